@@ -1,0 +1,142 @@
+import type {
+  EvConnectorType,
+  LatLng,
+  LocationArea,
+  PlaceKind,
+  PlaceRecord,
+  PriceLevel,
+  Viewport,
+} from "@lieudit/place-model";
+
+/**
+ * Finds places. One adapter keeps them in SQLite; another could keep them in
+ * PostgreSQL. Every adapter passes the suite in `conformance/`.
+ *
+ * Methods reject with `PlaceIndexError` and never with an engine's own error.
+ * A `signal` that is aborted rejects with its reason; the work may go on.
+ */
+export interface PlaceIndex {
+  /** The record of `id`, or null. */
+  getPlace(id: string): Promise<PlaceRecord | null>;
+  /** The records of `ids`, in their order; unknown ids are left out. */
+  getPlaces(ids: readonly string[]): Promise<PlaceRecord[]>;
+  autocomplete(query: AutocompleteQuery, signal?: AbortSignal): Promise<AutocompleteHit[]>;
+  searchText(query: TextQuery, signal?: AbortSignal): Promise<TextAnswer>;
+  searchNearby(query: NearbyQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;
+  /** Places at or around a point, nearest and most exact first: address, POI, street, locality, postal code. */
+  reverseGeocode(query: ReverseQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;
+  describe(): Promise<IndexDescription>;
+  close(): Promise<void>;
+}
+
+export interface AutocompleteQuery {
+  /** What was typed, already cut at the cursor. */
+  input: string;
+  limit: number;
+  language: string;
+  /** Pulls near places up. */
+  bias?: LocationArea;
+  /** Keeps everything else out. */
+  restriction?: LocationArea;
+  /** Types of which the place's primary type must be one. Includes the collections `(regions)` and `(cities)`. */
+  primaryTypes?: readonly string[];
+  /** Upper case ISO 3166-1 alpha-2. */
+  countryCodes?: readonly string[];
+}
+
+export interface AutocompleteHit {
+  place: PlaceRecord;
+  /** The name that matched: in the reader's language, the default one, or another. */
+  matchedName: string;
+  /** What of `matchedName` was typed, in Unicode characters. */
+  matches: readonly { startOffset: number; endOffset: number }[];
+}
+
+export interface TextQuery {
+  text: string;
+  language: string;
+  limit: number;
+  /** Answers to skip, for paging. */
+  offset?: number;
+  bias?: LocationArea;
+  restriction?: Viewport;
+  rank?: "RELEVANCE" | "DISTANCE";
+  type?: string;
+  /** Without it `type` lifts but does not exclude. */
+  isTypeStrict?: boolean;
+  /** Keeps places that are known to be open at this instant. */
+  openAt?: Date;
+  /** Drops unrated places and those below it. */
+  minRating?: number;
+  priceLevels?: readonly PriceLevel[];
+  minimumChargingRateKw?: number;
+  connectorTypes?: readonly EvConnectorType[];
+}
+
+export interface TextAnswer {
+  places: PlaceRecord[];
+  hasMore: boolean;
+}
+
+export interface NearbyQuery {
+  center: LatLng;
+  radiusMetres: number;
+  limit: number;
+  rank: "DISTANCE" | "POPULARITY";
+  includedTypes?: readonly string[];
+  excludedTypes?: readonly string[];
+  includedPrimaryTypes?: readonly string[];
+  excludedPrimaryTypes?: readonly string[];
+}
+
+export interface ReverseQuery {
+  location: LatLng;
+  /** Types that an answer must have one of. */
+  types?: readonly string[];
+  limit: number;
+}
+
+export interface IndexDescription {
+  /** Newest first. The first one's viewport is the start view. */
+  sources: SourceDescription[];
+  placeCount: number;
+  countByKind: Partial<Record<PlaceKind, number>>;
+}
+
+/** One import: what it brought, from where and when. */
+export interface SourceDescription {
+  /** Lower-case letters, digits and hyphens. */
+  name: string;
+  /** File name or URL, without credentials. */
+  origin: string;
+  /** RFC 3339. */
+  importedAt: string;
+  /** RFC 3339: the moment that the data shows, where the file says so. */
+  dataTimestamp?: string;
+  attribution: string;
+  placeCount: number;
+  viewport?: Viewport;
+}
+
+/** `code`: NOT_FOUND when the file is missing, INCOMPATIBLE when another version wrote it, CLOSED, BROKEN for the rest. */
+export class PlaceIndexError extends Error {
+  override readonly name = "PlaceIndexError";
+  readonly code: "NOT_FOUND" | "INCOMPATIBLE" | "CLOSED" | "BROKEN";
+  constructor(code: PlaceIndexError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/**
+ * Writes a new index file. Readers see nothing of it before `finish()` has
+ * returned and the caller has put it in place.
+ */
+export interface PlaceIndexWriter {
+  /** Takes the records of one source. Call for each source, newest first: the first record of an id stays. */
+  add(source: SourceDescription, records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>): Promise<void>;
+  /** Ranks, indexes, syncs to disk. `onProgress` gets 0 to 1. */
+  finish(onProgress?: (share: number) => void): Promise<IndexDescription>;
+  /** Drops what was written. */
+  abort(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import type { LatLng, Viewport } from "./place.ts";
+
+/** IUGG mean radius of the earth, in metres. */
+export const EARTH_RADIUS_METRES = 6_371_008.8;
+
+const RADIANS = Math.PI / 180;
+
+/**
+ * Great-circle distance from `from` to `to`.
+ *
+ * @returns metres, on a sphere of radius 6 371 008.8 m.
+ * @see https://en.wikipedia.org/wiki/Haversine_formula
+ */
+export function distanceMetres(from: LatLng, to: LatLng): number {
+  const halfLat = ((to.latitude - from.latitude) * RADIANS) / 2;
+  const halfLng = ((to.longitude - from.longitude) * RADIANS) / 2;
+  const chord =
+    Math.sin(halfLat) ** 2 +
+    Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS) * Math.sin(halfLng) ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Whether `point` lies in `box`, whose `low.longitude` may be above `high.longitude` where it crosses the antimeridian. */
+export function contains(box: Viewport, point: LatLng): boolean {
+  if (point.latitude < box.low.latitude || point.latitude > box.high.latitude) return false;
+  return box.low.longitude <= box.high.longitude
+    ? point.longitude >= box.low.longitude && point.longitude <= box.high.longitude
+    : point.longitude >= box.low.longitude || point.longitude <= box.high.longitude;
+}
+
+/** The box that holds the circle of `radiusMetres` around `center`; clamped at the poles. */
+export function boxAround(center: LatLng, radiusMetres: number): Viewport {
+  const latDelta = radiusMetres / EARTH_RADIUS_METRES / RADIANS;
+  const lngDelta = latDelta / Math.max(Math.cos(center.latitude * RADIANS), 0.01);
+  return {
+    low: {
+      latitude: Math.max(-90, center.latitude - latDelta),
+      longitude: wrap(center.longitude - lngDelta),
+    },
+    high: {
+      latitude: Math.min(90, center.latitude + latDelta),
+      longitude: wrap(center.longitude + lngDelta),
+    },
+  };
+}
+
+function wrap(longitude: number): number {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+}

@@ -1,0 +1,53 @@
+/** Status names of `google.rpc.Code` that the places protocol uses, with their HTTP status. */
+export const HTTP_STATUS = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  RESOURCE_EXHAUSTED: 429,
+  CANCELLED: 499,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+} as const;
+
+export type PlacesStatus = keyof typeof HTTP_STATUS;
+
+export interface FieldViolation {
+  field: string;
+  description: string;
+}
+
+export interface PlacesErrorOptions extends ErrorOptions {
+  /** `google.rpc.ErrorInfo.reason`, for example `API_KEY_INVALID`. */
+  reason?: string;
+  metadata?: Record<string, string>;
+  fieldViolations?: FieldViolation[];
+  /** HTTP status where it is not the usual one of the code, for example 413 or 415. */
+  httpStatus?: number;
+  /** Seconds after which trying again makes sense. */
+  retryAfterSeconds?: number;
+}
+
+/** The one error of the places protocol, on the server, in the client and in the widgets. Told apart by `status`. */
+export class PlacesError extends Error {
+  override readonly name = "PlacesError";
+  readonly status: PlacesStatus;
+  readonly httpStatus: number;
+  readonly reason: string | undefined;
+  readonly metadata: Record<string, string> | undefined;
+  readonly fieldViolations: readonly FieldViolation[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: PlacesStatus, message: string, options: PlacesErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.status = status;
+    this.httpStatus = options.httpStatus ?? HTTP_STATUS[status];
+    this.reason = options.reason;
+    this.metadata = options.metadata;
+    this.fieldViolations = options.fieldViolations ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

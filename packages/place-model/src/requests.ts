@@ -1,0 +1,135 @@
+import type { Circle, EvConnectorType, LatLng, LocalizedText, Place, PriceLevel, Viewport } from "./place.ts";
+
+/** A rectangle or a circle: one of the two is set. */
+export interface LocationArea {
+  rectangle?: Viewport;
+  circle?: Circle;
+}
+
+export interface SearchTextRequest {
+  textQuery: string;
+  languageCode?: string;
+  regionCode?: string;
+  rankPreference?: "DISTANCE" | "RELEVANCE";
+  includedType?: string;
+  strictTypeFiltering?: boolean;
+  openNow?: boolean;
+  /** 0 to 5. */
+  minRating?: number;
+  priceLevels?: PriceLevel[];
+  /** 1 to 20. */
+  pageSize?: number;
+  pageToken?: string;
+  /** 1 to 20. */
+  maxResultCount?: number;
+  locationBias?: LocationArea;
+  locationRestriction?: { rectangle: Viewport };
+  evOptions?: { minimumChargingRateKw?: number; connectorTypes?: EvConnectorType[] };
+  includePureServiceAreaBusinesses?: boolean;
+  includeFutureOpeningBusinesses?: boolean;
+}
+
+export interface SearchTextResponse {
+  places?: Place[];
+  nextPageToken?: string;
+  searchUri?: string;
+}
+
+export interface SearchNearbyRequest {
+  locationRestriction: { circle: Circle };
+  includedTypes?: string[];
+  excludedTypes?: string[];
+  includedPrimaryTypes?: string[];
+  excludedPrimaryTypes?: string[];
+  /** 1 to 20. */
+  maxResultCount?: number;
+  rankPreference?: "DISTANCE" | "POPULARITY";
+  languageCode?: string;
+  regionCode?: string;
+  includeFutureOpeningBusinesses?: boolean;
+}
+
+export interface SearchNearbyResponse {
+  places?: Place[];
+}
+
+export interface AutocompleteRequest {
+  input: string;
+  /** Unicode characters before the cursor. */
+  inputOffset?: number;
+  locationBias?: LocationArea;
+  locationRestriction?: LocationArea;
+  includedPrimaryTypes?: string[];
+  includedRegionCodes?: string[];
+  languageCode?: string;
+  regionCode?: string;
+  origin?: LatLng;
+  sessionToken?: string;
+  includeQueryPredictions?: boolean;
+  includePureServiceAreaBusinesses?: boolean;
+  includeFutureOpeningBusinesses?: boolean;
+}
+
+export interface AutocompleteResponse {
+  suggestions?: Suggestion[];
+}
+
+export interface Suggestion {
+  placePrediction?: PlacePrediction;
+  queryPrediction?: { text: FormattableText; structuredFormat?: StructuredFormat };
+}
+
+export interface PlacePrediction {
+  /** `places/{id}`. */
+  place: string;
+  placeId: string;
+  text: FormattableText;
+  structuredFormat?: StructuredFormat;
+  types?: string[];
+  /** Absent without an origin and for routes. */
+  distanceMeters?: number;
+}
+
+export interface StructuredFormat {
+  mainText: FormattableText;
+  secondaryText?: FormattableText;
+}
+
+/** Offsets count Unicode characters, not UTF-16 units; a `startOffset` of 0 is left out on the wire. */
+export interface FormattableText {
+  text: string;
+  matches?: { startOffset?: number; endOffset: number }[];
+}
+
+export interface GetPlaceRequest {
+  placeId: string;
+  languageCode?: string;
+  regionCode?: string;
+  sessionToken?: string;
+}
+
+export interface GetPhotoMediaRequest {
+  /** `places/{placeId}/photos/{photoId}`. */
+  name: string;
+  /** 1 to 4800; one of the two is needed. */
+  maxWidthPx?: number;
+  maxHeightPx?: number;
+}
+
+export interface PhotoMedia {
+  name: string;
+  photoUri: string;
+}
+
+export interface ReverseGeocodeRequest {
+  location: LatLng;
+  types?: string[];
+  languageCode?: string;
+  regionCode?: string;
+}
+
+export interface ReverseGeocodeResponse {
+  results?: { types: string[]; place: Place }[];
+}
+
+export type { LocalizedText };

@@ -1,0 +1,1 @@
+export type { CallOptions, PlacesClient, PlacesClientOptions } from "./places-client.ts";

@@ -1,0 +1,53 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { BROWSER_FLAGS, findBrowser } from "./scripts/find-browser.ts";
+
+/**
+ * Three kinds of test: `unit` runs in Node, `widget` in a real browser page
+ * (`*.browser.test.tsx`), `site` drives the built site with a browser
+ * (`*.e2e.test.ts`).
+ */
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "widget",
+          include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_FLAGS] },
+            }),
+            instances: [{ browser: "chromium" as const }],
+          },
+        },
+      },
+      {
+        test: {
+          name: "site",
+          environment: "node",
+          include: ["{apps,examples}/**/*.e2e.test.ts"],
+          exclude: ["**/node_modules/**"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));

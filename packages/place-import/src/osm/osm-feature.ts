@@ -1,0 +1,48 @@
+import type { LatLng, Viewport } from "@lieudit/place-model";
+
+/**
+ * An OpenStreetMap element with its geometry worked out: what reading gives
+ * and mapping takes. Only elements with tags become features.
+ */
+export interface OsmFeature {
+  type: "node" | "way" | "relation";
+  id: number;
+  tags: Readonly<Record<string, string>>;
+  /** The node itself, or a point inside the area, or on the line. */
+  location: LatLng;
+  /** Ways and relations only. */
+  viewport?: Viewport;
+  /** Open ways and those tagged `highway` or `addr:interpolation`: their points in order. */
+  line?: readonly LatLng[];
+  /** The node ids of `line`, in its order: interpolation ways join address nodes by them. */
+  lineNodeIds?: readonly number[];
+  /** Square metres of a closed way or multipolygon, else absent. */
+  areaSquareMetres?: number;
+}
+
+/**
+ * Administrative and postal areas of the extract, known before the first
+ * feature is mapped.
+ */
+export interface AreaLookup {
+  /** The areas that hold `point`, smallest first. */
+  areasAt(point: LatLng): readonly AdminArea[];
+  /** The `place=city|town|village…` node that is nearest, within `maxMetres`. */
+  nearestSettlement(point: LatLng, maxMetres: number): Settlement | null;
+}
+
+export interface AdminArea {
+  /** `relation/123` or `way/4`. */
+  osm: string;
+  /** `boundary=administrative` with its `admin_level`, or `boundary=postal_code`. */
+  kind: "administrative" | "postal_code";
+  /** 2 country, 4 region, 6 département, 8 commune, 9 and 10 below; 0 for postal codes. */
+  adminLevel: number;
+  tags: Readonly<Record<string, string>>;
+}
+
+export interface Settlement {
+  osm: string;
+  location: LatLng;
+  tags: Readonly<Record<string, string>>;
+}

@@ -1,1 +1,2 @@
+export { createPlacesClient } from "./create-places-client.ts";
 export type { CallOptions, PlacesClient, PlacesClientOptions } from "./places-client.ts";

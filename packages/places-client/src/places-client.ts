@@ -16,7 +16,8 @@ import type {
 
 /**
  * The places protocol as methods. Each rejects with `PlacesError`; an aborted
- * call rejects with the signal's reason.
+ * call rejects with the signal's reason. None changes anything on the server,
+ * so each may be tried again.
  */
 export interface PlacesClient {
   getPlace(request: GetPlaceRequest, fields: readonly PlaceField[], options?: CallOptions): Promise<Place>;
@@ -47,8 +48,21 @@ export interface PlacesClientOptions {
   /** Where `/v1` hangs, for example "https://lieux.example" or "" for this page's own server. */
   baseUrl: string;
   key?: string;
+  /**
+   * Where the key travels. `header` (default) keeps it out of addresses;
+   * `query` spares a GET to another origin its CORS preflight.
+   */
+  keyIn?: "header" | "query";
   /** Replaces the global fetch: an in-process call for server rendering, a fake for tests. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Whole time for one call with its retries, in milliseconds. */
+  /** Whole time for one call with its retries, in milliseconds. Default 3 000: a page never waits longer. */
   timeoutMs?: number;
+  /** Tries in all, the first included. Default 3. */
+  maxAttempts?: number;
+  /** An answer above this is cut off and refused. Default 4 MiB. */
+  maxAnswerBytes?: number;
+  /** Milliseconds that only grow; a test gives its own. */
+  now?: () => number;
+  /** 0 to below 1: the jitter of the waits between tries; a test gives its own. */
+  random?: () => number;
 }

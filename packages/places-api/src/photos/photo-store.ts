@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Photos by the SHA-256 of their bytes. */
+export interface PhotoStore {
+  /** The file's bytes, or null when the store has none of this key. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+const SUFFIXES = ["jpg", "webp", "png"] as const;
+
+/** The photos below `folder`, as the importer lays them: `ab/ab12….jpg`. */
+export function createPhotoStore(folder: string): PhotoStore {
+  return {
+    async read(key) {
+      // A key names a file: nothing but a digest may reach the path.
+      if (!/^[0-9a-f]{64}$/.test(key)) return null;
+      for (const suffix of SUFFIXES) {
+        const bytes = await readIfThere(join(folder, key.slice(0, 2), `${key}.${suffix}`));
+        if (bytes !== null) return bytes;
+      }
+      return null;
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

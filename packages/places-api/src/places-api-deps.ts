@@ -1,0 +1,36 @@
+import type { PlaceIndex } from "@lieudit/place-index";
+import type { PhotoStore } from "./photos/photo-store.ts";
+import type { Settings } from "./settings.ts";
+
+/** All that the API needs of the world; a test gives its own of each. */
+export interface PlacesApiDeps {
+  places: PlaceIndex;
+  photos: PhotoStore;
+  /** "Now", for opening hours and for the age of reviews. */
+  clock: () => Date;
+  settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies">;
+  /** Gets one entry for each answer and for each failure; never a key, a query or a body. */
+  log: (entry: ApiLogEntry) => void;
+}
+
+export interface ApiLogEntry {
+  requestId: string;
+  method: string;
+  path: string;
+  httpStatus: number;
+  durationMs: number;
+  /** The cause of a 5xx: for the operator, never for the caller. */
+  error?: unknown;
+}
+
+/**
+ * What the host tells of a connection. `incoming` comes from
+ * `@hono/node-server`; `isInProcess` from `inProcessFetch`, never from a caller.
+ */
+export interface PlacesApiEnv {
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string | undefined } };
+    isInProcess?: boolean;
+  };
+  Variables: { requestId: string };
+}

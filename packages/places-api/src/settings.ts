@@ -1,0 +1,131 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
+
+/** What the environment says, checked once at start. */
+export interface Settings {
+  /** PORT. Default 3000; 0 takes any free one. */
+  port: number;
+  /** HOST to listen on. Default 127.0.0.1, so that nothing is public by accident. */
+  host: string;
+  /** DATA_DIR, absolute. Default `data` in the working directory. */
+  dataDir: string;
+  /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
+  publicUrl: string;
+  /** API_ACCESS: who may call the places API. Default `same-origin`. */
+  apiAccess: ApiAccess;
+  /** API_KEYS: none by default. */
+  apiKeys: readonly ApiKey[];
+  /** TRUSTED_PROXIES: reverse proxies before this server whose X-Forwarded-For is believed. Default 0. */
+  trustedProxies: number;
+  /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
+  fixedClock: Date | undefined;
+}
+
+export const API_ACCESSES = ["same-origin", "keys", "open"] as const;
+export type ApiAccess = (typeof API_ACCESSES)[number];
+
+/** A setting has a value that cannot be used. The message is meant for whoever starts the server. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/**
+ * Reads the settings; an empty value counts as absent.
+ *
+ * @throws {SettingsError} with a sentence for each wrong setting.
+ */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const answer = settingsSchema.safeParse(given);
+  if (!answer.success) {
+    throw new SettingsError(
+      answer.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
+  }
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, API_ACCESS, API_KEYS, TRUSTED_PROXIES, LIEUDIT_CLOCK } =
+    answer.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    apiAccess: API_ACCESS,
+    apiKeys: API_KEYS,
+    trustedProxies: TRUSTED_PROXIES,
+    fixedClock: LIEUDIT_CLOCK,
+  };
+}
+
+/** The clock that the settings ask for. */
+export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Date {
+  return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
+}
+
+const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535, "a port such as 3000").default(3000),
+  HOST: z
+    .string()
+    .regex(
+      /^[\w.:-]+$/,
+      "the value is not a host name or address; give one such as 127.0.0.1, or 0.0.0.0 for every network.",
+    )
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  PUBLIC_URL: z
+    .string()
+    .transform((value, context) => {
+      const url = URL.parse(value);
+      const isPlain = url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+      if (isPlain && !url.username) return url.href.replace(/\/+$/, "");
+      context.addIssue({
+        code: "custom",
+        message: `"${value}" is not an http or https address; give the one that visitors type, such as https://www.exemple.fr.`,
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  API_ACCESS: z
+    .enum(API_ACCESSES, {
+      error: ({ input }) =>
+        `"${String(input)}" is no way of access; give same-origin (this site's pages only), keys (whoever has a key) or open (everyone).`,
+    })
+    .default("same-origin"),
+  API_KEYS: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return apiKeysSetting(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .default([]),
+  TRUSTED_PROXIES: wholeNumber(0, 10, "how many reverse proxies stand before this server").default(0),
+  LIEUDIT_CLOCK: z
+    .string()
+    .transform((value, context) => {
+      const instant = new Date(value);
+      // Without a zone the same value would mean another instant on another machine.
+      if (!Number.isNaN(instant.getTime()) && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)) return instant;
+      context.addIssue({
+        code: "custom",
+        message: `"${value}" is not an instant with its time zone; give one such as 2026-03-29T08:30:00Z.`,
+      });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+function wholeNumber(low: number, high: number, wanted: string) {
+  return z.string().transform((value, context) => {
+    const number = /^\d{1,6}$/.test(value.trim()) ? Number(value) : Number.NaN;
+    if (number >= low && number <= high) return number;
+    context.addIssue({
+      code: "custom",
+      message: `"${value}" is not a whole number from ${low} to ${high}; give ${wanted}.`,
+    });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,68 @@
+import { PlacesError } from "@lieudit/place-model";
+
+/**
+ * The JSON object that an answer holds, read up to `maxBytes`.
+ *
+ * @throws {PlacesError} INTERNAL when the answer is no JSON object or too
+ *   large; UNAVAILABLE when it breaks off or a failing proxy wrote it.
+ */
+export async function answerJson(answer: Response, maxBytes: number): Promise<object> {
+  const type = answer.headers.get("content-type") ?? "none";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    await answer.body?.cancel();
+    throw new PlacesError(
+      answer.status >= 502 && answer.status <= 504 ? "UNAVAILABLE" : "INTERNAL",
+      `The places server answered ${answer.status} with the type ${type.slice(0, 80)} instead of application/json; check the server's address.`,
+      { reason: "WRONG_TYPE" },
+    );
+  }
+  const text = await limitedText(answer, maxBytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new PlacesError(
+      "UNAVAILABLE",
+      "The places server's answer is not whole JSON, as if the connection broke off; try again.",
+      { reason: "TRUNCATED", cause },
+    );
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new PlacesError(
+      "INTERNAL",
+      "The places server's answer is not a JSON object; check the server's address.",
+      {
+        reason: "WRONG_TYPE",
+      },
+    );
+  }
+  return value;
+}
+
+async function limitedText(answer: Response, maxBytes: number): Promise<string> {
+  const tooLarge = () =>
+    new PlacesError(
+      "INTERNAL",
+      `The places server's answer is larger than ${maxBytes} bytes and was cut off; ask for fewer fields.`,
+      { reason: "TOO_LARGE" },
+    );
+  if (Number(answer.headers.get("content-length") ?? 0) > maxBytes) {
+    await answer.body?.cancel();
+    throw tooLarge();
+  }
+  if (answer.body === null) return "";
+  const decoder = new TextDecoder();
+  const reader = answer.body.getReader();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

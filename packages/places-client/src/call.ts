@@ -1,0 +1,154 @@
+import { PlacesError } from "@lieudit/place-model";
+import { answerJson } from "./answer-json.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { errorFromAnswer } from "./error-from-answer.ts";
+import { fetchOnHost } from "./fetch-on-host.ts";
+import type { PlacesClientOptions } from "./places-client.ts";
+import { isWorthRetrying, retryDelayMs } from "./retry.ts";
+
+/** One request of the protocol before it has an address, a key and a deadline. */
+export interface Call {
+  path: string;
+  query?: Record<string, string | undefined>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: object;
+  fieldMask?: string;
+  signal?: AbortSignal | undefined;
+}
+
+export type Caller = <Answer extends object>(call: Call) => Promise<Answer>;
+
+/** Turns a `Call` into an answer: address, key, deadline, retries and the breaker live here. */
+export function createCaller(options: PlacesClientOptions): Caller {
+  const base = baseAddress(options);
+  const send = options.fetch ?? ((request: Request) => fetch(request));
+  const timeoutMs = options.timeoutMs ?? 3_000;
+  const maxAttempts = options.maxAttempts ?? 3;
+  const maxBytes = options.maxAnswerBytes ?? 4 * 1024 * 1024;
+  const now = options.now ?? (() => performance.now());
+  const random = options.random ?? Math.random;
+  const breaker = createCircuitBreaker(now);
+
+  return async <Answer extends object>(call: Call): Promise<Answer> => {
+    call.signal?.throwIfAborted();
+    breaker.refuseWhenOpen();
+    const deadline = now() + timeoutMs;
+    const stop = new AbortController();
+    const onAbort = () => stop.abort(call.signal?.reason);
+    const tooLate = () =>
+      stop.abort(
+        new PlacesError(
+          "DEADLINE_EXCEEDED",
+          `The places server did not answer within ${timeoutMs} ms; try again in a moment.`,
+        ),
+      );
+    call.signal?.addEventListener("abort", onAbort, { once: true });
+    const timer = setTimeout(tooLate, timeoutMs);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await untilAborted(oneAttempt<Answer>(call, stop.signal), stop.signal);
+          breaker.succeeded();
+          return answer;
+        } catch (error) {
+          stop.signal.throwIfAborted();
+          const failure = asPlacesError(error);
+          const delayMs = retryDelayMs(attempt, failure.retryAfterSeconds, random());
+          const isLast = attempt >= maxAttempts || now() + delayMs >= deadline;
+          if (isLast || !isWorthRetrying(failure)) throw failure;
+          await pause(delayMs, stop.signal);
+        }
+      }
+    } catch (error) {
+      // A reader who turned away says nothing about the server's health.
+      if (call.signal?.aborted) throw error;
+      breaker.failed(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener("abort", onAbort);
+    }
+  };
+
+  async function oneAttempt<Answer extends object>(call: Call, signal: AbortSignal): Promise<Answer> {
+    const answer = await fetchOnHost(send, (address) => requestOf(call, address, signal), addressOf(call));
+    const body = await answerJson(answer, maxBytes);
+    if (!answer.ok) throw errorFromAnswer(answer, body);
+    // The field mask says which fields may be there; their types are checked where the answer is read.
+    return body as Answer;
+  }
+
+  function addressOf(call: Call): URL {
+    const address = new URL(base + call.path);
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+      if (value !== undefined) address.searchParams.set(name, value);
+    }
+    // In the address of a GET the mask needs no preflight, and two masks are two entries of a cache.
+    if (call.body === undefined && call.fieldMask) address.searchParams.set("$fields", call.fieldMask);
+    if (options.keyIn === "query" && options.key) address.searchParams.set("key", options.key);
+    return address;
+  }
+
+  function requestOf(call: Call, address: URL, signal: AbortSignal): Request {
+    const headers = new Headers();
+    if (options.keyIn !== "query" && options.key) headers.set("x-goog-api-key", options.key);
+    const init: RequestInit = { headers, signal, redirect: "manual" };
+    if (call.body !== undefined) {
+      headers.set("content-type", "application/json");
+      if (call.fieldMask) headers.set("x-goog-fieldmask", call.fieldMask);
+      init.method = "POST";
+      init.body = JSON.stringify(call.body);
+    }
+    return new Request(address, init);
+  }
+}
+
+function baseAddress({ baseUrl, fetch: ownFetch }: PlacesClientOptions): string {
+  // An in-process fetch needs some host in its addresses; this one never resolves.
+  const here = globalThis.location?.origin ?? (ownFetch ? "http://places.invalid" : undefined);
+  const address = URL.parse(baseUrl, here);
+  if (address === null || !/^https?:$/.test(address.protocol)) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      `The places server's address "${baseUrl}" is not an http or https address; give one such as https://lieux.example.`,
+    );
+  }
+  return address.origin + address.pathname.replace(/\/+$/, "");
+}
+
+function asPlacesError(error: unknown): PlacesError {
+  if (error instanceof PlacesError) return error;
+  return new PlacesError(
+    "UNAVAILABLE",
+    "The places server could not be reached or broke off its answer; check the connection and try again.",
+    { reason: "NETWORK", cause: error },
+  );
+}
+
+/** A fetch that was given in may not heed its signal; the caller must not wait for it. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
+async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await untilAborted(
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, delayMs);
+      }),
+      signal,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}

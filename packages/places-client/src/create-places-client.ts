@@ -1,0 +1,91 @@
+import type {
+  AutocompleteResponse,
+  PhotoMedia,
+  Place,
+  PlaceField,
+  ReverseGeocodeResponse,
+  SearchNearbyResponse,
+  SearchTextResponse,
+} from "@lieudit/place-model";
+import { PlacesError } from "@lieudit/place-model";
+import { createCaller } from "./call.ts";
+import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
+
+/**
+ * A client of this server or of any other that speaks the protocol.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
+ */
+export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
+  const call = createCaller(options);
+  return {
+    getPlace: async (request, fields, { signal } = {}) =>
+      call<Place>({
+        path: `/v1/places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
+        query: {
+          languageCode: request.languageCode,
+          regionCode: request.regionCode,
+          sessionToken: request.sessionToken,
+        },
+        fieldMask: mask(fields, ""),
+        signal,
+      }),
+    searchText: async (request, fields, { signal } = {}) =>
+      call<SearchTextResponse>({
+        path: "/v1/places:searchText",
+        body: request,
+        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri`,
+        signal,
+      }),
+    searchNearby: async (request, fields, { signal } = {}) =>
+      call<SearchNearbyResponse>({
+        path: "/v1/places:searchNearby",
+        body: request,
+        fieldMask: mask(fields, "places."),
+        signal,
+      }),
+    autocomplete: async (request, { signal } = {}) =>
+      call<AutocompleteResponse>({ path: "/v1/places:autocomplete", body: request, signal }),
+    getPhotoMedia: async (request, { signal } = {}) =>
+      call<PhotoMedia>({
+        path: `/v1/${photoName(request.name)}/media`,
+        query: {
+          maxWidthPx: request.maxWidthPx?.toString(),
+          maxHeightPx: request.maxHeightPx?.toString(),
+          skipHttpRedirect: "true",
+        },
+        signal,
+      }),
+    reverseGeocode: async (request, fields, { signal } = {}) =>
+      call<ReverseGeocodeResponse>({
+        path: "/v1/places:reverseGeocode",
+        body: request,
+        fieldMask: `results.types,${mask(fields, "results.place.")}`,
+        signal,
+      }),
+  };
+}
+
+function mask(fields: readonly PlaceField[], prefix: string): string {
+  if (fields.length === 0) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      "The list of place fields is empty, and the server answers only what is asked; name at least one field.",
+    );
+  }
+  return [...new Set(fields)].map((field) => prefix + field).join(",");
+}
+
+function nonEmpty(value: string, name: string): string {
+  if (value !== "") return value;
+  throw new PlacesError("INVALID_ARGUMENT", `${name} is empty; give the id of a place.`);
+}
+
+/** A name comes from an answer, so it may be hostile: it must not leave `/v1/places/`. */
+function photoName(name: string): string {
+  if (/^places\/[\w-]+\/photos\/[\w-]+$/.test(name)) return name;
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
+    "The photo's name is not of the form places/{placeId}/photos/{photoId}; pass it on as the server wrote it.",
+  );
+}

@@ -1,0 +1,69 @@
+import { type FieldViolation, HTTP_STATUS, PlacesError, type PlacesStatus } from "@lieudit/place-model";
+
+/** The `PlacesError` that a `google.rpc` error envelope describes; as much of it as is there. */
+export function errorFromAnswer(answer: Response, body: object): PlacesError {
+  const error: unknown = "error" in body ? body.error : undefined;
+  const message = text(field(error, "message"));
+  const info = detail(error, "google.rpc.ErrorInfo");
+  const reason = text(field(info, "reason"));
+  const metadata = metadataOf(field(info, "metadata"));
+  const retryAfterSeconds = seconds(answer.headers.get("retry-after"));
+  return new PlacesError(
+    statusOf(field(error, "status"), answer.status),
+    message ?? `The places server answered ${answer.status} without saying why; try again later.`,
+    {
+      httpStatus: answer.status,
+      fieldViolations: violationsOf(field(detail(error, "google.rpc.BadRequest"), "fieldViolations")),
+      ...(reason === undefined ? {} : { reason }),
+      ...(metadata === undefined ? {} : { metadata }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    },
+  );
+}
+
+function statusOf(status: unknown, httpStatus: number): PlacesStatus {
+  if (typeof status === "string" && Object.hasOwn(HTTP_STATUS, status)) return status as PlacesStatus;
+  if (httpStatus === 502) return "UNAVAILABLE";
+  const known = Object.entries(HTTP_STATUS).find(([, http]) => http === httpStatus);
+  // `entries` widens the key; it comes from the table.
+  if (known) return known[0] as PlacesStatus;
+  return httpStatus >= 500 ? "INTERNAL" : "INVALID_ARGUMENT";
+}
+
+function detail(error: unknown, type: string): unknown {
+  const details = field(error, "details");
+  if (!Array.isArray(details)) return undefined;
+  return details.find((entry) => field(entry, "@type") === `type.googleapis.com/${type}`);
+}
+
+function violationsOf(value: unknown): FieldViolation[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) => {
+    const [name, description] = [text(field(entry, "field")), text(field(entry, "description"))];
+    return name === undefined && description === undefined
+      ? []
+      : [{ field: name ?? "", description: description ?? "" }];
+  });
+}
+
+function metadataOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value.slice(0, 2_000) : undefined;
+}
+
+/** `Retry-After` in seconds; its other form, a date, depends on two clocks and is passed over. */
+function seconds(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+}

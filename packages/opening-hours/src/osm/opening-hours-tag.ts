@@ -1,0 +1,91 @@
+import type { LatLng } from "@lieudit/place-model";
+import OpeningHoursParser from "opening_hours";
+import { DAY_MINUTES } from "../week.ts";
+import { addDays, type LocalDate } from "../zone-clock.ts";
+
+/** Where the hours hold: holidays follow the country, sunrise the position, clocks the zone. */
+export interface HoursPlace {
+  /** IANA name. */
+  timeZone: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+  location: LatLng;
+}
+
+/** A parsed `opening_hours` value that answers for one date at a time, on the place's own wall clock. */
+export interface OpeningHoursTag {
+  /** Open stretches of `date` in minutes after its midnight, 0 to 1440, in order. Times that are only perhaps open are left out. */
+  openMinutes(date: LocalDate): { start: number; end: number }[];
+  isPublicHoliday(date: LocalDate): boolean;
+  /** Whether every week is the same: no dates, seasons, holidays, sun times or comments. */
+  isWeekly: boolean;
+}
+
+/** Longer values are cut by whoever stores them; parsing one takes time in its square. */
+export const MAX_TAG_LENGTH = 2_000;
+
+/**
+ * Reads an `opening_hours` value.
+ *
+ * The parser works with the process's own clock. A date is handed to it as the
+ * process's clock shows that date, so the answers are right in any zone but
+ * for the hour that the process's own zone skips in spring; servers therefore
+ * run with `TZ=UTC`.
+ *
+ * @returns null when the value cannot be read.
+ * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ */
+export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningHoursTag | null {
+  if (value.length > MAX_TAG_LENGTH) return null;
+  const parser = tryParse(value, place);
+  if (parser === null) return null;
+  const holidays = tryParse("PH", place);
+  return {
+    openMinutes: (date) => openMinutes(parser, date),
+    isPublicHoliday: (date) => holidays?.getState(noonOf(date)) ?? false,
+    isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
+  };
+}
+
+/** The parser says so in its comment when a value such as `18:00+` leaves the end open. */
+const OPEN_END_COMMENT = /open end/i;
+
+function openMinutes(parser: OpeningHoursParser, date: LocalDate): { start: number; end: number }[] {
+  const dayStart = midnightOf(date);
+  const dayEnd = midnightOf(addDays(date, 1));
+  const spans: { start: number; end: number }[] = [];
+  for (const [from, to, isUnknown, comment] of parser.getOpenIntervals(dayStart, dayEnd)) {
+    if (isUnknown && !OPEN_END_COMMENT.test(comment ?? "")) continue;
+    const start = from.getHours() * 60 + from.getMinutes();
+    const end = to >= dayEnd ? DAY_MINUTES : to.getHours() * 60 + to.getMinutes();
+    const last = spans.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else if (end > start) spans.push({ start, end });
+  }
+  return spans;
+}
+
+function tryParse(value: string, place: HoursPlace): OpeningHoursParser | null {
+  try {
+    return new OpeningHoursParser(
+      value,
+      {
+        lat: place.location.latitude,
+        lon: place.location.longitude,
+        address: { country_code: place.countryCode.toLowerCase(), state: "" },
+      },
+      { mode: 0, tag_key: "opening_hours", map_value: undefined, warnings_severity: 4, locale: "en" },
+    );
+  } catch {
+    // The library throws strings and errors alike; all of them mean that the value cannot be read.
+    return null;
+  }
+}
+
+function midnightOf({ year, month, day }: LocalDate): Date {
+  return new Date(year, month - 1, day);
+}
+
+function noonOf({ year, month, day }: LocalDate): Date {
+  return new Date(year, month - 1, day, 12);
+}

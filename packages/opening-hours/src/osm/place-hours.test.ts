@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { isTagOpenAt, readOpeningHours } from "./place-hours.ts";
+import { currentOpeningHours, regularOpeningHours } from "./wire-hours.ts";
+
+const NICE = { timeZone: "Europe/Paris", countryCode: "FR", location: { latitude: 43.7, longitude: 7.26 } };
+const NOW = new Date("2026-11-09T10:00:00Z"); // A Monday; Wednesday the 11th is a public holiday.
+
+describe("reading a value", () => {
+  test("an ordinary week", () => {
+    expect(readOpeningHours("Mo-Fr 09:00-12:00,14:00-18:00", NICE, NOW)).toMatchObject({
+      isWeekly: true,
+      periods: {
+        length: 10,
+        0: { open: { day: 1, hour: 9, minute: 0 }, close: { day: 1, hour: 12, minute: 0 } },
+      },
+    });
+  });
+
+  test.each([
+    ["over midnight", "Fr 22:00-02:00", [{ open: at(5, 22), close: at(6, 2) }]],
+    ["always", "24/7", [{ open: at(0, 0) }]],
+    ["an open end is taken as ten hours", "Sa 18:00+", [{ open: at(6, 18), close: at(0, 4) }]],
+  ])("%s: %s", (_, tag, periods) => {
+    expect(readOpeningHours(tag, NICE, NOW)).toEqual({ tag, isWeekly: true, periods });
+  });
+
+  test.each(["Mo-Fr 09:00-1300 & 14:00-18:00", '"sur rendez-vous"', "off", "x".repeat(5_000)])(
+    "no week can be told from %.40s",
+    (tag) => {
+      const hours = readOpeningHours(tag, NICE, NOW);
+      expect(hours.periods).toBeUndefined();
+      expect(hours.isWeekly).toBe(false);
+      expect(hours.tag.length).toBeLessThanOrEqual(2_000);
+    },
+  );
+
+  test("a public holiday does not leave a hole in the typical week", () => {
+    const hours = readOpeningHours("Mo-Fr 09:00-18:00; PH off", NICE, NOW);
+    expect(hours.isWeekly).toBe(false);
+    expect(hours.periods?.map((period) => period.open.day)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("the season that holds today gives the week", () => {
+    const tag = "Apr-Oct 10:00-19:00; Nov-Mar 10:00-17:00";
+    const inWinter = readOpeningHours(tag, NICE, NOW);
+    const onItsEve = readOpeningHours(tag, NICE, new Date("2026-10-30T10:00:00Z"));
+    expect(new Set(inWinter.periods?.map((period) => period.close?.hour))).toEqual(new Set([17]));
+    expect(new Set(onItsEve.periods?.map((period) => period.close?.hour))).toEqual(new Set([19]));
+  });
+});
+
+describe("open at an instant", () => {
+  test.each([
+    ["Su 10:00-12:00", "2026-03-29T08:30:00Z", true],
+    ["Su 10:00-12:00", "2026-03-29T07:59:00Z", false],
+    ["Mo-Fr 09:00-18:00; PH off", "2026-11-11T10:00:00Z", false],
+    ["Mo-Fr 09:00-18:00; PH off", "2026-11-12T10:00:00Z", true],
+    ["Jun-Aug 10:00-20:00", "2026-11-12T10:00:00Z", false],
+    ["garbage", "2026-11-12T10:00:00Z", false],
+  ])("%s at %s in Paris: open = %s", (tag, instant, open) => {
+    expect(isTagOpenAt(readOpeningHours(tag, NICE, NOW), new Date(instant), NICE)).toBe(open);
+  });
+});
+
+describe("on the wire", () => {
+  test("regular hours: state, next change, week text", () => {
+    const hours = readOpeningHours("Mo-Fr 09:00-18:00", NICE, NOW);
+    expect(regularOpeningHours(hours, NOW, NICE, "fr")).toMatchObject({
+      openNow: true,
+      nextCloseTime: "2026-11-09T17:00:00Z",
+      weekdayDescriptions: { 0: "lundi\u00a0: 09:00 – 18:00", 6: "dimanche\u00a0: Fermé" },
+    });
+  });
+
+  test("current hours carry dates and the holiday of the week", () => {
+    const hours = readOpeningHours("Mo-Fr 09:00-18:00; PH off", NICE, NOW);
+    const current = currentOpeningHours(hours, NOW, NICE, "fr");
+    expect(current?.periods?.map((period) => period.open.date?.day)).toEqual([9, 10, 12, 13]);
+    expect(current?.specialDays).toEqual([{ date: { year: 2026, month: 11, day: 11 } }]);
+    expect(current?.weekdayDescriptions?.[2]).toBe("mercredi\u00a0: Fermé");
+  });
+
+  test("the eve of a holiday: the next opening is after it", () => {
+    const hours = readOpeningHours("Mo-Fr 09:00-18:00; PH off", NICE, NOW);
+    const evening = new Date("2026-11-10T20:00:00Z");
+    expect(regularOpeningHours(hours, evening, NICE, "en")).toMatchObject({
+      openNow: false,
+      nextOpenTime: "2026-11-12T08:00:00Z",
+    });
+  });
+
+  test("a night that began yesterday is cut in the periods and whole in the list", () => {
+    const hours = readOpeningHours("22:00-02:00; PH off", NICE, NOW);
+    const current = currentOpeningHours(hours, NOW, NICE, "fr");
+    expect(current?.periods?.[0]).toMatchObject({
+      open: { day: 1, hour: 0, minute: 0, truncated: true },
+      close: { day: 1, hour: 2, minute: 0 },
+    });
+    expect(current?.weekdayDescriptions?.[0]).toBe("lundi\u00a0: 22:00 – 02:00");
+  });
+
+  test("a place that never closes has no next change", () => {
+    const hours = readOpeningHours("24/7", NICE, NOW);
+    const regular = regularOpeningHours(hours, NOW, NICE, "en");
+    expect(regular).toMatchObject({ openNow: true, periods: [{ open: at(0, 0) }] });
+    expect(regular?.nextCloseTime).toBeUndefined();
+    expect(currentOpeningHours(hours, NOW, NICE, "en")?.weekdayDescriptions?.[3]).toBe(
+      "Thursday: Open 24 hours",
+    );
+  });
+
+  test("hours that only say by appointment give none", () => {
+    const hours = readOpeningHours('"sur rendez-vous"', NICE, NOW);
+    expect(regularOpeningHours(hours, NOW, NICE, "fr")).toBeNull();
+    expect(currentOpeningHours(hours, NOW, NICE, "fr")).toBeNull();
+  });
+});
+
+function at(day: number, hour: number, minute = 0) {
+  return { day, hour, minute };
+}

@@ -1,0 +1,92 @@
+import type { OpeningPeriod, PlaceHours } from "@lieudit/place-model";
+import { isOpenAt } from "../open-state.ts";
+import { DAY_MINUTES, periodsFromSpans } from "../week.ts";
+import { addDays, type LocalDate, localTime, weekdayOf } from "../zone-clock.ts";
+import {
+  type HoursPlace,
+  MAX_TAG_LENGTH,
+  type OpeningHoursTag,
+  parseOpeningHoursTag,
+} from "./opening-hours-tag.ts";
+
+/**
+ * An `opening_hours` value as the record keeps it. `periods` is absent when
+ * the value cannot be read or says only "by appointment".
+ *
+ * @param now decides which season's week `periods` shows.
+ */
+export function readOpeningHours(value: string, place: HoursPlace, now: Date = new Date()): PlaceHours {
+  const tag = parseOpeningHoursTag(value, place);
+  const hours: PlaceHours = { tag: value.slice(0, MAX_TAG_LENGTH), isWeekly: tag?.isWeekly ?? false };
+  if (tag === null) return hours;
+  const periods = typicalWeek(tag, localTime(now, place.timeZone));
+  return periods.length > 0 ? { ...hours, periods } : { ...hours, isWeekly: false };
+}
+
+/** Whether a place with these hours is open at `instant`; false when nobody can tell. */
+export function isTagOpenAt(hours: PlaceHours, instant: Date, place: HoursPlace): boolean {
+  if (hours.isWeekly) return isOpenAt(hours.periods ?? [], instant, place.timeZone);
+  const tag = parsedTag(hours, place);
+  if (tag === null) return false;
+  const local = localTime(instant, place.timeZone);
+  const minute = local.hour * 60 + local.minute;
+  return tag.openMinutes(local).some(({ start, end }) => start <= minute && minute < end);
+}
+
+/**
+ * The typical week of the season that holds `today`: public holidays are
+ * replaced by the same weekday of another week.
+ */
+export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
+  const coming = weekFrom(tag, today);
+  if (tag.isWeekly) return coming;
+  // A week in which the season changes is half one, half the other. Today belongs to the old half, and the
+  // seven days up to today show that one whole.
+  return same(coming, weekFrom(tag, addDays(today, 7))) ? coming : weekFrom(tag, addDays(today, -6));
+}
+
+/** Parses each distinct value once for a country and zone; records repeat the same values. */
+export function parsedTag(hours: PlaceHours, place: HoursPlace): OpeningHoursTag | null {
+  // Positions matter to sun times only, so that a hundredth of a degree is exact enough.
+  const key = [
+    place.countryCode,
+    place.location.latitude.toFixed(2),
+    place.location.longitude.toFixed(2),
+    hours.tag,
+  ].join("|");
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const tag = parseOpeningHoursTag(hours.tag, place);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(key, tag);
+  return tag;
+}
+
+const MAX_PARSED = 5_000;
+const parsed = new Map<string, OpeningHoursTag | null>();
+
+function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
+  const spans = [];
+  for (let offset = 0; offset < 7; offset++) {
+    const date = ordinaryDate(tag, addDays(firstDay, offset));
+    const dayStart = weekdayOf(date) * DAY_MINUTES;
+    for (const { start, end } of tag.openMinutes(date)) {
+      spans.push({ start: dayStart + start, end: dayStart + end });
+    }
+  }
+  return periodsFromSpans(spans);
+}
+
+/** `date`, or the same weekday of a week nearby where that one is no public holiday. */
+function ordinaryDate(tag: OpeningHoursTag, date: LocalDate): LocalDate {
+  if (tag.isWeekly) return date;
+  for (const days of [0, -7, 7, -14, 14]) {
+    const candidate = addDays(date, days);
+    if (!tag.isPublicHoliday(candidate)) return candidate;
+  }
+  return date;
+}
+
+function same(a: readonly OpeningPeriod[], b: readonly OpeningPeriod[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { periodsFromSpans, WEEK_MINUTES } from "./week.ts";
+import { timeOfDayText, weekdayDescriptions, weekRows } from "./week-text.ts";
+
+const WEEK = [
+  { open: at(1, 8), close: at(1, 12) },
+  { open: at(1, 14), close: at(1, 19, 30) },
+  { open: at(5, 22), close: at(6, 2) },
+];
+
+test("French: 24-hour clock, a no-break space before the colon, Monday first", () => {
+  expect(weekdayDescriptions(WEEK, "fr-FR")).toEqual([
+    "lundi\u00a0: 08:00 – 12:00, 14:00 – 19:30",
+    "mardi\u00a0: Fermé",
+    "mercredi\u00a0: Fermé",
+    "jeudi\u00a0: Fermé",
+    "vendredi\u00a0: 22:00 – 02:00",
+    "samedi\u00a0: Fermé",
+    "dimanche\u00a0: Fermé",
+  ]);
+});
+
+test("English: 12-hour clock", () => {
+  expect(weekdayDescriptions(WEEK, "en")[0]).toBe(
+    "Monday: 8:00\u202fAM – 12:00\u202fPM, 2:00\u202fPM – 7:30\u202fPM",
+  );
+  expect(timeOfDayText(0, "en")).toBe("12:00\u202fAM");
+});
+
+test("Arabic has its own days and words", () => {
+  expect(weekRows(WEEK, "ar")[1]).toEqual({ day: 2, name: "الثلاثاء", hours: "مغلق" });
+});
+
+test("a place that never closes says so for each day", () => {
+  expect(weekRows([{ open: at(0, 0) }], "fr").map((row) => row.hours)).toEqual(
+    Array(7).fill("Ouvert 24h/24"),
+  );
+});
+
+test("more than a day in one stretch is cut at the midnights", () => {
+  const hours = weekRows([{ open: at(1, 8), close: at(3, 20) }], "fr").map((row) => row.hours);
+  expect(hours.slice(0, 3)).toEqual(["08:00 – 00:00", "Ouvert 24h/24", "00:00 – 20:00"]);
+});
+
+test("spans that touch are joined, also over the end of the week", () => {
+  expect(
+    periodsFromSpans([
+      { start: 0, end: 120 },
+      { start: WEEK_MINUTES - 60, end: WEEK_MINUTES },
+    ]),
+  ).toEqual([{ open: at(6, 23), close: at(0, 2) }]);
+  expect(periodsFromSpans([{ start: 0, end: WEEK_MINUTES }])).toEqual([{ open: at(0, 0) }]);
+});
+
+function at(day: number, hour: number, minute = 0) {
+  return { day, hour, minute };
+}

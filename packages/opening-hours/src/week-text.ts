@@ -1,0 +1,122 @@
+import type { OpeningPeriod } from "@lieudit/place-model";
+import { DAY_MINUTES, isAlwaysOpen, minuteOfWeek, periodMinutes, WEEK_MINUTES } from "./week.ts";
+
+/** One line of the weekly list. */
+export interface WeekRow {
+  /** 0 is Sunday. */
+  day: number;
+  /** Name of the day in the language asked for. */
+  name: string;
+  /** "08:00 – 12:00, 14:00 – 19:00", or the words for closed and open all day. */
+  hours: string;
+}
+
+/** The week as seven rows, Monday first. Languages other than French and Arabic get English. */
+export function weekRows(periods: readonly OpeningPeriod[], language: string): WeekRow[] {
+  const words = wordsOf(language);
+  const byDay = minutesByDay(periods);
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    day,
+    name: words.days[day] ?? "",
+    hours: hoursText(byDay[day] ?? [], words),
+  }));
+}
+
+/** The week as seven sentences, Monday first: "lundi : 08:00 – 12:00", "Monday: 8:00 AM – 12:00 PM". */
+export function weekdayDescriptions(periods: readonly OpeningPeriod[], language: string): string[] {
+  const { separator } = wordsOf(language);
+  return weekRows(periods, language).map(({ name, hours }) => `${name}${separator}${hours}`);
+}
+
+/** A time of day as the language writes it: "08:00", "8:00 AM". `minute` counts from midnight, 0 to 1440. */
+export function timeOfDayText(minute: number, language: string): string {
+  return wordsOf(language).time(minute % DAY_MINUTES);
+}
+
+interface WeekWords {
+  days: readonly string[];
+  separator: string;
+  closed: string;
+  allDay: string;
+  listSeparator: string;
+  time(minute: number): string;
+}
+
+const NARROW_NO_BREAK_SPACE = "\u202f";
+const NO_BREAK_SPACE = "\u00a0";
+
+const WORDS: Record<"en" | "fr" | "ar", WeekWords> = {
+  en: {
+    days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    separator: ": ",
+    closed: "Closed",
+    allDay: "Open 24 hours",
+    listSeparator: ", ",
+    time: (minute) => twelveHours(minute, "AM", "PM"),
+  },
+  fr: {
+    days: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
+    separator: `${NO_BREAK_SPACE}: `,
+    closed: "Fermé",
+    allDay: "Ouvert 24h/24",
+    listSeparator: ", ",
+    time: (minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+  },
+  ar: {
+    days: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
+    separator: ": ",
+    closed: "مغلق",
+    allDay: "مفتوح على مدار 24 ساعة",
+    listSeparator: "، ",
+    time: (minute) => twelveHours(minute, "ص", "م"),
+  },
+};
+
+function wordsOf(language: string): WeekWords {
+  const base = language.toLowerCase().split(/[-_]/, 1)[0];
+  return base === "fr" || base === "ar" ? WORDS[base] : WORDS.en;
+}
+
+/** Stretches of each day in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
+function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {
+  const byDay: { start: number; end: number }[][] = Array.from({ length: 7 }, () => []);
+  if (isAlwaysOpen(periods)) return byDay.map(() => [{ start: 0, end: DAY_MINUTES }]);
+  for (const period of periods) {
+    const minutes = periodMinutes(period) ?? WEEK_MINUTES;
+    let from = minuteOfWeek(period.open);
+    const until = from + minutes;
+    if (minutes <= DAY_MINUTES) {
+      const start = from % DAY_MINUTES;
+      byDay[period.open.day]?.push({ start, end: start + minutes });
+      continue;
+    }
+    while (from < until) {
+      const dayEnd = (Math.floor(from / DAY_MINUTES) + 1) * DAY_MINUTES;
+      const end = Math.min(dayEnd, until);
+      const day = Math.floor(from / DAY_MINUTES) % 7;
+      const start = from % DAY_MINUTES;
+      byDay[day]?.push({ start, end: start + end - from });
+      from = end;
+    }
+  }
+  for (const day of byDay) day.sort((a, b) => a.start - b.start);
+  return byDay;
+}
+
+function hoursText(spans: readonly { start: number; end: number }[], words: WeekWords): string {
+  if (spans.length === 0) return words.closed;
+  if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return words.allDay;
+  return spans
+    .map(({ start, end }) => `${words.time(start)} – ${words.time(end % DAY_MINUTES)}`)
+    .join(words.listSeparator);
+}
+
+function twelveHours(minute: number, am: string, pm: string): string {
+  const hour = Math.floor(minute / 60);
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return `${shown}:${twoDigits(minute % 60)}${NARROW_NO_BREAK_SPACE}${hour < 12 ? am : pm}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

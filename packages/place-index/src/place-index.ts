@@ -101,6 +101,8 @@ export interface IndexDescription {
   sources: SourceDescription[];
   placeCount: number;
   countByKind: Partial<Record<PlaceKind, number>>;
+  /** Places that have a type among their `types`, by type: what a page writes beside a category. */
+  countByType?: Record<string, number>;
 }
 
 /** One import: what it brought, from where and when. */

@@ -1,7 +1,14 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BROWSER_FLAGS, findBrowser } from "./scripts/find-browser.ts";
+
+/** A test without an assertion proves nothing; one that names rules makes one for each. */
+const everyTest = {
+  expect: { requireAssertions: true },
+  setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
+};
 
 /**
  * Three kinds of test: `unit` runs in Node, `widget` in a real browser page
@@ -13,6 +20,7 @@ export default defineConfig(async () => ({
     projects: [
       {
         test: {
+          ...everyTest,
           name: "unit",
           environment: "node",
           include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
@@ -23,6 +31,7 @@ export default defineConfig(async () => ({
       {
         plugins: [react()],
         test: {
+          ...everyTest,
           name: "widget",
           include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
           exclude: ["**/node_modules/**"],
@@ -39,6 +48,7 @@ export default defineConfig(async () => ({
       },
       {
         test: {
+          ...everyTest,
           name: "site",
           environment: "node",
           include: ["{apps,examples}/**/*.e2e.test.ts"],

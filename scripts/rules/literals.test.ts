@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { literalsOf, withChangedLiteral } from "./literals.ts";
+
+const source = `import { a } from "./module.ts";
+export { b } from "./other.ts";
+type Kind = "only a type";
+/** 99 in a comment */
+export const text = { "a name": "Visited", "é😀": \`Alert: \${a}!\`, width: 52 } as const;
+`;
+
+test("constants and texts are found; modules, types, names and comments are not", () => {
+  expect(literalsOf("a.ts", source).map((literal) => literal.value)).toEqual(["Visited", "Alert: ", "!", 52]);
+});
+
+test.each([
+  [0, '"a name": "changed Visited"'],
+  [1, "`changed Alert: "],
+  [2, "}changed !`"],
+  [3, "width: 53"],
+])("literal %i is changed and nothing else", (index, expected) => {
+  const literal = literalsOf("a.ts", source)[index];
+  if (literal === undefined) throw new Error("no such literal");
+  const changed = withChangedLiteral(source, literal);
+  expect(changed).toContain(expected);
+  expect(literalsOf("a.ts", changed)).toHaveLength(4);
+});
+
+test("a file that is no TypeScript is named", () => {
+  expect(() => literalsOf("broken.ts", "const = ")).toThrow("broken.ts");
+});

@@ -1,0 +1,76 @@
+import { parseSync } from "vite";
+
+/** A constant or a text in a source file. */
+export interface SourceLiteral {
+  /** Where it stands in the text of the file, quotes included. */
+  start: number;
+  end: number;
+  /** 1 for the first line. */
+  line: number;
+  value: string | number;
+}
+
+/**
+ * The numbers and texts of a TypeScript file that a running program sees:
+ * not its imports, types, property names or directives.
+ *
+ * @throws {Error} when the file cannot be read as TypeScript.
+ */
+export function literalsOf(file: string, source: string): SourceLiteral[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? "it cannot be read"}`);
+  const found: SourceLiteral[] = [];
+  collect(program, found, source);
+  return found;
+}
+
+/** The file with that literal changed: a number by one, a text by one more word. */
+export function withChangedLiteral(source: string, literal: SourceLiteral): string {
+  const before = source.slice(0, literal.start);
+  const old = source.slice(literal.start, literal.end);
+  const after = source.slice(literal.end);
+  if (typeof literal.value === "number") return `${before}${literal.value + 1}${after}`;
+  // A piece of a template keeps its delimiters: the change goes before its first character.
+  const quote = old[0];
+  return `${before}${quote}changed ${old.slice(1)}${after}`;
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** Nodes that only the type checker reads, or that name a module. */
+const UNSEEN = /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/;
+
+function collect(node: unknown, found: SourceLiteral[], source: string): void {
+  if (Array.isArray(node)) {
+    for (const child of node) collect(child, found, source);
+    return;
+  }
+  if (!isNode(node) || UNSEEN.test(node.type)) return;
+  const value = seenValue(node);
+  if (value !== null && value !== "") {
+    const line = source.slice(0, node.start).split("\n").length;
+    found.push({ start: node.start, end: node.end, line, value });
+    return;
+  }
+  for (const [key, child] of Object.entries(node)) {
+    const isName = key === "key" && node.computed !== true;
+    const isModule = key === "source" && node.type.startsWith("Export");
+    const isDirective = key === "expression" && typeof node.directive === "string";
+    if (!isName && !isModule && !isDirective) collect(child, found, source);
+  }
+}
+
+function seenValue(node: Node): string | number | null {
+  if (node.type === "Literal" && (typeof node.value === "string" || typeof node.value === "number")) {
+    return node.value;
+  }
+  if (node.type !== "TemplateElement") return null;
+  const { cooked } = node.value as { cooked: string | null };
+  return cooked;
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string"
+  );
+}

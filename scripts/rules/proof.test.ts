@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { problemsOfProof } from "./proof.ts";
+import type { Rule } from "./rule-table.ts";
+import { type RanTest, ruleIdsOf, testsOfReport } from "./test-report.ts";
+
+const rule: Rule = { id: "S5-001", section: "5", part: "forms", rule: "Dates.", test: "a.test.ts" };
+const proof: RanTest = { file: "a.test.ts", title: "[S5-001] dates", status: "passed" };
+const exists = () => true;
+
+test("a rule whose test passed has no problem", () => {
+  expect(problemsOfProof([rule], [proof], exists)).toEqual([]);
+});
+
+test("an open rule that no test names has no problem", () => {
+  expect(problemsOfProof([{ ...rule, test: null }], [], exists)).toEqual([]);
+});
+
+test.each<[string, Rule[], RanTest[], string]>([
+  ["a title without the id", [rule], [{ ...proof, title: "dates" }], "no test that ran"],
+  ["a test that did not run", [rule], [], "no test that ran"],
+  ["a skipped test", [rule], [{ ...proof, status: "skipped" }], "skipped"],
+  ["a failed test", [rule], [{ ...proof, status: "failed" }], "failed"],
+  ["an id without a row", [], [proof], "no rule"],
+  ["a row that says open", [{ ...rule, test: null }], [proof], "says open"],
+])("%s is a problem", (_name, rules, tests, message) => {
+  const problems = problemsOfProof(rules, tests, exists);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(message);
+});
+
+test("a test file that does not exist is a problem", () => {
+  expect(problemsOfProof([rule], [proof], () => false)).toEqual([
+    "S5-001: its test a.test.ts does not exist.",
+  ]);
+});
+
+test("a proof in another file than the row's is a problem for both", () => {
+  expect(problemsOfProof([rule], [{ ...proof, file: "b.test.ts" }], exists)).toHaveLength(2);
+});
+
+test("a title may carry several ids", () => {
+  expect(ruleIdsOf("suite [S5-001] [S9-070] a price")).toEqual(["S5-001", "S9-070"]);
+});
+
+test("a report gives file, title and status; what did not run is skipped", () => {
+  const report = {
+    testResults: [
+      {
+        name: "/repo/a.test.ts",
+        assertionResults: [
+          { fullName: "one", status: "passed" },
+          { fullName: "two", status: "todo" },
+        ],
+      },
+    ],
+  };
+  expect(testsOfReport(report, "/repo")).toEqual([
+    { file: "a.test.ts", title: "one", status: "passed" },
+    { file: "a.test.ts", title: "two", status: "skipped" },
+  ]);
+  expect(() => testsOfReport({}, "/repo")).toThrow("npm test");
+});

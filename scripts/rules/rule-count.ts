@@ -1,0 +1,26 @@
+import { RULE_PARTS, type Rule } from "./rule-table.ts";
+
+/** Proven and all rules by section and part, as a table to read: "proven/all" in each cell. */
+export function ruleCountTable(rules: readonly Rule[]): string {
+  const sections = [...new Set(rules.map((rule) => rule.section))].sort();
+  const rows = [
+    ["section", ...RULE_PARTS, "all"],
+    ...sections.map((section) =>
+      row(
+        section,
+        rules.filter((rule) => rule.section === section),
+      ),
+    ),
+    row("all", rules),
+  ];
+  return rows.map((cells) => cells.map((cell) => cell.padStart(10)).join("")).join("\n");
+}
+
+function row(name: string, rules: readonly Rule[]): string[] {
+  return [name, ...RULE_PARTS.map((part) => share(rules.filter((rule) => rule.part === part))), share(rules)];
+}
+
+function share(rules: readonly Rule[]): string {
+  if (rules.length === 0) return "-";
+  return `${rules.filter((rule) => rule.test !== null).length}/${rules.length}`;
+}

@@ -1,0 +1,64 @@
+import { readCsv } from "./csv.ts";
+
+/** The part of the product that a rule is about. */
+export const RULE_PARTS = ["kit", "service", "elements", "site", "forms"] as const;
+export type RulePart = (typeof RULE_PARTS)[number];
+
+export interface Rule {
+  /** `S<section>-<number>`, for example "S5-012"; never given to another rule. */
+  id: string;
+  section: string;
+  part: RulePart;
+  rule: string;
+  /** File of the test that proves it, from the root of the repository; null while it is open. */
+  test: string | null;
+}
+
+export interface RuleTable {
+  rules: Rule[];
+  /** One sentence for each row that cannot be read. */
+  problems: string[];
+}
+
+const COLUMNS = "id,section,part,rule,test";
+const ID = /^S([1-9])-\d{3}$/;
+
+/** Reads `contracts/product-rules.csv`. */
+export function readRuleTable(text: string): RuleTable {
+  const [heading, ...rows] = readCsv(text);
+  if (heading?.join(",") !== COLUMNS) {
+    return {
+      rules: [],
+      problems: [`The columns are "${heading?.join(",") ?? ""}"; they must be ${COLUMNS}.`],
+    };
+  }
+  const problems: string[] = [];
+  const rules: Rule[] = [];
+  const seen = new Set<string>();
+  rows.forEach((row, index) => {
+    const rule = ruleFromRow(row);
+    if (typeof rule === "string") problems.push(`Row ${index + 2}: ${rule}`);
+    else if (seen.has(rule.id)) problems.push(`Row ${index + 2}: the id ${rule.id} is given twice.`);
+    else {
+      seen.add(rule.id);
+      rules.push(rule);
+    }
+  });
+  return { rules, problems };
+}
+
+function ruleFromRow(row: readonly string[]): Rule | string {
+  if (row.length !== 5) return `it has ${row.length} columns; it must have 5.`;
+  const [id = "", section = "", part = "", rule = "", test = ""] = row;
+  const number = ID.exec(id);
+  if (number === null) return `"${id}" is no id; ids look like S5-012.`;
+  if (number[1] !== section) return `${id} says section ${number[1]} and the column says "${section}".`;
+  if (!isRulePart(part)) return `${id} has the part "${part}"; parts are ${RULE_PARTS.join(", ")}.`;
+  if (rule.trim() === "") return `${id} has no rule.`;
+  if (test.trim() === "") return `${id} has no test; a rule without one says open.`;
+  return { id, section, part, rule, test: test === "open" ? null : test };
+}
+
+function isRulePart(part: string): part is RulePart {
+  return (RULE_PARTS as readonly string[]).includes(part);
+}

@@ -1,0 +1,42 @@
+/** One test as the last run saw it. */
+export interface RanTest {
+  /** From the root of the repository, with forward slashes. */
+  file: string;
+  title: string;
+  status: "passed" | "failed" | "skipped";
+}
+
+const RULE_ID = /\[(S[1-9]-\d{3})\]/g;
+
+/** The rule ids that a test's title carries, as in "[S5-012] [S5-013] a rating above 5 is refused". */
+export function ruleIdsOf(title: string): string[] {
+  return [...title.matchAll(RULE_ID)].map((match) => match[1] ?? "");
+}
+
+/**
+ * The tests of a vitest JSON report.
+ *
+ * @param root absolute path that the report's file names start with.
+ * @throws {Error} when `report` is none.
+ */
+export function testsOfReport(report: unknown, root: string): RanTest[] {
+  const files = isRecord(report) ? report.testResults : undefined;
+  if (!Array.isArray(files)) throw new Error("The test report has no testResults: run npm test again.");
+  return files.flatMap((file: unknown) => {
+    if (!isRecord(file) || !Array.isArray(file.assertionResults)) return [];
+    const path = String(file.name).replaceAll("\\", "/").replace(`${root}/`, "");
+    return file.assertionResults.filter(isRecord).map((test) => ({
+      file: path,
+      title: String(test.fullName),
+      status: statusOf(test.status),
+    }));
+  });
+}
+
+function statusOf(status: unknown): RanTest["status"] {
+  return status === "passed" || status === "failed" ? status : "skipped";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,1 +1,2 @@
-export {};
+export { aPlace } from "./a-place.ts";
+export { aPlaceRecord } from "./a-place-record.ts";

@@ -1,1 +1,11 @@
-export {};
+export {
+  isPlaceType,
+  PLACE_ICONS,
+  PLACE_TYPES,
+  type PlaceIcon,
+  type PlaceType,
+  placeType,
+  typeName,
+  typeWithParents,
+} from "./place-type.ts";
+export { longestTypePhrase, typesForWords } from "./type-words.ts";

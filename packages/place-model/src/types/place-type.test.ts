@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { isPlaceType, PLACE_ICONS, PLACE_TYPES, placeType, typeName, typeWithParents } from "./place-type.ts";
+
+test("every row is whole: a name of its own, known parents, a known icon, names in both languages", () => {
+  const names = PLACE_TYPES.map((row) => row.type);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(450);
+  for (const row of PLACE_TYPES) {
+    expect(row.type).toMatch(/^[a-z]+(_[a-z]+)*(_\d)?$/);
+    expect(PLACE_ICONS, row.type).toContain(row.icon);
+    expect(row.iconBackgroundColor, row.type).toMatch(/^#[0-9A-F]{6}$/);
+    expect(row.fr, row.type).not.toBe("");
+    expect(row.en, row.type).not.toBe("");
+    expect(row.parents, row.type).not.toContain(row.type);
+    for (const parent of row.parents) expect(names, row.type).toContain(parent);
+  }
+});
+
+test("every icon is used", () => {
+  const used = new Set(PLACE_TYPES.map((row) => row.icon));
+  expect([...PLACE_ICONS].filter((icon) => !used.has(icon))).toEqual([]);
+});
+
+test("white stands out from each icon's ground by 3:1 or more", () => {
+  for (const row of PLACE_TYPES) {
+    expect(1.05 / (luminance(row.iconBackgroundColor) + 0.05), row.icon).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("parents go from near to broad", () => {
+  expect(placeType("bakery")?.parents).toEqual([
+    "food_store",
+    "store",
+    "food",
+    "point_of_interest",
+    "establishment",
+  ]);
+  expect(typeWithParents("sushi_restaurant")).toEqual([
+    "sushi_restaurant",
+    "japanese_restaurant",
+    "asian_restaurant",
+    "restaurant",
+    "food",
+    "point_of_interest",
+    "establishment",
+  ]);
+  expect(placeType("locality")?.parents).toEqual(["political"]);
+  expect(placeType("route")?.parents).toEqual([]);
+  expect(placeType("point_of_interest")?.parents).toEqual(["establishment"]);
+});
+
+test("names in the reader's language", () => {
+  expect(typeName("gas_station", "fr")).toBe("Station-service");
+  expect(typeName("gas_station", "fr-CA")).toBe("Station-service");
+  expect(typeName("gas_station", "en-GB")).toBe("Gas station");
+  expect(typeName("gas_station", "de")).toBe("Gas station");
+  expect(typeName("moon_base", "fr")).toBe("moon base");
+});
+
+test.each(["bakery", "electric_vehicle_charging_station", "sublocality_level_1", "street_address", "store"])(
+  "%s may be asked for",
+  (name) => expect(isPlaceType(name)).toBe(true),
+);
+
+test.each(["", "Bakery", "boulangerie", "toString", "__proto__", "(regions)"])(
+  "%j may not be asked for",
+  (name) => expect(isPlaceType(name)).toBe(false),
+);
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { longestTypePhrase, typesForWords } from "./type-words.ts";
+
+test.each([
+  ["boulangerie", "bakery"],
+  ["Boulangeries", "bakery"],
+  ["bakeries", "bakery"],
+  ["boulanger", "bakery"],
+  ["station essence", "gas_station"],
+  ["stations-service", "gas_station"],
+  ["pompe à essence", "gas_station"],
+  ["POMPE A ESSENCE", "gas_station"],
+  ["gas stations", "gas_station"],
+  ["petrol station", "gas_station"],
+  ["borne recharge", "electric_vehicle_charging_station"],
+  ["bornes de recharge", "electric_vehicle_charging_station"],
+  ["resto italien", "italian_restaurant"],
+  ["pizzas", "pizza_restaurant"],
+  ["bar à vins", "wine_bar"],
+  ["hopitaux", "hospital"],
+  ["écoles", "school"],
+  ["musees", "museum"],
+  ["église", "church"],
+  ["churches", "church"],
+  ["beaches", "beach"],
+  ["toilettes", "public_bathroom"],
+  ["pharmacies", "pharmacy"],
+  ["agence immobilière", "real_estate_agency"],
+  ["concessionnaire", "car_dealer"],
+  ["bureau de tabac", "tobacco_shop"],
+  ["coiffeurs", "hair_salon"],
+  ["dab", "atm"],
+  ["supermarket", "supermarket"],
+])("%s names %s", (phrase, type) => {
+  expect(typesForWords(phrase)).toContain(type);
+});
+
+test("a type's own name comes before the types it is only a word of", () => {
+  expect(typesForWords("pub")[0]).toBe("pub");
+  expect(typesForWords("traiteur")).toEqual(["catering_service", "deli"]);
+  expect(typesForWords("brasserie artisanale")).toEqual(["brewery"]);
+});
+
+test.each(["", "de la", "rue", "commune", "grimaldi", "boulangerie grimaldi", "constructor"])(
+  "%j names no type",
+  (phrase) => expect(typesForWords(phrase)).toEqual([]),
+);
+
+test("no phrase is longer than a query may hold", () => {
+  expect(longestTypePhrase()).toBeLessThanOrEqual(6);
+});

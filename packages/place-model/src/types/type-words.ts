@@ -1,0 +1,71 @@
+import { PLACE_TYPES } from "./place-type.ts";
+
+/**
+ * The types that a phrase names, in French or in English: `boulangerie`,
+ * `boulangeries` and `bakery` give `["bakery"]`, `station essence` gives
+ * `["gas_station"]`. Case, accents, hyphens, plurals and small words
+ * (`borne de recharge` is `borne recharge`) make no difference.
+ *
+ * @returns the types whose own name it is first, then those it is a word of;
+ *   empty for a phrase that names no type.
+ */
+export function typesForWords(phrase: string): readonly string[] {
+  return typesByPhrase.get(phraseKey(phrase)) ?? [];
+}
+
+/** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
+export function longestTypePhrase(): number {
+  return longestPhrase;
+}
+
+const SMALL_WORDS = new Set(
+  "a au aux d de des du en et l la le les un une ou the of and for to in".split(" "),
+);
+
+const typesByPhrase = new Map<string, string[]>();
+for (const row of PLACE_TYPES) addPhrases(row.type, [row.fr, row.en]);
+for (const row of PLACE_TYPES) addPhrases(row.type, [...row.words.fr, ...row.words.en]);
+
+let longestPhrase = 0;
+for (const key of typesByPhrase.keys()) longestPhrase = Math.max(longestPhrase, key.split(" ").length);
+
+function addPhrases(type: string, phrases: readonly string[]): void {
+  // Nobody who types "commune" or "rue" looks for a list of all towns or streets.
+  if (isArea(type)) return;
+  for (const phrase of phrases) {
+    const key = phraseKey(phrase);
+    if (key === "") continue;
+    const types = typesByPhrase.get(key) ?? [];
+    if (!types.includes(type)) types.push(type);
+    typesByPhrase.set(key, types);
+  }
+}
+
+function isArea(type: string): boolean {
+  const row = PLACE_TYPES.find((candidate) => candidate.type === type);
+  return row !== undefined && ["town", "address", "street"].includes(row.icon);
+}
+
+function phraseKey(phrase: string): string {
+  const words = phrase
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !SMALL_WORDS.has(word));
+  return words.map(stem).join(" ");
+}
+
+/** Brings singular and plural together; applied to both sides, so it need not give a real word. */
+function stem(word: string): string {
+  if (word === "resto" || word === "restau") return "restaurant";
+  if (word.length <= 3) return word;
+  return word
+    .replace(/eaux$/, "eau")
+    .replace(/aux$/, "al")
+    .replace(/(ch|sh|ss)es?$/, "$1")
+    .replace(/([^s])[sx]$/, "$1")
+    .replace(/y$/, "ie");
+}

@@ -1,3 +1,10 @@
+export {
+  applyFieldMask,
+  type FieldMask,
+  innerMask,
+  isWanted,
+  parseFieldMask,
+} from "./field-mask/field-mask.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
 export {
   type OpeningHours,
@@ -77,3 +84,20 @@ export type {
   StructuredFormat,
   Suggestion,
 } from "./requests.ts";
+export type { IsKnownType } from "./validation/check-common.ts";
+export { withEnumNumbers } from "./validation/enum-numbers.ts";
+export { parseAutocompleteRequest } from "./validation/parse-autocomplete.ts";
+export {
+  GET_PHOTO_MEDIA_PARAMETERS,
+  GET_PLACE_PARAMETERS,
+  type ParsedPhotoMedia,
+  parseGetPhotoMediaRequest,
+  parseGetPlaceRequest,
+  type Query,
+} from "./validation/parse-get-requests.ts";
+export { parseReverseGeocodeRequest } from "./validation/parse-reverse-geocode.ts";
+export { parseSearchNearbyRequest } from "./validation/parse-search-nearby.ts";
+export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
+export { PLACE_SHAPE } from "./validation/place-shape.ts";
+export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
+export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";

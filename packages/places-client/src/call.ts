@@ -1,4 +1,4 @@
-import { PlacesError } from "@lieudit/place-model";
+import { type PlacesCall, PlacesError, RESPONSE_SHAPES, readAnswer } from "@lieudit/place-model";
 import { answerJson } from "./answer-json.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { errorFromAnswer } from "./error-from-answer.ts";
@@ -8,6 +8,8 @@ import { isWorthRetrying, retryDelayMs } from "./retry.ts";
 
 /** One request of the protocol before it has an address, a key and a deadline. */
 export interface Call {
+  /** Its answer's shape is what the answer is read by. */
+  name: PlacesCall;
   path: string;
   query?: Record<string, string | undefined>;
   /** Sent as JSON by POST; without it the call is a GET. */
@@ -74,8 +76,8 @@ export function createCaller(options: PlacesClientOptions): Caller {
     const answer = await fetchOnHost(send, (address) => requestOf(call, address, signal), addressOf(call));
     const body = await answerJson(answer, maxBytes);
     if (!answer.ok) throw errorFromAnswer(answer, body);
-    // The field mask says which fields may be there; their types are checked where the answer is read.
-    return body as Answer;
+    // What is read has the shape of the call's answer, which is what the call's method promises.
+    return readAnswer(RESPONSE_SHAPES[call.name], body) as Answer;
   }
 
   function addressOf(call: Call): URL {

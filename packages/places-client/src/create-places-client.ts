@@ -21,6 +21,7 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
   return {
     getPlace: async (request, fields, { signal } = {}) =>
       call<Place>({
+        name: "getPlace",
         path: `/v1/places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
         query: {
           languageCode: request.languageCode,
@@ -32,6 +33,7 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
       }),
     searchText: async (request, fields, { signal } = {}) =>
       call<SearchTextResponse>({
+        name: "searchText",
         path: "/v1/places:searchText",
         body: request,
         fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri`,
@@ -39,15 +41,22 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
       }),
     searchNearby: async (request, fields, { signal } = {}) =>
       call<SearchNearbyResponse>({
+        name: "searchNearby",
         path: "/v1/places:searchNearby",
         body: request,
         fieldMask: mask(fields, "places."),
         signal,
       }),
     autocomplete: async (request, { signal } = {}) =>
-      call<AutocompleteResponse>({ path: "/v1/places:autocomplete", body: request, signal }),
+      call<AutocompleteResponse>({
+        name: "autocomplete",
+        path: "/v1/places:autocomplete",
+        body: request,
+        signal,
+      }),
     getPhotoMedia: async (request, { signal } = {}) =>
       call<PhotoMedia>({
+        name: "getPhotoMedia",
         path: `/v1/${photoName(request.name)}/media`,
         query: {
           maxWidthPx: request.maxWidthPx?.toString(),
@@ -58,6 +67,7 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
       }),
     reverseGeocode: async (request, fields, { signal } = {}) =>
       call<ReverseGeocodeResponse>({
+        name: "reverseGeocode",
         path: "/v1/places:reverseGeocode",
         body: request,
         fieldMask: `results.types,${mask(fields, "results.place.")}`,

@@ -1,0 +1,120 @@
+import { PlacesError } from "../places-error.ts";
+import { fieldNamed, type MessageShape, type Shape } from "../validation/shape.ts";
+
+/** Which fields of an answer are wanted: all of them, or some by name with what is wanted inside each. */
+export type FieldMask = "all" | ReadonlyMap<string, FieldMask>;
+
+const MAX_LENGTH = 10_000;
+
+/**
+ * Reads a mask such as `places.id,places.displayName.text` or `*` for an
+ * answer of `shape`. Names are camelCase or snake_case.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT on a space, an empty path, or a field that `shape` does not have.
+ */
+export function parseFieldMask(text: string, shape: MessageShape): FieldMask {
+  if (text.length > MAX_LENGTH)
+    throw badMask(`is longer than ${MAX_LENGTH} characters; "*" asks for all fields`);
+  if (/\s/.test(text)) throw badMask("holds a space; separate the paths by commas alone");
+  const root = new Map<string, FieldMask>();
+  let wantsAll = false;
+  for (const path of text.split(",")) {
+    if (path === "") {
+      throw badMask("holds an empty path (a comma at an end, or two together); remove the extra comma");
+    }
+    if (path === "*") wantsAll = true;
+    else addPath(root, path, shape);
+  }
+  return wantsAll ? "all" : root;
+}
+
+function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageShape): void {
+  const segments = path.split(".");
+  let at = root;
+  let shape: Shape = rootShape;
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    if (segment === "*" && isLast && index > 0 && shape.kind === "message") {
+      // `places.*` is `places`; the loop below has made its parent a map, so it is named again.
+      addPath(root, segments.slice(0, -1).join("."), rootShape);
+      return;
+    }
+    const name: string | undefined = shape.kind === "message" ? fieldNamed(shape, segment) : undefined;
+    if (shape.kind !== "message" || name === undefined) throw unknownPath(path);
+    const held = at.get(name);
+    if (held === "all") {
+      assertKnown(segments.slice(index + 1), elementOf(shape.fields[name]!), path);
+      return;
+    }
+    shape = elementOf(shape.fields[name]!);
+    if (isLast || shape.kind === "opaque") {
+      at.set(name, "all");
+      return;
+    }
+    const inner = new Map<string, FieldMask>(held);
+    at.set(name, inner);
+    at = inner;
+  }
+}
+
+/** A path below one that is wanted whole adds nothing, but a misspelt one is still a mistake. */
+function assertKnown(segments: readonly string[], shape: Shape, path: string): void {
+  const [segment, ...rest] = segments;
+  if (segment === undefined || shape.kind === "opaque") return;
+  if (shape.kind !== "message") throw unknownPath(path);
+  if (segment === "*" && rest.length === 0) return;
+  const name = fieldNamed(shape, segment);
+  if (name === undefined) throw unknownPath(path);
+  assertKnown(rest, elementOf(shape.fields[name]!), path);
+}
+
+/** Masks look through lists: `places.id` is the id of each place. */
+function elementOf(shape: Shape): Shape {
+  return shape.kind === "list" ? shape.of : shape;
+}
+
+/** A copy of `value` that has only what `mask` names; a message of which nothing is left is left out. */
+export function applyFieldMask<Value extends object>(value: Value, mask: FieldMask): Partial<Value> {
+  if (mask === "all") return value;
+  const kept: Record<string, unknown> = {};
+  for (const [name, inner] of mask) {
+    const field: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    const masked = maskedValue(field, inner);
+    if (masked !== undefined) kept[name] = masked;
+  }
+  // Only names of `value` with their own values were put in.
+  return kept as Partial<Value>;
+}
+
+function maskedValue(value: unknown, mask: FieldMask): unknown {
+  if (mask === "all" || value === undefined || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((entry) => (typeof entry === "object" && entry ? applyFieldMask(entry, mask) : entry));
+  }
+  if (typeof value !== "object") return value;
+  const inner = applyFieldMask(value, mask);
+  return Object.keys(inner).length === 0 ? undefined : inner;
+}
+
+/** Whether `mask` wants any of `name`: what is not wanted need not be worked out. */
+export function isWanted(mask: FieldMask, name: string): boolean {
+  return mask === "all" || mask.has(name);
+}
+
+/** The part of `mask` inside `name`; null when nothing of it is wanted. */
+export function innerMask(mask: FieldMask, name: string): FieldMask | null {
+  return mask === "all" ? "all" : (mask.get(name) ?? null);
+}
+
+function unknownPath(path: string): PlacesError {
+  const shownPath = path.length <= 80 ? path : `${path.slice(0, 77)}...`;
+  return badMask(
+    `names "${shownPath}", which the answer does not have; check its spelling, or a missing "places." before it`,
+  );
+}
+
+function badMask(reason: string): PlacesError {
+  return new PlacesError("INVALID_ARGUMENT", `The field mask ${reason}.`, {
+    fieldViolations: [{ field: "fieldMask", description: `The field mask ${reason}.` }],
+  });
+}

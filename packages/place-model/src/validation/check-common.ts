@@ -1,0 +1,160 @@
+import type { Circle, LatLng, Viewport } from "../place.ts";
+import type { LocationArea } from "../requests.ts";
+import { shown, type Violations } from "./violations.ts";
+
+/** A circle's limit in every call of the protocol. */
+export const MAX_RADIUS_METRES = 50_000;
+
+/** Most places in one answer. */
+export const MAX_RESULT_COUNT = 20;
+
+/** Longest text that is searched for, in Unicode characters. */
+export const MAX_QUERY_LENGTH = 1_000;
+
+const MAX_SESSION_TOKEN_LENGTH = 36;
+
+/** Says whether a name is in the protocol's tables A or B. Given in, so that a browser need not hold the tables. */
+export type IsKnownType = (type: string) => boolean;
+
+// Each check takes fields that already have their type; `undefined` is an absent field.
+
+export function checkLanguage(languageCode: unknown, violations: Violations): void {
+  if (typeof languageCode !== "string" || isLanguageTag(languageCode)) return;
+  violations.add(
+    "languageCode",
+    `languageCode is ${shown(languageCode)}, which is not a BCP 47 language; send one such as "fr" or "pt-BR".`,
+  );
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return tag.length <= 35 && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The region in capitals. */
+export function checkedRegion(
+  regionCode: unknown,
+  violations: Violations,
+  path = "regionCode",
+): string | undefined {
+  if (typeof regionCode !== "string") return undefined;
+  if (/^[A-Za-z]{2}$/.test(regionCode)) return regionCode.toUpperCase();
+  violations.add(
+    path,
+    `${path} is ${shown(regionCode)}, which is not a region of two letters; send one such as "FR".`,
+  );
+  return undefined;
+}
+
+export function checkCount(name: string, count: unknown, violations: Violations): void {
+  if (typeof count !== "number" || (count >= 1 && count <= MAX_RESULT_COUNT)) return;
+  violations.add(name, `${name} is ${count}, outside 1 to ${MAX_RESULT_COUNT}; send a number in that range.`);
+}
+
+export function checkQuery(name: string, query: unknown, violations: Violations): void {
+  if (typeof query !== "string" || query.trim() === "") {
+    violations.add(name, `${name} is empty; send the text to search for.`);
+  } else if (query.length > MAX_QUERY_LENGTH && [...query].length > MAX_QUERY_LENGTH) {
+    violations.add(name, `${name} is longer than ${MAX_QUERY_LENGTH} characters; send a shorter text.`);
+  }
+}
+
+export function checkTypes(
+  name: string,
+  types: unknown,
+  isKnownType: IsKnownType,
+  violations: Violations,
+): void {
+  if (!Array.isArray(types)) return;
+  for (const [index, type] of types.entries()) {
+    if (type === undefined) violations.add(name, `${name}[${index}] is an empty text; leave it out.`);
+    else if (!isKnownType(type)) addUnknownType(name, type, violations);
+  }
+}
+
+export function addUnknownType(name: string, type: unknown, violations: Violations): void {
+  violations.add(
+    name,
+    `${name} holds ${shown(type)}, which is not a place type; send names of the type table, such as "bakery".`,
+  );
+}
+
+export function checkSessionToken(token: unknown, violations: Violations): void {
+  if (typeof token !== "string") return;
+  if (token.length > MAX_SESSION_TOKEN_LENGTH) {
+    violations.add(
+      "sessionToken",
+      `sessionToken has ${token.length} characters, above the limit of ${MAX_SESSION_TOKEN_LENGTH}; a UUID of version 4 fits.`,
+    );
+  } else if (!/^[A-Za-z0-9_=-]+$/.test(token)) {
+    violations.add(
+      "sessionToken",
+      "sessionToken is not URL-safe base64 (letters, digits, hyphens and underscores); a UUID of version 4 fits.",
+    );
+  }
+}
+
+export function checkLatLng(path: string, point: unknown, violations: Violations): point is LatLng {
+  const { latitude, longitude } = (point ?? {}) as Partial<LatLng>;
+  if (latitude === undefined || longitude === undefined) {
+    violations.add(path, `${path} lacks its latitude or its longitude; send both, in degrees.`);
+    return false;
+  }
+  const isInside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!isInside) {
+    violations.add(
+      path,
+      `${path} is ${latitude}, ${longitude}, outside -90 to 90 degrees of latitude or -180 to 180 of longitude.`,
+    );
+  }
+  return isInside;
+}
+
+export function checkArea(path: string, area: unknown, violations: Violations): void {
+  if (area === undefined) return;
+  const { rectangle, circle } = area as LocationArea;
+  if (rectangle !== undefined && circle !== undefined) {
+    violations.add(path, `${path} has both a rectangle and a circle; send one of the two.`);
+  } else if (rectangle !== undefined) checkRectangle(`${path}.rectangle`, rectangle, violations);
+  else if (circle !== undefined) checkCircle(`${path}.circle`, circle, violations);
+  else violations.add(path, `${path} has neither a rectangle nor a circle; send one of the two.`);
+}
+
+export function checkCircle(path: string, circle: Partial<Circle>, violations: Violations): void {
+  checkLatLng(`${path}.center`, circle.center, violations);
+  const { radius = 0 } = circle;
+  if (radius < 0 || radius > MAX_RADIUS_METRES) {
+    violations.add(
+      `${path}.radius`,
+      `${path}.radius is ${radius} m, outside 0 to ${MAX_RADIUS_METRES} m; send a smaller radius or several requests.`,
+    );
+  }
+}
+
+function checkRectangle(path: string, { low, high }: Partial<Viewport>, violations: Violations): void {
+  const isLowRight = checkLatLng(`${path}.low`, low, violations);
+  const isHighRight = checkLatLng(`${path}.high`, high, violations);
+  if (!isLowRight || !isHighRight || low === undefined || high === undefined) return;
+  if (low.latitude > high.latitude) {
+    violations.add(
+      path,
+      `${path}.low lies north of ${path}.high; low is the southwest corner, high the northeast one.`,
+    );
+  }
+  if (widthDegrees(low.longitude, high.longitude) > 180) {
+    violations.add(path, `${path} is wider than 180 degrees; send a narrower one.`);
+  }
+}
+
+/** Eastward from `west` to `east`; a rectangle over the antimeridian has its west above its east. */
+function widthDegrees(west: number, east: number): number {
+  return west <= east ? east - west : east - west + 360;
+}
+
+export function checkNotBoth(bias: unknown, restriction: unknown, violations: Violations): void {
+  if (bias === undefined || restriction === undefined) return;
+  violations.add("locationBias", "Cannot set both locationBias and locationRestriction.");
+}

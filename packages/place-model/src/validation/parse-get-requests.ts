@@ -1,0 +1,85 @@
+import { PlacesError } from "../places-error.ts";
+import type { GetPhotoMediaRequest, GetPlaceRequest } from "../requests.ts";
+import { checkedRegion, checkLanguage, checkSessionToken } from "./check-common.ts";
+import { shown, Violations } from "./violations.ts";
+import { withoutUnset } from "./without-unset.ts";
+
+const MAX_PHOTO_PX = 4_800;
+
+/** Parameters of a GET's address, by their camelCase names. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+export const GET_PLACE_PARAMETERS = ["languageCode", "regionCode", "sessionToken"] as const;
+export const GET_PHOTO_MEDIA_PARAMETERS = ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"] as const;
+
+/** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
+export function parseGetPlaceRequest(placeId: string, query: Query): GetPlaceRequest {
+  const violations = new Violations();
+  checkPlaceId(placeId);
+  const languageCode = query.languageCode || undefined;
+  const sessionToken = query.sessionToken || undefined;
+  checkLanguage(languageCode, violations);
+  const regionCode = checkedRegion(query.regionCode || undefined, violations);
+  checkSessionToken(sessionToken, violations);
+  violations.throwIfAny();
+  return withoutUnset({ placeId, languageCode, regionCode, sessionToken }) as unknown as GetPlaceRequest;
+}
+
+export interface ParsedPhotoMedia extends GetPhotoMediaRequest {
+  placeId: string;
+  photoId: string;
+  skipHttpRedirect: boolean;
+}
+
+/** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
+export function parseGetPhotoMediaRequest(placeId: string, photoId: string, query: Query): ParsedPhotoMedia {
+  checkPlaceId(placeId);
+  if (!/^[A-Za-z0-9_-]+$/.test(photoId)) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      `The photo id ${shown(photoId)} is malformed; use the name of a place's photo as the server wrote it.`,
+    );
+  }
+  const violations = new Violations();
+  const maxWidthPx = photoSize("maxWidthPx", query.maxWidthPx, violations);
+  const maxHeightPx = photoSize("maxHeightPx", query.maxHeightPx, violations);
+  if (!query.maxWidthPx && !query.maxHeightPx) {
+    violations.add("maxWidthPx", "maxWidthPx and maxHeightPx are both missing; send at least one of them.");
+  }
+  const { skipHttpRedirect = "" } = query;
+  if (!["", "true", "false"].includes(skipHttpRedirect)) {
+    violations.add(
+      "skipHttpRedirect",
+      `skipHttpRedirect is ${shown(skipHttpRedirect)}, which is not true or false.`,
+    );
+  }
+  violations.throwIfAny();
+  return {
+    name: `places/${placeId}/photos/${photoId}`,
+    placeId,
+    photoId,
+    skipHttpRedirect: skipHttpRedirect === "true",
+    ...(maxWidthPx === undefined ? {} : { maxWidthPx }),
+    ...(maxHeightPx === undefined ? {} : { maxHeightPx }),
+  };
+}
+
+function checkPlaceId(placeId: string): void {
+  if (/^[A-Za-z0-9_-]{10,}$/.test(placeId) && placeId.length <= 300) return;
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
+    `The place id ${shown(placeId)} is malformed; ids have 10 or more letters, digits, hyphens or underscores.`,
+    { fieldViolations: [{ field: "name", description: "The place id is malformed." }] },
+  );
+}
+
+function photoSize(name: string, text: string | undefined, violations: Violations): number | undefined {
+  if (!text) return undefined;
+  const size = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (size >= 1 && size <= MAX_PHOTO_PX) return size;
+  violations.add(
+    name,
+    `${name} is ${shown(text)}, outside 1 to ${MAX_PHOTO_PX}; send whole pixels in that range.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { ReverseGeocodeRequest } from "../requests.ts";
+import { checkedRegion, checkLanguage, checkLatLng, checkTypes, type IsKnownType } from "./check-common.ts";
+import { readRequest } from "./read-request.ts";
+import { REVERSE_GEOCODE_REQUEST } from "./request-shapes.ts";
+import { Violations } from "./violations.ts";
+import { withoutUnset } from "./without-unset.ts";
+
+const MAX_TYPES = 50;
+
+/** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
+export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownType): ReverseGeocodeRequest {
+  const violations = new Violations();
+  const read = readRequest(REVERSE_GEOCODE_REQUEST, json, violations);
+  const regionCode = checkedRegion(read.regionCode, violations);
+  violations.throwIfAny();
+
+  // The shape has checked every field's type; what follows checks values.
+  const request = read as unknown as ReverseGeocodeRequest;
+  checkLatLng("location", request.location, violations);
+  const { types = [] } = request;
+  if (types.length > MAX_TYPES) {
+    violations.add(
+      "types",
+      `types holds ${types.length} types, above the limit of ${MAX_TYPES}; send fewer.`,
+    );
+  } else checkTypes("types", types, isKnownType, violations);
+  checkLanguage(request.languageCode, violations);
+  violations.throwIfAny();
+  return withoutUnset({ ...request, regionCode }) as unknown as ReverseGeocodeRequest;
+}

@@ -1,0 +1,87 @@
+import type { SearchTextRequest } from "../requests.ts";
+import {
+  addUnknownType,
+  checkArea,
+  checkCount,
+  checkedRegion,
+  checkLanguage,
+  checkNotBoth,
+  checkQuery,
+  type IsKnownType,
+  MAX_RESULT_COUNT,
+} from "./check-common.ts";
+import { readRequest } from "./read-request.ts";
+import { SEARCH_TEXT_REQUEST } from "./request-shapes.ts";
+import { shown, Violations } from "./violations.ts";
+import { withoutUnset } from "./without-unset.ts";
+
+/**
+ * The request in a JSON body: fields checked, `pageSize` at most 20,
+ * `minRating` rounded up to the next half, the region in capitals.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT with every violation.
+ */
+export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType): SearchTextRequest {
+  const violations = new Violations();
+  const read = readRequest(SEARCH_TEXT_REQUEST, json, violations);
+  const regionCode = checkedRegion(read.regionCode, violations);
+  violations.throwIfAny();
+
+  // The shape has checked every field's type; what follows checks values.
+  const request = read as unknown as SearchTextRequest & Unsupported;
+  checkQuery("textQuery", request.textQuery, violations);
+  checkLanguage(request.languageCode, violations);
+  const { includedType, minRating, pageSize, evOptions, priceLevels } = request;
+  if (includedType !== undefined && !isKnownType(includedType)) {
+    addUnknownType("includedType", includedType, violations);
+  }
+  if (minRating !== undefined && (minRating < 0 || minRating > 5)) {
+    violations.add("minRating", `minRating is ${minRating}, outside 0 to 5; send a number in that range.`);
+  }
+  checkNoUnset("priceLevels", priceLevels, violations);
+  if (pageSize !== undefined && pageSize < 0) {
+    violations.add("pageSize", `pageSize is ${pageSize}, below 0; send 1 to ${MAX_RESULT_COUNT}.`);
+  }
+  checkCount("maxResultCount", request.maxResultCount, violations);
+  checkArea("locationBias", request.locationBias, violations);
+  checkArea("locationRestriction", request.locationRestriction, violations);
+  checkNotBoth(request.locationBias, request.locationRestriction, violations);
+  const rate = evOptions?.minimumChargingRateKw;
+  if (rate !== undefined && rate < 0) {
+    violations.add(
+      "evOptions.minimumChargingRateKw",
+      `evOptions.minimumChargingRateKw is ${rate}, below 0; send kilowatts.`,
+    );
+  }
+  checkNoUnset("evOptions.connectorTypes", evOptions?.connectorTypes, violations);
+  refuseRouting(request, violations);
+  violations.throwIfAny();
+
+  return withoutUnset({
+    ...request,
+    regionCode,
+    pageSize: pageSize === undefined ? undefined : Math.min(pageSize, MAX_RESULT_COUNT),
+    minRating: minRating === undefined ? undefined : Math.ceil(minRating * 2) / 2,
+  }) as unknown as SearchTextRequest;
+}
+
+interface Unsupported {
+  routingParameters?: unknown;
+  searchAlongRouteParameters?: unknown;
+}
+
+/** Answering as if they were not there would give wrong places or leave out the durations that were asked for. */
+export function refuseRouting(request: Unsupported, violations: Violations): void {
+  for (const name of ["routingParameters", "searchAlongRouteParameters"] as const) {
+    if (request[name] !== undefined) {
+      violations.add(name, `${name} is not supported by this server, which has no routes; leave it out.`);
+    }
+  }
+}
+
+/** In a list, an enum's unspecified value would ask for nothing that exists. */
+function checkNoUnset(name: string, values: readonly unknown[] | undefined, violations: Violations): void {
+  if (values?.includes(undefined)) {
+    violations.add(name, `${name} holds ${shown("UNSPECIFIED")}, which no place has; leave it out.`);
+  }
+}

@@ -1,0 +1,92 @@
+import { fieldNamed, type MessageShape, type Shape } from "./shape.ts";
+import { shown, type Violations } from "./violations.ts";
+
+/**
+ * Reads a JSON body by proto3's rules: names in camelCase or snake_case,
+ * numbers also as strings, enums by name or number, `null` as unset. Wrong
+ * values are added to `violations` and left out; so is what equals a scalar's
+ * default, which the protocol cannot tell from an unset one.
+ */
+export function readRequest(shape: MessageShape, json: unknown, violations: Violations): Fields {
+  return readMessage(shape, json, "", violations);
+}
+
+/** Fields that have the type of their shape; `undefined` where a value was wrong. */
+export type Fields = Record<string, unknown>;
+
+function readMessage(shape: MessageShape, json: unknown, path: string, violations: Violations): Fields {
+  const read: Fields = {};
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    const what = path === "" ? "The request's body" : path;
+    violations.add(path, `${what} is ${shown(json)}, which is not a JSON object; send one in braces.`);
+    return read;
+  }
+  for (const [given, value] of Object.entries(json)) {
+    const name = fieldNamed(shape, given);
+    const where = path === "" ? (name ?? given) : `${path}.${name ?? given}`;
+    if (name === undefined) {
+      violations.add(
+        where.slice(0, 200),
+        `${shown(given)} is not a field ${path === "" ? "of this request" : `of ${path}`}; check its spelling or leave it out.`,
+      );
+    } else if (Object.hasOwn(read, name)) {
+      violations.add(where, `${where} is given twice, in camelCase and in snake_case; keep one of them.`);
+    } else if (value !== null) {
+      read[name] = readValue(shape.fields[name]!, value, where, violations);
+    }
+  }
+  return read;
+}
+
+function readValue(shape: Shape, value: unknown, path: string, violations: Violations): unknown {
+  const wrong = (wanted: string) => {
+    violations.add(path, `${path} is ${shown(value)}, which is not ${wanted}.`);
+    return undefined;
+  };
+  switch (shape.kind) {
+    case "message":
+      return readMessage(shape, value, path, violations);
+    case "list":
+      if (!Array.isArray(value)) return wrong("a list; put it in square brackets");
+      return value.map((entry, index) => readValue(shape.of, entry, `${path}[${index}]`, violations));
+    case "boolean":
+      return typeof value === "boolean" ? value : wrong("true or false");
+    case "int32":
+    case "int64": {
+      const number = numberOf(value);
+      if (!Number.isInteger(number) || Math.abs(number) > 2 ** 31 - 1) return wrong("a whole number");
+      return number === 0 ? undefined : number;
+    }
+    case "double": {
+      const number = numberOf(value);
+      return Number.isFinite(number) ? number : wrong("a finite number");
+    }
+    case "enum": {
+      const found = Object.entries(shape.numbers).find(
+        ([name, number]) => value === name || value === number,
+      );
+      if (found === undefined) return wrong(`one of ${setNames(shape.numbers)}`);
+      return found[1] === 0 ? undefined : found[0];
+    }
+    case "string":
+    case "uri":
+      if (typeof value !== "string") return wrong("a text; put it in quotes");
+      if (!value.isWellFormed()) return wrong("valid Unicode: it holds half of a character");
+      return value === "" ? undefined : value;
+    case "opaque":
+      return value;
+  }
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^-?\d{1,30}(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/.test(value)
+    ? Number(value)
+    : Number.NaN;
+}
+
+function setNames(numbers: Readonly<Record<string, number>>): string {
+  return Object.keys(numbers)
+    .filter((name) => numbers[name] !== 0)
+    .join(", ");
+}

@@ -1,0 +1,37 @@
+import { PLACE_SHAPE } from "./place-shape.ts";
+import { int32, list, message, opaque, text, uri } from "./shape.ts";
+
+const formattableText = message({ text, matches: list(message({ startOffset: int32, endOffset: int32 })) });
+const structuredFormat = message({ mainText: formattableText, secondaryText: formattableText });
+
+/** What each call answers: its field mask is checked against it, and a client reads by it. */
+export const RESPONSE_SHAPES = {
+  getPlace: PLACE_SHAPE,
+  searchText: message({
+    places: list(PLACE_SHAPE),
+    routingSummaries: opaque,
+    contextualContents: opaque,
+    nextPageToken: text,
+    searchUri: uri,
+  }),
+  searchNearby: message({ places: list(PLACE_SHAPE), routingSummaries: opaque }),
+  autocomplete: message({
+    suggestions: list(
+      message({
+        placePrediction: message({
+          place: text,
+          placeId: text,
+          text: formattableText,
+          structuredFormat,
+          types: list(text),
+          distanceMeters: int32,
+        }),
+        queryPrediction: message({ text: formattableText, structuredFormat }),
+      }),
+    ),
+  }),
+  getPhotoMedia: message({ name: text, photoUri: uri }),
+  reverseGeocode: message({ results: list(message({ types: list(text), place: PLACE_SHAPE })) }),
+} as const;
+
+export type PlacesCall = keyof typeof RESPONSE_SHAPES;

@@ -1,0 +1,13 @@
+/** A copy without the fields that are `undefined`, as exact optional types want it. */
+export function withoutUnset(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, isFields(value) ? withoutUnset(value) : value]];
+    }),
+  );
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

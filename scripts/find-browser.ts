@@ -1,5 +1,7 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { unpackBrowser } from "./unpack-browser.ts";
 
 /** Flags under which Chromium runs in a closed network, as root, without a screen. */
 export const BROWSER_FLAGS: readonly string[] = [
@@ -12,30 +14,63 @@ export const BROWSER_FLAGS: readonly string[] = [
   "--no-first-run",
 ];
 
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Where the packaged browser is unpacked to: gone with node_modules. */
+const UNPACKED = resolve(import.meta.dirname, "..", "node_modules", ".cache", "lieudit", "browser");
+
 /**
- * A Chromium for tests: `CHROMIUM_PATH`, else one on PATH, else the one inside
- * the npm package `@sparticuz/chromium`, which is unpacked on first use.
+ * A Chromium for tests: `CHROMIUM_PATH`, else one on PATH that starts, else
+ * the one inside the npm package `@sparticuz/chromium`, unpacked on first use.
+ *
+ * @throws {Error} that says what to do, when none of them starts.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== "") return named;
-  const onPath = firstOnPath(["chromium", "chromium-browser", "google-chrome"]);
-  if (onPath !== null) return onPath;
-  const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
+  if (named !== undefined && named !== "") {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, and no file is there; name a Chromium or unset it.`);
+  }
+  // A name on PATH may be a stub that only tells how to install a browser.
+  const onPath = pathsOnPath(NAMES).find(starts);
+  if (onPath !== undefined) return onPath;
+  const unpacked = await unpackBrowser(UNPACKED, starts);
+  if (unpacked !== null) return unpacked;
+  throw new Error(
+    "No Chromium for the browser tests: none is on PATH, and the packaged one does not start on this system. " +
+      "Install one (on Debian: apt-get install -y chromium) or name one in CHROMIUM_PATH.",
+  );
 }
 
-function firstOnPath(names: readonly string[]): string | null {
-  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-    for (const name of names) {
-      const path = join(folder, name);
-      try {
-        accessSync(path, constants.X_OK);
-        return path;
-      } catch {
-        // Not here: look in the next folder.
-      }
-    }
+function starts(path: string): boolean {
+  try {
+    execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });
+    return true;
+  } catch {
+    // It cannot run here: a library is missing, or it is made for another machine.
+    return false;
   }
-  return null;
+}
+
+function pathsOnPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await findBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

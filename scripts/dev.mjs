@@ -1,0 +1,23 @@
+/** `npm run dev`: sets up what is missing, then serves the site from its sources; a changed file shows at once. */
+import { oldNodeMessage } from "./setup/node-version.mjs";
+
+const refusal = oldNodeMessage(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+const { join, resolve } = await import("node:path");
+const { installDependencies } = await import("./setup/dependencies.mjs");
+const { importDemo } = await import("./setup/demo-import.mjs");
+const { NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { runProgram } = await import("./setup/run-program.mjs");
+const { runSetUp } = await import("./setup/run-set-up.mjs");
+
+await runSetUp(async () => {
+  const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
+  await installDependencies();
+  await importDemo(dataDir);
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "development" };
+  return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "development.ts")], env);
+});

@@ -1,0 +1,11 @@
+import { parseSiteSettings } from "../../apps/site/server/site-settings.ts";
+import { SettingsError } from "../../packages/places-api/src/settings.ts";
+
+/** Run by `settings.mjs` on Node 24: says on standard error what is wrong with the settings, if anything. */
+try {
+  parseSiteSettings(process.env);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

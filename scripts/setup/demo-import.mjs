@@ -1,0 +1,38 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { NODE_24, ROOT } from "./folders.mjs";
+import { runStep } from "./step.mjs";
+
+/**
+ * Draws the demo town and imports it as the source `demo`, into a data folder
+ * that has never held places. One that has, even if all were removed, is left
+ * as it is.
+ *
+ * @param {string} dataDir absolute
+ */
+export async function importDemo(dataDir) {
+  if (existsSync(join(dataDir, "places", "current.json"))) return;
+  const drawn = join(ROOT, ".lieudit", "demo");
+  rmSync(drawn, { recursive: true, force: true });
+  await runStep({ name: "Demo town", command: NODE_24, args: [join(ROOT, "demo", "build.ts"), drawn] });
+  await runStep({
+    name: "Demo import",
+    command: NODE_24,
+    args: [
+      join(ROOT, "packages", "place-import", "src", "command", "main.ts"),
+      join(drawn, "demo.osm"),
+      "--name",
+      "demo",
+      "--patch",
+      join(drawn, "facts.jsonl"),
+      "--photos",
+      join(drawn, "photos"),
+    ],
+    env: { ...process.env, DATA_DIR: dataDir },
+    adviceFor: (log) =>
+      /ENOSPC/.test(log)
+        ? "The disk is full: free some space and run the command again."
+        : `Check that ${dataDir} can be written, or name another folder in DATA_DIR, and run the command again.`,
+  });
+  rmSync(drawn, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm start`: sets up what is missing, then serves the site. Plain JavaScript
+ * without dependencies, because it runs before anything is installed.
+ */
+import { oldNodeMessage } from "./setup/node-version.mjs";
+
+const refusal = oldNodeMessage(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+const { join, resolve } = await import("node:path");
+const { installDependencies } = await import("./setup/dependencies.mjs");
+const { importDemo } = await import("./setup/demo-import.mjs");
+const { NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { refuseWrongSettings } = await import("./setup/settings.mjs");
+const { runProgram } = await import("./setup/run-program.mjs");
+const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { buildSite } = await import("./setup/site-build.mjs");
+
+await runSetUp(async () => {
+  const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await installDependencies();
+  const problem = refuseWrongSettings(env);
+  if (problem !== null) {
+    console.error(problem);
+    return 1;
+  }
+  await buildSite();
+  await importDemo(dataDir);
+  return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], env);
+});

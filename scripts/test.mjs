@@ -1,0 +1,37 @@
+/**
+ * `npm test`: sets up what is missing, then runs every test. Arguments go to
+ * vitest: `npm test -- packages/place-model`.
+ */
+import { oldNodeMessage } from "./setup/node-version.mjs";
+
+const refusal = oldNodeMessage(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+const { mkdirSync, rmSync } = await import("node:fs");
+const { join } = await import("node:path");
+const { provideBrowser } = await import("./setup/browser.mjs");
+const { installDependencies } = await import("./setup/dependencies.mjs");
+const { CACHE, NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { runProgram } = await import("./setup/run-program.mjs");
+const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { buildSite } = await import("./setup/site-build.mjs");
+
+await runSetUp(async () => {
+  const chosen = process.argv.slice(2);
+  await installDependencies();
+  const CHROMIUM_PATH = await provideBrowser();
+  await buildSite();
+  const args = [join(ROOT, "node_modules", "vitest", "vitest.mjs"), "run", ...chosen];
+  // The rules are counted from a run of all tests, not of some.
+  if (chosen.length === 0) args.push(...reportTo(join(CACHE, "tests.json")));
+  return runProgram(NODE_24, args, { ...process.env, CHROMIUM_PATH });
+});
+
+function reportTo(file) {
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(file, { force: true });
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+}

@@ -1,9 +1,8 @@
-import { parseSiteSettings } from "../../apps/site/server/site-settings.ts";
-import { SettingsError } from "../../packages/places-api/src/settings.ts";
+import { parseSettings, SettingsError } from "../../packages/places-api/src/settings.ts";
 
 /** Run by `settings.mjs` on Node 24: says on standard error what is wrong with the settings, if anything. */
 try {
-  parseSiteSettings(process.env);
+  parseSettings(process.env);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

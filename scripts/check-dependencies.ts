@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCheck } from "./checks/check.ts";
+import { trackedFiles } from "./checks/source-files.ts";
+
+/** One row of docs/dependencies.md. */
+interface Listed {
+  name: string;
+  usedBy: string[];
+  licence: string;
+  isExplained: boolean;
+}
+
+/**
+ * Compares docs/dependencies.md with the run-time dependencies of every
+ * package.json: each is listed with its users, its real licence and a reason,
+ * and nothing else is.
+ */
+export function dependencyProblems(root: string): string[] {
+  const used = runtimeDependencies(root);
+  const listed = listedDependencies(readFileSync(join(root, "docs", "dependencies.md"), "utf8"));
+  const names = new Set(listed.map(({ name }) => name));
+  return [
+    ...[...used.keys()]
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is not in docs/dependencies.md.`),
+    ...listed.flatMap((row) => rowProblems(root, row, used.get(row.name))),
+  ];
+}
+
+/** The table rows that begin with a package name in code: name, used by, what for, licence, why this one. */
+export function listedDependencies(markdown: string): Listed[] {
+  return markdown.split("\n").flatMap((line) => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    const name = /^`([^`]+)`$/.exec(cells[1] ?? "")?.[1];
+    if (name === undefined || cells.length < 7) return [];
+    const [usedBy = "", whatFor = "", licence = "", why = ""] = cells.slice(2);
+    return [{ name, usedBy: usedBy.split(/,\s*/), licence, isExplained: whatFor !== "" && why !== "" }];
+  });
+}
+
+function rowProblems(root: string, row: Listed, users: readonly string[] | undefined): string[] {
+  if (users === undefined)
+    return [`docs/dependencies.md lists ${row.name}, which no package.json depends on.`];
+  const problems: string[] = [];
+  if (row.usedBy.toSorted().join() !== users.toSorted().join()) {
+    problems.push(
+      `docs/dependencies.md says ${row.name} is used by ${row.usedBy.join(", ")}; it is ${users.join(", ")}.`,
+    );
+  }
+  if (!row.isExplained)
+    problems.push(`docs/dependencies.md does not say what ${row.name} is for, or why this one.`);
+  const licence = licenceOf(root, row.name, users);
+  if (licence !== null && licence !== row.licence) {
+    problems.push(
+      `docs/dependencies.md says the licence of ${row.name} is ${row.licence}; its package says ${licence}.`,
+    );
+  }
+  return problems;
+}
+
+/** Name of each run-time dependency that is not ours, with the workspaces that declare it. */
+function runtimeDependencies(root: string): Map<string, string[]> {
+  const used = new Map<string, string[]>();
+  for (const file of trackedFiles(root).filter((path) =>
+    /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path),
+  )) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
+      dependencies?: Record<string, string>;
+    };
+    const user = file === "package.json" ? "root" : (file.split("/")[1] ?? file);
+    for (const name of Object.keys(dependencies)) {
+      if (!name.startsWith("@lieudit/")) used.set(name, [...(used.get(name) ?? []), user]);
+    }
+  }
+  return used;
+}
+
+function licenceOf(root: string, name: string, users: readonly string[]): string | null {
+  const folders = ["", ...users.flatMap((user) => [join("packages", user), join("apps", user)])];
+  const file = folders
+    .map((folder) => join(root, folder, "node_modules", name, "package.json"))
+    .find(existsSync);
+  if (file === undefined) return null;
+  const { license } = JSON.parse(readFileSync(file, "utf8")) as { license?: string };
+  return license ?? null;
+}
+
+if (import.meta.main)
+  await runCheck("dependencies", () => dependencyProblems(resolve(import.meta.dirname, "..")));

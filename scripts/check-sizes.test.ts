@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { sizeProblems } from "./check-sizes.ts";
+import { aRepository } from "./checks/a-repository.ts";
+import { siteSizes } from "./checks/site-sizes.ts";
+
+/** Text that gzip cannot make smaller than half. */
+const noise = (bytes: number) => randomBytes(bytes).toString("hex");
+
+const manifest = {
+  entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
+  routes: {
+    root: { id: "root", module: "/assets/root.js", imports: ["/assets/react.js"], css: ["/assets/root.css"] },
+    place: { id: "place", parentId: "root", module: "/assets/place.js", css: ["/assets/place.css"] },
+  },
+};
+
+function aBuild(files: Record<string, string>): string {
+  const assets = {
+    "entry.js": "a",
+    "react.js": "b",
+    "root.js": "c",
+    "place.js": "d",
+    "root.css": "e",
+    "place.css": "f",
+  };
+  return aRepository(
+    Object.fromEntries(
+      Object.entries({
+        "manifest-1.js": `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+        ...assets,
+        ...files,
+      }).map(([name, text]) => [`assets/${name}`, text]),
+    ),
+  );
+}
+
+test("a small build is within every budget", () => {
+  expect(sizeProblems(siteSizes(aBuild({})))).toEqual([]);
+});
+
+test.each([
+  [
+    "scripts of a page and all above it",
+    { "react.js": noise(80_000), "place.js": noise(80_000) },
+    ["scripts of place"],
+  ],
+  ["styles", { "root.css": noise(16_000) }, ["styles of root", "styles of place"]],
+  ["a font", { "heading.woff2": "x".repeat(25_001) }, ["font heading.woff2"]],
+])("%s above the budget are a fault", (_name, files, faults) => {
+  const problems = sizeProblems(siteSizes(aBuild(files)));
+  expect(problems.map((problem) => problem.split(":")[0])).toEqual(faults);
+});
+
+test("without a build there is nothing to measure, which is a fault too", () => {
+  expect(() => siteSizes(aRepository({ "assets/a.js": "" }))).toThrow("build the site first");
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { textProblems, trackedTextProblems } from "./check-tracked-text.ts";
+import { aRepository } from "./checks/a-repository.ts";
+
+// In pieces: this file is checked too.
+test.each([
+  ["a machine's path", `see ${"/ho"}me/anna/lieudit`, "machine"],
+  ["a temporary file's path", `open(${'"/t'}mp/x.json")`, "machine"],
+  ["a registry's address", `https://registry.${"npmjs"}.org/`, "registry"],
+  ["a private key", `-----BEGIN RSA PRIVATE ${"KEY"}-----`, "private key"],
+  ["an access token", `ghp_${"a".repeat(36)}`, "token"],
+  ["an API key", `key=AI${"za"}${"B".repeat(35)}`, "API key"],
+  ["an address with a password", `postgres://anna:${"secret"}@db.internal/x`, "password"],
+])("%s is a fault, named with its line", (_name, line, what) => {
+  const problems = textProblems("a.md", `first\n${line}\n`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain("a.md:2:");
+  expect(problems[0]).toContain(what);
+});
+
+test("ordinary paths, addresses and words are fine", () => {
+  const text = 'join(root, "homes/x"); https://example.org/home/page; GET /v1/places:searchText; sk-1';
+  expect(textProblems("a.ts", text)).toEqual([]);
+});
+
+test("all tracked text files are read; pictures are not", () => {
+  const secret = `${"/ro"}ot/x`;
+  const root = aRepository({ "a/b.css": secret, "a/c.png": secret, "package-lock.json": secret });
+  expect(trackedTextProblems(root)).toEqual([expect.stringContaining("a/b.css:1")]);
+});

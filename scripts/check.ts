@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { dependencyProblems } from "./check-dependencies.ts";
+import { docsProblems } from "./check-docs.ts";
+import { layerProblems } from "./check-layers.ts";
+import { lockFileProblems } from "./check-lock-file.ts";
+import { builtSiteSizes, sizeProblems } from "./check-sizes.ts";
+import { trackedTextProblems } from "./check-tracked-text.ts";
+import { type Check, runCheck } from "./checks/check.ts";
+import { readTextFile } from "./checks/source-files.ts";
+
+/**
+ * `npm run check`: everything that is checked beside the tests, one line each.
+ * `npm run check -- layers docs` runs the named ones. The sizes are those of
+ * the last build, the rules those of the last `npm test`.
+ */
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  types: () => programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]),
+  "types-of-scripts": () => programProblems("typescript/bin/tsc", ["-p", "scripts", "--pretty", "false"]),
+  "types-of-site": () => [
+    ...programProblems("@react-router/dev/bin.cjs", ["typegen"], "apps/site"),
+    ...programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site"),
+  ],
+  style: () =>
+    programProblems("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
+  layers: () => layerProblems(ROOT),
+  dependencies: () => dependencyProblems(ROOT),
+  "lock-file": () => lockFileProblems(readTextFile(ROOT, "package-lock.json")),
+  "tracked-text": () => trackedTextProblems(ROOT),
+  docs: () => docsProblems(ROOT),
+  sizes: () => sizeProblems(builtSiteSizes(ROOT)),
+  rules: () => programProblems("../scripts/rules.ts", []),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => CHECKS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(", ")}; there are ${Object.keys(CHECKS).join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  await runAll(Object.entries(CHECKS).filter(([name]) => chosen.length === 0 || chosen.includes(name)));
+}
+
+async function runAll(checks: readonly (readonly [string, Check])[]): Promise<void> {
+  let passed = 0;
+  for (const [name, check] of checks) if (await runCheck(name, check)) passed += 1;
+  const count = { passed, failed: checks.length - passed };
+  console.log(`${count.passed} checks passed, ${count.failed} failed`);
+  const folder = join(ROOT, "node_modules", ".cache", "lieudit");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "checks.json"), JSON.stringify(count));
+}
+
+/** What a program of node_modules prints, line by line, when it ends badly. */
+function programProblems(program: string, args: readonly string[], folder = "."): string[] {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(ROOT, "node_modules", program), ...args],
+    { cwd: join(ROOT, folder), encoding: "utf8", maxBuffer: 64 * 2 ** 20 },
+  );
+  if (error !== undefined) return [error.message];
+  if (status === 0) return [];
+  const said = `${stdout}${stderr}`.trimEnd().split("\n");
+  return said.length > 60 ? [...said.slice(0, 60), `… and ${said.length - 60} lines more`] : said;
+}

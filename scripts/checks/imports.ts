@@ -1,0 +1,47 @@
+import { parseSync } from "vite";
+
+export interface ImportedModule {
+  /** As written: "./places.ts", "hono/compress", "node:fs". */
+  specifier: string;
+  /** True when only types are taken: nothing of it is left in the running program. */
+  isTypeOnly: boolean;
+  /** 1 for the first line. */
+  line: number;
+}
+
+/** Every module that a source file imports, re-exports or loads on demand. */
+export function importsOf(file: string, source: string): ImportedModule[] {
+  const found: ImportedModule[] = [];
+  visit(parseSync(file, source).program, (node) => {
+    const from = node.source as { value?: unknown; start: number } | null | undefined;
+    if (typeof from?.value !== "string") return;
+    const line = source.slice(0, from.start).split("\n").length;
+    found.push({ specifier: from.value, isTypeOnly: isTypeOnly(node), line });
+  });
+  return found;
+}
+
+type Node = { type: string } & Record<string, unknown>;
+
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === "type" || node.exportKind === "type" || node.type === "TSImportType") return true;
+  const names = node.specifiers;
+  if (node.type !== "ImportDeclaration" || !Array.isArray(names) || names.length === 0) return false;
+  return names.every((name: { importKind?: unknown }) => name.importKind === "type");
+}
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) {
+    for (const child of node) visit(child, see);
+  } else if (typeof node === "object" && node !== null) {
+    if (typeof (node as Node).type === "string") see(node as Node);
+    for (const child of Object.values(node)) visit(child, see);
+  }
+}
+
+/** The package of a bare specifier, "@scope/name" or "name"; null for relative ones and Node's own. */
+export function packageOf(specifier: string): string | null {
+  if (/^(\.|\/|node:|virtual:)/.test(specifier)) return null;
+  const [first = "", second = ""] = specifier.split("/");
+  return first.startsWith("@") ? `${first}/${second}` : first;
+}

@@ -1,0 +1,36 @@
+/**
+ * The picture of docs/architecture.md as a table: which workspaces each one
+ * may import. A change here goes with one there and a decision note.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  "packages/place-model": [],
+  "packages/opening-hours": ["place-model"],
+  "packages/place-index": ["place-model", "opening-hours"],
+  "packages/place-import": ["place-model", "opening-hours", "place-index"],
+  "packages/places-api": ["place-model", "opening-hours", "place-index"],
+  "packages/places-client": ["place-model"],
+  "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
+  "packages/test-kit": ["place-model", "opening-hours", "places-client"],
+  "apps/places-server": ["place-model", "opening-hours", "place-index", "place-import", "places-api"],
+  "apps/site": [
+    "place-model",
+    "opening-hours",
+    "place-index",
+    "place-import",
+    "places-api",
+    "places-client",
+    "place-widgets",
+  ],
+};
+
+/** Workspaces that only tests may import. */
+export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];
+
+/** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
+export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  "apps/site": ["react-dom", "isbot", "@react-router/dev"],
+};
+
+/** Files of a workspace that never run for a user: tests, configuration, build steps. */
+export const DEVELOPMENT_FILE =
+  /\.test\.|\.gallery\.|\.config\.|\/test\/|\/build-steps\/|\/conformance\/|\/development\.ts$|\/app\/routes\.ts$/;

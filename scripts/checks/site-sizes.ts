@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
+export const SIZE_BUDGETS = {
+  /** All scripts of the first page that somebody opens. */
+  firstLoadScript: 150_000,
+  firstLoadStyle: 15_000,
+  /** One font file, which is compressed already. */
+  font: 25_000,
+} as const;
+
+export interface MeasuredSize {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+interface RouteManifest {
+  entry: Chunk;
+  routes: Record<string, (Chunk & { id: string; parentId?: string }) | undefined>;
+}
+
+interface Chunk {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/**
+ * First-load sizes of every page of the built site, and of each font.
+ *
+ * @param clientFolder the browser's half of the build, `apps/site/build/client`.
+ * @throws {Error} when it holds no build.
+ */
+export function siteSizes(clientFolder: string): MeasuredSize[] {
+  const { entry, routes } = readRouteManifest(clientFolder);
+  const fileSize = (address: string) => gzippedSize(join(clientFolder, address));
+  const pages = Object.values(routes).flatMap((route) => {
+    if (route === undefined) return [];
+    const chunks: Chunk[] = [entry];
+    for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) chunks.push(at);
+    const scripts = new Set(chunks.flatMap((chunk) => [chunk.module, ...(chunk.imports ?? [])]));
+    const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+    return [
+      { what: `scripts of ${route.id}`, bytes: sum(scripts, fileSize), budget: SIZE_BUDGETS.firstLoadScript },
+      { what: `styles of ${route.id}`, bytes: sum(styles, fileSize), budget: SIZE_BUDGETS.firstLoadStyle },
+    ];
+  });
+  const fonts = readdirSync(join(clientFolder, "assets"))
+    .filter((file) => file.endsWith(".woff2"))
+    .map((file) => ({
+      what: `font ${file}`,
+      bytes: statSync(join(clientFolder, "assets", file)).size,
+      budget: SIZE_BUDGETS.font,
+    }));
+  return [...pages, ...fonts];
+}
+
+function readRouteManifest(clientFolder: string): RouteManifest {
+  const assets = join(clientFolder, "assets");
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
+  if (file === undefined)
+    throw new Error(`${assets} holds no route manifest; build the site first (npm test does).`);
+  const source = readFileSync(join(assets, file), "utf8");
+  return JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as RouteManifest;
+}
+
+const gzippedSizes = new Map<string, number>();
+
+function gzippedSize(path: string): number {
+  const known = gzippedSizes.get(path);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(path), { level: 9 }).length;
+  gzippedSizes.set(path, size);
+  return size;
+}
+
+function sum(addresses: Iterable<string>, sizeOf: (address: string) => number): number {
+  let total = 0;
+  for (const address of addresses) total += sizeOf(address);
+  return total;
+}

@@ -1,1 +1,2 @@
-export {};
+export { openSqlitePlaceIndex } from "./sqlite-place-index.ts";
+export { createSqlitePlaceIndexWriter } from "./writer.ts";

@@ -1,0 +1,99 @@
+import type { LatLng, Viewport } from "@lieudit/place-model";
+
+/**
+ * The earth cut into cells of equal degrees, in three sizes. A place carries
+ * its cell of each size as words of the text index; "near" is the nine cells
+ * around a point.
+ */
+export const CELL_SIZES = {
+  /** 1 degree, about 111 km. */
+  wide: 1,
+  /** 0.1 degree, about 11 km. */
+  large: 0.1,
+  /** 0.02 degree, about 2.2 km. */
+  small: 0.02,
+} as const;
+export type CellSize = keyof typeof CELL_SIZES;
+
+/** More cells than this make a query longer than the places that they spare. */
+const MOST_CELLS = 150;
+
+/** The cell of `point`: rows counted from the south pole, columns from the antimeridian. */
+export function cellOf({ latitude, longitude }: LatLng, size: CellSize): number {
+  return cellNumber(rowOf(latitude, size), columnOf(longitude, size), size);
+}
+
+/** The cell of `point` and the eight around it. */
+export function cellsAround({ latitude, longitude }: LatLng, size: CellSize): number[] {
+  return ringAround(rowOf(latitude, size), columnOf(longitude, size), 0, size).concat(
+    ringAround(rowOf(latitude, size), columnOf(longitude, size), 1, size),
+  );
+}
+
+/** The cells at `distance` steps around the cell of `point`. */
+export function cellRing({ latitude, longitude }: LatLng, distance: number, size: CellSize): number[] {
+  return ringAround(rowOf(latitude, size), columnOf(longitude, size), distance, size);
+}
+
+/** The cells that cover `box`, of the smallest size that needs few enough; null when the box is too wide for any. */
+export function cellCover(box: Viewport): { size: CellSize; cells: number[] } | null {
+  for (const size of ["small", "large", "wide"] as const) {
+    const cells = coverOf(box, size);
+    if (cells !== null) return { size, cells };
+  }
+  return null;
+}
+
+function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {
+  const columns = columnCount(size);
+  const firstRow = rowOf(low.latitude, size);
+  const rows = rowOf(high.latitude, size) - firstRow + 1;
+  const firstColumn = columnOf(low.longitude, size);
+  // A box over the antimeridian has its low longitude above its high one.
+  let width = columnOf(high.longitude, size) - firstColumn;
+  if (low.longitude > high.longitude) width += columns;
+  width = Math.min(width + 1, columns);
+  if (rows * width > MOST_CELLS || rows < 1) return null;
+  const cells: number[] = [];
+  for (let row = firstRow; row < firstRow + rows; row++) {
+    for (let i = 0; i < width; i++) cells.push(cellNumber(row, (firstColumn + i) % columns, size));
+  }
+  return cells;
+}
+
+function ringAround(row: number, column: number, distance: number, size: CellSize): number[] {
+  const columns = columnCount(size);
+  const rows = rowCount(size);
+  const cells = new Set<number>();
+  for (let r = row - distance; r <= row + distance; r++) {
+    if (r < 0 || r >= rows) continue;
+    const isEdge = Math.abs(r - row) === distance;
+    const step = isEdge || distance === 0 ? 1 : 2 * distance;
+    for (let c = column - distance; c <= column + distance; c += step) {
+      cells.add(cellNumber(r, ((c % columns) + columns) % columns, size));
+    }
+  }
+  return [...cells];
+}
+
+function cellNumber(row: number, column: number, size: CellSize): number {
+  return row * columnCount(size) + column;
+}
+
+function rowOf(latitude: number, size: CellSize): number {
+  return Math.min(rowCount(size) - 1, Math.max(0, Math.floor((latitude + 90) / CELL_SIZES[size])));
+}
+
+function columnOf(longitude: number, size: CellSize): number {
+  const columns = columnCount(size);
+  const column = Math.floor((longitude + 180) / CELL_SIZES[size]);
+  return ((column % columns) + columns) % columns;
+}
+
+function rowCount(size: CellSize): number {
+  return Math.round(180 / CELL_SIZES[size]);
+}
+
+function columnCount(size: CellSize): number {
+  return Math.round(360 / CELL_SIZES[size]);
+}

@@ -1,0 +1,79 @@
+import { longestTypePhrase, PLACE_TYPES, typesForWords } from "@lieudit/place-model/types";
+import { foldedTexts } from "../text/folded-words.ts";
+import { telling } from "../text/stop-words.ts";
+
+export interface CategoryMatch {
+  type: string;
+  /** 1 for a whole phrase, less for the part of one that was typed. */
+  share: number;
+}
+
+/** Fewer letters than this say nothing about a category. */
+const SHORTEST_PREFIX = 3;
+
+/** The shortest phrases with a prefix: "res" is restaurants, not each cuisine of the world. */
+const MOST_PREFIX_PHRASES = 6;
+
+/**
+ * For each word, the place types that it names, alone or as part of a phrase:
+ * both words of "station essence" name petrol stations.
+ *
+ * @param isTyping whether the last words may be the start of a phrase.
+ */
+export function categoriesIn(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
+  const found = words.map(() => new Map<string, number>());
+  const longest = longestTypePhrase();
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
+      const phrase = words.slice(from, to).join(" ");
+      const matches = typesForWords(phrase).map((type): CategoryMatch => ({ type, share: 1 }));
+      if (isTyping && to === words.length) matches.push(...categoriesStartingWith(phrase));
+      for (const { type, share } of matches) {
+        for (const word of found.slice(from, to)) word.set(type, Math.max(share, word.get(type) ?? 0));
+      }
+    }
+  }
+  return found.map((types) => [...types].map(([type, share]) => ({ type, share })));
+}
+
+function categoriesStartingWith(prefix: string): CategoryMatch[] {
+  if (prefix.length < SHORTEST_PREFIX) return [];
+  const found: { phrase: string; types: readonly string[] }[] = [];
+  for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) found.push(PHRASES[i]!);
+  found.sort((a, b) => a.phrase.length - b.phrase.length);
+  return found
+    .slice(0, MOST_PREFIX_PHRASES)
+    .flatMap(({ phrase, types }) => types.map((type) => ({ type, share: prefix.length / phrase.length })));
+}
+
+/** Words of category phrases, for putting typing errors right. */
+export function categoryWords(): string[] {
+  return [...new Set(PHRASES.flatMap(({ phrase }) => phrase.split(" ")))].sort();
+}
+
+const PHRASES = categoryPhrases();
+
+function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
+  const phrases = new Set<string>();
+  for (const { fr, en, words } of PLACE_TYPES) {
+    for (const text of [fr, en, ...words.fr, ...words.en]) {
+      const phrase = telling(foldedTexts(text)).join(" ");
+      if (phrase !== "") phrases.add(phrase);
+    }
+  }
+  return [...phrases]
+    .sort()
+    .map((phrase) => ({ phrase, types: typesForWords(phrase) }))
+    .filter(({ types }) => types.length > 0);
+}
+
+function firstFrom(prefix: string): number {
+  let low = 0;
+  let high = PHRASES.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (PHRASES[middle]!.phrase < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

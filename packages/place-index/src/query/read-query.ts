@@ -1,0 +1,74 @@
+import { longForm } from "../text/abbreviations.ts";
+import { foldedTexts } from "../text/folded-words.ts";
+import { nameKey } from "../text/place-words.ts";
+import { isStopWord, telling } from "../text/stop-words.ts";
+import { type CategoryMatch, categoriesIn } from "./categories.ts";
+
+/** Longer input is cut: no place needs it, and hostile input has no end. Unicode characters. */
+export const LONGEST_INPUT = 200;
+
+/** Words after the tenth are not looked at. */
+const MOST_WORDS = 10;
+
+/** What somebody typed, taken apart once and used for finding, ranking and marking. */
+export interface ReadQuery {
+  /** Words to find, stop words left out where others remain. */
+  words: QueryWord[];
+  /** Every word that was typed. */
+  allWords: string[];
+  /** The query as a whole name, see `nameKey`. */
+  key: string;
+}
+
+export interface QueryWord {
+  text: string;
+  /** What the word is short for. */
+  long?: string;
+  /** True of the word that may still be being typed. */
+  isLast: boolean;
+  /** True of a house number and of its suffix: a street is an answer without them. */
+  isHouseNumber: boolean;
+  /** Place types that the word, or the phrase that it is part of, names; 0 to 1: how much of it was typed. */
+  categories: CategoryMatch[];
+  /** Filled in when the words as they were typed find too little. */
+  corrections: WordCorrection[];
+}
+
+export interface WordCorrection {
+  text: string;
+  edits: number;
+}
+
+/** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
+export function readQuery(input: string, isTyping: boolean): ReadQuery {
+  const allWords = foldedTexts(cut(input)).slice(0, MOST_WORDS);
+  const kept = telling(allWords);
+  const categories = categoriesIn(kept, isTyping);
+  const words = kept.map((text, i): QueryWord => {
+    const long = longForm(text);
+    return {
+      text,
+      ...(long === undefined ? {} : { long }),
+      isLast: i === kept.length - 1,
+      isHouseNumber: isHouseNumber(kept, i),
+      categories: categories[i] ?? [],
+      corrections: [],
+    };
+  });
+  return { words, allWords, key: nameKey(allWords) };
+}
+
+function isHouseNumber(words: readonly string[], i: number): boolean {
+  if (words.length < 2) return false;
+  const word = words[i]!;
+  if (/^\d{1,4}$/.test(word)) return true;
+  return (
+    i > 0 && /^(bis|ter|quater|[a-z])$/.test(word) && !isStopWord(word) && /^\d{1,4}$/.test(words[i - 1]!)
+  );
+}
+
+function cut(input: string): string {
+  // Twice as many UTF-16 units hold at least as many characters; then no long text is walked through.
+  const characters = [...input.slice(0, 2 * LONGEST_INPUT)];
+  return characters.slice(0, LONGEST_INPUT).join("");
+}

@@ -1,0 +1,63 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { QueryWord, ReadQuery } from "../query/read-query.ts";
+import { longFormOrSelf } from "../text/abbreviations.ts";
+import { type FoldedWord, foldedWords } from "../text/folded-words.ts";
+import { isStopWord } from "../text/stop-words.ts";
+import { wordScore } from "./score-place.ts";
+
+export interface MatchedName {
+  matchedName: string;
+  matches: { startOffset: number; endOffset: number }[];
+}
+
+/**
+ * The name to show for a hit, with what of it was typed: the reader's own
+ * where it fits as well as any other, else the name on the ground, else the one
+ * that fits best. Offsets are Unicode characters of the name as it is written.
+ */
+export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
+  const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
+  const own = byLanguage[language] ?? byLanguage[language.split("-")[0]!];
+  const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
+  let best: { name: string; score: number } | undefined;
+  for (const name of new Set(names)) {
+    if (name === undefined || name === "") continue;
+    const folded = foldedWords(name).map((word) => longFormOrSelf(word.text));
+    const score = query.words.reduce((sum, word) => sum + wordScore(word, folded).score, 0);
+    if (best === undefined || score > best.score) best = { name, score };
+  }
+  const shown = best?.name ?? onTheGround;
+  return { matchedName: shown, matches: typedParts(query, foldedWords(shown)) };
+}
+
+function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName["matches"] {
+  const parts = new Map<number, number>();
+  const texts = name.map((word) => word.text);
+  const taken = new Set<number>();
+  const mark = (index: number, letters: number) => {
+    const { start, ends } = name[index]!;
+    parts.set(start, Math.max(parts.get(start) ?? 0, ends[letters - 1]!));
+    taken.add(index);
+  };
+  for (const word of query.words) {
+    const index = fittingWord(word, texts, taken);
+    if (index < 0) continue;
+    const isStart = texts[index]!.startsWith(word.text);
+    mark(index, isStart ? word.text.length : texts[index]!.length);
+  }
+  // Small words are marked where they were typed, so that "de la" is not left out in the middle.
+  for (const text of query.allWords.filter(isStopWord)) {
+    const index = texts.findIndex((candidate, i) => candidate === text && !taken.has(i));
+    if (index >= 0) mark(index, text.length);
+  }
+  return [...parts]
+    .map(([startOffset, endOffset]) => ({ startOffset, endOffset }))
+    .sort((a, b) => a.startOffset - b.startOffset);
+}
+
+/** The name's word that the query's word stands for: itself, a start, a short form on either side, or an error put right. */
+function fittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
+  const asTyped = wordScore(word, texts, (index) => taken.has(index));
+  const written = wordScore(word, texts.map(longFormOrSelf), (index) => taken.has(index));
+  return written.score > asTyped.score ? written.index : asTyped.index;
+}

@@ -1,0 +1,64 @@
+/**
+ * The constants of ranking, explained in docs/ranking.md. One point is worth
+ * about one step of exactness: a place whose name starts with the query stands
+ * about one point above one that only has its words.
+ */
+export const WORD = {
+  /** A word of the name, as typed or as the long form of it. */
+  exact: 4.5,
+  /** A word of the name that starts with what was typed; the share that was typed adds up to `prefixShare`. */
+  prefix: 3.5,
+  prefixShare: 0.5,
+  /** A phrase that names the place's type. */
+  category: 6,
+  /** The start of one; the share that was typed adds up to `categoryShare`. */
+  categoryStart: 4.4,
+  categoryShare: 1.2,
+  /** A word of the address or of the type's name. */
+  context: 3,
+  contextPrefix: 2.2,
+  /** Taken off for each edit of a typing error. */
+  edit: 1.5,
+} as const;
+
+export const NAME = {
+  /** The query is the whole name. */
+  equal: 2.2,
+  /** The name starts with the query. */
+  start: 1.5,
+  /** All words of the name were typed; less for a part of them. */
+  coverage: 0.4,
+  /** Only words such as "rue" or "boulevard" matched: they tell no street from another. */
+  streetWordsOnly: -1.5,
+} as const;
+
+export const PLACE = {
+  /** At the point itself; falls to 0 at `farMetres`, by the logarithm of the distance. */
+  nearness: 3,
+  nearMetres: 500,
+  farMetres: 500_000,
+  /** Inside the area that pulls. */
+  insideBias: 0.3,
+  /** Popularity 1. */
+  popularity: 1.5,
+  /** The type that a text search asked for without insisting on it. */
+  wantedType: 2,
+} as const;
+
+/** What a kind starts with. */
+export const KIND = {
+  locality: 0.8,
+  poi: 0,
+  street: 0.1,
+  postal_code: -0.2,
+  /** An address whose number was typed, and one whose number was not. */
+  address: 0.3,
+  addressWithoutNumber: -1.5,
+} as const;
+
+/** Typing errors that are put right: one edit from 5 letters, two from 9. */
+export function allowedEdits(word: string): number {
+  if (/^\d+$/.test(word)) return 0;
+  if (word.length >= 9) return 2;
+  return word.length >= 5 ? 1 : 0;
+}

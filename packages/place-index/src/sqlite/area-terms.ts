@@ -1,0 +1,39 @@
+import {
+  boxAround,
+  contains,
+  distanceMetres,
+  type LatLng,
+  type LocationArea,
+  type Viewport,
+} from "@lieudit/place-model";
+import { cellCover } from "../geo/cells.ts";
+import { cellTerm } from "./terms.ts";
+import type { TermGroup } from "./word-match.ts";
+
+/** A restriction: cells that cover it for the text index, and the exact test. */
+export interface Restriction {
+  /** None for an area as wide as a continent. */
+  required: TermGroup[];
+  holds: (point: LatLng) => boolean;
+}
+
+export function restrictionTo(area: LocationArea | undefined): Restriction {
+  if (area?.circle !== undefined) {
+    const { center, radius } = area.circle;
+    return {
+      required: coverTerms(boxAround(center, radius)),
+      holds: (point) => distanceMetres(center, point) <= radius,
+    };
+  }
+  if (area?.rectangle !== undefined) {
+    const box = area.rectangle;
+    return { required: coverTerms(box), holds: (point) => contains(box, point) };
+  }
+  return { required: [], holds: () => true };
+}
+
+/** The terms of the cells that cover `box`, or no group where the box is too wide to list them. */
+export function coverTerms(box: Viewport): TermGroup[] {
+  const cover = cellCover(box);
+  return cover === null ? [] : [cover.cells.map((cell) => cellTerm(cell, cover.size))];
+}

@@ -1,0 +1,93 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { AutocompleteQuery } from "../place-index.ts";
+import { readQuery } from "../query/read-query.ts";
+import { matchedName } from "../ranking/matched-name.ts";
+import { placeIdentity } from "../ranking/place-identity.ts";
+import { biasOf, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
+import { restrictionTo } from "./area-terms.ts";
+import type { FinderAnswer } from "./finder-messages.ts";
+import { gatherCandidates } from "./gather-candidates.ts";
+import type { OpenIndex } from "./open-index.ts";
+import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
+import type { TermGroup } from "./word-match.ts";
+
+/** Places that each reading of the query brings: enough that ranking, not popularity, decides the first five. */
+const DEPTH = 40;
+
+/** Fewer answers than this and wider readings are tried. */
+const ENOUGH = 5;
+
+/** What the two collections of the protocol stand for. */
+const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+  "(cities)": ["locality", "administrative_area_level_3"],
+  "(regions)": [
+    "locality",
+    "sublocality",
+    "postal_code",
+    "country",
+    "administrative_area_level_1",
+    "administrative_area_level_2",
+  ],
+};
+
+export function findAutocomplete(index: OpenIndex, query: AutocompleteQuery): FinderAnswer {
+  const read = readQuery(query.input, true);
+  const restriction = restrictionTo(query.restriction);
+  const bias = biasOf(query.bias ?? query.restriction);
+  const required: TermGroup[] = [...restriction.required];
+  if (query.primaryTypes !== undefined && query.primaryTypes.length > 0) {
+    required.push(typeGroup(index, query.primaryTypes));
+  }
+  if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
+    required.push(query.countryCodes.map(countryTerm));
+  }
+  const found = gatherCandidates(index, read, {
+    required,
+    accepts: (place) => restriction.holds(place.location),
+    ...(bias === undefined ? {} : { near: bias.center }),
+    depth: DEPTH,
+    enough: Math.max(ENOUGH, query.limit),
+  });
+  const scored = [...found.values()].map((place) => ({
+    place,
+    score: matchScore(read.words, place) + placeScore(place, bias),
+  }));
+  scored.sort((a, b) => b.score - a.score || a.place.rank - b.place.rank);
+  return answerWithout(index, scored, query, read);
+}
+
+/** The first hits whose reader can tell them apart. */
+function answerWithout(
+  index: OpenIndex,
+  scored: readonly { place: Candidate }[],
+  query: AutocompleteQuery,
+  read: ReturnType<typeof readQuery>,
+): FinderAnswer {
+  const shown = new Set<string>();
+  const texts: string[] = [];
+  const hits: NonNullable<FinderAnswer["hits"]> = [];
+  for (const { place } of scored) {
+    if (hits.length >= query.limit) break;
+    const text = index.recordText(place.rank);
+    // Our writer's own text.
+    const record = JSON.parse(text) as PlaceRecord;
+    const hit = matchedName(read, record, query.language);
+    const identity = placeIdentity(record, hit.matchedName);
+    if (shown.has(identity)) continue;
+    shown.add(identity);
+    texts.push(text);
+    hits.push(hit);
+  }
+  return { records: `[${texts.join(",")}]`, hits };
+}
+
+function typeGroup(index: OpenIndex, types: readonly string[]): TermGroup {
+  return types.flatMap((type) => {
+    const collection = Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
+    const asTerm = collection === undefined ? primaryTypeTerm : typeTerm;
+    return (collection ?? [type]).flatMap((name) => {
+      const number = index.typeNumber(name);
+      return number === undefined ? [] : [asTerm(number)];
+    });
+  });
+}

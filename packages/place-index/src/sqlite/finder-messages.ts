@@ -1,0 +1,35 @@
+import type {
+  AutocompleteHit,
+  AutocompleteQuery,
+  NearbyQuery,
+  PlaceIndexError,
+  ReverseQuery,
+  TextQuery,
+} from "../place-index.ts";
+
+/** What the main thread asks the worker. */
+export type FinderCall =
+  | { method: "open" }
+  | { method: "describe" }
+  | { method: "getPlaces"; ids: readonly string[] }
+  | { method: "autocomplete"; query: AutocompleteQuery }
+  | { method: "searchText"; query: TextQuery }
+  | { method: "searchNearby"; query: NearbyQuery }
+  | { method: "reverseGeocode"; query: ReverseQuery };
+
+export interface FinderAnswer {
+  /** A JSON array of the records found, or the description. */
+  records: string;
+  /** One for each record of an autocomplete. */
+  hits?: Omit<AutocompleteHit, "place">[];
+  hasMore?: boolean;
+}
+
+export interface FinderRequest {
+  id: number;
+  call: FinderCall;
+}
+
+export type FinderReply =
+  | { id: number; answer: FinderAnswer }
+  | { id: number; code: PlaceIndexError["code"]; message: string };

@@ -1,0 +1,167 @@
+import type { LatLng } from "@lieudit/place-model";
+import { typesForWords } from "@lieudit/place-model/types";
+import { cellsAround } from "../geo/cells.ts";
+import { categoryWords } from "../query/categories.ts";
+import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import { allowedEdits } from "../ranking/weights.ts";
+import type { OpenIndex } from "./open-index.ts";
+import { cellTerm, TERM_SIGNS } from "./terms.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { contextTerms, exactTerms, matchExpression, nameTerms, type TermGroup } from "./word-match.ts";
+
+export interface GatherOptions {
+  /** Terms of which each answer must have one of each: types, countries, cells, traits. */
+  required: readonly TermGroup[];
+  /** The last word on a place, where terms are too coarse: exact areas, for example. */
+  accepts: (place: Candidate) => boolean;
+  /** Looks around it first. */
+  near?: LatLng;
+  /** Places to take from each list. */
+  depth: number;
+  /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
+  enough: number;
+}
+
+/** A correction is one of this many words: the nearest, then the most frequent. */
+const MOST_CORRECTIONS = 12;
+
+/** A part of a correction's cost: a category whose name was mistyped counts as one half typed. */
+const CORRECTED_CATEGORY_SHARE = 0.6;
+
+/** Places that fit the words, in no order: the most popular of each reading, and of each the near ones. */
+export function gatherCandidates(
+  index: OpenIndex,
+  query: ReadQuery,
+  options: GatherOptions,
+): Map<number, Candidate> {
+  const gathering = new Gathering(index, options);
+  const { words } = query;
+  if (words.length === 0) return gathering.found;
+  gathering.take([[TERM_SIGNS.wholeName + query.key]], false);
+  gathering.takeReadings(words);
+  if (gathering.isShort && words.length === 1) gathering.takeContext(words);
+  const street = words.filter((word) => !word.isHouseNumber);
+  const hasNumber = street.length > 0 && street.length < words.length;
+  if (gathering.isShort && hasNumber) gathering.takeReadings(street);
+  if (gathering.isShort && correct(index, words)) {
+    gathering.takeReadings(words);
+    if (gathering.isShort && words.length === 1) gathering.takeContext(words);
+    if (gathering.isShort && hasNumber) gathering.takeReadings(street);
+  }
+  return gathering.found;
+}
+
+class Gathering {
+  readonly found = new Map<number, Candidate>();
+  readonly #index: OpenIndex;
+  readonly #options: GatherOptions;
+  readonly #scopes: TermGroup[];
+
+  constructor(index: OpenIndex, options: GatherOptions) {
+    this.#index = index;
+    this.#options = options;
+    const { near } = options;
+    this.#scopes =
+      near === undefined
+        ? []
+        : (["small", "large", "wide"] as const).map((size) =>
+            cellsAround(near, size).map((cell) => cellTerm(cell, size)),
+          );
+  }
+
+  get isShort(): boolean {
+    return this.found.size < this.#options.enough;
+  }
+
+  /** All words in the name or type, exact ones by themselves first; then with some of them in the address. */
+  takeReadings(words: readonly QueryWord[]): void {
+    const exact = words.map((word) => exactTerms(this.#index, word));
+    const names = words.map((word) => nameTerms(this.#index, word));
+    this.take(exact, true);
+    this.take(names, true);
+    if (words.length < 2) return;
+    const contexts = words.map((word) => contextTerms(this.#index, word));
+    const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
+    // A town and a postcode name no place: one word at least is a name's, and not a mere number.
+    const oneName = names.filter((_, i) => !words[i]!.isHouseNumber).flat();
+    this.take([...mixed, oneName], true);
+  }
+
+  takeContext(words: readonly QueryWord[]): void {
+    this.take(
+      words.map((word) => contextTerms(this.#index, word)),
+      true,
+    );
+  }
+
+  /** Adds the most popular places of an expression; with scopes, of each ring around the point too. */
+  take(groups: readonly TermGroup[], isScoped: boolean): void {
+    if (groups.some((group) => group.length === 0)) return;
+    const all = [...groups, ...this.#options.required];
+    if (isScoped) {
+      for (const scope of this.#scopes) {
+        // A ring that holds fewer than were asked for holds nothing more for a wider reading to miss.
+        this.#takeFirst([...all, scope]);
+      }
+    }
+    this.#takeFirst(all);
+  }
+
+  #takeFirst(groups: readonly TermGroup[]): void {
+    const expression = matchExpression(groups);
+    if (expression === null) return;
+    const { depth, accepts } = this.#options;
+    let taken = 0;
+    for (const rank of this.#index.ranksMatching(expression)) {
+      const known = this.found.get(rank);
+      const place = known ?? this.#index.candidate(rank);
+      if (known === undefined && !accepts(place)) continue;
+      this.found.set(rank, place);
+      taken += 1;
+      if (taken >= depth) return;
+    }
+  }
+}
+
+/** Writes corrections into the words that may have a typing error. Says whether there are any. */
+function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
+  let isCorrected = false;
+  for (const word of words) {
+    const edits = allowedEdits(word.text);
+    if (edits === 0) continue;
+    const best = new Map<string, WordCorrection>();
+    const lists = [index.names, index.context];
+    for (const list of lists) {
+      for (const { word: text, edits: distance } of list.similarTo(
+        word.text,
+        edits,
+        word.isLast,
+        MOST_CORRECTIONS,
+      )) {
+        if (distance < (best.get(text)?.edits ?? Infinity)) best.set(text, { text, edits: distance });
+      }
+    }
+    word.corrections = [...best.values()].sort((a, b) => a.edits - b.edits).slice(0, 2 * MOST_CORRECTIONS);
+    for (const { word: text } of categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS)) {
+      for (const type of typesForWords(text)) {
+        if (!word.categories.some((category) => category.type === type)) {
+          word.categories.push({ type, share: CORRECTED_CATEGORY_SHARE });
+          isCorrected = true;
+        }
+      }
+    }
+    isCorrected ||= word.corrections.length > 0;
+  }
+  return isCorrected;
+}
+
+let categories: Vocabulary | undefined;
+
+function categoryVocabulary(): Vocabulary {
+  if (categories === undefined) {
+    const words = categoryWords();
+    categories = new Vocabulary(words, new Uint32Array(words.length));
+  }
+  return categories;
+}

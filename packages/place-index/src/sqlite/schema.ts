@@ -1,0 +1,62 @@
+import type { DatabaseSync } from "node:sqlite";
+import { PlaceIndexError } from "../place-index.ts";
+import { TERM_CHARACTERS } from "./terms.ts";
+
+/** "Ldit" in ASCII: tells our files from other people's SQLite files. */
+const APPLICATION_ID = 0x4c646974;
+
+/** Raised whenever a reader of the version before would misread the file. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * `rank` is a place's position by popularity, 1 the most popular, and the
+ * rowid of each table: what the text index finds first is what is known best,
+ * so reading may stop early.
+ *
+ * `near` holds a place once for each of its types, and points of interest once
+ * more as type 0, in cells of 0.02 degree; coordinates in 1e-7
+ * degrees. Types that every point of interest has are left out of it.
+ */
+export const TABLES = `
+  create table meta (key text primary key, value text not null) without rowid;
+  create table type (number integer primary key, name text not null, is_common integer not null default 0);
+  create table place (
+    rank integer primary key, id text not null, kind integer not null,
+    lat real not null, lng real not null, popularity real not null,
+    country text not null, types text not null, names text not null, context text not null
+  );
+  create table record (rank integer primary key, json blob not null);
+  create table near (
+    cell integer not null, type integer not null, rank integer not null,
+    lat integer not null, lng integer not null,
+    primary key (type, cell, rank)
+  ) without rowid;
+  create table vocabulary (list text primary key, words text not null, counts blob not null) without rowid;
+  create virtual table words using fts5 (
+    terms, content='', detail=none, columnsize=0,
+    tokenize="ascii tokenchars '${TERM_CHARACTERS}'"
+  );
+`;
+
+/** After the rows, so that it is built by sorting. */
+export const INDEXES = "create unique index place_id on place (id);";
+
+/** Marks a file as whole. Until then it never opens as an index. */
+export function signSchema(database: DatabaseSync): void {
+  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
+}
+
+/** @throws {PlaceIndexError} BROKEN when the file is no finished index, INCOMPATIBLE when another version wrote it. */
+export function checkSchema(database: DatabaseSync, path: string): void {
+  const id = database.prepare("pragma application_id").get()?.application_id;
+  const version = database.prepare("pragma user_version").get()?.user_version;
+  if (id !== APPLICATION_ID) {
+    throw new PlaceIndexError("BROKEN", `${path} is no finished place index; import the sources again.`);
+  }
+  if (version !== SCHEMA_VERSION) {
+    throw new PlaceIndexError(
+      "INCOMPATIBLE",
+      `${path} has index version ${String(version)}, this program reads ${SCHEMA_VERSION}; import the sources again.`,
+    );
+  }
+}

@@ -1,0 +1,190 @@
+import { Worker } from "node:worker_threads";
+import type { PlaceRecord } from "@lieudit/place-model";
+import {
+  type AutocompleteHit,
+  type IndexDescription,
+  type PlaceIndex,
+  PlaceIndexError,
+} from "../place-index.ts";
+import type { FinderAnswer, FinderCall, FinderReply } from "./finder-messages.ts";
+
+/**
+ * Calls that the worker holds at once: one that it works on and one that waits,
+ * so that it never idles. The rest wait here, where an abort takes them out.
+ */
+const CALLS_AT_WORKER = 2;
+
+/**
+ * Opens an index file for reading, in a worker thread of its own: a slow query
+ * never holds up the thread that serves requests.
+ *
+ * A worker that breaks is replaced and its calls are asked again, one at a
+ * time; a call that breaks a second worker is rejected with BROKEN.
+ *
+ * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
+ */
+export async function openSqlitePlaceIndex(path: string): Promise<PlaceIndex> {
+  const calls = new WorkerCalls(path);
+  try {
+    await calls.ask({ method: "open" });
+  } catch (error) {
+    await calls.close();
+    throw error;
+  }
+  const records = async (call: FinderCall, signal?: AbortSignal) =>
+    parseRecords((await calls.ask(call, signal)).records);
+  const index: PlaceIndex = {
+    async getPlace(id) {
+      return (await index.getPlaces([id]))[0] ?? null;
+    },
+    getPlaces: (ids) => records({ method: "getPlaces", ids }),
+    async autocomplete(query, signal) {
+      const answer = await calls.ask({ method: "autocomplete", query }, signal);
+      const places = parseRecords(answer.records);
+      return places.map((place, i): AutocompleteHit => ({ place, ...answer.hits![i]! }));
+    },
+    async searchText(query, signal) {
+      const answer = await calls.ask({ method: "searchText", query }, signal);
+      return { places: parseRecords(answer.records), hasMore: answer.hasMore ?? false };
+    },
+    searchNearby: (query, signal) => records({ method: "searchNearby", query }, signal),
+    reverseGeocode: (query, signal) => records({ method: "reverseGeocode", query }, signal),
+    async describe() {
+      const answer = await calls.ask({ method: "describe" });
+      // Written by our writer as this type.
+      return JSON.parse(answer.records) as IndexDescription;
+    },
+    close: () => calls.close(),
+  };
+  return index;
+}
+
+/** The worker sends records as one JSON text: copying text between threads costs far less than copying objects. */
+function parseRecords(json: string): PlaceRecord[] {
+  return JSON.parse(json) as PlaceRecord[];
+}
+
+interface Pending {
+  call: FinderCall;
+  resolve: (answer: FinderAnswer) => void;
+  reject: (error: unknown) => void;
+  /** Workers that broke while they held this call. */
+  breaks: number;
+}
+
+class WorkerCalls {
+  readonly #path: string;
+  #worker: Worker | undefined;
+  #waiting: Pending[] = [];
+  readonly #sent = new Map<number, Pending>();
+  #nextId = 1;
+  #isClosed = false;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  ask(call: FinderCall, signal?: AbortSignal): Promise<FinderAnswer> {
+    if (this.#isClosed) return Promise.reject(closedError());
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const pending: Pending = { call, resolve, reject, breaks: 0 };
+      if (signal !== undefined) {
+        const abort = () => {
+          this.#waiting = this.#waiting.filter((waiting) => waiting !== pending);
+          reject(signal.reason);
+        };
+        signal.addEventListener("abort", abort, { once: true });
+        pending.resolve = (answer) => {
+          signal.removeEventListener("abort", abort);
+          resolve(answer);
+        };
+        pending.reject = (error) => {
+          signal.removeEventListener("abort", abort);
+          reject(error);
+        };
+      }
+      this.#waiting.push(pending);
+      this.#send();
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const pending of [...this.#sent.values(), ...this.#waiting]) pending.reject(closedError());
+    this.#sent.clear();
+    this.#waiting = [];
+    await this.#worker?.terminate();
+  }
+
+  #send(): void {
+    // After a break each call is alone with its worker, so that it answers for itself only.
+    const isCareful = (pending: Pending | undefined) => pending !== undefined && pending.breaks > 0;
+    while (this.#waiting.length > 0) {
+      const isAlone = isCareful(this.#waiting[0]) || [...this.#sent.values()].some(isCareful);
+      if (this.#sent.size >= (isAlone ? 1 : CALLS_AT_WORKER)) return;
+      const pending = this.#waiting.shift()!;
+      const id = this.#nextId++;
+      this.#sent.set(id, pending);
+      const worker = this.#startedWorker();
+      worker.ref();
+      worker.postMessage({ id, call: pending.call });
+    }
+  }
+
+  #startedWorker(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = new Worker(new URL("./finder-worker.ts", import.meta.url), {
+      workerData: { path: this.#path },
+      // The worker reads no environment and prints nothing.
+      env: {},
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
+    let failure: unknown;
+    worker.on("message", (reply: FinderReply) => this.#settle(reply));
+    worker.on("error", (error) => {
+      failure = error;
+    });
+    worker.on("exit", (code) =>
+      this.#replace(worker, failure ?? new Error(`The worker ended with code ${code}.`)),
+    );
+    this.#worker = worker;
+    return worker;
+  }
+
+  #settle(reply: FinderReply): void {
+    const pending = this.#sent.get(reply.id);
+    this.#sent.delete(reply.id);
+    if ("answer" in reply) pending?.resolve(reply.answer);
+    else pending?.reject(new PlaceIndexError(reply.code, reply.message));
+    this.#send();
+    // An index that is asked nothing keeps no process alive.
+    if (this.#sent.size === 0) this.#worker?.unref();
+  }
+
+  #replace(worker: Worker, cause: unknown): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    if (this.#isClosed) return;
+    const held = [...this.#sent.values()];
+    this.#sent.clear();
+    for (const pending of held.reverse()) {
+      pending.breaks += 1;
+      if (pending.breaks === 1) this.#waiting.unshift(pending);
+      else {
+        pending.reject(
+          new PlaceIndexError(
+            "BROKEN",
+            "The place index stopped while it answered this request, twice; the log has the cause.",
+            { cause },
+          ),
+        );
+      }
+    }
+    this.#send();
+  }
+}
+
+function closedError(): PlaceIndexError {
+  return new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
+}

@@ -1,0 +1,114 @@
+import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import { CELL_SIZES, type CellSize, cellOf } from "../geo/cells.ts";
+import { foldedTexts } from "../text/folded-words.ts";
+import { nameKey, type PlaceWords } from "../text/place-words.ts";
+import { isStopWord } from "../text/stop-words.ts";
+
+/**
+ * The words under which SQLite's text index keeps a place. A sign in front
+ * tells what a word says: a bare one stands in a name.
+ */
+export const TERM_SIGNS = {
+  /** Starts of words in names, `<cas`: a short prefix is one list to read. */
+  namePrefix: "<",
+  /** Words of the address and of the type's name. */
+  context: "@",
+  /** Starts of those. */
+  contextPrefix: "@<",
+  /** A whole name without stop words and spaces. */
+  wholeName: "=",
+  type: "#",
+  primaryType: "!",
+  kind: "&",
+  country: "$",
+  /** What a place has: see `Trait`. */
+  trait: "%",
+  wide: "~c",
+  large: "~a",
+  small: "~b",
+} as const;
+
+/** Every sign that the tokenizer must leave in a word. */
+export const TERM_CHARACTERS = "<@=#!&$%~";
+
+/** Prefixes up to this length are terms of their own; longer ones are looked up in the vocabulary. */
+export const LONGEST_NAME_PREFIX = 4;
+export const LONGEST_CONTEXT_PREFIX = 3;
+
+/** What a place is known to have: filters of a text search look only at those. */
+export type Trait = "hours" | "rating" | "price" | "connectors";
+
+/** All terms of a place. `typeNumber` gives a type's number in this index. */
+export function placeTerms(
+  place: PlaceRecord,
+  words: PlaceWords,
+  typeNumber: (type: string) => number,
+): string[] {
+  const terms = new Set<string>();
+  for (const name of words.names) {
+    for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX);
+    terms.add(TERM_SIGNS.wholeName + nameKey(name));
+  }
+  // The short form as it is written ("CH", "Col") is a word too, beside what it may be short for.
+  for (const word of foldedTexts(place.names.default)) {
+    if (!isStopWord(word)) addWord(terms, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX);
+  }
+  for (const word of words.context) {
+    addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, LONGEST_CONTEXT_PREFIX);
+  }
+  for (const type of place.types) terms.add(typeTerm(typeNumber(type)));
+  terms.add(primaryTypeTerm(typeNumber(place.primaryType)));
+  terms.add(kindTerm(place.kind));
+  terms.add(countryTerm(place.address.countryCode));
+  for (const trait of traitsOf(place)) terms.add(traitTerm(trait));
+  for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(cellTerm(place.location, size));
+  return [...terms];
+}
+
+export function typeTerm(typeNumber: number): string {
+  return TERM_SIGNS.type + typeNumber;
+}
+
+export function primaryTypeTerm(typeNumber: number): string {
+  return TERM_SIGNS.primaryType + typeNumber;
+}
+
+export function kindTerm(kind: PlaceKind): string {
+  return TERM_SIGNS.kind + kind.replace("_", "");
+}
+
+export function countryTerm(countryCode: string): string {
+  return TERM_SIGNS.country + countryCode.toLowerCase();
+}
+
+export function traitTerm(trait: Trait): string {
+  return TERM_SIGNS.trait + trait;
+}
+
+export function cellTerm(cell: number | LatLng, size: CellSize): string {
+  return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
+}
+
+function traitsOf({ hours, facts }: PlaceRecord): Trait[] {
+  const traits: Trait[] = [];
+  if (hours !== undefined) traits.push("hours");
+  if (facts.rating !== undefined) traits.push("rating");
+  if (facts.priceLevel !== undefined) traits.push("price");
+  if (facts.evChargeOptions !== undefined) traits.push("connectors");
+  return traits;
+}
+
+function addWord(
+  terms: Set<string>,
+  word: string,
+  sign: string,
+  prefixSign: string,
+  longestPrefix: number,
+): void {
+  terms.add(sign + word);
+  // Counted in UTF-16 units on both sides, so a prefix that cuts a pair in two is still found.
+  for (let length = 1; length <= Math.min(word.length, longestPrefix); length++) {
+    const prefix = word.slice(0, length);
+    if (prefix.isWellFormed()) terms.add(prefixSign + prefix);
+  }
+}

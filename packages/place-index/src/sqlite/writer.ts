@@ -1,0 +1,282 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { PLACE_KINDS, type PlaceRecord, type Viewport } from "@lieudit/place-model";
+import { cellOf } from "../geo/cells.ts";
+import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "../place-index.ts";
+import { syncFolder } from "../store/manifest.ts";
+import { placeWords } from "../text/place-words.ts";
+import { packRecord, unpackRecord } from "./record-text.ts";
+import { INDEXES, signSchema, TABLES } from "./schema.ts";
+import { placeTerms, TERM_SIGNS } from "./terms.ts";
+
+/** Types that every point of interest has are left out of the table of near places: its untyped rows serve them. */
+const COMMON_TYPES: ReadonlySet<string> = new Set(["establishment", "point_of_interest"]);
+
+/** Rows between two reports of progress, and in one transaction of the first pass. */
+const BATCH = 5_000;
+
+/** Degrees to the whole numbers that `near` keeps: 1e-7 degree is a centimetre. */
+const COORDINATE_SCALE = 1e7;
+
+/**
+ * Writes a new index to `path`, in two passes: records are collected in a
+ * scratch file beside it, then ranked by popularity and indexed in that order.
+ * Memory does not grow with the number of records. The same records give the
+ * same answers, whatever order they came in.
+ *
+ * `path` comes into being when `finish` has synced everything; a writer that is
+ * killed leaves only `<path>.building` and `<path>.staging`, which the next one
+ * of the same path removes.
+ */
+export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
+  const scratch = { building: `${path}.building`, staging: `${path}.staging` };
+  mkdirSync(dirname(path), { recursive: true });
+  removeScratch(scratch);
+  const staging = openScratch(scratch.staging);
+  staging.exec(`
+    create table staged (id text not null unique, popularity real not null, json blob not null);
+    create table near (cell integer, type integer, rank integer, lat integer, lng integer);
+  `);
+  const stage = staging.prepare("insert or ignore into staged (id, popularity, json) values (?, ?, ?)");
+  const sources: SourceDescription[] = [];
+  let isOpen = true;
+
+  function close(): void {
+    if (isOpen) staging.close();
+    isOpen = false;
+  }
+
+  return {
+    async add(source, records) {
+      let viewport: Viewport | undefined;
+      let added = 0;
+      staging.exec("begin");
+      for await (const record of records) {
+        stage.run(record.id, record.popularity, packRecord(JSON.stringify(record)));
+        viewport = widened(viewport, record);
+        added += 1;
+        if (added % BATCH === 0) staging.exec("commit; begin");
+      }
+      staging.exec("commit");
+      sources.push({
+        ...source,
+        placeCount: added,
+        ...(source.viewport === undefined && viewport !== undefined ? { viewport } : {}),
+      });
+    },
+
+    async finish(onProgress = () => {}) {
+      const database = openScratch(scratch.building);
+      let description: IndexDescription;
+      try {
+        database.exec(TABLES);
+        database.exec(`insert into words (words, rank) values ('hashsize', ${8 << 20})`);
+        description = await writeRanked(staging, database, sources, onProgress);
+        signSchema(database);
+      } finally {
+        database.close();
+      }
+      close();
+      await syncFile(scratch.building);
+      await rename(scratch.building, path);
+      await syncFolder(dirname(path));
+      removeScratch(scratch);
+      onProgress(1);
+      return description;
+    },
+
+    async abort() {
+      close();
+      removeScratch(scratch);
+    },
+  };
+}
+
+/**
+ * A file that nobody reads before it is whole needs no journal: a crash leaves
+ * a scratch file, never a half-written index.
+ */
+function openScratch(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(`
+    pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off;
+    pragma locking_mode = exclusive; pragma cache_size = -32000; pragma temp_store = file;
+  `);
+  return database;
+}
+
+function removeScratch(scratch: { building: string; staging: string }): void {
+  for (const file of [scratch.building, scratch.staging]) rmSync(file, { force: true });
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The second pass: places in the order of their popularity, then what is built by sorting. */
+async function writeRanked(
+  staging: DatabaseSync,
+  database: DatabaseSync,
+  sources: SourceDescription[],
+  onProgress: (share: number) => void,
+): Promise<IndexDescription> {
+  const types = countTypes(staging);
+  const total = types.placeCount;
+  const numberOf = new Map<string, number>();
+  const insertType = database.prepare("insert into type (number, name, is_common) values (?, ?, ?)");
+  const common = new Set<number>();
+  database.exec("begin");
+  for (const name of [...types.countByType.keys()].sort()) {
+    const number = numberOf.size + 1;
+    numberOf.set(name, number);
+    const isCommon = COMMON_TYPES.has(name);
+    if (isCommon) common.add(number);
+    insertType.run(number, name, Number(isCommon));
+  }
+
+  const insert = {
+    place: database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    record: database.prepare("insert into record values (?, ?)"),
+    words: database.prepare("insert into words (rowid, terms) values (?, ?)"),
+    near: staging.prepare("insert into near values (?, ?, ?, ?, ?)"),
+  };
+  let rank = 0;
+  staging.exec("begin");
+  const ranked = staging.prepare("select json from staged order by popularity desc, id");
+  for (const row of ranked.iterate()) {
+    rank += 1;
+    writePlace(insert, rank, row.json as Uint8Array, numberOf, common);
+    if (rank % BATCH === 0) {
+      onProgress((0.8 * rank) / total);
+      // Lets the caller's signals and progress through.
+      await new Promise(setImmediate);
+    }
+  }
+  staging.exec("commit");
+  onProgress(0.8);
+
+  const insertNear = database.prepare("insert into near values (?, ?, ?, ?, ?)");
+  for (const row of staging.prepare("select * from near order by type, cell, rank").iterate()) {
+    insertNear.run(row.cell!, row.type!, row.rank!, row.lat!, row.lng!);
+  }
+  onProgress(0.9);
+  database.exec(INDEXES);
+  database.exec("insert into words (words) values ('optimize')");
+  writeVocabularies(database);
+
+  const description: IndexDescription = {
+    sources,
+    placeCount: rank,
+    countByKind: types.countByKind,
+    countByType: Object.fromEntries([...types.countByType].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
+  database.exec("commit; pragma optimize");
+  return description;
+}
+
+interface Inserts {
+  place: StatementSync;
+  record: StatementSync;
+  words: StatementSync;
+  near: StatementSync;
+}
+
+function writePlace(
+  insert: Inserts,
+  rank: number,
+  packed: Uint8Array,
+  numberOf: ReadonlyMap<string, number>,
+  common: ReadonlySet<number>,
+): void {
+  // Our own text, written a moment ago.
+  const place = JSON.parse(unpackRecord(packed)) as PlaceRecord;
+  const words = placeWords(place);
+  const { latitude, longitude } = place.location;
+  // The primary type comes first; each type once.
+  const types = [...new Set([place.primaryType, ...place.types])].map((type) => numberOf.get(type)!);
+  insert.place.run(
+    rank,
+    place.id,
+    PLACE_KINDS.indexOf(place.kind),
+    latitude,
+    longitude,
+    place.popularity,
+    place.address.countryCode,
+    types.join(" "),
+    words.names.map((name) => name.join(" ")).join("\n"),
+    words.context.join(" "),
+  );
+  insert.record.run(rank, packed);
+  insert.words.run(rank, placeTerms(place, words, (type) => numberOf.get(type)!).join(" "));
+
+  const cell = cellOf(place.location, "small");
+  const lat = Math.round(latitude * COORDINATE_SCALE);
+  const lng = Math.round(longitude * COORDINATE_SCALE);
+  if (place.kind === "poi") insert.near.run(cell, 0, rank, lat, lng);
+  for (const type of types) {
+    if (!common.has(type)) insert.near.run(cell, type, rank, lat, lng);
+  }
+}
+
+function countTypes(staging: DatabaseSync) {
+  const countByType = new Map<string, number>();
+  const countByKind: IndexDescription["countByKind"] = {};
+  let placeCount = 0;
+  for (const row of staging.prepare("select json from staged").iterate()) {
+    // Our own text, written a moment ago.
+    const { kind, types, primaryType } = JSON.parse(unpackRecord(row.json as Uint8Array)) as PlaceRecord;
+    placeCount += 1;
+    countByKind[kind] = (countByKind[kind] ?? 0) + 1;
+    for (const type of new Set([primaryType, ...types])) {
+      countByType.set(type, (countByType.get(type) ?? 0) + 1);
+    }
+  }
+  return { countByType, countByKind, placeCount };
+}
+
+/**
+ * The words of names and of contexts, sorted, with the number of places that
+ * have each: what long prefixes and typing errors are looked up in.
+ */
+function writeVocabularies(database: DatabaseSync): void {
+  database.exec("create virtual table temp.term using fts5vocab(main, words, row)");
+  const counts = { names: new Map<string, number>(), context: new Map<string, number>() };
+  for (const { term, doc } of database.prepare("select term, doc from temp.term").iterate()) {
+    const word = String(term);
+    if (/^[\p{L}\p{N}]/u.test(word)) counts.names.set(word, Number(doc));
+    else if (word.startsWith(TERM_SIGNS.context) && !word.startsWith(TERM_SIGNS.contextPrefix)) {
+      counts.context.set(word.slice(TERM_SIGNS.context.length), Number(doc));
+    }
+  }
+  database.exec("drop table temp.term");
+  const insert = database.prepare("insert into vocabulary values (?, ?, ?)");
+  for (const [list, countOf] of Object.entries(counts)) {
+    const words = [...countOf.keys()].sort();
+    const numbers = Uint32Array.from(words, (word) => countOf.get(word)!);
+    insert.run(list, words.join("\n"), new Uint8Array(numbers.buffer));
+  }
+}
+
+function widened(viewport: Viewport | undefined, { location }: PlaceRecord): Viewport {
+  const { latitude, longitude } = location;
+  if (viewport === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
+  const { low, high } = viewport;
+  return {
+    low: {
+      latitude: Math.min(low.latitude, latitude),
+      longitude: Math.min(low.longitude, longitude),
+    },
+    high: {
+      latitude: Math.max(high.latitude, latitude),
+      longitude: Math.max(high.longitude, longitude),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { PlaceIndex } from "../place-index.ts";
+
+/** What there is to find before the first import: nothing, without an error. */
+export function emptyPlaceIndex(): PlaceIndex {
+  return {
+    getPlace: async () => null,
+    getPlaces: async () => [],
+    autocomplete: async () => [],
+    searchText: async () => ({ places: [], hasMore: false }),
+    searchNearby: async () => [],
+    reverseGeocode: async () => [],
+    describe: async () => ({ sources: [], placeCount: 0, countByKind: {} }),
+    close: async () => {},
+  };
+}

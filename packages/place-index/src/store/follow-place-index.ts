@@ -1,0 +1,155 @@
+import { type FSWatcher, watch } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
+import { openSqlitePlaceIndex } from "../sqlite/sqlite-place-index.ts";
+import { emptyPlaceIndex } from "./empty-place-index.ts";
+import { MANIFEST_FILE, type PlacesManifest, readManifest } from "./manifest.ts";
+
+export interface FollowOptions {
+  /** Opens the index of a manifest. Default: `openSqlitePlaceIndex`. */
+  open?: (path: string) => Promise<PlaceIndex>;
+  /** Told when a newer index cannot be opened; the older one stays in use. Default: one line on standard error. */
+  onProblem?: (error: unknown) => void;
+  /** How often to look when the system's own notices do not come. Default 2 000. */
+  pollMs?: number;
+}
+
+export interface FollowedPlaceIndex extends PlaceIndex {
+  /** Looks at the manifest now. Resolves when what it names is in use. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The index that the manifest of `folder` names, and the next one as soon as
+ * it is published. Each call is answered by one index from start to end; an
+ * index is closed when its last call is over. Without a manifest it is empty.
+ *
+ * @throws {PlaceIndexError} when the first index cannot be opened.
+ */
+export async function followPlaceIndex(
+  folder: string,
+  { open = openSqlitePlaceIndex, onProblem = reportProblem, pollMs = 2_000 }: FollowOptions = {},
+): Promise<FollowedPlaceIndex> {
+  let current: Lease = { generation: -1, seen: "", index: emptyPlaceIndex(), calls: 0, isRetired: false };
+  let isClosed = false;
+  let turning: Promise<void> = Promise.resolve();
+  let reported = "";
+
+  /** One look at a time, so that two notices never open the same index twice. */
+  function look(): Promise<void> {
+    const next = turning.then(turn);
+    turning = next.catch(() => {});
+    return next;
+  }
+
+  async function turn(): Promise<void> {
+    if (isClosed) return;
+    const seen = await manifestStamp(folder);
+    if (seen === current.seen) return;
+    const manifest = await readManifest(folder);
+    if (manifest !== null && manifest.generation === current.generation) {
+      current.seen = seen;
+      return;
+    }
+    const index = await openManifest(folder, manifest, open);
+    const old = current;
+    current = { generation: manifest?.generation ?? -1, seen, index, calls: 0, isRetired: false };
+    await retire(old);
+  }
+
+  async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
+    if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
+    const lease = current;
+    lease.calls += 1;
+    try {
+      return await ask(lease.index);
+    } finally {
+      lease.calls -= 1;
+      if (lease.isRetired) await retire(lease);
+    }
+  }
+
+  await look();
+  const notice = () =>
+    void look().catch(async (error: unknown) => {
+      // The poll would say the same thing every two seconds.
+      const stamp = await manifestStamp(folder);
+      if (stamp !== reported) onProblem(error);
+      reported = stamp;
+    });
+  const watcher = watchFolder(folder, notice);
+  const timer = setInterval(notice, pollMs);
+  timer.unref();
+
+  return {
+    getPlace: (id) => call((index) => index.getPlace(id)),
+    getPlaces: (ids) => call((index) => index.getPlaces(ids)),
+    autocomplete: (query, signal) => call((index) => index.autocomplete(query, signal)),
+    searchText: (query, signal) => call((index) => index.searchText(query, signal)),
+    searchNearby: (query, signal) => call((index) => index.searchNearby(query, signal)),
+    reverseGeocode: (query, signal) => call((index) => index.reverseGeocode(query, signal)),
+    describe: () => call((index) => index.describe()),
+    refresh: look,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      clearInterval(timer);
+      watcher?.close();
+      await turning;
+      await retire(current);
+    },
+  };
+}
+
+/** An index in use, with the number of calls that it is answering. */
+interface Lease {
+  generation: number;
+  /** The manifest's stamp when it was read. */
+  seen: string;
+  index: PlaceIndex;
+  calls: number;
+  isRetired: boolean;
+}
+
+async function retire(lease: Lease): Promise<void> {
+  lease.isRetired = true;
+  if (lease.calls === 0) await lease.index.close();
+}
+
+async function openManifest(
+  folder: string,
+  manifest: PlacesManifest | null,
+  open: (path: string) => Promise<PlaceIndex>,
+): Promise<PlaceIndex> {
+  if (manifest === null || manifest.index === null) return emptyPlaceIndex();
+  return open(join(folder, manifest.index));
+}
+
+/** Changes whenever the manifest is replaced: a rename brings another inode. */
+async function manifestStamp(folder: string): Promise<string> {
+  try {
+    const { ino, mtimeNs, size } = await stat(join(folder, MANIFEST_FILE), { bigint: true });
+    return `${ino}/${mtimeNs}/${size}`;
+  } catch {
+    return "none";
+  }
+}
+
+function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(folder, { persistent: false }, (_event, name) => {
+      if (name === null || name === MANIFEST_FILE) onChange();
+    });
+    // The poll goes on when notices end, for example because the folder was removed.
+    watcher.on("error", () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined;
+  }
+}
+
+function reportProblem(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The new place index is not used: ${reason} The index before it stays in use.`);
+}

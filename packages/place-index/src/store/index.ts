@@ -1,0 +1,9 @@
+export { type FollowedPlaceIndex, type FollowOptions, followPlaceIndex } from "./follow-place-index.ts";
+export {
+  MANIFEST_FILE,
+  type ManifestSource,
+  type PlacesManifest,
+  publishManifest,
+  readManifest,
+  syncFolder,
+} from "./manifest.ts";

@@ -1,0 +1,76 @@
+/**
+ * What people shorten in French addresses and names. The short form finds the
+ * long one and the other way round, because names are indexed with the long
+ * form of each short word and queries are widened the same way.
+ *
+ * @see https://fr.wikipedia.org/wiki/Liste_des_abréviations_des_types_de_voies
+ */
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  all: "allee",
+  av: "avenue",
+  ave: "avenue",
+  aven: "avenue",
+  bat: "batiment",
+  bd: "boulevard",
+  bld: "boulevard",
+  blvd: "boulevard",
+  boul: "boulevard",
+  bvd: "boulevard",
+  cdt: "commandant",
+  ch: "chemin",
+  che: "chemin",
+  chem: "chemin",
+  col: "colonel",
+  crs: "cours",
+  dr: "docteur",
+  esc: "escalier",
+  esp: "esplanade",
+  fbg: "faubourg",
+  fg: "faubourg",
+  gal: "general",
+  gen: "general",
+  imp: "impasse",
+  ldt: "lieudit",
+  lot: "lotissement",
+  mal: "marechal",
+  mgr: "monseigneur",
+  pass: "passage",
+  pdt: "president",
+  pl: "place",
+  pr: "professeur",
+  prof: "professeur",
+  prom: "promenade",
+  psg: "passage",
+  qu: "quai",
+  r: "rue",
+  res: "residence",
+  rte: "route",
+  sq: "square",
+  st: "saint",
+  ste: "sainte",
+  trav: "traverse",
+  vc: "voie",
+  ven: "venelle",
+};
+
+/** "bd" gives "boulevard"; a word that shortens nothing gives undefined. */
+export function longForm(word: string): string | undefined {
+  return Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined;
+}
+
+/** The word itself, or what it is short for. */
+export function longFormOrSelf(word: string): string {
+  return longForm(word) ?? word;
+}
+
+const STREET_WORDS: ReadonlySet<string> = new Set(
+  (
+    "allee avenue boulevard chemin cours escalier esplanade faubourg impasse passage place promenade quai " +
+    "route rue ruelle sentier square traverse venelle voie lotissement residence street road lane"
+  ).split(" "),
+);
+
+/** Whether `word` only says that something is a street: alone, it tells no street from another. */
+export function isStreetWord(word: string): boolean {
+  return STREET_WORDS.has(longFormOrSelf(word));
+}

@@ -1,0 +1,54 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import { longFormOrSelf } from "./abbreviations.ts";
+import { foldedTexts } from "./folded-words.ts";
+import { telling } from "./stop-words.ts";
+
+/** Names after the twelfth and words after the 24th of a name are not indexed: they are lists, not names. */
+const MOST_NAMES = 12;
+const MOST_WORDS = 24;
+
+/** What of a place is compared with a query. */
+export interface PlaceWords {
+  /** Each name's folded words, short forms written out, without repeats; the default name first. */
+  names: string[][];
+  /** Words of where it stands and of its type's name: they narrow a search, but do not name the place. */
+  context: string[];
+}
+
+export function placeWords(place: PlaceRecord): PlaceWords {
+  const { names, address, brand } = place;
+  const written = new Set([
+    names.default,
+    ...Object.values(names.byLanguage ?? {}),
+    ...(names.others ?? []),
+    ...(brand === undefined ? [] : [brand]),
+  ]);
+  const folded = new Map<string, string[]>();
+  for (const name of [...written].slice(0, MOST_NAMES)) {
+    const words = nameWords(name);
+    if (words.length > 0) folded.set(words.join(" "), words);
+  }
+  const places = [
+    place.kind === "address" ? undefined : address.street,
+    address.postcode,
+    address.locality,
+    address.sublocality,
+    address.adminArea2,
+    ...Object.values(place.typeNames),
+  ];
+  const context = new Set<string>();
+  for (const text of places) {
+    for (const word of telling(text === undefined ? [] : nameWords(text))) context.add(word);
+  }
+  return { names: [...folded.values()], context: [...context].slice(0, 2 * MOST_WORDS) };
+}
+
+/** The folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
+export function nameWords(name: string): string[] {
+  return foldedTexts(name).slice(0, MOST_WORDS).map(longFormOrSelf);
+}
+
+/** The same for names that differ only in accents, signs, short forms and stop words. */
+export function nameKey(words: readonly string[]): string {
+  return telling(words).map(longFormOrSelf).join("").slice(0, 120);
+}

@@ -1,0 +1,18 @@
+/**
+ * Words that tell no place from another. They are indexed, because a name may
+ * be nothing else ("Les Uns et les Autres"), but a query with other words does
+ * not need them: "rue de la Paix" is "rue paix".
+ */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  "a au aux d de del della des di du en et l la las le les lo los of the sur sous and un une".split(" "),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** `words` without stop words, or all of them where nothing else would be left. */
+export function telling<Word extends string | { text: string }>(words: readonly Word[]): Word[] {
+  const rest = words.filter((word) => !isStopWord(typeof word === "string" ? word : word.text));
+  return rest.length > 0 ? rest : [...words];
+}

@@ -101,3 +101,4 @@ export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
 export { PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
 export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";
+export type { MessageShape, Shape } from "./validation/shape.ts";

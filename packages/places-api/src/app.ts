@@ -1,9 +1,50 @@
+import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
+import { createAccessCheck } from "./access/check-access.ts";
+import { autocomplete } from "./endpoints/autocomplete.ts";
+import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
+import { getPlace } from "./endpoints/get-place.ts";
+import { photoImage } from "./endpoints/photo-image.ts";
+import { placeIcon } from "./endpoints/place-icon.ts";
+import { reverseGeocode } from "./endpoints/reverse-geocode.ts";
+import { searchNearby } from "./endpoints/search-nearby.ts";
+import { searchText } from "./endpoints/search-text.ts";
+import { cors } from "./http/cors.ts";
+import { asPlacesError, errorAnswer } from "./http/error-answer.ts";
+import { requestLog } from "./http/request-log.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
 /** The places protocol as a Hono app. Mount it at the root: its routes start with `/v1/`. */
-export function createPlacesApi(_deps: PlacesApiDeps): Hono<PlacesApiEnv> {
-  return new Hono<PlacesApiEnv>();
+export function createPlacesApi(deps: PlacesApiDeps): Hono<PlacesApiEnv> {
+  const app = new Hono<PlacesApiEnv>();
+  const assertAccess = createAccessCheck(deps);
+  const image = photoImage(deps);
+
+  app.onError((error, c) => errorAnswer(asPlacesError(error), c.get("requestId")));
+  app.use("/v1/*", requestLog(deps), cors);
+
+  // Pictures: pages show them by `<img>` and CSS, which send no key.
+  app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));
+  app.get("/v1/media/:key/:size", (c) => image(c.req.raw));
+
+  app.use("/v1/*", async (c, next) => {
+    assertAccess(c.req.raw, c.env ?? {});
+    await next();
+  });
+  app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps));
+  app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
+  app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));
+  app.post("/v1/places:reverseGeocode", (c) => reverseGeocode(c.req.raw, deps));
+  app.get("/v1/places/:placeId", (c) => getPlace(c.req.raw, deps));
+  app.get("/v1/places/:placeId/photos/:photoId/media", (c) => getPhotoMedia(c.req.raw, deps));
+
+  app.all("/v1/*", (c) => {
+    throw new PlacesError(
+      "NOT_FOUND",
+      `The places API has no ${c.req.method.slice(0, 20)} at this address; check the path and the method.`,
+    );
+  });
+  return app;
 }
 
 /** A `fetch` for a places-client in this very process: server rendering needs no socket and no key. */

@@ -1,6 +1,8 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
+export { placeFromRecord } from "./place/place-from-record.ts";
+export type { Reader } from "./place/reader.ts";
 export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 export {
   API_ACCESSES,

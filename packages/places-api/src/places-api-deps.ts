@@ -9,6 +9,8 @@ export interface PlacesApiDeps {
   /** "Now", for opening hours and for the age of reviews. */
   clock: () => Date;
   settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies">;
+  /** Milliseconds that only grow, for quotas and durations. Default `performance.now`. */
+  monotonicMs?: () => number;
   /** Gets one entry for each answer and for each failure; never a key, a query or a body. */
   log: (entry: ApiLogEntry) => void;
 }

@@ -1,3 +1,6 @@
+import { ipRanges } from "./ip-ranges.ts";
+import { referrerRule } from "./referrer-rule.ts";
+
 /** A key of the places API with what it may be used for. */
 export interface ApiKey {
   key: string;
@@ -55,10 +58,23 @@ function jsonKey(entry: unknown, index: number): ApiKey {
   if (perMinute !== undefined && !(Number.isInteger(perMinute) && Number(perMinute) > 0)) {
     throw new Error(`${where} has a perMinute that is not a whole number above 0.`);
   }
+  const rules = texts(referrers, `${where}: referrers`);
+  const wrongRule = rules.find((rule) => referrerRule(rule) === null);
+  if (wrongRule !== undefined) {
+    throw new Error(
+      `${where}: "${wrongRule}" is no referrer rule; write one such as https://*.exemple.fr/*.`,
+    );
+  }
+  const ranges = texts(ips, `${where}: ips`);
+  if (ipRanges(ranges) === null) {
+    throw new Error(
+      `${where}: ips holds what is no address and no range; write 203.0.113.7 or 203.0.113.0/24.`,
+    );
+  }
   return {
     key: checkedKey(key),
-    referrers: texts(referrers, `${where}: referrers`),
-    ips: texts(ips, `${where}: ips`),
+    referrers: rules,
+    ips: ranges,
     ...(perMinute === undefined ? {} : { perMinute: Number(perMinute) }),
   };
 }

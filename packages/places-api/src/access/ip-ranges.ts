@@ -1,0 +1,30 @@
+import { BlockList, isIP } from "node:net";
+
+/**
+ * The addresses and CIDR ranges of `ranges`.
+ *
+ * @returns null when one of them is neither.
+ */
+export function ipRanges(ranges: readonly string[]): BlockList | null {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", prefix, ...rest] = range.split("/");
+    const family = isIP(address);
+    const bits = family === 4 ? 32 : 128;
+    const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+    if (family === 0 || rest.length > 0 || !(length <= bits)) return null;
+    list.addSubnet(address, length, family === 4 ? "ipv4" : "ipv6");
+  }
+  return list;
+}
+
+export function isInRanges(address: string, ranges: BlockList): boolean {
+  const plain = withoutMapping(address);
+  const family = isIP(plain);
+  return family !== 0 && ranges.check(plain, family === 4 ? "ipv4" : "ipv6");
+}
+
+/** A socket that listens on both families shows an IPv4 caller as `::ffff:192.0.2.1`. */
+export function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+}

@@ -1,0 +1,62 @@
+import {
+  type AutocompleteRequest,
+  type AutocompleteResponse,
+  parseAutocompleteRequest,
+  parseFieldMask,
+  RESPONSE_SHAPES,
+  type Suggestion,
+} from "@lieudit/place-model";
+import { isPlaceType } from "@lieudit/place-model/types";
+import { deadlineOf } from "../http/deadline.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { readParameters } from "../http/system-parameters.ts";
+import { readerOf } from "../place/reader-of.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+import { placePrediction } from "../suggestions/place-prediction.ts";
+import { queryPredictions } from "../suggestions/query-predictions.ts";
+
+/** The protocol offers no more. */
+const MAX_SUGGESTIONS = 5;
+const MAX_QUERY_PREDICTIONS = 2;
+const SHAPE = RESPONSE_SHAPES.autocomplete;
+
+/** `POST /v1/places:autocomplete`; the one search whose field mask may be missing. */
+export async function autocomplete(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system } = readParameters(request);
+  const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
+  const asked = parseAutocompleteRequest(await readJsonBody(request), isPlaceType);
+  const reader = readerOf(asked, deps);
+  const input = beforeCursor(asked);
+
+  const queries = asked.includeQueryPredictions
+    ? queryPredictions(input, reader.languageCode, MAX_QUERY_PREDICTIONS)
+    : [];
+  const hits =
+    input.trim() === ""
+      ? []
+      : await deps.places.autocomplete(
+          {
+            input,
+            limit: MAX_SUGGESTIONS - queries.length,
+            language: reader.languageCode,
+            ...(asked.locationBias === undefined ? {} : { bias: asked.locationBias }),
+            ...(asked.locationRestriction === undefined ? {} : { restriction: asked.locationRestriction }),
+            ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
+            ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
+          },
+          deadlineOf(request),
+        );
+
+  const suggestions: Suggestion[] = [
+    ...hits.map((hit) => ({ placePrediction: placePrediction(hit, reader, asked.origin) })),
+    ...queries,
+  ];
+  const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}
+
+/** The offset counts Unicode characters; without one the cursor is at the end. */
+function beforeCursor({ input, inputOffset }: AutocompleteRequest): string {
+  return inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
+}

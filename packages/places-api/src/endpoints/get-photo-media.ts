@@ -1,0 +1,38 @@
+import {
+  GET_PHOTO_MEDIA_PARAMETERS,
+  type PhotoMedia,
+  PlacesError,
+  parseGetPhotoMediaRequest,
+  RESPONSE_SHAPES,
+} from "@lieudit/place-model";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { pathSegment } from "../http/path-segment.ts";
+import { readParameters } from "../http/system-parameters.ts";
+import { fittedSize } from "../photos/fitted-size.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+/** `GET /v1/places/{placeId}/photos/{photoId}/media` */
+export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system, query } = readParameters(request, GET_PHOTO_MEDIA_PARAMETERS);
+  const asked = parseGetPhotoMediaRequest(pathSegment(request, 3), pathSegment(request, 5), query);
+
+  const record = await deps.places.getPlace(asked.placeId);
+  const photo = record?.photos?.find(({ key }) => key === asked.photoId);
+  if (photo === undefined) {
+    throw new PlacesError(
+      "NOT_FOUND",
+      `The place ${asked.placeId} has no such photo; photo names change with the data, so ask for the place again.`,
+    );
+  }
+
+  const { widthPx, heightPx } = fittedSize(photo, asked);
+  const path = `/v1/media/${photo.key}/${widthPx}x${heightPx}`;
+  if (!asked.skipHttpRedirect) {
+    return new Response(null, {
+      status: 302,
+      headers: { location: path, "cache-control": "private, no-cache" },
+    });
+  }
+  const answer: PhotoMedia = { name: `${asked.name}/media`, photoUri: deps.settings.publicUrl + path };
+  return jsonAnswer(request, answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
+}

@@ -1,0 +1,25 @@
+import { GET_PLACE_PARAMETERS, PLACE_SHAPE, PlacesError, parseGetPlaceRequest } from "@lieudit/place-model";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { pathSegment } from "../http/path-segment.ts";
+import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
+import { placeFromRecord } from "../place/place-from-record.ts";
+import { readerOf } from "../place/reader-of.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+/** `GET /v1/places/{placeId}` */
+export async function getPlace(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system, query } = readParameters(request, GET_PLACE_PARAMETERS);
+  const asked = parseGetPlaceRequest(pathSegment(request, 3), query);
+  const mask = requiredFieldMask(system.fieldMask, PLACE_SHAPE, "id,displayName");
+
+  const record = await deps.places.getPlace(asked.placeId);
+  if (record === null) {
+    throw new PlacesError(
+      "NOT_FOUND",
+      `No place has the id ${asked.placeId}; it may have been removed, so search for it again.`,
+    );
+  }
+
+  const place = placeFromRecord(record, readerOf(asked, deps), mask);
+  return jsonAnswer(request, place, { shape: PLACE_SHAPE, mask, system });
+}

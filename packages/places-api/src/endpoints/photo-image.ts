@@ -1,0 +1,58 @@
+import { PlacesError } from "@lieudit/place-model";
+import { hasTag } from "../http/json-answer.ts";
+import { pathSegment } from "../http/path-segment.ts";
+import { createImageCache } from "../photos/image-cache.ts";
+import { imageFormat } from "../photos/image-format.ts";
+import { resizePhoto } from "../photos/resize-photo.ts";
+import { createTurnstile } from "../photos/turnstile.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** A picture keeps a core busy; more at once would keep everything else waiting. */
+const RESIZES = { running: 2, waiting: 100 };
+
+/**
+ * `GET /v1/media/{key}/{width}x{height}`: the picture itself, where
+ * `getPhotoMedia` sends to. Its address is made of its content, so it may be
+ * kept for ever.
+ */
+export function photoImage({ photos }: PlacesApiDeps): (request: Request) => Promise<Response> {
+  const cache = createImageCache(CACHE_BYTES);
+  const turnstile = createTurnstile(RESIZES);
+
+  return async (request) => {
+    const { key, widthPx, heightPx } = parseImagePath(pathSegment(request, 3), pathSegment(request, 4));
+    const format = imageFormat(request.headers.get("accept") ?? "", widthPx, heightPx);
+    const etag = `"${key.slice(0, 16)}-${widthPx}x${heightPx}-${format}"`;
+    const headers = new Headers({
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept",
+      etag,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    if (hasTag(request.headers.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers });
+
+    const image = await cache.get(`${key}/${widthPx}x${heightPx}.${format}`, () =>
+      turnstile.pass(async () => {
+        const bytes = await photos.read(key);
+        if (bytes === null) throw new PlacesError("NOT_FOUND", "No photo has this address.");
+        return resizePhoto(bytes, { widthPx, heightPx }, format);
+      }),
+    );
+
+    headers.set("content-type", `image/${format}`);
+    return new Response(image, { headers });
+  };
+}
+
+function parseImagePath(key: string, size: string): { key: string; widthPx: number; heightPx: number } {
+  const [, width, height] = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(size) ?? [];
+  const isWhole = /^[0-9a-f]{64}$/.test(key) && width !== undefined && height !== undefined;
+  if (isWhole && Number(width) <= 20_000 && Number(height) <= 20_000) {
+    return { key, widthPx: Number(width), heightPx: Number(height) };
+  }
+  throw new PlacesError("NOT_FOUND", "No photo has this address; use the photoUri of a photo's media call.");
+}

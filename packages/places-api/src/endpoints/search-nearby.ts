@@ -1,0 +1,48 @@
+import {
+  innerMask,
+  parseSearchNearbyRequest,
+  RESPONSE_SHAPES,
+  type SearchNearbyResponse,
+} from "@lieudit/place-model";
+import { isPlaceType } from "@lieudit/place-model/types";
+import { deadlineOf } from "../http/deadline.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
+import { placeFromRecord } from "../place/place-from-record.ts";
+import { readerOf } from "../place/reader-of.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+const DEFAULT_RESULT_COUNT = 20;
+const SHAPE = RESPONSE_SHAPES.searchNearby;
+
+/** `POST /v1/places:searchNearby` */
+export async function searchNearby(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system } = readParameters(request);
+  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
+  const asked = parseSearchNearbyRequest(await readJsonBody(request), isPlaceType);
+  const { center, radius = 0 } = asked.locationRestriction.circle;
+  const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = asked;
+
+  const records = await deps.places.searchNearby(
+    {
+      center,
+      radiusMetres: radius,
+      limit: asked.maxResultCount ?? DEFAULT_RESULT_COUNT,
+      rank: asked.rankPreference ?? "POPULARITY",
+      ...(includedTypes?.length ? { includedTypes } : {}),
+      ...(excludedTypes?.length ? { excludedTypes } : {}),
+      ...(includedPrimaryTypes?.length ? { includedPrimaryTypes } : {}),
+      ...(excludedPrimaryTypes?.length ? { excludedPrimaryTypes } : {}),
+    },
+    deadlineOf(request),
+  );
+
+  const reader = readerOf(asked, deps);
+  const placeMask = innerMask(mask, "places");
+  const answer: SearchNearbyResponse =
+    records.length === 0 || placeMask === null
+      ? {}
+      : { places: records.map((record) => placeFromRecord(record, reader, placeMask)) };
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}

@@ -1,0 +1,72 @@
+import type { TextQuery } from "@lieudit/place-index";
+import {
+  innerMask,
+  isWanted,
+  parseSearchTextRequest,
+  RESPONSE_SHAPES,
+  type SearchTextRequest,
+  type SearchTextResponse,
+} from "@lieudit/place-model";
+import { isPlaceType } from "@lieudit/place-model/types";
+import { deadlineOf } from "../http/deadline.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
+import { MAX_PAGED_RESULTS, pageOffset, pageToken } from "../paging/page-token.ts";
+import { placeFromRecord } from "../place/place-from-record.ts";
+import { readerOf } from "../place/reader-of.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+const DEFAULT_PAGE_SIZE = 20;
+const SHAPE = RESPONSE_SHAPES.searchText;
+
+/** `POST /v1/places:searchText` */
+export async function searchText(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system } = readParameters(request);
+  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
+  const asked = parseSearchTextRequest(await readJsonBody(request), isPlaceType);
+  const { pageToken: token, pageSize, maxResultCount, ...query } = asked;
+  const offset = pageOffset(token, query);
+  const limit = Math.min(pageSize ?? maxResultCount ?? DEFAULT_PAGE_SIZE, MAX_PAGED_RESULTS - offset);
+  const reader = readerOf(asked, deps);
+
+  const found = await deps.places.searchText(
+    { ...textQuery(query, reader.languageCode, reader.now), limit, offset },
+    deadlineOf(request),
+  );
+
+  const answer: SearchTextResponse = {};
+  const placeMask = innerMask(mask, "places");
+  if (found.places.length > 0 && placeMask !== null) {
+    answer.places = found.places.map((record) => placeFromRecord(record, reader, placeMask));
+  }
+  const nextOffset = offset + found.places.length;
+  if (found.hasMore && nextOffset < MAX_PAGED_RESULTS) answer.nextPageToken = pageToken(nextOffset, query);
+  if (isWanted(mask, "searchUri")) {
+    answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
+  }
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}
+
+/** The request in the index's words. */
+function textQuery(
+  request: SearchTextRequest,
+  language: string,
+  now: Date,
+): Omit<TextQuery, "limit" | "offset"> {
+  const { evOptions, locationBias, locationRestriction, priceLevels, rankPreference } = request;
+  return {
+    text: request.textQuery,
+    language,
+    ...(locationBias === undefined ? {} : { bias: locationBias }),
+    ...(locationRestriction === undefined ? {} : { restriction: locationRestriction.rectangle }),
+    ...(rankPreference === undefined ? {} : { rank: rankPreference }),
+    ...(request.includedType === undefined ? {} : { type: request.includedType }),
+    ...(request.strictTypeFiltering ? { isTypeStrict: true } : {}),
+    ...(request.openNow ? { openAt: now } : {}),
+    ...(request.minRating ? { minRating: request.minRating } : {}),
+    ...(priceLevels?.length ? { priceLevels } : {}),
+    ...(evOptions?.minimumChargingRateKw ? { minimumChargingRateKw: evOptions.minimumChargingRateKw } : {}),
+    ...(evOptions?.connectorTypes?.length ? { connectorTypes: evOptions.connectorTypes } : {}),
+  };
+}

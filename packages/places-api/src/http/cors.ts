@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+
+/** What pages and the official clients send with a call. */
+const ALLOWED_HEADERS = [
+  "Authorization",
+  "Content-Type",
+  "X-Goog-Api-Client",
+  "X-Goog-Api-Key",
+  "X-Goog-FieldMask",
+  "X-Goog-Request-Params",
+  "X-Goog-User-Project",
+  "X-User-Agent",
+].join(", ");
+
+/**
+ * Any page may read the answers: who may ask is the key's and the access
+ * rule's business, and no cookie plays a part in it.
+ */
+export const cors: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method")) {
+    return c.body(null, 204, {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD, POST",
+      "access-control-allow-headers": ALLOWED_HEADERS,
+      "access-control-max-age": "7200",
+    });
+  }
+  await next();
+  c.res.headers.set("access-control-allow-origin", "*");
+  c.res.headers.set("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
+};

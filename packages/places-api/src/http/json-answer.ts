@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { applyFieldMask, type FieldMask, type MessageShape, withEnumNumbers } from "@lieudit/place-model";
+import type { SystemParameters } from "./system-parameters.ts";
+
+/** Writes `answer` as the caller asked for it. The only place where the wire's text is made. */
+export function jsonAnswer(
+  request: Request,
+  answer: object,
+  { shape, mask, system }: { shape: MessageShape; mask: FieldMask; system: SystemParameters },
+): Response {
+  const masked = applyFieldMask(answer, mask);
+  const value = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
+  const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
+  const headers = new Headers({
+    "content-type": "application/json; charset=UTF-8",
+    "x-content-type-options": "nosniff",
+    // Opening hours change with the clock, so a stored answer is always asked about again.
+    "cache-control": "private, no-cache",
+  });
+  if (request.method === "POST") return new Response(text, { headers });
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  headers.set("etag", etag);
+  headers.set("vary", "X-Goog-FieldMask, X-Goog-Api-Key");
+  return hasTag(request.headers.get("if-none-match"), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
+}
+
+/** Whether an `If-None-Match` names `etag`. Compression may have made the tag a weak one. */
+export function hasTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}

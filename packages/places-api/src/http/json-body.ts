@@ -1,0 +1,52 @@
+import { PlacesError } from "@lieudit/place-model";
+
+/** No honest request of the protocol comes near. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The JSON value in a request's body; an empty body is an empty message.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type, 413 above 64 KiB, 400 for what is not JSON.
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const bytes = await limitedBytes(request);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      "The request's body is not declared as application/json in UTF-8; set the header Content-Type.",
+      { httpStatus: 415 },
+    );
+  }
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      "The request's body is not valid JSON in UTF-8; check its quotes, commas and brackets.",
+      { cause },
+    );
+  }
+}
+
+async function limitedBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): PlacesError {
+  return new PlacesError(
+    "INVALID_ARGUMENT",
+    `The request's body is larger than ${MAX_BODY_BYTES} bytes; send a shorter request.`,
+    { httpStatus: 413 },
+  );
+}

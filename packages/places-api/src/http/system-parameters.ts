@@ -1,0 +1,90 @@
+import { type FieldMask, type MessageShape, PlacesError, parseFieldMask } from "@lieudit/place-model";
+
+/** What every call of the protocol takes beside its own fields. */
+export interface SystemParameters {
+  /** The mask's text; undefined when the call has none. */
+  fieldMask: string | undefined;
+  /** Enums as numbers: the official Node client asks for it. */
+  hasEnumNumbers: boolean;
+  isPretty: boolean;
+}
+
+/** Taken and, but for those above, of no effect here: OAuth, quota users and upload types are other services' matter. */
+const SYSTEM_PARAMETERS = new Set([
+  "$.xgafv",
+  "$alt",
+  "$fields",
+  "$prettyPrint",
+  "access_token",
+  "alt",
+  "fields",
+  "key",
+  "prettyPrint",
+  "quotaUser",
+  "uploadType",
+  "upload_protocol",
+]);
+
+/**
+ * Reads the address's parameters: the system's, and the call's own by their
+ * camelCase names.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT on one that neither the system nor `ownNames` has.
+ */
+export function readParameters(
+  request: Request,
+  ownNames: readonly string[] = [],
+): { system: SystemParameters; query: Record<string, string> } {
+  const { searchParams } = new URL(request.url);
+  const query: Record<string, string> = {};
+  for (const [name, value] of searchParams) {
+    const own = ownNames.find((candidate) => candidate === name || snakeCase(candidate) === name);
+    if (own !== undefined) query[own] = value;
+    else if (name === "callback") throw badParameter(name, "is not supported: answers are JSON, not scripts");
+    else if (!SYSTEM_PARAMETERS.has(name)) throw badParameter(name, "is not a parameter of this call");
+  }
+  const alt = searchParams.get("$alt") ?? searchParams.get("alt") ?? "json";
+  const format = /^json(?:;enum-encoding=(int|string))?$/i.exec(alt);
+  if (format === null) throw badParameter("alt", 'asks for a form that is not "json"');
+  return {
+    system: {
+      fieldMask:
+        request.headers.get("x-goog-fieldmask") ??
+        searchParams.get("$fields") ??
+        searchParams.get("fields") ??
+        undefined,
+      hasEnumNumbers: format[1]?.toLowerCase() === "int",
+      isPretty: /^(?:true|1)$/.test(
+        searchParams.get("$prettyPrint") ?? searchParams.get("prettyPrint") ?? "",
+      ),
+    },
+    query,
+  };
+}
+
+/**
+ * The mask of a call that needs one.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT when it is missing or wrong.
+ */
+export function requiredFieldMask(text: string | undefined, shape: MessageShape, example: string): FieldMask {
+  if (text) return parseFieldMask(text, shape);
+  const description =
+    "FieldMask is a required parameter: name the fields to answer in the header X-Goog-FieldMask " +
+    `or the parameter $fields, such as "${example}", or "*" for all of them.`;
+  throw new PlacesError("INVALID_ARGUMENT", description, {
+    fieldViolations: [{ field: "fieldMask", description }],
+  });
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function badParameter(name: string, reason: string): PlacesError {
+  const shown = JSON.stringify(name.slice(0, 60));
+  const description = `The parameter ${shown} ${reason}; leave it out or check its spelling.`;
+  return new PlacesError("INVALID_ARGUMENT", description, {
+    fieldViolations: [{ field: name.slice(0, 60), description }],
+  });
+}

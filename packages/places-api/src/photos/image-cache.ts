@@ -1,0 +1,43 @@
+/** Images that were made, the least recently wanted one dropped first. */
+export interface ImageCache {
+  /** The image of `name`; made once, also when many ask at the same moment. */
+  get(name: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
+}
+
+export function createImageCache(maxBytes: number): ImageCache {
+  const images = new Map<string, Buffer<ArrayBuffer>>();
+  const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  let bytes = 0;
+
+  function keep(name: string, image: Buffer<ArrayBuffer>): void {
+    images.set(name, image);
+    bytes += image.byteLength;
+    for (const [oldest, old] of images) {
+      if (bytes <= maxBytes) break;
+      images.delete(oldest);
+      bytes -= old.byteLength;
+    }
+  }
+
+  return {
+    async get(name, make) {
+      const kept = images.get(name);
+      if (kept !== undefined) {
+        images.delete(name);
+        images.set(name, kept);
+        return kept;
+      }
+      const started = underway.get(name);
+      if (started !== undefined) return started;
+      const making = make();
+      underway.set(name, making);
+      try {
+        const image = await making;
+        keep(name, image);
+        return image;
+      } finally {
+        underway.delete(name);
+      }
+    },
+  };
+}

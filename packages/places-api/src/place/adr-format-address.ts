@@ -1,0 +1,49 @@
+import type { PlaceAddress } from "@lieudit/place-model";
+import { shownCountry, streetLine } from "./place-address.ts";
+import type { Reader } from "./reader.ts";
+
+/**
+ * The formatted address as HTML: each part that is known stands in a `<span>`
+ * with its class of the adr microformat, everything is escaped.
+ *
+ * @see http://microformats.org/wiki/adr
+ */
+export function adrFormatAddress(address: PlaceAddress, reader: Reader): string {
+  const line = marked(address.formatted, [
+    ["street-address", streetLine(address)],
+    ["postal-code", address.postcode ?? ""],
+    ["locality", address.locality ?? ""],
+    ["region", address.adminArea1 ?? ""],
+  ]);
+  const country = shownCountry(address, reader);
+  return [line, country === "" ? "" : span("country-name", country)].filter((part) => part !== "").join(", ");
+}
+
+/** Wraps each part where it stands in `text`; a part that is not there is passed over. */
+function marked(text: string, parts: readonly (readonly [name: string, part: string])[]): string {
+  const found: { start: number; end: number; name: string }[] = [];
+  for (const [name, part] of parts) {
+    if (part === "") continue;
+    // From the right, since a street may be called after its town: "Rue de Nice, 06000 Nice".
+    const start = name === "street-address" ? text.indexOf(part) : text.lastIndexOf(part);
+    const end = start + part.length;
+    const isFree = found.every((other) => end <= other.start || start >= other.end);
+    if (start >= 0 && isFree) found.push({ start, end, name });
+  }
+  found.sort((a, b) => a.start - b.start);
+  let html = "";
+  let at = 0;
+  for (const { start, end, name } of found) {
+    html += escaped(text.slice(at, start)) + span(name, text.slice(start, end));
+    at = end;
+  }
+  return html + escaped(text.slice(at));
+}
+
+function span(name: string, text: string): string {
+  return `<span class="${name}">${escaped(text)}</span>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,62 @@
+import type { AddressComponent, PlaceAddress, PostalAddress } from "@lieudit/place-model";
+import { countryName } from "./country-name.ts";
+import type { Reader } from "./reader.ts";
+
+/** One line, in the country's own form; the reader's own country is left out. */
+export function formattedAddress(address: PlaceAddress, reader: Reader): string {
+  const country = shownCountry(address, reader);
+  return [address.formatted, country].filter((part) => part !== "").join(", ");
+}
+
+/** The line by which people on the spot know the place: street and town. */
+export function shortFormattedAddress(address: PlaceAddress): string {
+  const parts = [streetLine(address), address.locality ?? address.sublocality ?? ""];
+  const short = parts.filter((part) => part !== "").join(", ");
+  return short === "" ? address.formatted : short;
+}
+
+/** House number and street, in the order of the country's form: "12 Rue Haute", "Via Alta 12". */
+export function streetLine({ houseNumber, street, formatted }: PlaceAddress): string {
+  if (street === undefined || houseNumber === undefined) return street ?? "";
+  const after = `${street} ${houseNumber}`;
+  return formatted.includes(after) || formatted.includes(`${street}, ${houseNumber}`)
+    ? after
+    : `${houseNumber} ${street}`;
+}
+
+/** The country's name, or "" for a reader who is there. */
+export function shownCountry(address: PlaceAddress, { languageCode, regionCode }: Reader): string {
+  return address.countryCode === regionCode ? "" : countryName(address.countryCode, languageCode);
+}
+
+export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {
+  const component = (text: string | undefined, ...types: string[]): AddressComponent[] =>
+    text === undefined || text === "" ? [] : [{ longText: text, shortText: text, types }];
+  return [
+    ...component(address.houseNumber, "street_number"),
+    ...component(address.street, "route"),
+    ...component(address.sublocality, "sublocality", "political"),
+    ...component(address.locality, "locality", "political"),
+    ...component(address.adminArea2, "administrative_area_level_2", "political"),
+    ...component(address.adminArea1, "administrative_area_level_1", "political"),
+    {
+      longText: countryName(address.countryCode, languageCode),
+      shortText: address.countryCode,
+      types: ["country", "political"],
+      languageCode,
+    },
+    ...component(address.postcode, "postal_code"),
+  ];
+}
+
+export function postalAddress(address: PlaceAddress): PostalAddress {
+  const line = streetLine(address);
+  return {
+    regionCode: address.countryCode,
+    ...(address.postcode ? { postalCode: address.postcode } : {}),
+    ...(address.adminArea1 ? { administrativeArea: address.adminArea1 } : {}),
+    ...(address.locality ? { locality: address.locality } : {}),
+    ...(address.sublocality ? { sublocality: address.sublocality } : {}),
+    ...(line === "" ? {} : { addressLines: [line] }),
+  };
+}

@@ -1,0 +1,102 @@
+import { utcOffsetMinutes } from "@lieudit/opening-hours";
+import { currentOpeningHours, regularOpeningHours } from "@lieudit/opening-hours/osm";
+import {
+  boxAround,
+  type FieldMask,
+  isSafeUri,
+  isWanted,
+  type OpeningHours,
+  type Place,
+  type PlaceRecord,
+} from "@lieudit/place-model";
+import { placeType } from "@lieudit/place-model/types";
+import { adrFormatAddress } from "./adr-format-address.ts";
+import {
+  addressComponents,
+  formattedAddress,
+  postalAddress,
+  shortFormattedAddress,
+} from "./place-address.ts";
+import { placeLinks, placeUri } from "./place-links.ts";
+import { displayName, editorialSummary, primaryTypeDisplayName } from "./place-names.ts";
+import { placePhotos } from "./place-photos.ts";
+import { placeReviews } from "./place-reviews.ts";
+import type { Reader } from "./reader.ts";
+
+/** What a place without an extent of its own is shown with, in metres to each side. */
+const POINT_VIEW_METRES = 150;
+
+/**
+ * The wire's `Place` for one reader and one moment. Fields that `mask` does
+ * not want are not worked out; the mask's inner paths are applied by whoever
+ * writes the answer.
+ */
+export function placeFromRecord(record: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
+  const place: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(record.facts)) {
+    if (isWanted(mask, field)) place[field] = value;
+  }
+  for (const [field, make] of Object.entries(FIELDS)) {
+    if (!isWanted(mask, field)) continue;
+    const value = make(record, reader);
+    if (isPresent(value)) place[field] = value;
+    else delete place[field];
+  }
+  // The table below and `PlaceFacts` give each field the type that `Place` has for it.
+  return place as Place;
+}
+
+type FieldMakers = { [Field in keyof Place]?: (record: PlaceRecord, reader: Reader) => Place[Field] };
+
+const FIELDS: FieldMakers = {
+  name: ({ id }) => `places/${id}`,
+  id: ({ id }) => id,
+  displayName: (record, { languageCode }) => displayName(record, languageCode),
+  types: ({ types }) => types,
+  primaryType: ({ primaryType }) => primaryType,
+  primaryTypeDisplayName: (record, { languageCode }) => primaryTypeDisplayName(record, languageCode),
+  formattedAddress: ({ address }, reader) => formattedAddress(address, reader),
+  shortFormattedAddress: ({ address }) => shortFormattedAddress(address),
+  addressComponents: ({ address }, reader) => addressComponents(address, reader),
+  adrFormatAddress: ({ address }, reader) => adrFormatAddress(address, reader),
+  postalAddress: ({ address }) => postalAddress(address),
+  plusCode: ({ plusCode }) => plusCode,
+  location: ({ location }) => location,
+  viewport: ({ viewport, location }) => viewport ?? boxAround(location, POINT_VIEW_METRES),
+  googleMapsUri: ({ id }, { publicUrl }) => placeUri(publicUrl, id),
+  googleMapsLinks: ({ id, location }, { publicUrl }) => placeLinks(publicUrl, id, location),
+  // A stranger's data: a link that is not one would run in the page.
+  websiteUri: ({ facts }) => (facts.websiteUri && isSafeUri(facts.websiteUri) ? facts.websiteUri : undefined),
+  reviews: (record, reader) => placeReviews(record, reader),
+  photos: (record, reader) => placePhotos(record, reader),
+  regularOpeningHours: (record, reader) => hours(regularOpeningHours, record, reader),
+  currentOpeningHours: (record, reader) => hours(currentOpeningHours, record, reader),
+  timeZone: ({ timeZone }) => ({ id: timeZone }),
+  utcOffsetMinutes: ({ timeZone }, { now }) => utcOffsetMinutes(now, timeZone),
+  businessStatus: ({ kind, businessStatus }) =>
+    businessStatus ?? (kind === "poi" ? "OPERATIONAL" : undefined),
+  attributions: ({ attributions }) => attributions,
+  iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
+    `${publicUrl}/v1/icons/${placeType(primaryType)?.icon ?? "generic"}`,
+  iconBackgroundColor: ({ facts, primaryType }) =>
+    facts.iconBackgroundColor ?? placeType(primaryType)?.iconBackgroundColor,
+  editorialSummary: (record, { languageCode }) => editorialSummary(record, languageCode),
+  consumerAlert: ({ consumerAlert }) => consumerAlert,
+};
+
+function hours(
+  make: typeof regularOpeningHours,
+  { hours, timeZone, address, location }: PlaceRecord,
+  { now, languageCode }: Reader,
+): OpeningHours | undefined {
+  if (hours === undefined) return undefined;
+  return (
+    make(hours, now, { timeZone, countryCode: address.countryCode, location }, languageCode) ?? undefined
+  );
+}
+
+/** Proto3 writes neither empty texts nor empty lists. */
+function isPresent(value: unknown): boolean {
+  if (value === undefined || value === "") return false;
+  return !Array.isArray(value) || value.length > 0;
+}

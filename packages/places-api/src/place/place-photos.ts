@@ -1,0 +1,17 @@
+import type { Photo, PlaceRecord } from "@lieudit/place-model";
+import { flagContentUri, placeUri } from "./place-links.ts";
+import type { Reader } from "./reader.ts";
+
+/** The protocol answers no more. */
+const MAX_PHOTOS = 10;
+
+export function placePhotos({ id, photos = [] }: PlaceRecord, { publicUrl }: Reader): Photo[] {
+  return photos.slice(0, MAX_PHOTOS).map(({ key, widthPx, heightPx, authorAttributions }) => ({
+    name: `places/${id}/photos/${key}`,
+    widthPx,
+    heightPx,
+    authorAttributions,
+    flagContentUri: flagContentUri(publicUrl, id, "photo", key),
+    googleMapsUri: `${placeUri(publicUrl, id)}#photos`,
+  }));
+}

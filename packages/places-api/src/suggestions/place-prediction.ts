@@ -1,0 +1,61 @@
+import type { AutocompleteHit } from "@lieudit/place-index";
+import {
+  distanceMetres,
+  type FormattableText,
+  type LatLng,
+  type PlacePrediction,
+  type PlaceRecord,
+} from "@lieudit/place-model";
+import { shownCountry, streetLine } from "../place/place-address.ts";
+import type { Reader } from "../place/reader.ts";
+
+/** What is offered under the input for a place that the index found. */
+export function placePrediction(
+  { place, matchedName, matches }: AutocompleteHit,
+  reader: Reader,
+  origin: LatLng | undefined,
+): PlacePrediction {
+  const secondary = secondaryText(place, matchedName, reader);
+  const main = formattable(matchedName, matches);
+  return {
+    place: `places/${place.id}`,
+    placeId: place.id,
+    // The name comes first in the whole text, so what matches it matches there too.
+    text: { ...main, text: secondary === "" ? matchedName : `${matchedName}, ${secondary}` },
+    structuredFormat: {
+      mainText: main,
+      ...(secondary === "" ? {} : { secondaryText: { text: secondary } }),
+    },
+    types: place.types,
+    // A street has no one point to measure to.
+    ...(origin === undefined || place.kind === "street"
+      ? {}
+      : { distanceMeters: Math.round(distanceMetres(origin, place.location)) }),
+  };
+}
+
+/** The protocol leaves a start of 0 out. */
+function formattable(text: string, matches: AutocompleteHit["matches"]): FormattableText {
+  if (matches.length === 0) return { text };
+  return {
+    text,
+    matches: matches.map(({ startOffset, endOffset }) =>
+      startOffset === 0 ? { endOffset } : { startOffset, endOffset },
+    ),
+  };
+}
+
+/** What tells places of one name apart: the street of a business, the town of a street, the département of a town. */
+function secondaryText({ kind, address }: PlaceRecord, mainText: string, reader: Reader): string {
+  const isTown = kind === "locality" || kind === "postal_code";
+  const parts = [
+    kind === "poi" ? streetLine(address) : "",
+    address.locality ?? address.sublocality ?? "",
+    isTown ? (address.adminArea2 ?? "") : "",
+    shownCountry(address, reader),
+  ];
+  const telling = parts.filter(
+    (part, index) => part !== "" && part !== mainText && parts.indexOf(part) === index,
+  );
+  return telling.join(", ");
+}

@@ -1,0 +1,45 @@
+import type { Suggestion } from "@lieudit/place-model";
+import { PLACE_TYPES, type PlaceType } from "@lieudit/place-model/types";
+import { baseLanguage } from "../place/reader.ts";
+
+/** Shorter inputs begin too many kinds of place. */
+const MIN_INPUT_LENGTH = 3;
+
+/** Kinds of area are places to look up, not kinds to look for. */
+const AREA_ICONS = new Set(["town", "address", "street"]);
+
+/**
+ * Searches that `input` may be the start of: names of kinds of place in the
+ * reader's language, the shortest first.
+ */
+export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
+  const typed = folded(input.trim());
+  if (typed.length < MIN_INPUT_LENGTH) return [];
+  const isFrench = baseLanguage(language) === "fr";
+  const names = PLACE_TYPES.filter((row) => !AREA_ICONS.has(row.icon))
+    .map((row: PlaceType) => (isFrench ? row.fr : row.en))
+    .filter((name) => folded(name).startsWith(typed))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return [...new Set(names)].slice(0, limit).map((name) => {
+    const text = { text: name, matches: [{ endOffset: matchedLength(name, typed) }] };
+    return { queryPrediction: { text, structuredFormat: { mainText: text } } };
+  });
+}
+
+/** How many Unicode characters of `name` make up `typed`: "œ" is one that two typed letters match. */
+function matchedLength(name: string, typed: string): number {
+  const characters = [...name];
+  for (let length = 1; length <= characters.length; length++) {
+    if (folded(characters.slice(0, length).join("")).startsWith(typed)) return length;
+  }
+  return characters.length;
+}
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "");
+}

@@ -1,1 +1,43 @@
-export {};
+export type {
+  AttributionColor,
+  AttributionOptions,
+  MediaOptions,
+  MediaSize,
+  PlaceContent,
+  PlaceContentChoice,
+  PlaceSection,
+} from "./content/place-content.ts";
+export { compactFields, detailsFields, searchFields } from "./content/required-fields.ts";
+export type { UnitSystem } from "./format/distance-format.ts";
+export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
+export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
+export { PlaceAccessibleEntranceIcon } from "./parts/place-accessible-entrance-icon.tsx";
+export { PlaceAddress } from "./parts/place-address.tsx";
+export { PlaceAttribution } from "./parts/place-attribution.tsx";
+export { PlaceConsumerAlert } from "./parts/place-consumer-alert.tsx";
+export { PlaceEvChargeOptions } from "./parts/place-ev-charge-options.tsx";
+export { PlaceFeatureList } from "./parts/place-feature-list.tsx";
+export { PlaceFuelOptions } from "./parts/place-fuel-options.tsx";
+export { type HeadingLevel, PlaceName } from "./parts/place-name.tsx";
+export { PlaceOpenNowStatus } from "./parts/place-open-now-status.tsx";
+export { PlaceOpeningHours } from "./parts/place-opening-hours.tsx";
+export { PlacePhoneNumber } from "./parts/place-phone-number.tsx";
+export { PlacePlusCode } from "./parts/place-plus-code.tsx";
+export { PlacePrice } from "./parts/place-price.tsx";
+export { PlaceRating } from "./parts/place-rating.tsx";
+export { PlaceReviews } from "./parts/place-reviews.tsx";
+export { PlaceSummary } from "./parts/place-summary.tsx";
+export { PlaceType } from "./parts/place-type.tsx";
+export { PlaceTypeSpecificHighlights } from "./parts/place-type-specific-highlights.tsx";
+export { PlaceWebsite } from "./parts/place-website.tsx";
+export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
+export type { DisplayPhoto, MediaLoad } from "./state/media-load.ts";
+export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
+export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";
+export type { PlaceSearchRequest } from "./state/search-request.ts";
+export type { PlaceChoice } from "./state/use-autocomplete.ts";
+export type { WidgetText } from "./text/widget-text.ts";
+export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-autocomplete.tsx";
+export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";
+export { PlaceDetails, type PlaceDetailsProps } from "./widgets/place-details.tsx";
+export { PlaceSearchList, type PlaceSearchListProps } from "./widgets/place-search-list.tsx";

@@ -1,0 +1,61 @@
+/** Width that thumbnails and hero images are asked for, in pixels. */
+export const PHOTO_WIDTH_PX = 500;
+
+/** Age from which a fuel price is marked as stale, in hours. */
+export const STALE_FUEL_PRICE_HOURS = 24;
+
+/** Most attribute tags on a card. */
+export const MAX_ATTRIBUTE_TAGS = 2;
+
+export const METRES_PER_MILE = 1609.34;
+export const METRES_PER_KILOMETRE = 1000;
+
+/** Digits after the decimal point of a distance on a card. */
+export const DISTANCE_DIGITS = 1;
+
+/** In autocomplete a distance under this many miles or kilometres has one digit after the point, else none. */
+export const SHORT_DISTANCE = 10;
+
+/** Digits after the decimal point of a rating: always this many. */
+export const RATING_DIGITS = 1;
+
+export const MAX_STARS = 5;
+
+/** Most digits after the decimal point of a charging rate in kW. */
+export const CHARGE_RATE_MAX_DIGITS = 2;
+
+/** Screen width up to which the autocomplete opens as a full-window dialog, in pixels. */
+export const SMALL_SCREEN_PX = 450;
+
+/** Height of a prediction row, in pixels; `theme/autocomplete.css` draws it. */
+export const PREDICTION_ROW_PX = 52;
+
+/** Side of the horizontal thumbnail by preferred media size, in pixels. */
+export const THUMBNAIL_PX = { SMALL: 60, MEDIUM: 75, LARGE: 90 } as const;
+
+/** Width over height of a single hero image. */
+export const HERO_RATIO = 3 / 2;
+
+/** Width over height of the collage. */
+export const COLLAGE_RATIO = 1.5;
+
+/** Photos in the collage of place details. */
+export const COLLAGE_PHOTOS = 3;
+
+/** Container widths at which the Maps button and the hero image change, in pixels. */
+export const CONTAINER_BREAKPOINTS_PX = { wide: 350, narrow: 200 } as const;
+
+/** Duration of one pulse of a placeholder, in seconds. */
+export const PLACEHOLDER_PULSE_S = 1.5;
+
+/** Duration of the fade-in of a photo, in seconds. */
+export const PHOTO_FADE_IN_S = 1;
+
+/** Widest dialog, in pixels. */
+export const DIALOG_MAX_WIDTH_PX = 600;
+
+/** `z-index` of what drops down. */
+export const DROPDOWN_Z_INDEX = 1000;
+
+export const MAX_RESULT_COUNT = { least: 1, most: 20 } as const;
+export const MIN_RATING = { least: 0, most: 5 } as const;

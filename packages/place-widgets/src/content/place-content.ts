@@ -1,0 +1,96 @@
+export type MediaSize = "SMALL" | "MEDIUM" | "LARGE";
+export type AttributionColor = "WHITE" | "BLACK" | "GRAY";
+
+export interface MediaOptions {
+  /** Default false. */
+  lightboxPreferred?: boolean;
+  /** Default SMALL. Only matters where several sizes exist: horizontal cards. */
+  preferredSize?: MediaSize;
+}
+
+export interface AttributionOptions {
+  /** Default GRAY. */
+  lightSchemeColor?: AttributionColor;
+  /** Default WHITE. */
+  darkSchemeColor?: AttributionColor;
+}
+
+/** Which sections a widget shows; what is left out is off. The attribution is always drawn: here it is only coloured. */
+export interface PlaceContent {
+  media?: boolean | MediaOptions;
+  address?: boolean;
+  rating?: boolean;
+  type?: boolean;
+  price?: boolean;
+  accessibleEntranceIcon?: boolean;
+  openNowStatus?: boolean;
+  website?: boolean;
+  phoneNumber?: boolean;
+  openingHours?: boolean;
+  summary?: boolean;
+  typeSpecificHighlights?: boolean;
+  reviews?: boolean;
+  plusCode?: boolean;
+  featureList?: boolean;
+  attribution?: AttributionOptions;
+}
+
+export type PlaceSection = keyof PlaceContent;
+
+/** A preset or a choice of sections. */
+export type PlaceContentChoice = "standard" | "all" | PlaceContent;
+
+const CARD_CONTENT = {
+  media: true,
+  rating: true,
+  type: true,
+  price: true,
+  accessibleEntranceIcon: true,
+  openNowStatus: true,
+} as const satisfies PlaceContent;
+
+const STANDARD_DETAILS_CONTENT = {
+  media: true,
+  address: true,
+  rating: true,
+  type: true,
+  price: true,
+  accessibleEntranceIcon: true,
+  website: true,
+  phoneNumber: true,
+  openingHours: true,
+  summary: true,
+  typeSpecificHighlights: true,
+  reviews: true,
+  featureList: true,
+} as const satisfies PlaceContent;
+
+const ALL_DETAILS_CONTENT = {
+  ...STANDARD_DETAILS_CONTENT,
+  openNowStatus: true,
+  plusCode: true,
+} as const satisfies PlaceContent;
+
+const ALL_CARD_CONTENT = { ...CARD_CONTENT, address: true } as const satisfies PlaceContent;
+
+/** The sections of place details. */
+export function detailsContent(choice: PlaceContentChoice): PlaceContent {
+  if (choice === "standard") return STANDARD_DETAILS_CONTENT;
+  return choice === "all" ? ALL_DETAILS_CONTENT : choice;
+}
+
+/** The sections of a compact card or of a card in search results. */
+export function cardContent(choice: PlaceContentChoice): PlaceContent {
+  if (choice === "standard") return CARD_CONTENT;
+  return choice === "all" ? ALL_CARD_CONTENT : choice;
+}
+
+/** The options of the media section, or null where it is off. */
+export function mediaOptions(content: PlaceContent): Required<MediaOptions> | null {
+  if (content.media === undefined || content.media === false) return null;
+  const given = content.media === true ? {} : content.media;
+  return {
+    lightboxPreferred: given.lightboxPreferred ?? false,
+    preferredSize: given.preferredSize ?? "SMALL",
+  };
+}

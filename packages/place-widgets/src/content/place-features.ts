@@ -1,0 +1,157 @@
+import type {
+  AccessibilityOptions,
+  ParkingOptions,
+  PaymentOptions,
+  Place,
+  PlaceField,
+} from "@lieudit/place-model";
+
+export type FeatureGroup =
+  | "accessibility"
+  | "serviceOptions"
+  | "offerings"
+  | "amenities"
+  | "children"
+  | "pets"
+  | "parking"
+  | "payments";
+
+type PlaceFlag =
+  | "dineIn"
+  | "outdoorSeating"
+  | "reservable"
+  | "takeout"
+  | "delivery"
+  | "curbsidePickup"
+  | "servesBreakfast"
+  | "servesLunch"
+  | "servesBrunch"
+  | "servesDinner"
+  | "servesDessert"
+  | "servesBeer"
+  | "servesWine"
+  | "servesCoffee"
+  | "servesCocktails"
+  | "servesVegetarianFood"
+  | "restroom"
+  | "wifi"
+  | "goodForGroups"
+  | "goodForWatchingSports"
+  | "liveMusic"
+  | "goodForChildren"
+  | "menuForChildren"
+  | "allowsDogs";
+
+/** Every yes-or-no fact about a place, named as the wire names it. */
+export type PlaceFeature =
+  | PlaceFlag
+  | keyof AccessibilityOptions
+  | keyof ParkingOptions
+  | keyof PaymentOptions;
+
+interface FeatureRow {
+  feature: PlaceFeature;
+  group: FeatureGroup;
+  of: (place: Place) => boolean | undefined;
+}
+
+/** All features in the order in which they are shown. */
+export const PLACE_FEATURES: readonly FeatureRow[] = [
+  ...optionRows("accessibility", (place) => place.accessibilityOptions, [
+    "wheelchairAccessibleEntrance",
+    "wheelchairAccessibleRestroom",
+    "wheelchairAccessibleSeating",
+    "wheelchairAccessibleParking",
+  ]),
+  ...flagRows("serviceOptions", [
+    "dineIn",
+    "takeout",
+    "delivery",
+    "curbsidePickup",
+    "outdoorSeating",
+    "reservable",
+  ]),
+  ...flagRows("offerings", [
+    "servesBreakfast",
+    "servesBrunch",
+    "servesLunch",
+    "servesDinner",
+    "servesDessert",
+    "servesCoffee",
+    "servesBeer",
+    "servesWine",
+    "servesCocktails",
+    "servesVegetarianFood",
+  ]),
+  ...flagRows("amenities", ["restroom", "wifi", "goodForGroups", "goodForWatchingSports", "liveMusic"]),
+  ...flagRows("children", ["goodForChildren", "menuForChildren"]),
+  ...flagRows("pets", ["allowsDogs"]),
+  ...optionRows("parking", (place) => place.parkingOptions, [
+    "freeParkingLot",
+    "paidParkingLot",
+    "freeStreetParking",
+    "paidStreetParking",
+    "freeGarageParking",
+    "paidGarageParking",
+    "valetParking",
+  ]),
+  ...optionRows("payments", (place) => place.paymentOptions, [
+    "acceptsCreditCards",
+    "acceptsDebitCards",
+    "acceptsNfc",
+    "acceptsCashOnly",
+  ]),
+];
+
+/** The fields that hold them. */
+export const FEATURE_FIELDS = [
+  "accessibilityOptions",
+  "parkingOptions",
+  "paymentOptions",
+  "dineIn",
+  "outdoorSeating",
+  "reservable",
+  "takeout",
+  "delivery",
+  "curbsidePickup",
+  "servesBreakfast",
+  "servesLunch",
+  "servesBrunch",
+  "servesDinner",
+  "servesDessert",
+  "servesBeer",
+  "servesWine",
+  "servesCoffee",
+  "servesCocktails",
+  "servesVegetarianFood",
+  "restroom",
+  "wifi",
+  "goodForGroups",
+  "goodForWatchingSports",
+  "liveMusic",
+  "goodForChildren",
+  "menuForChildren",
+  "allowsDogs",
+] as const satisfies readonly PlaceField[];
+
+/** What a place says of one feature; undefined where it says nothing. */
+export function featureOf(place: Place, feature: PlaceFeature): boolean | undefined {
+  return PLACE_FEATURES.find((row) => row.feature === feature)?.of(place);
+}
+
+function flagRows(group: FeatureGroup, features: readonly PlaceFlag[]): FeatureRow[] {
+  return features.map((feature) => ({ feature, group, of: (place) => flag(place[feature]) }));
+}
+
+function optionRows<Options extends object>(
+  group: FeatureGroup,
+  options: (place: Place) => Options | undefined,
+  features: readonly (keyof Options & PlaceFeature)[],
+): FeatureRow[] {
+  return features.map((feature) => ({ feature, group, of: (place) => flag(options(place)?.[feature]) }));
+}
+
+// Another server may answer with something else than a boolean: that says nothing.
+function flag(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}

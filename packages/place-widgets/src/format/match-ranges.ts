@@ -1,0 +1,28 @@
+import type { FormattableText } from "@lieudit/place-model";
+
+export interface TextPiece {
+  text: string;
+  isMatch: boolean;
+}
+
+/**
+ * A prediction's text cut where its matches begin and end. Offsets count
+ * Unicode characters, not UTF-16 units; those out of range or in the wrong order
+ * are put right, for the text comes from a server that may err.
+ */
+export function matchPieces({ text, matches = [] }: FormattableText): TextPiece[] {
+  const characters = Array.from(text);
+  const pieces: TextPiece[] = [];
+  let position = 0;
+  const add = (end: number, isMatch: boolean) => {
+    if (end > position) pieces.push({ text: characters.slice(position, end).join(""), isMatch });
+    position = Math.max(position, end);
+  };
+  const ordered = [...matches].sort((a, b) => (a.startOffset ?? 0) - (b.startOffset ?? 0));
+  for (const { startOffset = 0, endOffset } of ordered) {
+    add(Math.min(startOffset, characters.length), false);
+    add(Math.min(endOffset, characters.length), true);
+  }
+  add(characters.length, false);
+  return pieces;
+}

@@ -1,0 +1,30 @@
+import type { Money } from "@lieudit/place-model";
+import type { WidgetText } from "../text/widget-text.ts";
+
+const NANOS = 1_000_000_000;
+
+/** An amount such as "1,789 €", or null where it is not an amount. Keeps up to three decimals, and two when there are any. */
+export function formatMoney(money: Money | undefined, text: WidgetText): string | null {
+  if (money === undefined || money === null) return null;
+  const amount = Number(money.units ?? 0) + (money.nanos ?? 0) / NANOS;
+  if (!Number.isFinite(amount) || typeof money.currencyCode !== "string") return null;
+  return text.money(money.currencyCode, text.number(amount, Number.isInteger(amount) ? 0 : [2, 3]));
+}
+
+/** The sign of a currency where it has one that is understood everywhere, else its code. */
+export function currencySign(currencyCode: string): string {
+  return SIGNS[currencyCode] ?? currencyCode;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  EUR: "€",
+  USD: "$",
+  GBP: "£",
+  JPY: "¥",
+  INR: "₹",
+  KRW: "₩",
+  TRY: "₺",
+  UAH: "₴",
+  ILS: "₪",
+  PLN: "zł",
+};

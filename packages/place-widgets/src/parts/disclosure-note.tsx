@@ -1,0 +1,41 @@
+import { type ComponentProps, useRef } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "children" | "title" | "ref"> {
+  title: string;
+  body: string;
+  /** Shows only the info icon; the title is then its label. */
+  iconOnly?: boolean;
+}
+
+/** An info button that opens a note with a close button. A native `<details>`: works without JavaScript. */
+export function DisclosureNote({ title, body, iconOnly = false, className, ...rest }: DisclosureNoteProps) {
+  const text = useWidgetText();
+  const details = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    if (details.current === null) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+
+  return (
+    <details {...rest} ref={details} className={partClass("gmp-note", className)}>
+      <summary aria-label={iconOnly ? title : undefined}>
+        {!iconOnly && <span>{title}</span>}
+        <Icon name="info" width="16" height="16" />
+      </summary>
+      <div className="gmp-note-body">
+        <div>
+          {iconOnly && <p className="gmp-note-title">{title}</p>}
+          <p>{body}</p>
+        </div>
+        <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={close}>
+          <Icon name="close" width="16" height="16" />
+        </button>
+      </div>
+    </details>
+  );
+}

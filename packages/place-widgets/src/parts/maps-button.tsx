@@ -1,0 +1,32 @@
+import type { PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { safeUrl } from "../format/safe-url.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface MapsButtonProps extends Omit<ComponentProps<"a">, "children" | "href"> {
+  googleMapsUri: string | undefined;
+}
+
+/** A link to the place's page. The width of its container decides between "Open in Maps", "Maps" and the icon alone. */
+export function MapsButton({ googleMapsUri, className, ...rest }: MapsButtonProps) {
+  const text = useWidgetText();
+  const url = safeUrl(googleMapsUri);
+  if (url === undefined) return null;
+  return (
+    <a
+      target="_blank"
+      rel="noopener"
+      {...rest}
+      href={url}
+      aria-label={text.openInMaps}
+      className={partClass("gmp-maps-button", className)}
+    >
+      <Icon name="map" />
+      <span className="gmp-maps-button-long">{text.openInMaps}</span>
+      <span className="gmp-maps-button-short">{text.maps}</span>
+    </a>
+  );
+}
+MapsButton.requiredFields = ["googleMapsUri"] as const satisfies readonly PlaceField[];

@@ -1,0 +1,51 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface ModalDialogProps
+  extends Omit<ComponentProps<"dialog">, "open" | "title" | "ref" | "onClose"> {
+  isOpen: boolean;
+  title: ReactNode;
+  onClose: () => void;
+}
+
+/** A native modal dialog: the page behind is inert, Escape and a click beside it close it, focus goes back where it was. */
+export function ModalDialog({ isOpen, title, onClose, className, children, ...rest }: ModalDialogProps) {
+  const text = useWidgetText();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isOpen && dialog.current?.open === true) dialog.current.close();
+  }, [isOpen]);
+
+  function closeOnBackdrop(event: MouseEvent): void {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a dialog, and native
+    <dialog
+      {...rest}
+      ref={dialog}
+      aria-labelledby={heading}
+      className={partClass("gmp-dialog", className)}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className="gmp-dialog-body">
+        <div className="gmp-dialog-head">
+          <h2 id={heading} className="gmp-dialog-title">
+            {title}
+          </h2>
+          <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

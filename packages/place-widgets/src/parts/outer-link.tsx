@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { safeUrl } from "../format/safe-url.ts";
+
+export interface OuterLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** From a place: checked here. */
+  href: unknown;
+}
+
+/** A link to an address that a stranger gave; only its text where the address is not one to follow. */
+export function OuterLink({ href, children, ...rest }: OuterLinkProps) {
+  const url = safeUrl(href);
+  if (url === undefined) return <span className={rest.className}>{children}</span>;
+  return (
+    <a rel="noopener nofollow ugc" target="_blank" {...rest} href={url}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AccessibilityOptions, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface PlaceAccessibleEntranceIconProps extends Omit<ComponentProps<"span">, "children"> {
+  accessibilityOptions: AccessibilityOptions | undefined;
+}
+
+/** A wheelchair, where the place says that its entrance can be used with one. */
+export function PlaceAccessibleEntranceIcon({
+  accessibilityOptions,
+  className,
+  ...rest
+}: PlaceAccessibleEntranceIconProps) {
+  const text = useWidgetText();
+  if (accessibilityOptions?.wheelchairAccessibleEntrance !== true) return null;
+  return (
+    <span
+      title={text.accessibleEntrance}
+      {...rest}
+      role="img"
+      aria-label={text.accessibleEntrance}
+      className={partClass("gmp-accessible-entrance", className)}
+    >
+      <Icon name="wheelchair" width="18" height="18" />
+    </span>
+  );
+}
+PlaceAccessibleEntranceIcon.requiredFields = [
+  "accessibilityOptions",
+] as const satisfies readonly PlaceField[];

@@ -1,0 +1,58 @@
+import type { Attribution, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import type { AttributionOptions } from "../content/place-content.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { DisclosureNote } from "./disclosure-note.tsx";
+import { OuterLink } from "./outer-link.tsx";
+import { partClass } from "./part-class.ts";
+import { shownList, shownText } from "./shown-text.ts";
+
+export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "children">, AttributionOptions {
+  attributions: readonly Attribution[] | undefined;
+}
+
+const OPENSTREETMAP: Attribution = { provider: "", providerUri: "https://www.openstreetmap.org/copyright" };
+
+/** Where the data comes from, with a note on how it is chosen. The contributors of OpenStreetMap where the answer names nobody. */
+export function PlaceAttribution({
+  attributions,
+  lightSchemeColor = "GRAY",
+  darkSchemeColor = "WHITE",
+  className,
+  ...rest
+}: PlaceAttributionProps) {
+  const text = useWidgetText();
+  const named = shownList(attributions).filter(({ provider }) => shownText(provider) !== null);
+  const sources = named.length > 0 ? named : [OPENSTREETMAP];
+  return (
+    <div
+      {...rest}
+      className={partClass("gmp-attribution", className)}
+      data-light={lightSchemeColor}
+      data-dark={darkSchemeColor}
+    >
+      <span className="gmp-attribution-text">
+        {text.dataFrom}{" "}
+        {sources.map(({ provider, providerUri }, index) => (
+          <span key={provider}>
+            {index > 0 && ", "}
+            <OuterLink href={providerUri}>{shownText(provider) ?? text.defaultProvider}</OuterLink>
+          </span>
+        ))}
+      </span>
+      <DisclosureNote title={text.aboutResults} body={text.aboutResultsBody} iconOnly />
+    </div>
+  );
+}
+PlaceAttribution.requiredFields = ["attributions"] as const satisfies readonly PlaceField[];
+
+/** The sources of several places, each once. */
+export function commonAttributions(
+  places: readonly { attributions?: readonly Attribution[] }[],
+): Attribution[] {
+  const byName = new Map<string, Attribution>();
+  for (const { attributions } of places) {
+    for (const attribution of shownList(attributions)) byName.set(attribution.provider, attribution);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,71 @@
+import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit/place-model";
+import { type ComponentProps, useId } from "react";
+import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
+import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { partClass } from "./part-class.ts";
+import { shownList, shownNumber } from "./shown-text.ts";
+
+export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"section">, "children"> {
+  evChargeOptions: EvChargeOptions | undefined;
+}
+
+/** The plugs by type and rate, with how many are free where the place says so. */
+export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: PlaceEvChargeOptionsProps) {
+  const text = useWidgetText();
+  const heading = useId();
+  if (!hasEvChargeOptions(evChargeOptions)) return null;
+  return (
+    <section {...rest} aria-labelledby={heading} className={partClass("gmp-ev", className)}>
+      <h3 id={heading} className="gmp-section-title">
+        {text.evCharging}
+      </h3>
+      <ul className="gmp-ev-connectors">
+        {shownList(evChargeOptions?.connectorAggregation).map((connector) => (
+          <Connector key={`${connector.type} ${connector.maxChargeRateKw}`} connector={connector} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies readonly PlaceField[];
+
+export function hasEvChargeOptions(evChargeOptions: EvChargeOptions | undefined): boolean {
+  return shownList(evChargeOptions?.connectorAggregation).length > 0;
+}
+
+function Connector({ connector }: { connector: ConnectorAggregation }) {
+  const text = useWidgetText();
+  const now = useNow();
+  const rate = shownNumber(connector.maxChargeRateKw);
+  const count = shownNumber(connector.count) ?? 0;
+  const available = shownNumber(connector.availableCount);
+  const outOfService = shownNumber(connector.outOfServiceCount) ?? 0;
+  const updatedAt = Date.parse(connector.availabilityLastUpdateTime ?? "");
+  return (
+    <li>
+      <span className="gmp-ev-name">
+        <span className="gmp-ev-type">
+          {text.connectorTypes[connector.type] ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}
+        </span>
+        {rate !== undefined && (
+          <span className="gmp-ev-rate">
+            {text.chargeRate(text.number(rate, [0, CHARGE_RATE_MAX_DIGITS]))}
+          </span>
+        )}
+      </span>
+      <span className="gmp-ev-state">
+        {available === undefined ? (
+          <span className="gmp-badge">{text.connectorCount(count)}</span>
+        ) : (
+          <span className="gmp-badge" data-state={available > 0 ? "positive" : "neutral"}>
+            {text.availableOf(available, count)}
+          </span>
+        )}
+        {outOfService > 0 && <span className="gmp-ev-out">{text.outOfService(outOfService)}</span>}
+        {now !== null && !Number.isNaN(updatedAt) && (
+          <span className="gmp-ev-updated">{text.updated(text.relativeTime(now - updatedAt))}</span>
+        )}
+      </span>
+    </li>
+  );
+}

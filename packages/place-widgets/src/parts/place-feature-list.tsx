@@ -1,0 +1,65 @@
+import type { Place, PlaceField } from "@lieudit/place-model";
+import { type ComponentProps, useId } from "react";
+import {
+  FEATURE_FIELDS,
+  type FeatureGroup,
+  PLACE_FEATURES,
+  type PlaceFeature,
+} from "../content/place-features.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "children"> {
+  place: Place;
+}
+
+/** Everything that the place says it has or has not, by group. */
+export function PlaceFeatureList({ place, className, ...rest }: PlaceFeatureListProps) {
+  const groups = statedFeatures(place);
+  if (groups.length === 0) return null;
+  return (
+    <div {...rest} className={partClass("gmp-features", className)}>
+      {groups.map((group) => (
+        <FeatureSection key={group.group} {...group} />
+      ))}
+    </div>
+  );
+}
+PlaceFeatureList.requiredFields = FEATURE_FIELDS satisfies readonly PlaceField[];
+
+export interface StatedFeatures {
+  group: FeatureGroup;
+  features: readonly { feature: PlaceFeature; has: boolean }[];
+}
+
+/** What the place says of itself, by group; groups of which it says nothing are left out. */
+export function statedFeatures(place: Place): StatedFeatures[] {
+  const byGroup = new Map<FeatureGroup, { feature: PlaceFeature; has: boolean }[]>();
+  for (const { feature, group, of } of PLACE_FEATURES) {
+    const has = of(place);
+    if (has === undefined) continue;
+    byGroup.set(group, [...(byGroup.get(group) ?? []), { feature, has }]);
+  }
+  return [...byGroup].map(([group, features]) => ({ group, features }));
+}
+
+function FeatureSection({ group, features }: StatedFeatures) {
+  const text = useWidgetText();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="gmp-section-title">
+        {text.featureGroups[group]}
+      </h3>
+      <ul className="gmp-feature-rows">
+        {features.map(({ feature, has }) => (
+          <li key={feature} data-state={has ? "yes" : "no"}>
+            <Icon name={has ? "check" : "cross"} width="18" height="18" />
+            <span>{has ? text.features[feature] : text.without(text.features[feature])}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

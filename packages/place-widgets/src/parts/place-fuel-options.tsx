@@ -1,0 +1,73 @@
+import { FUEL_TYPES, type FuelPrice, type FuelType, type Place, type PlaceField } from "@lieudit/place-model";
+import { type ComponentProps, useId } from "react";
+import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
+import { formatMoney } from "../format/money-format.ts";
+import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { partClass } from "./part-class.ts";
+import { shownList } from "./shown-text.ts";
+
+export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"section">, "children"> {
+  fuelOptions: Place["fuelOptions"];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Fuels that have a row also without a price. */
+const ALWAYS_SHOWN = [
+  "REGULAR_UNLEADED",
+  "MIDGRADE",
+  "PREMIUM",
+  "DIESEL",
+] as const satisfies readonly FuelType[];
+
+/** The prices at the pump. A price older than 24 hours carries a mark that is explained below. */
+export function PlaceFuelOptions({ fuelOptions, className, ...rest }: PlaceFuelOptionsProps) {
+  const text = useWidgetText();
+  const now = useNow();
+  const heading = useId();
+  if (!hasFuelOptions(fuelOptions)) return null;
+  const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
+  const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
+  return (
+    <section {...rest} aria-labelledby={heading} className={partClass("gmp-fuel", className)}>
+      <h3 id={heading} className="gmp-section-title">
+        {text.fuelPrices}
+      </h3>
+      <dl className="gmp-fuel-prices">
+        {rows.map(({ type, price }) => (
+          <div key={type}>
+            <dt>{text.fuelTypes[type]}</dt>
+            <dd>
+              {formatMoney(price?.price, text) ?? text.missingPrice}
+              {price !== undefined && isStale(price, now) && text.stalePriceMark}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isAnyStale && (
+        <p className="gmp-fuel-stale">
+          {text.stalePriceMark} {text.stalePrice}
+        </p>
+      )}
+    </section>
+  );
+}
+PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly PlaceField[];
+
+export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {
+  return shownList(fuelOptions?.fuelPrices).length > 0;
+}
+
+/** One row for each fuel: those that are always shown, then the others that the place sells. */
+export function fuelRows(prices: readonly FuelPrice[]): { type: FuelType; price: FuelPrice | undefined }[] {
+  const byType = new Map(prices.map((price) => [price.type, price]));
+  const others = FUEL_TYPES.filter(
+    (type) => byType.has(type) && !(ALWAYS_SHOWN as readonly FuelType[]).includes(type),
+  );
+  return [...ALWAYS_SHOWN, ...others].map((type) => ({ type, price: byType.get(type) }));
+}
+
+function isStale({ price, updateTime }: FuelPrice, now: number | null): boolean {
+  if (price === undefined || now === null || typeof updateTime !== "string") return false;
+  return now - Date.parse(updateTime) > STALE_FUEL_PRICE_HOURS * HOUR_MS;
+}

@@ -1,0 +1,71 @@
+import type { PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { COLLAGE_PHOTOS } from "../constants.ts";
+import type { MediaSize } from "../content/place-content.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import type { MediaLoad } from "../state/media-load.ts";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+import { PhotoPicture } from "./photo-picture.tsx";
+import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
+
+export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children"> {
+  media: MediaLoad;
+  placeName: string;
+  /** `collage` is one photo beside two where there are three, else one photo. */
+  layout: "hero" | "collage" | "thumbnail";
+  /** Side of a thumbnail. */
+  size?: MediaSize | undefined;
+  /** Stands in for photos where the place has none. */
+  icon: PlaceTypeIconProps;
+  onBrokenPhoto: (name: string) => void;
+}
+
+/** The photos of a place, or what stands in for them while they load, when they fail and where there are none. */
+export function PlaceMedia({
+  media,
+  placeName,
+  layout,
+  size = "SMALL",
+  icon,
+  onBrokenPhoto,
+  className,
+  ...rest
+}: PlaceMediaProps) {
+  const text = useWidgetText();
+  const photos = media.phase === "SUCCESS" ? media.photos : [];
+  const isCollage = layout === "collage" && photos.length >= COLLAGE_PHOTOS;
+  const shown = isCollage ? photos.slice(0, COLLAGE_PHOTOS) : photos.slice(0, 1);
+  return (
+    <div
+      {...rest}
+      className={partClass("gmp-media", className)}
+      data-layout={layout === "collage" && !isCollage ? "hero" : layout}
+      data-size={layout === "thumbnail" ? size : undefined}
+      data-phase={media.phase}
+      aria-busy={media.phase === "LOADING" ? true : undefined}
+    >
+      {shown.map((photo) => (
+        <PhotoPicture
+          key={photo.name}
+          photo={photo}
+          alt={layout === "thumbnail" ? "" : text.photoOf(placeName)}
+          onBroken={onBrokenPhoto}
+        />
+      ))}
+      {media.phase === "LOADING" && <span className="gmp-pulse" />}
+      {media.phase === "ERROR" && (
+        <span className="gmp-media-error">
+          <Icon name="photo" />
+          <span className={layout === "thumbnail" ? "gmp-only-read" : undefined}>{text.photoError}</span>
+        </span>
+      )}
+      {media.phase === "EMPTY" && <PlaceTypeIcon {...icon} />}
+    </div>
+  );
+}
+PlaceMedia.requiredFields = [
+  "photos",
+  "iconMaskBaseUri",
+  "iconBackgroundColor",
+] as const satisfies readonly PlaceField[];

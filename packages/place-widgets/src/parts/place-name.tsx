@@ -1,0 +1,25 @@
+import type { LocalizedText, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { partClass } from "./part-class.ts";
+import { shownLocalized } from "./shown-text.ts";
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface PlaceNameProps extends Omit<ComponentProps<"h2">, "children"> {
+  displayName: LocalizedText | undefined;
+  /** Default 2. */
+  headingLevel?: HeadingLevel | undefined;
+}
+
+/** A place's name as a heading, in its own language and direction. */
+export function PlaceName({ displayName, headingLevel = 2, className, ...rest }: PlaceNameProps) {
+  const name = shownLocalized(displayName);
+  if (name === null) return null;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Heading {...rest} lang={name.lang} dir="auto" className={partClass("gmp-name", className)}>
+      {name.text}
+    </Heading>
+  );
+}
+PlaceName.requiredFields = ["displayName"] as const satisfies readonly PlaceField[];

@@ -1,0 +1,90 @@
+import { localPoint, type WeekRow, weekRows } from "@lieudit/opening-hours";
+import type { PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import {
+  OPENING_FIELDS,
+  type OpeningFacts,
+  openingPeriods,
+  openingStatus,
+  placeZone,
+} from "./opening-state.ts";
+import { partClass } from "./part-class.ts";
+import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
+import { shownText } from "./shown-text.ts";
+
+export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, "children"> {
+  hours: OpeningFacts;
+}
+
+/** The status line, which opens to the whole week. A native `<details>`: works without JavaScript. */
+export function PlaceOpeningHours({ hours, className, ...rest }: PlaceOpeningHoursProps) {
+  const text = useWidgetText();
+  const now = useNow();
+  if (!hasOpeningHours(hours)) return null;
+  const periods = openingPeriods(hours);
+  const zone = placeZone(hours);
+  const today = now === null || zone === null ? null : localPoint(new Date(now), zone).day;
+  const hasStatus = openingStatus(hours, now, text) !== null;
+  return (
+    <details {...rest} className={partClass("gmp-opening-hours", className)}>
+      <summary>
+        {hasStatus ? <PlaceOpenNowStatus hours={hours} /> : text.openingHours}
+        <Icon name="chevron" className="gmp-opening-hours-arrow" />
+      </summary>
+      {periods === null ? (
+        <DescribedWeek hours={hours} />
+      ) : (
+        <WeekTable rows={weekRows(periods, text.language)} today={today} caption={text.openingHours} />
+      )}
+    </details>
+  );
+}
+PlaceOpeningHours.requiredFields = OPENING_FIELDS satisfies readonly PlaceField[];
+
+/** Whether there is a week to show. */
+export function hasOpeningHours(hours: OpeningFacts): boolean {
+  return openingPeriods(hours) !== null || descriptions(hours).length > 0;
+}
+
+function WeekTable({
+  rows,
+  today,
+  caption,
+}: {
+  rows: readonly WeekRow[];
+  today: number | null;
+  caption: string;
+}) {
+  return (
+    <table className="gmp-week">
+      <caption className="gmp-only-read">{caption}</caption>
+      <tbody>
+        {rows.map(({ day, name, hours }) => (
+          <tr key={day} aria-current={day === today ? "date" : undefined}>
+            <th scope="row">{name}</th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// An answer may hold the words without the periods.
+function DescribedWeek({ hours }: { hours: OpeningFacts }) {
+  return (
+    <ul className="gmp-week">
+      {descriptions(hours).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function descriptions(hours: OpeningFacts): string[] {
+  const lines: unknown =
+    hours.currentOpeningHours?.weekdayDescriptions ?? hours.regularOpeningHours?.weekdayDescriptions;
+  return Array.isArray(lines) ? lines.slice(0, 7).flatMap((line) => shownText(line) ?? []) : [];
+}

@@ -1,0 +1,31 @@
+import type { PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { phoneUrl } from "../format/safe-url.ts";
+import { partClass } from "./part-class.ts";
+import { shownText } from "./shown-text.ts";
+
+export interface PlacePhoneNumberProps extends Omit<ComponentProps<"a">, "children" | "href"> {
+  nationalPhoneNumber: string | undefined;
+  internationalPhoneNumber?: string | undefined;
+}
+
+/** A link that calls the place. Shows the national form where there is one. */
+export function PlacePhoneNumber({
+  nationalPhoneNumber,
+  internationalPhoneNumber,
+  className,
+  ...rest
+}: PlacePhoneNumberProps) {
+  const number = shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber);
+  const url = number === null ? undefined : phoneUrl(number);
+  if (number === null || url === undefined) return null;
+  return (
+    <a {...rest} href={url} dir="ltr" className={partClass("gmp-phone", className)}>
+      {number}
+    </a>
+  );
+}
+PlacePhoneNumber.requiredFields = [
+  "nationalPhoneNumber",
+  "internationalPhoneNumber",
+] as const satisfies readonly PlaceField[];

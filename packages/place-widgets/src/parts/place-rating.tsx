@@ -1,0 +1,35 @@
+import type { PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { RATING_DIGITS } from "../constants.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { partClass } from "./part-class.ts";
+import { shownNumber } from "./shown-text.ts";
+import { Stars } from "./stars.tsx";
+
+export interface PlaceRatingProps extends Omit<ComponentProps<"span">, "children"> {
+  rating: number | undefined;
+  userRatingCount?: number | undefined;
+}
+
+/** A place's mean rating, such as "4.3 ★★★★☆ (120)". Draws a `<span>`; needs no JavaScript. */
+export function PlaceRating({ rating, userRatingCount, className, ...rest }: PlaceRatingProps) {
+  const text = useWidgetText();
+  const value = shownNumber(rating);
+  if (value === undefined) return null;
+  const shown = text.number(value, RATING_DIGITS);
+  const count = shownNumber(userRatingCount);
+  return (
+    <span {...rest} className={partClass("gmp-rating", className)}>
+      <span role="img" aria-label={text.starsOutOfFive(shown, value)} className="gmp-rating-mean">
+        {shown} <Stars rating={value} />
+      </span>
+      {count !== undefined && (
+        <span className="gmp-rating-count">
+          <span aria-hidden="true">({text.number(count, 0)})</span>
+          <span className="gmp-only-read">{text.reviewCount(count)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+PlaceRating.requiredFields = ["rating", "userRatingCount"] as const satisfies readonly PlaceField[];

@@ -1,0 +1,38 @@
+import type { PlaceField, Review } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { DisclosureNote } from "./disclosure-note.tsx";
+import { partClass } from "./part-class.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { shownList } from "./shown-text.ts";
+
+export interface PlaceReviewsProps extends Omit<ComponentProps<"div">, "children"> {
+  reviews: readonly Review[] | undefined;
+}
+
+/** Most reviews that are drawn: an answer from elsewhere may hold thousands. */
+const MAX_REVIEWS = 50;
+
+/** What visitors wrote, with the notes on how reviews are checked and ordered. */
+export function PlaceReviews({ reviews, className, ...rest }: PlaceReviewsProps) {
+  const text = useWidgetText();
+  const shown = shownList(reviews).slice(0, MAX_REVIEWS);
+  return (
+    <div {...rest} className={partClass("gmp-reviews", className)}>
+      {shown.length === 0 ? (
+        <p className="gmp-status">{text.noReviews}</p>
+      ) : (
+        <>
+          <div className="gmp-review-notes">
+            <DisclosureNote title={text.reviewsNotVerified} body={text.reviewsNotVerifiedBody} />
+            <DisclosureNote title={text.reviewOrdering} body={text.reviewOrderingBody} />
+          </div>
+          {shown.map((review, index) => (
+            <ReviewCard key={review.name ?? `${index} ${review.publishTime}`} review={review} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+PlaceReviews.requiredFields = ["reviews"] as const satisfies readonly PlaceField[];

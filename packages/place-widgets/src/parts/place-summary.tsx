@@ -1,0 +1,20 @@
+import type { LocalizedText, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { partClass } from "./part-class.ts";
+import { shownLocalized } from "./shown-text.ts";
+
+export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children"> {
+  editorialSummary: LocalizedText | undefined;
+}
+
+/** What the editors say of the place, in the language that they wrote in. */
+export function PlaceSummary({ editorialSummary, className, ...rest }: PlaceSummaryProps) {
+  const summary = shownLocalized(editorialSummary);
+  if (summary === null) return null;
+  return (
+    <p {...rest} lang={summary.lang} dir="auto" className={partClass("gmp-summary", className)}>
+      {summary.text}
+    </p>
+  );
+}
+PlaceSummary.requiredFields = ["editorialSummary"] as const satisfies readonly PlaceField[];

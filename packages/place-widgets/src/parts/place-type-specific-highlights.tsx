@@ -1,0 +1,40 @@
+import type { Place, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { FEATURE_FIELDS } from "../content/place-features.ts";
+import { typeHighlights } from "../content/type-highlights.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+
+export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"ul">, "children"> {
+  place: Place;
+  /** Most that are shown; default all. */
+  limit?: number | undefined;
+}
+
+/** What matters about this kind of place and is true of it. */
+export function PlaceTypeSpecificHighlights({
+  place,
+  limit,
+  className,
+  ...rest
+}: PlaceTypeSpecificHighlightsProps) {
+  const text = useWidgetText();
+  const features = typeHighlights(place).slice(0, limit);
+  if (features.length === 0) return null;
+  return (
+    <ul aria-label={text.highlights} {...rest} className={partClass("gmp-highlights", className)}>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" width="16" height="16" />
+          {text.features[feature]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+PlaceTypeSpecificHighlights.requiredFields = [
+  "primaryType",
+  "types",
+  ...FEATURE_FIELDS,
+] as const satisfies readonly PlaceField[];

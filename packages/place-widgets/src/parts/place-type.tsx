@@ -1,0 +1,20 @@
+import type { LocalizedText, PlaceField } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { partClass } from "./part-class.ts";
+import { shownLocalized } from "./shown-text.ts";
+
+export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children"> {
+  primaryTypeDisplayName: LocalizedText | undefined;
+}
+
+/** What kind of place it is, such as "Bakery". */
+export function PlaceType({ primaryTypeDisplayName, className, ...rest }: PlaceTypeProps) {
+  const type = shownLocalized(primaryTypeDisplayName);
+  if (type === null) return null;
+  return (
+    <span {...rest} lang={type.lang} className={partClass("gmp-type", className)}>
+      {type.text}
+    </span>
+  );
+}
+PlaceType.requiredFields = ["primaryTypeDisplayName"] as const satisfies readonly PlaceField[];

@@ -1,0 +1,91 @@
+import type { PlacePrediction } from "@lieudit/place-model";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { formatPredictionDistance } from "../format/distance-format.ts";
+import { usePlaces } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { MatchedText } from "./matched-text.tsx";
+import { partClass } from "./part-class.ts";
+import { shownNumber, shownText } from "./shown-text.ts";
+
+export interface PredictionListProps extends Omit<ComponentProps<"div">, "children" | "onSelect" | "ref"> {
+  /** Prefix of the ids of the options: `{id}-{index}`. */
+  id: string;
+  predictions: readonly PlacePrediction[];
+  highlight: number;
+  /** Drawn before each prediction in place of the pin. */
+  predictionIcon: ReactNode;
+  onPoint: (index: number) => void;
+  onSelect: (prediction: PlacePrediction) => void;
+}
+
+/** The predictions as a listbox; the focus stays in the input that controls it. */
+export function PredictionList({
+  id,
+  predictions,
+  highlight,
+  predictionIcon,
+  onPoint,
+  onSelect,
+  className,
+  ...rest
+}: PredictionListProps) {
+  const { text } = usePlaces();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.children[highlight]?.scrollIntoView({ block: "nearest" });
+  }, [highlight]);
+
+  return (
+    <div
+      {...rest}
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={text.suggestions}
+      className={partClass("gmp-predictions", className)}
+      // The input keeps the focus while an option is pressed.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {predictions.map((prediction, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, as the combobox pattern wants
+        <div
+          key={prediction.placeId}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === highlight}
+          className="gmp-prediction"
+          onPointerMove={() => index !== highlight && onPoint(index)}
+          onClick={() => onSelect(prediction)}
+        >
+          <span className="gmp-prediction-icon">{predictionIcon ?? <Icon name="pin" />}</span>
+          <PredictionText prediction={prediction} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PredictionText({ prediction }: { prediction: PlacePrediction }) {
+  const { text, units } = usePlaces();
+  const { mainText = prediction.text, secondaryText } = prediction.structuredFormat ?? {};
+  const distance = shownNumber(prediction.distanceMeters);
+  return (
+    <>
+      <span className="gmp-prediction-text" dir="auto">
+        <span className="gmp-prediction-main">
+          <MatchedText text={mainText} />
+        </span>{" "}
+        {secondaryText !== undefined && shownText(secondaryText.text) !== null && (
+          <span className="gmp-prediction-secondary">
+            <MatchedText text={secondaryText} />
+          </span>
+        )}
+      </span>
+      {distance !== undefined && (
+        <span className="gmp-prediction-distance">{formatPredictionDistance(distance, units, text)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Review } from "@lieudit/place-model";
+import { type ComponentProps, useState } from "react";
+import { RATING_DIGITS } from "../constants.ts";
+import { safeImageUrl } from "../format/safe-url.ts";
+import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { OuterLink } from "./outer-link.tsx";
+import { partClass } from "./part-class.ts";
+import { shownLocalized, shownNumber, shownText } from "./shown-text.ts";
+import { Stars } from "./stars.tsx";
+
+export interface ReviewCardProps extends Omit<ComponentProps<"article">, "children"> {
+  review: Review;
+}
+
+/** One review: who, how many stars, when, and what they wrote, translated or as written. */
+export function ReviewCard({ review, className, ...rest }: ReviewCardProps) {
+  const text = useWidgetText();
+  const author = shownText(review.authorAttribution?.displayName) ?? "";
+  const rating = shownNumber(review.rating);
+  return (
+    <article {...rest} aria-label={text.reviewBy(author)} className={partClass("gmp-review", className)}>
+      <header className="gmp-review-head">
+        <Avatar photoUri={review.authorAttribution?.photoUri} />
+        <div>
+          <OuterLink href={review.authorAttribution?.uri} className="gmp-review-author">
+            <bdi>{author}</bdi>
+          </OuterLink>
+          <p className="gmp-review-facts">
+            {rating !== undefined && (
+              <span role="img" aria-label={text.starsOutOfFive(text.number(rating, RATING_DIGITS), rating)}>
+                <Stars rating={rating} />
+              </span>
+            )}
+            <PublishedAgo review={review} />
+          </p>
+        </div>
+      </header>
+      <ReviewText review={review} />
+      <VisitDate review={review} />
+    </article>
+  );
+}
+
+function Avatar({ photoUri }: { photoUri: string | undefined }) {
+  const photo = safeImageUrl(photoUri);
+  return (
+    <span className="gmp-avatar">
+      {photo === undefined ? (
+        <Icon name="person" />
+      ) : (
+        <img src={photo} alt="" width="36" height="36" loading="lazy" referrerPolicy="no-referrer" />
+      )}
+    </span>
+  );
+}
+
+function PublishedAgo({ review }: { review: Review }) {
+  const text = useWidgetText();
+  const now = useNow();
+  const publishedAt = Date.parse(review.publishTime ?? "");
+  const answered = shownText(review.relativePublishTimeDescription);
+  const shown =
+    answered ?? (now === null || Number.isNaN(publishedAt) ? null : text.relativeTime(now - publishedAt));
+  if (shown === null) return null;
+  return <time dateTime={Number.isNaN(publishedAt) ? undefined : review.publishTime}>{shown}</time>;
+}
+
+function ReviewText({ review }: { review: Review }) {
+  const text = useWidgetText();
+  const [isOriginal, setOriginal] = useState(false);
+  const translated = shownLocalized(review.text);
+  const original = shownLocalized(review.originalText);
+  const canToggle = translated !== null && original?.lang !== undefined && original.text !== translated.text;
+  const shown = isOriginal && canToggle ? original : (translated ?? original);
+  if (shown === null) return null;
+  return (
+    <>
+      <div className="gmp-review-text" lang={shown.lang} dir="auto">
+        {paragraphs(shown.text).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {canToggle && (
+        <button type="button" className="gmp-text-button" onClick={() => setOriginal(!isOriginal)}>
+          {isOriginal ? text.showTranslation : text.showOriginal}
+        </button>
+      )}
+    </>
+  );
+}
+
+function VisitDate({ review }: { review: Review }) {
+  const text = useWidgetText();
+  const year = shownNumber(review.visitDate?.year);
+  if (year === undefined) return null;
+  return (
+    <p className="gmp-badge gmp-review-visit">
+      {text.visited(text.date(year, shownNumber(review.visitDate?.month)))}
+    </p>
+  );
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,96 @@
+import type { PlacesClient } from "@lieudit/places-client";
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
+import { type UnitSystem, unitsOfRegion } from "../format/distance-format.ts";
+import type { WidgetText } from "../text/widget-text.ts";
+import { createMinuteClock, fullMinute, type MinuteClock } from "./clock.ts";
+
+export interface PlacesProviderProps {
+  /** Where places come from. Only called in the browser: server rendering uses the data that the widgets are given. */
+  client: PlacesClient;
+  /** The words, from `@lieudit/place-widgets/text/fr` or another language. */
+  text: WidgetText;
+  /** BCP 47: the language that places are asked in. Default: that of `text`. */
+  language?: string;
+  /** Two letters: the region that results are formatted for; decides on miles. */
+  region?: string;
+  /** Default: by `region`. */
+  units?: UnitSystem;
+  /**
+   * The instant of the first render, in milliseconds since 1970 or as a Date:
+   * give the same on the server and when hydrating. Without it, what depends on
+   * the clock ("open now") shows only after hydration.
+   */
+  now?: number | Date;
+  /** Replaces `Date.now` after hydration. Give a stable function. */
+  clock?: () => number;
+  children?: ReactNode;
+}
+
+interface PlacesContextValue {
+  client: PlacesClient;
+  text: WidgetText;
+  language: string;
+  region: string | undefined;
+  units: UnitSystem;
+  firstMinute: number | null;
+  clock: MinuteClock;
+}
+
+const PlacesContext = createContext<PlacesContextValue | null>(null);
+
+/** Gives the widgets below it their client, words, language, region and clock. Draws nothing. */
+export function PlacesProvider(props: PlacesProviderProps) {
+  const {
+    client,
+    text,
+    language = text.language,
+    region,
+    now,
+    clock: readClock = Date.now,
+    children,
+  } = props;
+  const units = props.units ?? unitsOfRegion(region);
+  const firstMinute = now === undefined ? null : fullMinute(Number(now));
+  const clock = useMemo(() => createMinuteClock(readClock), [readClock]);
+  const value = useMemo(
+    () => ({ client, text, language, region, units, firstMinute, clock }),
+    [client, text, language, region, units, firstMinute, clock],
+  );
+  return <PlacesContext value={value}>{children}</PlacesContext>;
+}
+
+/** @throws {Error} outside a `<PlacesProvider>`. */
+export function usePlaces(): PlacesContextValue {
+  const value = use(PlacesContext);
+  if (value === null) {
+    throw new Error(
+      "A place widget was rendered outside <PlacesProvider>, so it has no client and no words; " +
+        "wrap the page or the widget in <PlacesProvider client={…} text={…}>.",
+    );
+  }
+  return value;
+}
+
+/** The words of the provider above. */
+export function useWidgetText(): WidgetText {
+  return usePlaces().text;
+}
+
+/** The current minute in milliseconds since 1970; null while it is not known, in a server render without `now`. */
+export function useNow(): number | null {
+  const { clock, firstMinute } = usePlaces();
+  return useSyncExternalStore<number | null>(clock.subscribe, clock.currentMinute, () => firstMinute);
+}
+
+/** False in the server's HTML and while hydrating it, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,103 @@
+import type { PlacePrediction } from "@lieudit/place-model";
+
+/** No prediction is highlighted: the place of the highlight before the first and after the last. */
+export const NO_HIGHLIGHT = -1;
+
+/** An autocomplete between two keys. */
+export interface AutocompleteState {
+  input: string;
+  /** Number of the newest request; an answer with another number is stale. 0 before the first. */
+  asked: number;
+  phase: "idle" | "loading" | "ready";
+  predictions: readonly PlacePrediction[];
+  isOpen: boolean;
+  /** Index of the highlighted prediction, or `NO_HIGHLIGHT`. */
+  highlight: number;
+  /** The prediction that the input shows, until it is edited. */
+  chosen: PlacePrediction | null;
+}
+
+export type AutocompleteEvent =
+  | { type: "typed"; input: string }
+  | { type: "arrived"; asked: number; predictions: readonly PlacePrediction[] }
+  | { type: "failed"; asked: number }
+  | { type: "arrow"; direction: "down" | "up" }
+  | { type: "pointed"; index: number }
+  | { type: "reopened" }
+  | { type: "escaped" }
+  | { type: "left" }
+  | { type: "chose"; prediction: PlacePrediction }
+  | { type: "cleared" };
+
+export function firstAutocompleteState(input: string): AutocompleteState {
+  return {
+    input,
+    asked: 0,
+    phase: "idle",
+    predictions: [],
+    isOpen: false,
+    highlight: NO_HIGHLIGHT,
+    chosen: null,
+  };
+}
+
+/** The next state of an autocomplete. A request is due after each step that leaves `phase: "loading"` with a new `asked`. */
+export function nextAutocompleteState(state: AutocompleteState, event: AutocompleteEvent): AutocompleteState {
+  switch (event.type) {
+    case "typed": {
+      const asked = state.asked + 1;
+      if (event.input.trim() === "") return { ...firstAutocompleteState(event.input), asked };
+      // The old predictions stay until the new ones come, so that the list does not flicker.
+      return {
+        ...state,
+        input: event.input,
+        asked,
+        phase: "loading",
+        isOpen: true,
+        highlight: NO_HIGHLIGHT,
+        chosen: null,
+      };
+    }
+    case "arrived":
+      if (event.asked !== state.asked || state.phase !== "loading") return state;
+      return { ...state, phase: "ready", predictions: event.predictions, highlight: NO_HIGHLIGHT };
+    case "failed":
+      if (event.asked !== state.asked || state.phase !== "loading") return state;
+      return { ...state, phase: "idle", predictions: [], isOpen: false, highlight: NO_HIGHLIGHT };
+    case "arrow":
+      if (state.predictions.length === 0) return state;
+      if (!state.isOpen) return { ...state, isOpen: true, highlight: NO_HIGHLIGHT };
+      return { ...state, highlight: moved(state, event.direction === "down" ? 1 : -1) };
+    case "pointed":
+      return { ...state, highlight: event.index };
+    case "reopened":
+      return { ...state, isOpen: state.predictions.length > 0 && state.chosen === null };
+    case "escaped":
+    case "left":
+      return { ...state, isOpen: false, highlight: NO_HIGHLIGHT };
+    case "chose":
+      return {
+        ...firstAutocompleteState(event.prediction.text.text),
+        asked: state.asked + 1,
+        chosen: event.prediction,
+      };
+    case "cleared":
+      return { ...firstAutocompleteState(""), asked: state.asked + 1 };
+  }
+}
+
+/** Whether there is a list to show. */
+export function showsPredictions(state: AutocompleteState): boolean {
+  return state.isOpen && state.predictions.length > 0;
+}
+
+/** The prediction that Enter selects, or null. */
+export function highlightedPrediction(state: AutocompleteState): PlacePrediction | null {
+  return showsPredictions(state) ? (state.predictions[state.highlight] ?? null) : null;
+}
+
+// Positions run -1, 0 ... count - 1 and around.
+function moved({ highlight, predictions }: AutocompleteState, by: 1 | -1): number {
+  const positions = predictions.length + 1;
+  return ((highlight + 1 + by + positions) % positions) - 1;
+}

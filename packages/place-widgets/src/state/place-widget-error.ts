@@ -1,0 +1,33 @@
+import { PlacesError } from "@lieudit/place-model";
+
+/** The call that failed. */
+export type PlaceWidgetErrorCode =
+  | "PLACES_GET_PLACE"
+  | "PLACES_SEARCH_TEXT"
+  | "PLACES_NEARBY_SEARCH"
+  | "PLACES_AUTOCOMPLETE"
+  | "PLACES_GET_PHOTO_MEDIA"
+  | "GEOCODER_GEOCODE";
+
+/** The one error that widgets report, told apart by `code`; `cause` is the `PlacesError` of the call. */
+export class PlaceWidgetError extends Error {
+  override readonly name = "PlaceWidgetError";
+  readonly code: PlaceWidgetErrorCode;
+
+  constructor(code: PlaceWidgetErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** `thrown` as a widget's error; one that is a widget's error already stays as it is. */
+export function widgetError(code: PlaceWidgetErrorCode, thrown: unknown): PlaceWidgetError {
+  if (thrown instanceof PlaceWidgetError) return thrown;
+  return new PlaceWidgetError(code, messageOf(thrown), { cause: thrown });
+}
+
+/** What a caught value says of itself. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof PlacesError || thrown instanceof Error) return thrown.message;
+  return String(thrown);
+}

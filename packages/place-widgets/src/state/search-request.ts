@@ -1,0 +1,85 @@
+import type { Place, PlaceField, SearchNearbyRequest, SearchTextRequest } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { MAX_RESULT_COUNT, MIN_RATING } from "../constants.ts";
+import type { AnswerForm } from "./place-query.ts";
+import { widgetError } from "./place-widget-error.ts";
+
+/** A search by words or around a point; the one with `textQuery` is by words. */
+export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest;
+
+export function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
+  return "textQuery" in request;
+}
+
+/** What a search is told apart by: equal for two requests that ask the same, in whatever order their parts stand. */
+export function searchKey(
+  request: PlaceSearchRequest,
+  fields: readonly PlaceField[],
+  form: AnswerForm,
+): string {
+  return JSON.stringify([request, form.language, form.region ?? null, fields], (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** Why `request` cannot be sent: a warning where it is only ignored, an error where it is wrong; null where it is fine. */
+export function searchRequestFault(
+  request: PlaceSearchRequest,
+): { kind: "ignored" | "invalid"; message: string } | null {
+  if (isTextSearch(request)) {
+    if (typeof request.textQuery !== "string" || request.textQuery.trim() === "") {
+      return {
+        kind: "ignored",
+        message: "Ignoring <gmp-place-text-search-request> with no text query.",
+      };
+    }
+    if (request.locationBias !== undefined && request.locationRestriction !== undefined) {
+      return { kind: "invalid", message: "Cannot set both locationBias and locationRestriction." };
+    }
+    const { minRating } = request;
+    if (minRating !== undefined && !isWithin(minRating, MIN_RATING)) {
+      return {
+        kind: "invalid",
+        message: `minRating is ${minRating}, outside 0 to 5; send a number from 0 to 5.`,
+      };
+    }
+  } else if (request.locationRestriction?.circle === undefined) {
+    return {
+      kind: "ignored",
+      message: "Ignoring <gmp-place-nearby-search-request> with no location restriction.",
+    };
+  }
+  const { maxResultCount } = request;
+  if (maxResultCount !== undefined && !isWithin(maxResultCount, MAX_RESULT_COUNT)) {
+    return {
+      kind: "invalid",
+      message: `maxResultCount is ${maxResultCount}, outside 1 to 20; send a number from 1 to 20.`,
+    };
+  }
+  return null;
+}
+
+/** @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`. */
+export async function searchPlaces(
+  client: PlacesClient,
+  request: PlaceSearchRequest,
+  fields: readonly PlaceField[],
+  form: AnswerForm,
+  signal: AbortSignal,
+): Promise<readonly Place[]> {
+  const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
+  try {
+    const { places = [] } = isTextSearch(request)
+      ? await client.searchText({ ...language, ...request }, fields, { signal })
+      : await client.searchNearby({ ...language, ...request }, fields, { signal });
+    return places;
+  } catch (thrown) {
+    throw widgetError(isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH", thrown);
+  }
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return typeof value === "number" && value >= least && value <= most;
+}

@@ -1,0 +1,131 @@
+import type {
+  AutocompleteRequest,
+  LatLng,
+  LocationArea,
+  PlacePrediction,
+  Suggestion,
+} from "@lieudit/place-model";
+import { useEffect, useReducer, useRef } from "react";
+import { usePlaces } from "../provider/places-provider.tsx";
+import {
+  type AutocompleteState,
+  firstAutocompleteState,
+  nextAutocompleteState,
+} from "./autocomplete-state.ts";
+import { messageOf, PlaceWidgetError } from "./place-widget-error.ts";
+import { newSessionToken } from "./session-token.ts";
+
+/** What narrows predictions, as the protocol names it. */
+export interface PredictionOptions {
+  locationBias?: LocationArea | undefined;
+  locationRestriction?: LocationArea | undefined;
+  includedPrimaryTypes?: readonly string[] | undefined;
+  includedRegionCodes?: readonly string[] | undefined;
+  /** Gives each prediction its distance. */
+  origin?: LatLng | undefined;
+}
+
+/** What a visitor chose. */
+export interface PlaceChoice {
+  placeId: string;
+  prediction: PlacePrediction;
+  /** Hand it to the request for the place: it ends the session. */
+  sessionToken: string;
+}
+
+export interface AutocompleteCallbacks {
+  onSelect?: ((choice: PlaceChoice) => void) | undefined;
+  onError?: ((error: PlaceWidgetError) => void) | undefined;
+}
+
+export interface Autocomplete {
+  state: AutocompleteState;
+  dispatch: (event: Parameters<typeof nextAutocompleteState>[1]) => void;
+  choose: (prediction: PlacePrediction) => void;
+}
+
+/** Predictions for what is typed: one session from the first letter to the choice; stale answers change nothing. */
+export function useAutocomplete(
+  initialInput: string,
+  options: PredictionOptions,
+  callbacks: AutocompleteCallbacks,
+): Autocomplete {
+  const { client, language, region } = usePlaces();
+  const [state, dispatch] = useReducer(nextAutocompleteState, initialInput, firstAutocompleteState);
+  const session = useRef<string | null>(null);
+  const latest = useRef({ options, callbacks });
+  latest.current = { options, callbacks };
+
+  const { asked, input, phase } = state;
+  const isDue = phase === "loading";
+  // `asked` is new with each key, so each key replaces the request before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input belongs to the number
+  useEffect(() => {
+    if (!isDue) return;
+    const abort = new AbortController();
+    session.current ??= newSessionToken();
+    const request = autocompleteRequest(input, latest.current.options, {
+      languageCode: language,
+      ...(region !== undefined && { regionCode: region }),
+      sessionToken: session.current,
+    });
+    client.autocomplete(request, { signal: abort.signal }).then(
+      ({ suggestions = [] }) =>
+        dispatch({
+          type: "arrived",
+          asked,
+          predictions: placePredictions(suggestions),
+        }),
+      (thrown: unknown) => {
+        if (abort.signal.aborted) return;
+        dispatch({ type: "failed", asked });
+        latest.current.callbacks.onError?.(
+          new PlaceWidgetError(
+            "PLACES_AUTOCOMPLETE",
+            `Error in fetching AutocompleteSuggestions: ${messageOf(thrown)}`,
+            { cause: thrown },
+          ),
+        );
+      },
+    );
+    return () => abort.abort();
+  }, [isDue, asked, client, language, region]);
+
+  function choose(prediction: PlacePrediction): void {
+    const sessionToken = session.current ?? newSessionToken();
+    // A token is good for one session: the next letter starts another.
+    session.current = null;
+    dispatch({ type: "chose", prediction });
+    latest.current.callbacks.onSelect?.({ placeId: prediction.placeId, prediction, sessionToken });
+  }
+
+  return { state, dispatch, choose };
+}
+
+// Each place once, whatever a server sends: the id is what tells rows apart.
+function placePredictions(suggestions: readonly Suggestion[]): PlacePrediction[] {
+  const byId = new Map<string, PlacePrediction>();
+  for (const { placePrediction } of suggestions) {
+    if (placePrediction !== undefined && !byId.has(placePrediction.placeId)) {
+      byId.set(placePrediction.placeId, placePrediction);
+    }
+  }
+  return [...byId.values()];
+}
+
+function autocompleteRequest(
+  input: string,
+  options: PredictionOptions,
+  form: Partial<AutocompleteRequest>,
+): AutocompleteRequest {
+  const { includedPrimaryTypes, includedRegionCodes, locationBias, locationRestriction, origin } = options;
+  return {
+    input,
+    ...form,
+    ...(locationBias && { locationBias }),
+    ...(locationRestriction && { locationRestriction }),
+    ...(includedPrimaryTypes && { includedPrimaryTypes: [...includedPrimaryTypes] }),
+    ...(includedRegionCodes && { includedRegionCodes: [...includedRegionCodes] }),
+    ...(origin && { origin }),
+  };
+}

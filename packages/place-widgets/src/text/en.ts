@@ -1,0 +1,216 @@
+import { currencySign } from "../format/money-format.ts";
+import { formatNumber } from "../format/number-format.ts";
+import { ageParts } from "./age-parts.ts";
+import type { NumberStyle, WidgetText } from "./widget-text.ts";
+
+const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** The widgets in English. */
+export const en: WidgetText = {
+  language: "en",
+  direction: "ltr",
+
+  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
+  money: (currencyCode, amount) => {
+    const sign = currencySign(currencyCode);
+    return sign.length === 1 ? sign + amount : `${sign}\u00a0${amount}`;
+  },
+
+  labelSeparator: ": ",
+  loading: "Loading",
+  placeInfoError: "Place info couldn't load",
+  placeResultsError: "Place results couldn't load",
+  noPlaces: "No places to display",
+  noReviews: "No reviews",
+  photoError: "Photo couldn't load",
+  noPhoto: "No photo",
+
+  overviewTab: "Overview",
+  reviewsTab: "Reviews",
+  aboutTab: "About",
+  tabsLabel: (placeName) => `Information about ${placeName}`,
+
+  starsOutOfFive: (rating) => `${rating} stars out of 5`,
+  reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)} ${count === 1 ? "review" : "reviews"}`,
+  priceLabel: "Price",
+  priceLevels: {
+    PRICE_LEVEL_FREE: "Free",
+    PRICE_LEVEL_INEXPENSIVE: "Inexpensive",
+    PRICE_LEVEL_MODERATE: "Moderately expensive",
+    PRICE_LEVEL_EXPENSIVE: "Expensive",
+    PRICE_LEVEL_VERY_EXPENSIVE: "Very expensive",
+  },
+  freeOfCharge: "Free",
+  priceRange: (start, end) =>
+    start !== null && end !== null ? `${start}–${end}` : start !== null ? `From ${start}` : `Up to ${end}`,
+
+  open: "Open",
+  closed: "Closed",
+  openAroundTheClock: "Open 24 hours",
+  closesAt: (time, day) => `Closes ${time}${day === null ? "" : ` ${day}`}`,
+  opensAt: (time, day) => `Opens ${time}${day === null ? "" : ` ${day}`}`,
+  closedTemporarily: "Temporarily closed",
+  closedPermanently: "Permanently closed",
+  opensInFuture: "Opening soon",
+  openingHours: "Opening hours",
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  date: (year, month, day) =>
+    [day, month === undefined ? undefined : MONTHS[month - 1], year]
+      .filter((part) => part !== undefined)
+      .join(" "),
+  relativeTime: (ageMs) => {
+    const { count, unit } = ageParts(ageMs);
+    return unit === null ? "just now" : `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+  },
+
+  address: "Address",
+  website: "Website",
+  phone: "Phone",
+  plusCode: "Plus code",
+  opensInNewWindow: "opens in a new window",
+  accessibleEntrance: "Wheelchair accessible entrance",
+  openInMaps: "Open in Maps",
+  maps: "Maps",
+  reviewsOnMaps: "All reviews",
+
+  fuelPrices: "Fuel prices",
+  fuelTypes: {
+    DIESEL: "Diesel",
+    DIESEL_PLUS: "Diesel Plus",
+    REGULAR_UNLEADED: "Regular",
+    MIDGRADE: "Midgrade",
+    PREMIUM: "Premium",
+    SP91: "SP91",
+    SP91_E10: "SP91 E10",
+    SP92: "SP92",
+    SP95: "SP95",
+    SP95_E10: "SP95 E10",
+    SP98: "SP98",
+    SP99: "SP99",
+    SP100: "SP100",
+    LPG: "LPG",
+    E80: "E80",
+    E85: "E85",
+    E100: "E100",
+    METHANE: "Methane",
+    BIO_DIESEL: "Biodiesel",
+    TRUCK_DIESEL: "Truck diesel",
+  },
+  missingPrice: "-",
+  stalePrice: "Price as of 24+ hours ago",
+  stalePriceMark: "*",
+
+  evCharging: "EV charging",
+  connectorTypes: {
+    EV_CONNECTOR_TYPE_OTHER: "Other",
+    EV_CONNECTOR_TYPE_J1772: "J1772",
+    EV_CONNECTOR_TYPE_TYPE_2: "Type 2",
+    EV_CONNECTOR_TYPE_CHADEMO: "CHAdeMO",
+    EV_CONNECTOR_TYPE_CCS_COMBO_1: "CCS (Combo 1)",
+    EV_CONNECTOR_TYPE_CCS_COMBO_2: "CCS (Combo 2)",
+    EV_CONNECTOR_TYPE_TESLA: "Tesla",
+    EV_CONNECTOR_TYPE_UNSPECIFIED_GB_T: "GB/T",
+    EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET: "Wall outlet",
+    EV_CONNECTOR_TYPE_NACS: "NACS",
+  },
+  chargeRate: (kilowatts) => `${kilowatts}\u00a0kW`,
+  connectorCount: (count) => `${count} ${count === 1 ? "connector" : "connectors"}`,
+  availableOf: (available, total) => `${available} of ${total} available`,
+  outOfService: (count) => `${count} out of service`,
+  updated: (relativeTime) => `Updated ${relativeTime}`,
+
+  featureGroups: {
+    accessibility: "Accessibility",
+    serviceOptions: "Service options",
+    offerings: "Offerings",
+    amenities: "Amenities",
+    children: "Children",
+    pets: "Pets",
+    parking: "Parking",
+    payments: "Payments",
+  },
+  features: {
+    dineIn: "Dine-in",
+    outdoorSeating: "Outdoor seating",
+    reservable: "Accepts reservations",
+    takeout: "Takeout",
+    delivery: "Delivery",
+    curbsidePickup: "Curbside pickup",
+    servesBreakfast: "Breakfast",
+    servesLunch: "Lunch",
+    servesBrunch: "Brunch",
+    servesDinner: "Dinner",
+    servesDessert: "Dessert",
+    servesBeer: "Beer",
+    servesWine: "Wine",
+    servesCoffee: "Coffee",
+    servesCocktails: "Cocktails",
+    servesVegetarianFood: "Vegetarian food",
+    restroom: "Restroom",
+    wifi: "Wi-Fi",
+    goodForGroups: "Good for groups",
+    goodForWatchingSports: "Good for watching sports",
+    liveMusic: "Live music",
+    goodForChildren: "Good for kids",
+    menuForChildren: "Kids' menu",
+    allowsDogs: "Dogs allowed",
+    wheelchairAccessibleEntrance: "Wheelchair accessible entrance",
+    wheelchairAccessibleRestroom: "Wheelchair accessible restroom",
+    wheelchairAccessibleSeating: "Wheelchair accessible seating",
+    wheelchairAccessibleParking: "Wheelchair accessible parking",
+    freeParkingLot: "Free parking lot",
+    paidParkingLot: "Paid parking lot",
+    freeStreetParking: "Free street parking",
+    paidStreetParking: "Paid street parking",
+    valetParking: "Valet parking",
+    freeGarageParking: "Free garage parking",
+    paidGarageParking: "Paid garage parking",
+    acceptsCreditCards: "Credit cards",
+    acceptsDebitCards: "Debit cards",
+    acceptsCashOnly: "Cash only",
+    acceptsNfc: "Contactless payment",
+  },
+  highlights: "Highlights",
+  without: (feature) => `Not available: ${feature}`,
+
+  photoOf: (placeName) => `Photo of ${placeName}`,
+  photoBy: (author) => `Photo: ${author}`,
+  photosLabel: "Photos",
+
+  reviewBy: (author) => `Review by ${author}`,
+  visited: (date) => `Visited ${date}`,
+  showOriginal: "Show original",
+  showTranslation: "Show translation",
+  reportReview: "Report review",
+  reviewsNotVerified: "Reviews aren't verified",
+  reviewsNotVerifiedBody: "Nobody checked that the authors were customers of this place.",
+  reviewOrdering: "Review ordering",
+  reviewOrderingBody: "Reviews are ordered by relevance.",
+
+  alert: (overview) => `Alert: ${overview}`,
+  alertDetails: "Details",
+  close: "Close",
+
+  aboutResults: "About these results",
+  aboutResultsBody:
+    "Places are found by how well they match, how near they are and how well known they are. Nobody pays for a better rank.",
+  dataFrom: "Data:",
+  defaultProvider: "OpenStreetMap contributors",
+
+  results: "Results",
+  cardOf: (index, count) => `Card ${index} of ${count}`,
+  selectPlace: (placeName) => `Select ${placeName}`,
+  selectThisPlace: "Select this place",
+
+  searchPlaces: "Search for a place",
+  clear: "Clear",
+  back: "Back",
+  suggestions: "Suggestions",
+  suggestionCount: (count) => `${count} ${count === 1 ? "suggestion" : "suggestions"}`,
+  noSuggestions: "No suggestions",
+  kilometres: (distance) => `${distance}\u00a0km`,
+  miles: (distance) => `${distance}\u00a0mi`,
+};

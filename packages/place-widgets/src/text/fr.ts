@@ -1,0 +1,233 @@
+import { currencySign } from "../format/money-format.ts";
+import { formatNumber } from "../format/number-format.ts";
+import { type AgeUnit, ageParts } from "./age-parts.ts";
+import type { NumberStyle, WidgetText } from "./widget-text.ts";
+
+/** Narrow no-break space: between groups of digits and before ; ! ? in French. */
+const NARROW = "\u202f";
+/** No-break space: before a colon, between a number and its unit. */
+const NBSP = "\u00a0";
+
+const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: NARROW };
+const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
+  " ",
+);
+const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>> = {
+  minute: ["minute", "minutes"],
+  hour: ["heure", "heures"],
+  day: ["jour", "jours"],
+  month: ["mois", "mois"],
+  year: ["an", "ans"],
+};
+
+/** The widgets in French. */
+export const fr: WidgetText = {
+  language: "fr",
+  direction: "ltr",
+
+  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
+  money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
+
+  labelSeparator: `${NBSP}: `,
+  loading: "Chargement",
+  placeInfoError: "Les informations sur ce lieu n’ont pas pu être chargées",
+  placeResultsError: "Les résultats n’ont pas pu être chargés",
+  noPlaces: "Aucun lieu à afficher",
+  noReviews: "Aucun avis",
+  photoError: "La photo n’a pas pu être chargée",
+  noPhoto: "Pas de photo",
+
+  overviewTab: "Présentation",
+  reviewsTab: "Avis",
+  aboutTab: "À propos",
+  tabsLabel: (placeName) => `Informations sur ${placeName}`,
+
+  starsOutOfFive: (rating, value) => `${rating}${NBSP}${plural(value, "étoile", "étoiles")} sur 5`,
+  reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)}${NBSP}avis`,
+  priceLabel: "Prix",
+  priceLevels: {
+    PRICE_LEVEL_FREE: "Gratuit",
+    PRICE_LEVEL_INEXPENSIVE: "Bon marché",
+    PRICE_LEVEL_MODERATE: "Prix modérés",
+    PRICE_LEVEL_EXPENSIVE: "Cher",
+    PRICE_LEVEL_VERY_EXPENSIVE: "Très cher",
+  },
+  freeOfCharge: "Gratuit",
+  priceRange: (start, end) => {
+    if (start !== null && end !== null) return `${start} à ${end}`;
+    return start !== null ? `À partir de ${start}` : `Jusqu’à ${end}`;
+  },
+
+  open: "Ouvert",
+  closed: "Fermé",
+  openAroundTheClock: `Ouvert 24${NBSP}h/24`,
+  closesAt: (time, day) => `Ferme ${day === null ? "" : `${day} `}à ${time}`,
+  opensAt: (time, day) => `Ouvre ${day === null ? "" : `${day} `}à ${time}`,
+  closedTemporarily: "Fermé temporairement",
+  closedPermanently: "Définitivement fermé",
+  opensInFuture: "Ouverture prochaine",
+  openingHours: "Horaires d’ouverture",
+  weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
+  date: (year, month, day) =>
+    [day === 1 ? "1er" : day, month === undefined ? undefined : MONTHS[month - 1], year]
+      .filter((part) => part !== undefined)
+      .join(" "),
+  relativeTime: (ageMs) => {
+    const { count, unit } = ageParts(ageMs);
+    if (unit === null) return "à l’instant";
+    return `il y a ${count}${NBSP}${plural(count, ...AGE_UNITS[unit])}`;
+  },
+
+  address: "Adresse",
+  website: "Site web",
+  phone: "Téléphone",
+  plusCode: "Plus Code",
+  opensInNewWindow: "s’ouvre dans une nouvelle fenêtre",
+  accessibleEntrance: "Entrée accessible en fauteuil roulant",
+  openInMaps: "Ouvrir la carte",
+  maps: "Carte",
+  reviewsOnMaps: "Tous les avis",
+
+  fuelPrices: "Prix des carburants",
+  fuelTypes: {
+    DIESEL: "Gazole (B7)",
+    DIESEL_PLUS: "Gazole premium",
+    REGULAR_UNLEADED: "Sans plomb ordinaire",
+    MIDGRADE: "Sans plomb intermédiaire",
+    PREMIUM: "Sans plomb super",
+    SP91: "SP91",
+    SP91_E10: "SP91-E10",
+    SP92: "SP92",
+    SP95: "SP95 (E5)",
+    SP95_E10: "SP95-E10",
+    SP98: "SP98 (E5)",
+    SP99: "SP99",
+    SP100: "SP100",
+    LPG: "GPL",
+    E80: "Éthanol E80",
+    E85: "Superéthanol E85",
+    E100: "Éthanol E100",
+    METHANE: "GNV",
+    BIO_DIESEL: "Biodiesel",
+    TRUCK_DIESEL: "Gazole poids lourds",
+  },
+  missingPrice: "-",
+  stalePrice: `Prix relevé il y a plus de 24${NBSP}heures`,
+  stalePriceMark: "*",
+
+  evCharging: "Recharge électrique",
+  connectorTypes: {
+    EV_CONNECTOR_TYPE_OTHER: "Autre prise",
+    EV_CONNECTOR_TYPE_J1772: "Type 1 (J1772)",
+    EV_CONNECTOR_TYPE_TYPE_2: "Type 2",
+    EV_CONNECTOR_TYPE_CHADEMO: "CHAdeMO",
+    EV_CONNECTOR_TYPE_CCS_COMBO_1: "Combo CCS 1",
+    EV_CONNECTOR_TYPE_CCS_COMBO_2: "Combo CCS 2",
+    EV_CONNECTOR_TYPE_TESLA: "Tesla",
+    EV_CONNECTOR_TYPE_UNSPECIFIED_GB_T: "GB/T",
+    EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET: "Prise domestique",
+    EV_CONNECTOR_TYPE_NACS: "NACS",
+  },
+  chargeRate: (kilowatts) => `${kilowatts}${NBSP}kW`,
+  connectorCount: (count) => `${count}${NBSP}${plural(count, "prise", "prises")}`,
+  availableOf: (available, total) => `${available} sur ${total} ${plural(available, "libre", "libres")}`,
+  outOfService: (count) => `${count} hors service`,
+  updated: (relativeTime) => `Mis à jour ${relativeTime}`,
+
+  featureGroups: {
+    accessibility: "Accessibilité",
+    serviceOptions: "Services",
+    offerings: "À la carte",
+    amenities: "Équipements et ambiance",
+    children: "Enfants",
+    pets: "Animaux",
+    parking: "Stationnement",
+    payments: "Paiement",
+  },
+  features: {
+    dineIn: "Repas sur place",
+    outdoorSeating: "Terrasse",
+    reservable: "Réservation possible",
+    takeout: "Vente à emporter",
+    delivery: "Livraison",
+    curbsidePickup: "Retrait en voiture",
+    servesBreakfast: "Petit-déjeuner",
+    servesLunch: "Déjeuner",
+    servesBrunch: "Brunch",
+    servesDinner: "Dîner",
+    servesDessert: "Desserts",
+    servesBeer: "Bière",
+    servesWine: "Vin",
+    servesCoffee: "Café",
+    servesCocktails: "Cocktails",
+    servesVegetarianFood: "Plats végétariens",
+    restroom: "Toilettes",
+    wifi: "Wi-Fi",
+    goodForGroups: "Adapté aux groupes",
+    goodForWatchingSports: "Retransmissions sportives",
+    liveMusic: "Concerts",
+    goodForChildren: "Adapté aux enfants",
+    menuForChildren: "Menu enfant",
+    allowsDogs: "Chiens acceptés",
+    wheelchairAccessibleEntrance: "Entrée accessible en fauteuil roulant",
+    wheelchairAccessibleRestroom: "Toilettes accessibles en fauteuil roulant",
+    wheelchairAccessibleSeating: "Places assises accessibles en fauteuil roulant",
+    wheelchairAccessibleParking: "Stationnement accessible en fauteuil roulant",
+    freeParkingLot: "Parking gratuit",
+    paidParkingLot: "Parking payant",
+    freeStreetParking: "Stationnement gratuit dans la rue",
+    paidStreetParking: "Stationnement payant dans la rue",
+    valetParking: "Voiturier",
+    freeGarageParking: "Parking couvert gratuit",
+    paidGarageParking: "Parking couvert payant",
+    acceptsCreditCards: "Cartes de crédit",
+    acceptsDebitCards: "Cartes de débit",
+    acceptsCashOnly: "Espèces uniquement",
+    acceptsNfc: "Paiement sans contact",
+  },
+  highlights: "Points forts",
+  without: (feature) => `Non proposé${NBSP}: ${feature}`,
+
+  photoOf: (placeName) => `Photo de ${placeName}`,
+  photoBy: (author) => `Photo${NBSP}: ${author}`,
+  photosLabel: "Photos",
+
+  reviewBy: (author) => `Avis de ${author}`,
+  visited: (date) => `Visite en ${date}`,
+  showOriginal: "Afficher l’original",
+  showTranslation: "Afficher la traduction",
+  reportReview: "Signaler cet avis",
+  reviewsNotVerified: "Avis non vérifiés",
+  reviewsNotVerifiedBody: "Personne n’a contrôlé que les auteurs ont été clients de ce lieu.",
+  reviewOrdering: "Classement des avis",
+  reviewOrderingBody: "Les avis sont classés par pertinence.",
+
+  alert: (overview) => `Alerte${NBSP}: ${overview}`,
+  alertDetails: "Détails",
+  close: "Fermer",
+
+  aboutResults: "À propos de ces résultats",
+  aboutResultsBody:
+    "Les lieux sont classés selon leur correspondance avec la recherche, leur proximité et leur notoriété. Aucun classement n’est payant.",
+  dataFrom: `Données${NBSP}:`,
+  defaultProvider: "contributeurs d’OpenStreetMap",
+
+  results: "Résultats",
+  cardOf: (index, count) => `Fiche ${index} sur ${count}`,
+  selectPlace: (placeName) => `Choisir ${placeName}`,
+  selectThisPlace: "Choisir ce lieu",
+
+  searchPlaces: "Chercher un lieu",
+  clear: "Effacer",
+  back: "Retour",
+  suggestions: "Suggestions",
+  suggestionCount: (count) => `${count}${NBSP}${plural(count, "suggestion", "suggestions")}`,
+  noSuggestions: "Aucune suggestion",
+  kilometres: (distance) => `${distance}${NBSP}km`,
+  miles: (distance) => `${distance}${NBSP}mi`,
+};
+
+// French is plural from 2 on: 0 and 1,5 are singular.
+function plural(value: number, one: string, many: string): string {
+  return Math.abs(value) >= 2 ? many : one;
+}

@@ -1,0 +1,129 @@
+import type { EvConnectorType, FuelType, PriceLevel } from "@lieudit/place-model";
+import type { FeatureGroup, PlaceFeature } from "../content/place-features.ts";
+
+/** A language's own way to write numbers: the same in every browser and on the server, whatever its `Intl` holds. */
+export interface NumberStyle {
+  decimalMark: string;
+  groupMark: string;
+}
+
+/**
+ * Every word of the widgets in one language. Each language is one file with
+ * one object of this type; only the file that a page imports is loaded.
+ */
+export interface WidgetText {
+  /** BCP 47. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+
+  /** `value` with `digits` digits after the decimal mark, or between the two numbers given. */
+  number(value: number, digits?: number | readonly [least: number, most: number]): string;
+  /** An amount with the sign of its currency. */
+  money(currencyCode: string, amount: string): string;
+
+  /** Between a label and what it labels. */
+  readonly labelSeparator: string;
+  readonly loading: string;
+  readonly placeInfoError: string;
+  readonly placeResultsError: string;
+  readonly noPlaces: string;
+  readonly noReviews: string;
+  readonly photoError: string;
+  readonly noPhoto: string;
+
+  readonly overviewTab: string;
+  readonly reviewsTab: string;
+  readonly aboutTab: string;
+  tabsLabel(placeName: string): string;
+
+  /** "4.3 stars out of 5". `rating` has one decimal already; `value` decides on plurals. */
+  starsOutOfFive(rating: string, value: number): string;
+  reviewCount(count: number): string;
+  readonly priceLabel: string;
+  readonly priceLevels: Readonly<Record<PriceLevel, string>>;
+  readonly freeOfCharge: string;
+  priceRange(start: string | null, end: string | null): string;
+
+  readonly open: string;
+  readonly closed: string;
+  readonly openAroundTheClock: string;
+  closesAt(time: string, day: string | null): string;
+  opensAt(time: string, day: string | null): string;
+  readonly closedTemporarily: string;
+  readonly closedPermanently: string;
+  readonly opensInFuture: string;
+  readonly openingHours: string;
+  /** Sunday first, as the wire counts days. */
+  readonly weekdays: readonly [string, string, string, string, string, string, string];
+  /** "December 2026", "1 December 2026" or "2026": what is known of a date. */
+  date(year: number, month?: number, day?: number): string;
+  /** "5 minutes ago", for an age that is not negative. */
+  relativeTime(ageMs: number): string;
+
+  readonly address: string;
+  readonly website: string;
+  readonly phone: string;
+  readonly plusCode: string;
+  readonly opensInNewWindow: string;
+  readonly accessibleEntrance: string;
+  readonly openInMaps: string;
+  readonly maps: string;
+  readonly reviewsOnMaps: string;
+
+  readonly fuelPrices: string;
+  readonly fuelTypes: Readonly<Record<FuelType, string>>;
+  readonly missingPrice: string;
+  readonly stalePrice: string;
+  readonly stalePriceMark: string;
+
+  readonly evCharging: string;
+  readonly connectorTypes: Readonly<Record<EvConnectorType, string>>;
+  chargeRate(kilowatts: string): string;
+  connectorCount(count: number): string;
+  availableOf(available: number, total: number): string;
+  outOfService(count: number): string;
+  updated(relativeTime: string): string;
+
+  readonly featureGroups: Readonly<Record<FeatureGroup, string>>;
+  readonly features: Readonly<Record<PlaceFeature, string>>;
+  readonly highlights: string;
+  /** A feature that the place says it has not. */
+  without(feature: string): string;
+
+  photoOf(placeName: string): string;
+  photoBy(author: string): string;
+  readonly photosLabel: string;
+
+  reviewBy(author: string): string;
+  visited(date: string): string;
+  readonly showOriginal: string;
+  readonly showTranslation: string;
+  readonly reportReview: string;
+  readonly reviewsNotVerified: string;
+  readonly reviewsNotVerifiedBody: string;
+  readonly reviewOrdering: string;
+  readonly reviewOrderingBody: string;
+
+  alert(overview: string): string;
+  readonly alertDetails: string;
+  readonly close: string;
+
+  readonly aboutResults: string;
+  readonly aboutResultsBody: string;
+  readonly dataFrom: string;
+  readonly defaultProvider: string;
+
+  readonly results: string;
+  cardOf(index: number, count: number): string;
+  selectPlace(placeName: string): string;
+  readonly selectThisPlace: string;
+
+  readonly searchPlaces: string;
+  readonly clear: string;
+  readonly back: string;
+  readonly suggestions: string;
+  suggestionCount(count: number): string;
+  readonly noSuggestions: string;
+  kilometres(distance: string): string;
+  miles(distance: string): string;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { AutocompleteField, type AutocompleteFieldProps } from "./autocomplete-field.tsx";
+
+export interface AutocompleteDialogProps
+  extends Omit<AutocompleteFieldProps, "leading" | "isCombobox" | "showsList"> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The autocomplete of a small screen: it fills the window and has a back button. Shares its state with the input of the page. */
+export function AutocompleteDialog({ isOpen, onClose, ...field }: AutocompleteDialogProps) {
+  const text = useWidgetText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) {
+      dialog.current.showModal();
+      input.current?.focus();
+    }
+    if (!isOpen && dialog.current?.open === true) dialog.current.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={field.label ?? text.searchPlaces}
+      className="gmp-autocomplete-dialog"
+      onClose={onClose}
+    >
+      {isOpen && (
+        <AutocompleteField
+          {...field}
+          inputRef={input}
+          label={field.label ?? text.searchPlaces}
+          isCombobox
+          showsList
+          leading={
+            <button type="button" className="gmp-icon-button" aria-label={text.back} onClick={onClose}>
+              <Icon name="back" className="gmp-icon-directed" />
+            </button>
+          }
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PlacePrediction } from "@lieudit/place-model";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { PredictionList } from "../parts/prediction-list.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { type AutocompleteState, NO_HIGHLIGHT, showsPredictions } from "../state/autocomplete-state.ts";
+
+export interface AutocompleteFieldProps {
+  state: AutocompleteState;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  inputId: string;
+  listId: string;
+  label: string | undefined;
+  placeholder: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  required?: boolean | undefined;
+  maxLength: number | undefined;
+  autoFocus?: boolean | undefined;
+  /** What stands before the input. */
+  leading: "search" | "none" | ReactNode;
+  /** False in the server's HTML: a plain input promises no list. */
+  isCombobox: boolean;
+  showsList: boolean;
+  noClearButton: boolean;
+  predictionIcon: ReactNode;
+  onType: (input: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onOpen?: () => void;
+  onClear: () => void;
+  onPoint: (index: number) => void;
+  onChoose: (prediction: PlacePrediction) => void;
+}
+
+/** The input with its icon, its clear button and its list. */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { state, inputId, listId, isCombobox } = props;
+  const text = useWidgetText();
+  const isListShown = props.showsList && showsPredictions(state);
+  const highlighted =
+    isListShown && state.highlight !== NO_HIGHLIGHT ? `${listId}-${state.highlight}` : undefined;
+  const combobox = isCombobox
+    ? ({
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": isListShown,
+        "aria-controls": listId,
+        "aria-activedescendant": highlighted,
+        autoComplete: "off",
+      } as const)
+    : {};
+
+  function clear(): void {
+    props.onClear();
+    document.getElementById(inputId)?.focus();
+  }
+
+  return (
+    <div className="gmp-autocomplete-field">
+      <div className="gmp-autocomplete-box">
+        {props.leading === "search" ? (
+          <Icon name="search" />
+        ) : props.leading === "none" ? null : (
+          props.leading
+        )}
+        <input
+          {...combobox}
+          ref={props.inputRef}
+          id={inputId}
+          type="text"
+          enterKeyHint="search"
+          spellCheck={false}
+          aria-label={props.label}
+          className="gmp-autocomplete-input"
+          name={props.name}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          required={props.required}
+          maxLength={props.maxLength}
+          // biome-ignore lint/a11y/noAutofocus: only where the page asks for it
+          autoFocus={props.autoFocus}
+          value={state.input}
+          onChange={(event) => props.onType(event.currentTarget.value)}
+          onKeyDown={props.onKeyDown}
+          onClick={props.onOpen}
+        />
+        {!props.noClearButton && isCombobox && state.input !== "" && props.disabled !== true && (
+          <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
+            <Icon name="close" width="18" height="18" />
+          </button>
+        )}
+      </div>
+      {isCombobox && (
+        <>
+          <PredictionList
+            id={listId}
+            hidden={!isListShown}
+            predictions={isListShown ? state.predictions : []}
+            highlight={state.highlight}
+            predictionIcon={props.predictionIcon}
+            onPoint={props.onPoint}
+            onSelect={props.onChoose}
+          />
+          <span role="status" className="gmp-only-read">
+            {props.showsList && announcement(state, text)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function announcement(state: AutocompleteState, text: ReturnType<typeof useWidgetText>): string {
+  if (state.phase !== "ready" || !state.isOpen) return "";
+  return state.predictions.length === 0 ? text.noSuggestions : text.suggestionCount(state.predictions.length);
+}

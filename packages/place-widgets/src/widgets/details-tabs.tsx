@@ -1,0 +1,132 @@
+import type { Place } from "@lieudit/place-model";
+import type { ReactNode } from "react";
+import type { PlaceContent } from "../content/place-content.ts";
+import { typeHighlights } from "../content/type-highlights.ts";
+import { safeUrl } from "../format/safe-url.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import { PlaceAddress } from "../parts/place-address.tsx";
+import { hasEvChargeOptions, PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
+import { PlaceFeatureList, statedFeatures } from "../parts/place-feature-list.tsx";
+import { hasFuelOptions, PlaceFuelOptions } from "../parts/place-fuel-options.tsx";
+import { hasOpeningHours, PlaceOpeningHours } from "../parts/place-opening-hours.tsx";
+import { PlacePhoneNumber } from "../parts/place-phone-number.tsx";
+import { PlacePlusCode } from "../parts/place-plus-code.tsx";
+import { PlaceReviews } from "../parts/place-reviews.tsx";
+import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
+import { PlaceWebsite } from "../parts/place-website.tsx";
+import { shownList, shownText } from "../parts/shown-text.ts";
+import type { WidgetText } from "../text/widget-text.ts";
+
+/** The tabs of place details: only those that have content for this place. */
+export function detailsTabs(
+  place: Place,
+  content: PlaceContent,
+  text: WidgetText,
+): { id: string; title: string; content: ReactNode }[] {
+  const tabs: { id: string; title: string; content: ReactNode }[] = [];
+  const rows = contactRows(place, content, text);
+  const extras = content.typeSpecificHighlights === true && hasHighlights(place);
+  if (rows.length > 0 || extras) {
+    tabs.push({
+      id: "overview",
+      title: text.overviewTab,
+      content: <Overview rows={rows} place={place} showsHighlights={extras} />,
+    });
+  }
+  if (content.reviews === true && shownList(place.reviews).length > 0) {
+    tabs.push({ id: "reviews", title: text.reviewsTab, content: <PlaceReviews reviews={place.reviews} /> });
+  }
+  if (content.featureList === true && statedFeatures(place).length > 0) {
+    tabs.push({ id: "about", title: text.aboutTab, content: <PlaceFeatureList place={place} /> });
+  }
+  return tabs;
+}
+
+interface ContactRow {
+  icon: IconName;
+  label: string;
+  value: ReactNode;
+}
+
+function contactRows(place: Place, content: PlaceContent, text: WidgetText): ContactRow[] {
+  const rows: ContactRow[] = [];
+  if (content.address === true && shownText(place.formattedAddress) !== null) {
+    rows.push({
+      icon: "pin",
+      label: text.address,
+      value: <PlaceAddress formattedAddress={place.formattedAddress} />,
+    });
+  }
+  if (content.openingHours === true && hasOpeningHours(place)) {
+    rows.push({ icon: "clock", label: text.openingHours, value: <PlaceOpeningHours hours={place} /> });
+  }
+  if (content.website === true && safeUrl(place.websiteUri) !== undefined) {
+    rows.push({ icon: "globe", label: text.website, value: <PlaceWebsite websiteUri={place.websiteUri} /> });
+  }
+  const { nationalPhoneNumber, internationalPhoneNumber } = place;
+  if (
+    content.phoneNumber === true &&
+    (shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber)) !== null
+  ) {
+    rows.push({
+      icon: "phone",
+      label: text.phone,
+      value: (
+        <PlacePhoneNumber
+          nationalPhoneNumber={nationalPhoneNumber}
+          internationalPhoneNumber={internationalPhoneNumber}
+        />
+      ),
+    });
+  }
+  if (
+    content.plusCode === true &&
+    (shownText(place.plusCode?.compoundCode) ?? shownText(place.plusCode?.globalCode)) !== null
+  ) {
+    rows.push({ icon: "grid", label: text.plusCode, value: <PlacePlusCode plusCode={place.plusCode} /> });
+  }
+  return rows;
+}
+
+function hasHighlights(place: Place): boolean {
+  return (
+    typeHighlights(place).length > 0 ||
+    hasFuelOptions(place.fuelOptions) ||
+    hasEvChargeOptions(place.evChargeOptions)
+  );
+}
+
+function Overview({
+  rows,
+  place,
+  showsHighlights,
+}: {
+  rows: readonly ContactRow[];
+  place: Place;
+  showsHighlights: boolean;
+}) {
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl className="gmp-contact">
+          {rows.map(({ icon, label, value }) => (
+            <div key={label}>
+              <dt>
+                <Icon name={icon} />
+                <span className="gmp-only-read">{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {showsHighlights && (
+        <>
+          <PlaceTypeSpecificHighlights place={place} />
+          <PlaceFuelOptions fuelOptions={place.fuelOptions} />
+          <PlaceEvChargeOptions evChargeOptions={place.evChargeOptions} />
+        </>
+      )}
+    </>
+  );
+}

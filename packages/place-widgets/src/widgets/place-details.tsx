@@ -1,0 +1,109 @@
+import type { Place } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { COLLAGE_PHOTOS } from "../constants.ts";
+import {
+  detailsContent,
+  mediaOptions,
+  type PlaceContent,
+  type PlaceContentChoice,
+} from "../content/place-content.ts";
+import { detailsFields } from "../content/required-fields.ts";
+import { partClass } from "../parts/part-class.ts";
+import { PlaceAttribution } from "../parts/place-attribution.tsx";
+import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
+import { PlaceMedia } from "../parts/place-media.tsx";
+import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
+import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
+import { PlaceSummary } from "../parts/place-summary.tsx";
+import { shownLocalized } from "../parts/shown-text.ts";
+import { StatusText } from "../parts/status-text.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { usePhotos } from "../state/use-photos.ts";
+import { usePlace } from "../state/use-place.ts";
+import { detailsTabs } from "./details-tabs.tsx";
+import { PlaceFacts } from "./place-facts.tsx";
+import type { PlaceSourceProps } from "./place-source.ts";
+import { useLoadEvents } from "./use-load-events.ts";
+
+export interface PlaceDetailsProps
+  extends PlaceSourceProps,
+    Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> {
+  /** Default "standard". */
+  content?: PlaceContentChoice | undefined;
+  /** Of the place's name. Default 2. */
+  headingLevel?: HeadingLevel | undefined;
+}
+
+/** Everything about one place, from its photos to its reviews. */
+export function PlaceDetails({
+  placeId,
+  location,
+  place,
+  placeFields,
+  photos,
+  sessionToken,
+  onLoad,
+  onError,
+  content: choice = "standard",
+  headingLevel,
+  className,
+  ...rest
+}: PlaceDetailsProps) {
+  const text = useWidgetText();
+  const content = detailsContent(choice);
+  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, detailsFields(choice));
+  const ready = load.phase === "ready" ? load.place : null;
+  useLoadEvents(ready, load.phase === "failed" ? load.error : null, { onLoad, onError });
+  if (load.phase === "idle") return null;
+  return (
+    <article
+      aria-label={shownLocalized(ready?.displayName)?.text}
+      {...rest}
+      className={partClass("gmp-widget gmp-details", className)}
+      data-phase={load.phase}
+      aria-busy={load.phase === "loading"}
+    >
+      {load.phase === "loading" && <PlaceSkeleton layout="details" />}
+      {load.phase === "failed" && <StatusText kind="error">{text.placeInfoError}</StatusText>}
+      {ready !== null && (
+        <LoadedDetails place={ready} content={content} photos={photos} headingLevel={headingLevel} />
+      )}
+    </article>
+  );
+}
+PlaceDetails.requiredFields = detailsFields("standard");
+
+interface LoadedDetailsProps extends Pick<PlaceDetailsProps, "photos" | "headingLevel"> {
+  place: Place;
+  content: PlaceContent;
+}
+
+function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetailsProps) {
+  const text = useWidgetText();
+  const media = mediaOptions(content);
+  const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
+  const placeName = shownLocalized(place.displayName)?.text ?? "";
+  const tabs = detailsTabs(place, content, text);
+  return (
+    <>
+      {media !== null && (
+        <PlaceMedia
+          media={loaded}
+          placeName={placeName}
+          layout="collage"
+          icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
+          onBrokenPhoto={dropPhoto}
+        />
+      )}
+      <header className="gmp-details-head">
+        <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
+        <PlaceFacts place={place} content={content} />
+      </header>
+      <PlaceConsumerAlert consumerAlert={place.consumerAlert} />
+      {content.summary === true && <PlaceSummary editorialSummary={place.editorialSummary} />}
+      <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
+      <PlaceAttribution attributions={place.attributions} {...content.attribution} />
+    </>
+  );
+}

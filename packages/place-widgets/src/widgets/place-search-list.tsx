@@ -1,0 +1,117 @@
+import type { LatLng, Place } from "@lieudit/place-model";
+import type { ComponentProps } from "react";
+import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
+import { searchFields } from "../content/required-fields.ts";
+import { partClass } from "../parts/part-class.ts";
+import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
+import type { HeadingLevel } from "../parts/place-name.tsx";
+import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
+import { StatusText } from "../parts/status-text.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import type { PlaceWidgetError } from "../state/place-widget-error.ts";
+import type { PlaceSearchRequest } from "../state/search-request.ts";
+import { useSearch } from "../state/use-search.ts";
+import { PlaceSearchItem } from "./place-search-item.tsx";
+import { useLoadEvents } from "./use-load-events.ts";
+
+export interface PlaceSearchListProps
+  extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect"> {
+  /** What to look for. Runs again when what it asks changes, not when an equal object comes. */
+  request?: PlaceSearchRequest | undefined;
+  /** The answer to `request` as the page has it already; or, without a request, the places to show. */
+  places?: readonly Place[] | undefined;
+  /** Default "standard". */
+  content?: PlaceContentChoice | undefined;
+  /** Each card can be chosen by click, Enter and Space. */
+  selectable?: boolean | undefined;
+  /** Id of the place that is shown as chosen. */
+  selectedPlaceId?: string | undefined;
+  /** Where a card leads: makes it a link, which works without JavaScript. */
+  placeHref?: ((place: Place) => string) | undefined;
+  /** Default TOP. */
+  attributionPosition?: "TOP" | "BOTTOM" | undefined;
+  /** Keeps each text on one line. */
+  truncationPreferred?: boolean | undefined;
+  /** Shows at most two of the features that matter for the kind of place. */
+  showsAttributeTags?: boolean | undefined;
+  /** Each card then shows how far its place is. */
+  origin?: LatLng | undefined;
+  /** Of each place's name. Default 3. */
+  headingLevel?: HeadingLevel | undefined;
+  onSelect?: ((place: Place) => void) | undefined;
+  onLoad?: ((places: readonly Place[]) => void) | undefined;
+  onError?: ((error: PlaceWidgetError) => void) | undefined;
+}
+
+/** Placeholders while a search runs. */
+const SKELETON_CARDS = 3;
+
+/** The places that a search finds, as a list of cards. */
+export function PlaceSearchList({
+  request,
+  places,
+  content: choice = "standard",
+  selectable = false,
+  selectedPlaceId,
+  placeHref,
+  attributionPosition = "TOP",
+  truncationPreferred = false,
+  showsAttributeTags = false,
+  origin,
+  headingLevel = 3,
+  onSelect,
+  onLoad,
+  onError,
+  className,
+  ...rest
+}: PlaceSearchListProps) {
+  const text = useWidgetText();
+  const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
+  const found = load.phase === "ready" ? load.places : null;
+  useLoadEvents(found, load.phase === "failed" ? load.error : null, { onLoad, onError });
+  if (load.phase === "idle") return null;
+  const content = cardContent(choice);
+  const attribution = found !== null && found.length > 0 && (
+    <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
+  );
+  return (
+    <section
+      aria-label={text.results}
+      {...rest}
+      className={partClass("gmp-widget gmp-search", className)}
+      data-phase={load.phase}
+      data-truncate={truncationPreferred || undefined}
+      aria-busy={load.phase === "loading"}
+    >
+      {attributionPosition === "TOP" && attribution}
+      {load.phase === "loading" &&
+        Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+          <PlaceSkeleton key={index} layout="horizontal-card" />
+        ))}
+      {load.phase === "failed" && <StatusText kind="error">{text.placeResultsError}</StatusText>}
+      {found?.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
+      {found !== null && found.length > 0 && (
+        <ul className="gmp-search-items">
+          {found.map((place, index) => (
+            <li key={place.id ?? index}>
+              <PlaceSearchItem
+                place={place}
+                content={content}
+                headingLevel={headingLevel}
+                origin={origin}
+                showsAttributeTags={showsAttributeTags}
+                isSelectable={selectable}
+                isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+                href={placeHref?.(place)}
+                onSelect={onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {attributionPosition === "BOTTOM" && attribution}
+    </section>
+  );
+}
+PlaceSearchList.requiredFields = searchFields("standard");

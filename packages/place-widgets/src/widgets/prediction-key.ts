@@ -1,0 +1,36 @@
+import type { PlacePrediction } from "@lieudit/place-model";
+import {
+  type AutocompleteEvent,
+  type AutocompleteState,
+  highlightedPrediction,
+  showsPredictions,
+} from "../state/autocomplete-state.ts";
+
+export type PredictionStep = AutocompleteEvent | { type: "choose"; prediction: PlacePrediction };
+
+/**
+ * What a key does in the input of an autocomplete; null where it stays the
+ * browser's. Enter without a highlight submits the page's form; while an input
+ * method composes a word, every key is its own.
+ */
+export function predictionKey(
+  key: string,
+  state: AutocompleteState,
+  isComposing: boolean,
+): PredictionStep | null {
+  if (isComposing) return null;
+  switch (key) {
+    case "ArrowDown":
+    case "ArrowUp":
+      if (state.predictions.length === 0) return null;
+      return { type: "arrow", direction: key === "ArrowDown" ? "down" : "up" };
+    case "Escape":
+      return showsPredictions(state) ? { type: "escaped" } : null;
+    case "Enter": {
+      const prediction = highlightedPrediction(state);
+      return prediction === null ? null : { type: "choose", prediction };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,4 +1,5 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
+export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { placeFromRecord } from "./place/place-from-record.ts";

@@ -5,9 +5,11 @@ import {
   type FieldMask,
   isSafeUri,
   isWanted,
+  type LatLng,
   type OpeningHours,
   type Place,
   type PlaceRecord,
+  type Viewport,
 } from "@lieudit/place-model";
 import { placeType } from "@lieudit/place-model/types";
 import { adrFormatAddress } from "./adr-format-address.ts";
@@ -62,7 +64,7 @@ const FIELDS: FieldMakers = {
   postalAddress: ({ address }) => postalAddress(address),
   plusCode: ({ plusCode }) => plusCode,
   location: ({ location }) => location,
-  viewport: ({ viewport, location }) => viewport ?? boxAround(location, POINT_VIEW_METRES),
+  viewport: ({ viewport, location }) => viewport ?? pointView(location),
   googleMapsUri: ({ id }, { publicUrl }) => placeUri(publicUrl, id),
   googleMapsLinks: ({ id, location }, { publicUrl }) => placeLinks(publicUrl, id, location),
   // A stranger's data: a link that is not one would run in the page.
@@ -93,6 +95,16 @@ function hours(
   return (
     make(hours, now, { timeZone, countryCode: address.countryCode, location }, languageCode) ?? undefined
   );
+}
+
+/** A hundred-thousandth of a degree is a metre. */
+function pointView(location: LatLng): Viewport {
+  const { low, high } = boxAround(location, POINT_VIEW_METRES);
+  return { low: rounded(low), high: rounded(high) };
+}
+
+function rounded({ latitude, longitude }: LatLng): LatLng {
+  return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
 /** Proto3 writes neither empty texts nor empty lists. */

@@ -1,0 +1,35 @@
+import { apiLogLine, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
+import { startPlacesServer } from "./places-server.ts";
+
+let settings: Settings;
+try {
+  settings = parseSettings(process.env);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+try {
+  const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
+  console.log(`The places API answers at http://${settings.host}:${server.port}/v1/ (Ctrl-C stops it).`);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+} catch (error) {
+  console.error(`The places API could not start: ${reasonOf(error)}`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && "code" in error) {
+    const { host, port } = settings;
+    if (error.code === "EADDRINUSE") {
+      return `port ${port} of ${host} is taken; stop the other program or set PORT to another one.`;
+    }
+    if (error.code === "EACCES") return `this user may not use port ${port}; set PORT to one above 1023.`;
+    if (error.code === "EADDRNOTAVAIL")
+      return `this machine has no address ${host}; set HOST to one of its own.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

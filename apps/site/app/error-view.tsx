@@ -1,0 +1,48 @@
+import { use } from "react";
+import { Link } from "react-router";
+import { RenderContext } from "./render-context.ts";
+
+/** What stands in place of a page that does not exist or could not be prepared. */
+export function ErrorView({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="page error-page">
+      {isMissing ? <MissingPage /> : <FailedPage />}
+      <p>
+        <Link to="/">Revenir à l’accueil</Link> ou <Link to="/lieux">chercher un lieu</Link>.
+      </p>
+    </div>
+  );
+}
+
+function MissingPage() {
+  return (
+    <>
+      <title>Page introuvable – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-code">Erreur 404</p>
+      <h1>Ce lieu-dit n’est sur aucune carte</h1>
+      <p>
+        L’adresse est incomplète, ou la page a été retirée depuis. Un lieu peut aussi avoir disparu avec la
+        dernière mise à jour des données.
+      </p>
+    </>
+  );
+}
+
+function FailedPage() {
+  const { requestId } = use(RenderContext);
+  return (
+    <>
+      <title>Une erreur est survenue – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-code">Erreur 500</p>
+      <h1>Une erreur est survenue</h1>
+      <p>La page n’a pas pu être préparée. Réessayez dans un instant.</p>
+      {requestId && (
+        <p className="secondary small" data-request-id={requestId}>
+          Si l’erreur revient, signalez-la avec ce numéro{"\u00a0"}: <code>{requestId}</code>
+        </p>
+      )}
+    </>
+  );
+}

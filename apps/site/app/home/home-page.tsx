@@ -1,0 +1,146 @@
+import type { Place } from "@lieudit/place-model";
+import { data, Link } from "react-router";
+import { counted, longDate } from "../format/french.ts";
+import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
+import { findOpenNow } from "../places/find-places.ts";
+import { groupsWithPlaces } from "../places/place-kinds.ts";
+import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
+import { PlaceSearchForm } from "../places/place-search-form.tsx";
+import { ALL_PLACES, placesHref } from "../places/places-search.ts";
+import { circleAround, startView } from "../places/start-view.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/home-page.ts";
+import { CoastPoster } from "./coast-poster.tsx";
+import { KindDirectory } from "./kind-directory.tsx";
+import { NoPlacesYet } from "./no-places-yet.tsx";
+import "./home.css";
+
+/** Rows of "Ouvert en ce moment", two columns of four. */
+const OPEN_NOW_COUNT = 8;
+const TOWN_COUNT = 12;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { places, describePlaces, publicUrl } = context.get(servicesContext);
+  const description = await describePlaces();
+  if (description === null) return data({ phase: "failed" as const, publicUrl }, { status: 503 });
+  const view = startView(description);
+  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl };
+
+  const signal = pageSignal(request);
+  const [towns, openNow] = await Promise.all([
+    asked(
+      places.searchNearby(
+        {
+          locationRestriction: { circle: circleAround(view) },
+          includedTypes: ["locality"],
+          rankPreference: "POPULARITY",
+          maxResultCount: TOWN_COUNT,
+          languageCode: "fr",
+        },
+        ["id", "displayName"],
+        { signal },
+      ),
+      signal,
+    ),
+    asked(
+      findOpenNow(places, { viewport: view, isStrict: false }, OPEN_NOW_COUNT, ROW_FIELDS, signal),
+      signal,
+    ),
+  ]);
+  const newest = description.sources[0];
+  return {
+    phase: "ready" as const,
+    publicUrl,
+    view,
+    towns: valueOr(towns, {}).places ?? [],
+    openNow: valueOr(openNow, []),
+    groups: groupsWithPlaces(description.countByType),
+    poiCount: description.countByKind.poi ?? 0,
+    dataDay: longDate(new Date(newest?.dataTimestamp ?? newest?.importedAt ?? 0)),
+  };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.phase === "empty") return <NoPlacesYet />;
+  const ready = loaderData.phase === "ready" ? loaderData : null;
+  const name = ready?.towns[0]?.displayName?.text ?? "Votre ville";
+  return (
+    <>
+      <title>{`${name}, rue par rue – Lieudit`}</title>
+      <meta name="description" content={homeDescription(name)} />
+      <link rel="canonical" href={`${loaderData.publicUrl}/`} />
+      <meta property="og:title" content={`${name}, rue par rue`} />
+      <meta property="og:description" content={homeDescription(name)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={`${loaderData.publicUrl}/`} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content="Lieudit" />
+      <section className="hero">
+        <CoastPoster />
+        <div className="page hero-words">
+          <h1>
+            {name},<br /> rue par rue.
+          </h1>
+          <p className="hero-lead">
+            {ready === null
+              ? "Boutiques, services, sorties et adresses."
+              : `Boutiques, services, sorties : ${counted(ready.poiCount, "lieu", "lieux")}, avec leurs horaires et le moyen de les joindre.`}
+          </p>
+        </div>
+      </section>
+      <div className="page hero-search">
+        <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label="Que cherchez-vous ?" />
+      </div>
+      {ready === null ? (
+        <p className="page home-failure" role="status">
+          Les lieux ne peuvent pas être affichés pour le moment. Réessayez dans un instant.
+        </p>
+      ) : (
+        <div className="page home-sections">
+          {ready.openNow.length > 0 && <OpenNow places={ready.openNow} />}
+          <KindDirectory groups={ready.groups} />
+          {ready.towns.length > 1 && <Towns towns={ready.towns} />}
+          <p className="secondary small home-source">
+            Données d’OpenStreetMap du {ready.dataDay}. Une erreur, un oubli{"\u202f"}?{" "}
+            <Link to="/signaler">Dites comment corriger la carte</Link>.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OpenNow({ places }: { places: readonly Place[] }) {
+  return (
+    <section aria-labelledby="ouvert">
+      <div className="section-head">
+        <h2 id="ouvert">Ouvert en ce moment</h2>
+        <Link to={placesHref({ isOpenNow: true })}>Tout ce qui est ouvert</Link>
+      </div>
+      <div className="open-now">
+        <PlaceRows places={places} />
+      </div>
+    </section>
+  );
+}
+
+function Towns({ towns }: { towns: readonly Place[] }) {
+  return (
+    <section aria-labelledby="communes">
+      <div className="section-head">
+        <h2 id="communes">Communes</h2>
+      </div>
+      <ul className="plain-list towns">
+        {towns.map((town) => (
+          <li key={town.id}>
+            <Link to={placesHref({ town: town.id ?? null })}>{town.displayName?.text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function homeDescription(name: string): string {
+  return `Les lieux de ${name} : commerces, services, sorties et adresses, avec leurs horaires et leurs coordonnées.`;
+}

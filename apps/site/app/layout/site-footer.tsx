@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+/** Where the data comes from, and how to correct it. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="page footer-columns">
+        <p className="footer-name">Lieudit</p>
+        <p className="small">
+          Les lieux viennent d’
+          <a href="https://www.openstreetmap.org/copyright" lang="en">
+            OpenStreetMap
+          </a>
+          , une carte libre à laquelle chacun peut contribuer. Données sous licence ODbL.
+        </p>
+        <ul className="plain-list footer-links small">
+          <li>
+            <Link to="/lieux">Chercher un lieu</Link>
+          </li>
+          <li>
+            <Link to="/signaler">Signaler une erreur</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,145 @@
+import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
+import { PlaceDetails } from "@lieudit/place-widgets";
+import type { PlacesClient } from "@lieudit/places-client";
+import { data, Link } from "react-router";
+import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
+import { kindOfTypes } from "../places/place-kinds.ts";
+import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
+import { placesHref, readPlaceId } from "../places/places-search.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/place-page.ts";
+import { breadcrumbJsonLd, inScript, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
+import { placeSummary, placeTitle } from "./place-words.ts";
+import "./place.css";
+
+const FIELDS: readonly PlaceField[] = [
+  ...new Set<PlaceField>([...PlaceDetails.requiredFields, ...JSON_LD_FIELDS, "addressComponents"]),
+];
+/** How far "à deux pas" reaches, in metres. */
+const NEARBY_RADIUS = 800;
+const NEARBY_COUNT = 8;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { places: client, publicUrl } = context.get(servicesContext);
+  const id = readPlaceId(params.id);
+  if (id === null) throw data(null, { status: 404 });
+
+  const signal = pageSignal(request);
+  const answer = await askedPlace(
+    client.getPlace({ placeId: id, languageCode: "fr" }, FIELDS, { signal }),
+    signal,
+  );
+  if (answer.phase === "failed") {
+    return data({ phase: "failed" as const }, { status: 503, headers: { "retry-after": "30" } });
+  }
+  if (answer.value === null) throw data(null, { status: 404 });
+  const place = answer.value;
+  const nearby = place.location === undefined ? [] : await nearbyPlaces(client, id, place.location, signal);
+  return { phase: "ready" as const, place, nearby, pageUrl: `${publicUrl}/lieu/${id}`, publicUrl };
+}
+
+export default function PlacePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.phase === "failed") return <PlaceFailure />;
+  const { place, nearby, pageUrl, publicUrl } = loaderData;
+  const kind = kindOfTypes(place.types);
+  const title = placeTitle(place);
+  const steps = [
+    { name: "Accueil", to: "/" },
+    { name: "Lieux", to: "/lieux" },
+    ...(kind === null ? [] : [{ name: kind.label, to: placesHref({ kind: kind.slug }) }]),
+  ];
+  const name = place.displayName?.text ?? "";
+  return (
+    <div className="page place-page">
+      <title>{`${title} – Lieudit`}</title>
+      <meta name="description" content={placeSummary(place)} />
+      <link rel="canonical" href={pageUrl} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={placeSummary(place)} />
+      <meta property="og:type" content="place" />
+      <meta property="og:url" content={pageUrl} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content="Lieudit" />
+      <JsonLd value={placeJsonLd(place, pageUrl)} />
+      <JsonLd
+        value={breadcrumbJsonLd([
+          ...steps.map((step) => ({ name: step.name, url: `${publicUrl}${step.to}` })),
+          { name, url: pageUrl },
+        ])}
+      />
+      <nav aria-label="Fil d’Ariane">
+        <ol className="plain-list breadcrumb">
+          {steps.map((step) => (
+            <li key={step.to}>
+              <Link to={step.to}>{step.name}</Link>
+            </li>
+          ))}
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <div className="place-columns">
+        <PlaceDetails placeId={place.id} place={place} headingLevel={1} />
+        <aside className="place-aside">
+          {nearby.length > 0 && (
+            <section aria-labelledby="alentour">
+              <h2 id="alentour">À deux pas</h2>
+              <PlaceRows places={nearby} origin={place.location} />
+            </section>
+          )}
+          <p className="small">
+            <Link to={`/signaler?lieu=${place.id}`}>Signaler une erreur sur cette fiche</Link>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** A description for machines; a block of data, which a browser never runs. */
+function JsonLd({ value }: { value: unknown }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: inScript leaves nothing that could end the element
+      dangerouslySetInnerHTML={{ __html: inScript(value) }}
+    />
+  );
+}
+
+function PlaceFailure() {
+  return (
+    <div className="page prose place-failure">
+      <title>Lieu indisponible – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <h1>Ce lieu ne peut pas être affiché pour le moment</h1>
+      <p>Les informations sur ce lieu n’ont pas pu être chargées. Réessayez dans un instant.</p>
+      <p>
+        <Link to="/lieux">Chercher un autre lieu</Link>
+      </p>
+    </div>
+  );
+}
+
+async function nearbyPlaces(
+  client: PlacesClient,
+  id: string,
+  location: LatLng,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const answer = await asked(
+    client.searchNearby(
+      {
+        locationRestriction: { circle: { center: location, radius: NEARBY_RADIUS } },
+        includedTypes: ["establishment", "tourist_attraction"],
+        rankPreference: "DISTANCE",
+        // One more, since the place itself is the nearest.
+        maxResultCount: NEARBY_COUNT + 1,
+        languageCode: "fr",
+      },
+      ROW_FIELDS,
+      { signal },
+    ),
+    signal,
+  );
+  return (valueOr(answer, {}).places ?? []).filter((place) => place.id !== id).slice(0, NEARBY_COUNT);
+}

@@ -1,0 +1,48 @@
+import { type Place, PlacesError } from "@lieudit/place-model";
+
+/** The most that a page waits for all that it asks of the places API, in milliseconds. */
+export const PAGE_WAIT_MS = 2500;
+
+/** What came of a question: a page draws both. */
+export type Asked<Value> = { phase: "ready"; value: Value } | { phase: "failed" };
+
+/** A signal that ends with the reader's request, and in any case before the reader has waited 3 s. */
+export function pageSignal(request: Request): AbortSignal {
+  return AbortSignal.any([request.signal, AbortSignal.timeout(PAGE_WAIT_MS)]);
+}
+
+/** Turns a failure of the places API into a state of the page. What is no such failure is a fault of ours and goes on. */
+export async function asked<Value>(question: Promise<Value>, signal: AbortSignal): Promise<Asked<Value>> {
+  try {
+    return { phase: "ready", value: await question };
+  } catch (error) {
+    if (error instanceof PlacesError || signal.aborted) return { phase: "failed" };
+    throw error;
+  }
+}
+
+/** The same for one place: null where there is none of that id. */
+export async function askedPlace(
+  question: Promise<Place>,
+  signal: AbortSignal,
+): Promise<Asked<Place | null>> {
+  return asked(
+    question.catch((error: unknown) => {
+      if (isUnknownPlace(error)) return null;
+      throw error;
+    }),
+    signal,
+  );
+}
+
+/** The value of an answer, or `otherwise` where there is none: for what a page can do without. */
+export function valueOr<Value>(answer: Asked<Value>, otherwise: Value): Value {
+  return answer.phase === "ready" ? answer.value : otherwise;
+}
+
+/** Whether the API knows no place of an id, or says that it cannot be one. */
+function isUnknownPlace(error: unknown): boolean {
+  return (
+    error instanceof PlacesError && (error.status === "NOT_FOUND" || error.status === "INVALID_ARGUMENT")
+  );
+}

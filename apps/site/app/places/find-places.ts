@@ -1,0 +1,120 @@
+import type { Place, PlaceField, SearchTextRequest, Viewport } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { kindOfSlug } from "./place-kinds.ts";
+import type { PlacesSearch } from "./places-search.ts";
+import { LAST_PAGE } from "./places-search.ts";
+import { circleAround } from "./start-view.ts";
+
+/** Cards on one page of a list; the most that the protocol gives at once. */
+export const PAGE_SIZE = 20;
+
+/** Whatever the region, somebody looks for one of these now. */
+const EVERYDAY_KINDS = ["restaurant", "boulangerie", "pharmacie", "cafe", "supermarche", "musee"];
+
+/** The area that a list is about. */
+export interface SearchArea {
+  viewport: Viewport;
+  /** True where the reader chose a town: nothing outside it is shown. */
+  isStrict: boolean;
+}
+
+export interface FoundPlaces {
+  places: Place[];
+  hasMore: boolean;
+}
+
+/** The places that a search asks for. */
+export async function findPlaces(
+  client: PlacesClient,
+  search: PlacesSearch,
+  area: SearchArea | null,
+  fields: readonly PlaceField[],
+  signal: AbortSignal,
+): Promise<FoundPlaces> {
+  const kind = kindOfSlug(search.kind);
+  if (search.text !== "" || kind !== null) return findByText(client, search, area, fields, signal);
+  if (area === null) return { places: [], hasMore: false };
+  if (search.isOpenNow) {
+    return { places: await findOpenNow(client, area, PAGE_SIZE, fields, signal), hasMore: false };
+  }
+  const { places = [] } = await client.searchNearby(
+    {
+      locationRestriction: { circle: circleAround(area.viewport) },
+      includedTypes: ["establishment", "tourist_attraction"],
+      rankPreference: "POPULARITY",
+      maxResultCount: PAGE_SIZE,
+      languageCode: "fr",
+    },
+    fields,
+    { signal },
+  );
+  return { places, hasMore: false };
+}
+
+/** Everyday places that are open now, of several kinds in turn. */
+export async function findOpenNow(
+  client: PlacesClient,
+  area: SearchArea,
+  limit: number,
+  fields: readonly PlaceField[],
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const lists = await Promise.all(
+    EVERYDAY_KINDS.map(async (slug) => {
+      const request = textRequest({ text: "", kind: slug, isOpenNow: true }, area);
+      const { places = [] } = await client.searchText(request, fields, { signal });
+      return places;
+    }),
+  );
+  return inTurn(lists).slice(0, limit);
+}
+
+/** The first of each list, then the second of each, without repeating a place. */
+export function inTurn(lists: readonly (readonly Place[])[]): Place[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const seen = new Set<string | undefined>();
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+    .flat()
+    .filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** The protocol gives the next page for a token of the one before; the server asks itself, so that the URL needs none. */
+async function findByText(
+  client: PlacesClient,
+  search: PlacesSearch,
+  area: SearchArea | null,
+  fields: readonly PlaceField[],
+  signal: AbortSignal,
+): Promise<FoundPlaces> {
+  const request = textRequest(search, area);
+  let token: string | undefined;
+  for (let page = 1; ; page++) {
+    const isWanted = page === search.page;
+    const { places = [], nextPageToken } = await client.searchText(
+      token === undefined ? request : { ...request, pageToken: token },
+      isWanted ? fields : ["id"],
+      { signal },
+    );
+    if (isWanted) return { places, hasMore: nextPageToken !== undefined && page < LAST_PAGE };
+    if (nextPageToken === undefined) return { places: [], hasMore: false };
+    token = nextPageToken;
+  }
+}
+
+function textRequest(
+  { text, kind: slug, isOpenNow }: Pick<PlacesSearch, "text" | "kind" | "isOpenNow">,
+  area: SearchArea | null,
+): SearchTextRequest {
+  const kind = kindOfSlug(slug);
+  return {
+    textQuery: text !== "" ? text : (kind?.words ?? ""),
+    languageCode: "fr",
+    pageSize: PAGE_SIZE,
+    ...(kind !== null && { includedType: kind.type, strictTypeFiltering: true }),
+    ...(isOpenNow && { openNow: true }),
+    ...(area !== null &&
+      (area.isStrict
+        ? { locationRestriction: { rectangle: area.viewport } }
+        : { locationBias: { rectangle: area.viewport } })),
+  };
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { kindOfSlug } from "./place-kinds.ts";
+import { ALL_PLACES, isNarrowed, type PlacesSearch, placesHref } from "./places-search.ts";
+
+/** An empty list: which filter to relax, as links. */
+export function NoResults({ search, townName }: { search: PlacesSearch; townName: string | null }) {
+  const base: PlacesSearch = { ...search, page: 1, placeId: null };
+  const kind = kindOfSlug(search.kind);
+  const ways: { text: string; search: PlacesSearch }[] = [
+    ...(search.page > 1 ? [{ text: "Revenir à la première page", search: base }] : []),
+    ...(search.isOpenNow
+      ? [{ text: "Voir aussi ce qui est fermé en ce moment", search: { ...base, isOpenNow: false } }]
+      : []),
+    ...(townName !== null
+      ? [{ text: `Chercher aussi autour de ${townName}`, search: { ...base, town: null } }]
+      : []),
+    ...(kind !== null && search.text !== ""
+      ? [{ text: `Ne pas se limiter à «\u202f${kind.label}\u202f»`, search: { ...base, kind: null } }]
+      : []),
+    ...(isNarrowed(search) ? [{ text: "Voir tous les lieux", search: ALL_PLACES }] : []),
+  ];
+  return (
+    <div className="no-results">
+      <h2>Aucun lieu ne correspond</h2>
+      {search.text !== "" && (
+        <p>
+          Vérifiez l’orthographe, essayez un mot plus court, ou le nom de la rue plutôt que celui du lieu.
+        </p>
+      )}
+      {ways.length > 0 && (
+        <ul>
+          {ways.map(({ text, search: wider }) => (
+            <li key={text}>
+              <Link to={placesHref(wider)}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

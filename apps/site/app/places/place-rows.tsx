@@ -1,0 +1,78 @@
+import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
+import { Link } from "react-router";
+import { distance } from "../format/french.ts";
+import { openingText } from "./opening-text.ts";
+import "./place-rows.css";
+
+/** What a row draws. */
+export const ROW_FIELDS = [
+  "id",
+  "displayName",
+  "primaryTypeDisplayName",
+  "shortFormattedAddress",
+  "location",
+  "businessStatus",
+  "currentOpeningHours",
+  "utcOffsetMinutes",
+] as const satisfies readonly PlaceField[];
+
+export interface PlaceRowsProps {
+  places: readonly Place[];
+  /** Where a row leads; by default to the place's own page. */
+  hrefOf?: (placeId: string) => string;
+  /** Each row then tells how far it is. */
+  origin?: LatLng | undefined;
+  /** Id of the place whose details show beside the list. */
+  selected?: string | null;
+  /** A click on a row changes what stands beside the list, not where the reader is in it. */
+  keepsScroll?: boolean;
+}
+
+/** Places as a list of links: name, kind, where, open or not. Works without JavaScript. */
+export function PlaceRows({
+  places,
+  hrefOf = placeHref,
+  origin,
+  selected,
+  keepsScroll = false,
+}: PlaceRowsProps) {
+  return (
+    <ul className="plain-list place-rows">
+      {places.map((place) => (
+        <li key={place.id} className="place-row">
+          <Link
+            to={hrefOf(place.id ?? "")}
+            preventScrollReset={keepsScroll}
+            aria-current={place.id === selected ? "true" : undefined}
+          >
+            {place.displayName?.text}
+          </Link>
+          <PlaceRowFacts place={place} origin={origin} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
+  const opening = openingText(place);
+  const away =
+    origin !== undefined && place.location !== undefined
+      ? `à ${distance(distanceMetres(origin, place.location))}`
+      : undefined;
+  const facts = [place.primaryTypeDisplayName?.text, place.shortFormattedAddress, away].filter(Boolean);
+  return (
+    <>
+      <p className="row-facts">{facts.join(" · ")}</p>
+      {opening && (
+        <p className="row-opening" data-state={opening.state}>
+          {opening.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function placeHref(placeId: string): string {
+  return `/lieu/${placeId}`;
+}

@@ -1,0 +1,199 @@
+import type { IndexDescription } from "@lieudit/place-index";
+import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import { PlaceDetails, PlaceSearchList } from "@lieudit/place-widgets";
+import type { PlacesClient } from "@lieudit/places-client";
+import { useEffect, useRef } from "react";
+import { data, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { NoPlacesYet } from "../home/no-places-yet.tsx";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/places-page.ts";
+import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
+import { findPlaces, type SearchArea } from "./find-places.ts";
+import { NoResults } from "./no-results.tsx";
+import { PlaceFilters } from "./place-filters.tsx";
+import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
+import { PlaceSearchForm } from "./place-search-form.tsx";
+import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
+import { ResultPages } from "./result-pages.tsx";
+import { startView } from "./start-view.ts";
+import "./places.css";
+
+const LIST_FIELDS: readonly PlaceField[] = PlaceSearchList.requiredFields;
+const DETAILS_FIELDS: readonly PlaceField[] = PlaceDetails.requiredFields;
+/** Around a town of which only the point is known, in degrees: some 2 km. */
+const TOWN_MARGIN = 0.02;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { places: client, describePlaces, publicUrl } = context.get(servicesContext);
+  const search = readPlacesSearch(new URL(request.url).searchParams);
+  const description = await describePlaces();
+  if (description?.placeCount === 0) return { phase: "empty" as const };
+
+  const signal = pageSignal(request);
+  const [town, chosen] = await Promise.all([
+    search.town === null ? null : askedTown(client, search.town, signal),
+    search.placeId === null ? null : askedDetails(client, search.placeId, signal),
+  ]);
+  const area = areaOf(description, town);
+  const found = await asked(findPlaces(client, search, area, LIST_FIELDS, signal), signal);
+  // Beside a list there is always a place to look at: the chosen one, else the first.
+  const first = found.phase === "ready" ? found.value.places[0]?.id : undefined;
+  const details = chosen ?? (first === undefined ? null : await askedDetails(client, first, signal));
+
+  const answer = {
+    phase: "ready" as const,
+    publicUrl,
+    search,
+    found,
+    details,
+    townName: (town?.phase === "ready" && town.value?.displayName?.text) || null,
+    view: area?.viewport ?? null,
+    groups: groupsWithPlaces(description?.countByType),
+  };
+  return found.phase === "failed" ? data(answer, { status: 503 }) : answer;
+}
+
+export default function PlacesPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.phase === "empty") return <NoPlacesYet />;
+  return <PlacesView {...loaderData} />;
+}
+
+interface PlacesViewProps {
+  publicUrl: string;
+  search: PlacesSearch;
+  found: Asked<{ places: Place[]; hasMore: boolean }>;
+  details: Asked<Place | null> | null;
+  townName: string | null;
+  view: Viewport | null;
+  groups: ReturnType<typeof groupsWithPlaces>;
+}
+
+function PlacesView({ publicUrl, search, found, details, townName, view, groups }: PlacesViewProps) {
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
+  const title = placesTitle(search, townName);
+  const places = found.phase === "ready" ? found.value.places : [];
+  const shown = details?.phase === "ready" ? details.value : null;
+  const hrefOfPlace = (place: Place) => placesHref({ ...search, placeId: place.id ?? null });
+  return (
+    <div className="page places-page" data-has-choice={search.placeId !== null || undefined}>
+      <title>{`${title} – Lieudit`}</title>
+      <meta name="description" content={`${title} : adresses, horaires et coordonnées.`} />
+      <link rel="canonical" href={`${publicUrl}/lieux`} />
+      {isNarrowed(search) && <meta name="robots" content="noindex,follow" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content="Lieudit" />
+      <div className="places-head">
+        <h1>{title}</h1>
+        <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />
+        <PlaceFilters search={search} groups={groups} townName={townName} />
+      </div>
+      <div className="places-columns" data-empty={places.length === 0 || undefined}>
+        <div className="places-list" aria-busy={isLoading}>
+          <p className="visually-hidden" role="status">
+            {resultSentence(found)}
+          </p>
+          {found.phase === "failed" ? (
+            <p className="places-failure">
+              Les résultats n’ont pas pu être chargés. <Link to={placesHref(search)}>Réessayer</Link>
+            </p>
+          ) : places.length === 0 ? (
+            <NoResults search={search} townName={townName} />
+          ) : (
+            <>
+              <PlaceSearchList
+                places={places}
+                headingLevel={2}
+                selectable
+                selectedPlaceId={shown?.id}
+                placeHref={hrefOfPlace}
+                onSelect={(place) => void navigate(hrefOfPlace(place), { preventScrollReset: true })}
+              />
+              <ResultPages search={search} hasMore={found.value.hasMore} />
+            </>
+          )}
+        </div>
+        {details !== null && <DetailsPanel search={search} details={details} />}
+      </div>
+    </div>
+  );
+}
+
+/** The place beside the list; on a phone it stands alone, with the way back to the list. */
+function DetailsPanel({ search, details }: { search: PlacesSearch; details: Asked<Place | null> }) {
+  const panel = useRef<HTMLElement>(null);
+  const { state, key } = useLocation();
+  const isWanted = (state as { focus?: unknown } | null)?.focus === "details";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
+  useEffect(() => {
+    if (isWanted) panel.current?.focus();
+  }, [isWanted, key]);
+  const place = details.phase === "ready" ? details.value : null;
+  return (
+    <section className="places-details" aria-label="Fiche du lieu" tabIndex={-1} ref={panel}>
+      <Link className="back-to-list" to={placesHref({ ...search, placeId: null })} preventScrollReset>
+        Retour à la liste
+      </Link>
+      {place?.id ? (
+        <>
+          <PlaceDetails key={place.id} placeId={place.id} place={place} headingLevel={2} />
+          <p className="details-link">
+            <Link to={`/lieu/${place.id}`}>
+              Voir la page<span className="visually-hidden"> de {place.displayName?.text}</span> et les
+              environs
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="places-failure">
+          {details.phase === "failed"
+            ? "Les informations sur ce lieu n’ont pas pu être chargées."
+            : "Ce lieu n’existe plus dans les données. Il a pu fermer ou changer de place."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function askedTown(client: PlacesClient, id: string, signal: AbortSignal) {
+  const question = client.getPlace(
+    { placeId: id, languageCode: "fr" },
+    ["id", "displayName", "viewport", "location"],
+    { signal },
+  );
+  return askedPlace(question, signal);
+}
+
+function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
+  return askedPlace(client.getPlace({ placeId: id, languageCode: "fr" }, DETAILS_FIELDS, { signal }), signal);
+}
+
+/** The town's area where one is chosen and known, else that of the newest import. */
+function areaOf(description: IndexDescription | null, town: Asked<Place | null> | null): SearchArea | null {
+  const place = town?.phase === "ready" ? town.value : null;
+  if (place?.viewport !== undefined) return { viewport: place.viewport, isStrict: true };
+  if (place?.location !== undefined) {
+    const { latitude, longitude } = place.location;
+    const low = { latitude: latitude - TOWN_MARGIN, longitude: longitude - TOWN_MARGIN };
+    const high = { latitude: latitude + TOWN_MARGIN, longitude: longitude + TOWN_MARGIN };
+    return { viewport: { low, high }, isStrict: true };
+  }
+  const view = description === null ? null : startView(description);
+  return view === null ? null : { viewport: view, isStrict: false };
+}
+
+function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: string | null): string {
+  const kind = kindOfSlug(slug);
+  const what = text !== "" ? `«\u202f${text}\u202f»` : (kind?.label ?? "Lieux");
+  const open = isOpenNow ? " – ouvert maintenant" : "";
+  return `${what}${townName === null ? "" : ` à ${townName}`}${open}`;
+}
+
+function resultSentence(found: PlacesViewProps["found"]): string {
+  if (found.phase === "failed") return "Les résultats n’ont pas pu être chargés.";
+  const { length } = found.value.places;
+  if (length === 0) return "Aucun lieu ne correspond.";
+  return `${length}${found.value.hasMore ? " premiers" : ""} ${length < 2 ? "lieu" : "lieux"}.`;
+}

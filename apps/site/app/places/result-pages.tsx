@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { LAST_PAGE, type PlacesSearch, placesHref } from "./places-search.ts";
+
+/** The way to the other pages of a list; nothing where there is one page only. */
+export function ResultPages({ search, hasMore }: { search: PlacesSearch; hasMore: boolean }) {
+  const { page } = search;
+  if (page === 1 && !hasMore) return null;
+  const href = (to: number) => placesHref({ ...search, page: to, placeId: null });
+  return (
+    <nav className="result-pages" aria-label="Pages de résultats">
+      {page > 1 && (
+        <Link className="button button-quiet" to={href(page - 1)} rel="prev">
+          Page précédente
+        </Link>
+      )}
+      <span className="secondary figures">Page {page}</span>
+      {hasMore && page < LAST_PAGE && (
+        <Link className="button button-quiet" to={href(page + 1)} rel="next">
+          Page suivante
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { IndexDescription } from "@lieudit/place-index";
+import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
+
+/** The largest circle that a nearby search takes, in metres. */
+const LARGEST_RADIUS = 50_000;
+
+/** The area that a visitor sees first: that of the newest import. */
+export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
+  return sources.find(({ viewport }) => viewport !== undefined)?.viewport ?? null;
+}
+
+/** The circle around a box, as large as a nearby search takes. */
+export function circleAround(box: Viewport): Circle {
+  const center = centerOf(box);
+  return { center, radius: Math.min(LARGEST_RADIUS, Math.max(100, distanceMetres(center, box.high))) };
+}
+
+/** The middle of a box, also of one that crosses the antimeridian. */
+export function centerOf({ low, high }: Viewport): LatLng {
+  const width = high.longitude - low.longitude + (high.longitude < low.longitude ? 360 : 0);
+  const longitude = low.longitude + width / 2;
+  return {
+    latitude: (low.latitude + high.latitude) / 2,
+    longitude: longitude > 180 ? longitude - 360 : longitude,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Place } from "@lieudit/place-model";
+import { Link } from "react-router";
+import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
+import { readPlaceId } from "../places/places-search.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/report-page.ts";
+import { elementUri, noteUri } from "./osm-links.ts";
+import "./report.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { places, publicUrl, contactEmail } = context.get(servicesContext);
+  const id = readPlaceId(new URL(request.url).searchParams.get("lieu"));
+  const signal = pageSignal(request);
+  // Without the place the page still tells how; only its shortcuts are missing.
+  const place =
+    id === null
+      ? null
+      : valueOr<Place | null>(
+          await asked(
+            places.getPlace({ placeId: id, languageCode: "fr" }, ["id", "displayName", "location"], {
+              signal,
+            }),
+            signal,
+          ),
+          null,
+        );
+  return { place, publicUrl, contactEmail };
+}
+
+export default function ReportPage({ loaderData: { place, publicUrl, contactEmail } }: Route.ComponentProps) {
+  const name = place?.displayName?.text;
+  const element = elementUri(place?.id);
+  return (
+    <div className="page prose report-page">
+      <title>Signaler une erreur – Lieudit</title>
+      <meta
+        name="description"
+        content="Comment corriger un lieu, une photo ou un avis affiché sur Lieudit."
+      />
+      <link rel="canonical" href={`${publicUrl}/signaler`} />
+      <h1>Signaler une erreur</h1>
+      {place?.id && name && (
+        <p>
+          À propos de{"\u00a0"}: <Link to={`/lieu/${place.id}`}>{name}</Link>
+        </p>
+      )}
+      <h2>Un horaire, une adresse, un lieu disparu</h2>
+      <p>
+        Les lieux viennent d’OpenStreetMap, une carte libre. Corrigez-la une fois, et tous ceux qui s’en
+        servent en profitent{"\u00a0"}; Lieudit la reprend à son prochain import.
+      </p>
+      <ul>
+        <li>
+          <a href={noteUri(place?.location)}>Laisser une note sur la carte</a>, sans compte{"\u00a0"}:
+          décrivez ce qui est faux, un contributeur s’en charge.
+        </li>
+        <li>
+          {element === null ? (
+            <a href="https://www.openstreetmap.org/edit">Corriger la carte vous-même</a>
+          ) : (
+            <a href={element}>Corriger cette fiche vous-même</a>
+          )}
+          , avec un compte gratuit.
+        </li>
+      </ul>
+      <h2>Une photo ou un avis</h2>
+      {contactEmail === null ? (
+        <p>
+          Les photos et les avis sont publiés par l’exploitant de ce site. Adressez-lui votre demande par le
+          moyen indiqué dans ses mentions légales, avec l’adresse de la page concernée.
+        </p>
+      ) : (
+        <p>
+          Les photos et les avis sont publiés par l’exploitant de ce site. Écrivez à{" "}
+          <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
+            {contactEmail}
+          </a>{" "}
+          en précisant l’adresse de la page concernée.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function mailUri(address: string, page: string): string {
+  const subject = encodeURIComponent("Signalement d’un contenu");
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(`Page : ${page}\n\n`)}`;
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, use, useEffect, useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
+import textFont from "./design/fonts/figtree.woff2?url";
+import { ErrorView } from "./error-view.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { SitePlaces } from "./layout/site-places.tsx";
+import { RenderContext } from "./render-context.ts";
+import { servicesContext } from "./services.ts";
+import "@lieudit/place-widgets/styles.css";
+import "./design/fonts.css";
+import "./design/tokens.css";
+import "./design/base.css";
+import "./design/kit-theme.css";
+import "./layout/layout.css";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, isClockFixed } = context.get(servicesContext);
+  return { now: clock().getTime(), isClockFixed };
+}
+
+/** A page draws itself from its own data; the clock of the first page is enough for the layout around it. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = use(RenderContext);
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#contenu">
+          Aller au contenu
+        </a>
+        <SiteHeader />
+        <Content>{children}</Content>
+        <SiteFooter />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The page's content; a reader of the screen hears it anew when a link led to another page. */
+function Content({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="contenu" tabIndex={-1} ref={content}>
+      {children}
+    </main>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SitePlaces {...loaderData}>
+      <Outlet />
+    </SitePlaces>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // Without the loader's data only the error itself is drawn, which needs none.
+  useRouteLoaderData<typeof loader>("root");
+  return <ErrorView isMissing={isMissing} />;
+}

@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("home/home-page.tsx"),
+  route("lieux", "places/places-page.tsx"),
+  route("lieu/:id", "place/place-page.tsx"),
+  route("signaler", "report/report-page.tsx"),
+  route("robots.txt", "robots.ts"),
+  route("*", "not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,24 @@
+import type { IndexDescription } from "@lieudit/place-index";
+import type { PlacesClient } from "@lieudit/places-client";
+import { createContext } from "react-router";
+
+/** What the server gives to every page. A test gives its own. */
+export interface SiteServices {
+  /** Speaks to the places API in this very process. */
+  places: PlacesClient;
+  /** What the place index holds; null when it cannot tell in time. */
+  describePlaces: () => Promise<IndexDescription | null>;
+  /** Without a slash at its end; for canonical addresses. */
+  publicUrl: string;
+  /** Where readers can write to; null where the operator gave no address. */
+  contactEmail: string | null;
+  /** "Now". */
+  clock: () => Date;
+  /** Whether "now" stands still, for trials and tests: then it does in the browser too. */
+  isClockFixed: boolean;
+}
+
+export const servicesContext = createContext<SiteServices>();
+
+/** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
+export const requestIdContext = createContext<string>();

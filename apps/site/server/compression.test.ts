@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { acceptedEncoding, compressed } from "./compression.ts";
+
+const text = "Une phrase assez longue pour être compressée. ".repeat(100);
+const page = (headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["BR;q=0.5", "br"],
+  ["identity", null],
+  [null, null],
+])("a reader that accepts %s gets %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test("a page is compressed and says what it depends on", async () => {
+  const answer = compressed(page({ etag: '"1"' }), "br");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(answer.headers.get("etag")).toBe('W/"1"');
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(body.length).toBeLessThan(text.length / 10);
+  expect(brotliDecompressSync(body).toString()).toBe(text);
+});
+
+test("gzip for a reader without brotli", async () => {
+  const body = Buffer.from(await compressed(page(), "gzip").arrayBuffer());
+  expect(gunzipSync(body).toString()).toBe(text);
+});
+
+test.each([
+  ["a picture", new Response("x".repeat(5000), { headers: { "content-type": "image/jpeg" } })],
+  ["what is compressed already", page({ "content-encoding": "gzip" })],
+  ["what must not be changed", page({ "cache-control": "no-transform" })],
+  ["a short answer", page({ "content-length": "20" })],
+])("%s stays as it is", (_name, answer) => {
+  const before = answer.headers.get("content-encoding");
+  expect(compressed(answer, "br").headers.get("content-encoding")).toBe(before);
+});

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { FILE_POLICY } from "./security-headers.ts";
+
+const STYLE =
+  "body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;color-scheme:light dark}h1{font-size:2rem;line-height:1.1}code{font-size:.9375rem}";
+const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+
+/** The last resort, when the pages themselves could not answer: plain HTML that needs nothing else. */
+export function failurePage(requestId: string): Response {
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Une erreur est survenue – Lieudit</title><style>${STYLE}</style></head>
+<body><h1>Une erreur est survenue</h1>
+<p>La page n’a pas pu être préparée. Réessayez dans un instant\u202f; si l’erreur revient, signalez-la avec ce numéro\u00a0:</p>
+<p><code data-request-id="${requestId}">${requestId}</code></p>
+<p><a href="/">Revenir à l’accueil</a></p></body></html>`;
+  return new Response(html, {
+    status: 500,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": `${FILE_POLICY}; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'`,
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import cluster, { type Worker } from "node:cluster";
+import { SettingsError } from "@lieudit/places-api";
+import { isSiteBuilt } from "./open-site.ts";
+import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
+import type { StopMessage, WorkerMessage } from "./worker-message.ts";
+
+/** After this long a request that is still under way is given up. */
+const DRAIN_MS = 10_000;
+/** A worker that ends sooner than this has not failed by accident; starting it anew needs a pause. */
+const HEALTHY_MS = 5000;
+
+/**
+ * Owns the socket, starts the workers, replaces those that die, and ends all
+ * on SIGTERM or SIGINT when the requests under way are answered.
+ */
+export async function runPrimary(): Promise<void> {
+  const settings = settingsOrRefusal();
+  if (settings === null) return;
+
+  let isStopping = false;
+  let readyCount = 0;
+
+  const startWorker = (): void => {
+    const startedAt = Date.now();
+    let isReady = false;
+    const worker = cluster.fork();
+    worker.on("message", (message: WorkerMessage) => {
+      if (message.type === "refused") return refuse(message.message);
+      isReady = true;
+      readyCount += 1;
+      if (readyCount === settings.workers)
+        console.log(`Lieudit est prêt : ${readyAddress(settings, message)}`);
+    });
+    worker.once("exit", (code, signal) => {
+      if (isStopping) return;
+      if (!isReady && readyCount === 0) {
+        return refuse(
+          `The server ended before it was ready (${signal ?? `exit code ${code}`}); the lines above say why.`,
+        );
+      }
+      console.error(`A worker ended (${signal ?? `exit code ${code}`}) and is started again.`);
+      setTimeout(startWorker, Date.now() - startedAt < HEALTHY_MS ? 1000 : 0);
+    });
+  };
+
+  const stop = async (exitCode: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(workers.map(stopWorker));
+    process.exit(exitCode);
+  };
+  const refuse = (message: string): void => {
+    if (isStopping) return;
+    console.error(message);
+    void stop(1);
+  };
+
+  process.on("SIGTERM", () => void stop(0));
+  process.on("SIGINT", () => void stop(0));
+  for (let count = 0; count < settings.workers; count++) startWorker();
+}
+
+function settingsOrRefusal(): SiteSettings | null {
+  try {
+    const settings = parseSiteSettings(process.env);
+    if (isSiteBuilt()) return settings;
+    console.error("The site is not built, so there is nothing to serve; run `npm start`, which builds it.");
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(`Lieudit did not start, because a setting cannot be used.\n${error.message}`);
+  }
+  process.exitCode = 1;
+  return null;
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) return resolve();
+    const timer = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MS);
+    worker.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (worker.isConnected()) worker.send({ type: "stop" } satisfies StopMessage);
+  });
+}
+
+/** What to open in a browser: a server that listens on every network is still reached at localhost. */
+function readyAddress({ host }: SiteSettings, { port }: { port: number }): string {
+  const name = /^(?:0\.0\.0\.0|::|127\.0\.0\.1|::1|localhost)$/.test(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,47 @@
+/** What the policy of a page depends on. */
+export interface PolicyFacts {
+  /** `'sha256-…'` of the page's inline scripts. */
+  scriptHashes: readonly string[];
+  /** The site's own address: pictures carry it, also when the page was asked for by another name. */
+  publicUrl: string;
+}
+
+/**
+ * The content security policy of a page: all from this site, no inline script
+ * but the hashed ones, no inline style, no frame around it.
+ */
+export function pagePolicy({ scriptHashes, publicUrl }: PolicyFacts): string {
+  const { origin, protocol } = new URL(publicUrl);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    "style-src 'self'",
+    `img-src 'self' ${origin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(protocol === "https:" ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The policy of everything that is no page: nothing in it runs or loads, should a browser show it as one. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer; those that the answer has already stay as they are. */
+export function addSecurityHeaders(headers: Headers, publicUrl: string): void {
+  const wanted: Record<string, string> = {
+    "content-security-policy": FILE_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  // Over plain http a browser ignores it, and on a local machine it would be remembered for other projects.
+  if (publicUrl.startsWith("https:")) wanted["strict-transport-security"] = "max-age=63072000";
+  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
+}

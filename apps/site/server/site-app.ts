@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { type AccessEntry, accessLine } from "./access-log.ts";
+import { compressed } from "./compression.ts";
+import { failurePage } from "./failure-page.ts";
+import type { Pages } from "./pages.ts";
+import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+/** What the site's server is put together from. */
+export interface SiteAppParts {
+  /** The places API; its routes start with `/v1/`. */
+  placesApi: (request: Request, bindings: object) => Response | Promise<Response>;
+  staticFiles: StaticFiles;
+  pages: Pages;
+  publicUrl: string;
+  /** Gets one line for each page that was answered. */
+  log: (line: string) => void;
+  /** Gets what made the pages fail as a whole. */
+  logFailure: (requestId: string, error: unknown) => void;
+}
+
+/** The site: places API, files of the browser build, pages. */
+export function createSiteApp({
+  placesApi,
+  staticFiles,
+  pages,
+  publicUrl,
+  log,
+  logFailure,
+}: SiteAppParts): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    addSecurityHeaders(headers, publicUrl);
+    context.res = compressed(context.res, context.req.header("accept-encoding") ?? null);
+  });
+
+  app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
+  app.all("/v1/*", (context) => placesApi(context.req.raw, context.env ?? {}));
+  app.all("*", async (context) => {
+    const request = context.req.raw;
+    const file = staticFiles(request);
+    if (file !== null) return file;
+
+    const requestId = randomUUID();
+    const start = performance.now();
+    const answer = await pages(request, requestId).catch((error: unknown) => {
+      logFailure(requestId, error);
+      return failurePage(requestId);
+    });
+    const entry: AccessEntry = {
+      requestId,
+      method: request.method,
+      path: context.req.path,
+      status: answer.status,
+      durationMs: performance.now() - start,
+    };
+    log(accessLine(entry, new Date()));
+    return pageAnswer(answer, requestId, publicUrl);
+  });
+  return app;
+}
+
+function pageAnswer(answer: Response, requestId: string, publicUrl: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("x-request-id", requestId);
+  const scriptHashes = headers.get("x-script-hashes");
+  headers.delete("x-script-hashes");
+  if (scriptHashes !== null) {
+    const hashes = scriptHashes === "" ? [] : scriptHashes.split(" ");
+    headers.set("content-security-policy", pagePolicy({ scriptHashes: hashes, publicUrl }));
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { acceptedEncoding, type Encoding } from "./compression.ts";
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Names in `assets/` hold a hash of the content, so they never change. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+interface StaticFile {
+  headers: Record<string, string>;
+  bodies: { identity: Buffer<ArrayBuffer>; br?: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> };
+}
+
+/** Answers a request for a file of the browser build, or gives null where there is none of that name. */
+export type StaticFiles = (request: Request) => Response | null;
+
+/**
+ * Reads the browser build into memory, once: it is small, and no path that a
+ * stranger sends ever reaches the file system.
+ */
+export function readStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const contentType = CONTENT_TYPES[extname(path)];
+    if (!entry.isFile() || contentType === undefined) continue;
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    // The bundler's own notes.
+    if (address.startsWith("/.")) continue;
+    files.set(address, staticFile(path, contentType, address.startsWith("/assets/")));
+  }
+  return (request) => {
+    const file = files.get(new URL(request.url).pathname);
+    return file === undefined ? null : answer(file, request);
+  };
+}
+
+function staticFile(path: string, contentType: string, isHashed: boolean): StaticFile {
+  const identity = readFileSync(path);
+  const packed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
+  const br = packed(".br");
+  const gzip = packed(".gz");
+  return {
+    headers: {
+      "content-type": contentType,
+      "cache-control": isHashed ? IMMUTABLE : AN_HOUR,
+      etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+      ...(br !== undefined || gzip !== undefined ? { vary: "Accept-Encoding" } : {}),
+    },
+    bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  };
+}
+
+function answer({ headers, bodies }: StaticFile, request: Request): Response {
+  const matches = request.headers.get("if-none-match");
+  if (matches !== null && headers.etag !== undefined && matches.includes(headers.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = bestOf(bodies, acceptedEncoding(request.headers.get("accept-encoding")));
+  const body = encoding === null ? bodies.identity : (bodies[encoding] ?? bodies.identity);
+  return new Response(request.method === "HEAD" ? null : body, {
+    headers: {
+      ...headers,
+      "content-length": String(body.length),
+      ...(encoding === null ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+function bestOf(bodies: StaticFile["bodies"], accepted: Encoding | null): Encoding | null {
+  return accepted !== null && bodies[accepted] !== undefined ? accepted : null;
+}

@@ -1,0 +1,71 @@
+import type { LatLng } from "@lieudit/place-model";
+import { BandedPolygon } from "./banded-polygon.ts";
+import type { AdminArea } from "./osm-feature.ts";
+import { type Polygon, polygonAreaSquareMetres } from "./polygon.ts";
+
+/**
+ * Finds the areas at a point. Each area lies in the cells of one grid, whose
+ * cells are about as large as the area: a commune does not fill thousands of
+ * small ones and a country is not in every large one.
+ */
+export class AreaIndex {
+  /** By level and cell. */
+  readonly #cells = new Map<string, IndexedArea[]>();
+  readonly #levels = new Set<number>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(area: AdminArea, polygon: Polygon): void {
+    const shape = new BandedPolygon([...polygon.outers, ...polygon.inners]);
+    const indexed = { area, shape, areaSquareMetres: polygonAreaSquareMetres(polygon) };
+    const extent = Math.max(shape.north - shape.south, shape.east - shape.west, SMALLEST_CELL_DEGREES);
+    const level = Math.ceil(Math.log2(extent / SMALLEST_CELL_DEGREES));
+    const cell = cellDegrees(level);
+    this.#levels.add(level);
+    this.#size += 1;
+    for (let row = Math.floor(shape.south / cell); row <= Math.floor(shape.north / cell); row += 1) {
+      for (let column = Math.floor(shape.west / cell); column <= Math.floor(shape.east / cell); column += 1) {
+        const key = keyOf(level, row, column);
+        const there = this.#cells.get(key);
+        if (there === undefined) this.#cells.set(key, [indexed]);
+        else there.push(indexed);
+      }
+    }
+  }
+
+  /** The areas that hold `point`, smallest first. */
+  areasAt(point: LatLng): AdminArea[] {
+    const found = new Set<IndexedArea>();
+    for (const level of this.#levels) {
+      const cell = cellDegrees(level);
+      const row = Math.floor(point.latitude / cell);
+      // An area across the antimeridian is indexed beyond ±180.
+      for (const longitude of [point.longitude, point.longitude - 360, point.longitude + 360]) {
+        for (const indexed of this.#cells.get(keyOf(level, row, Math.floor(longitude / cell))) ?? []) {
+          if (!found.has(indexed) && indexed.shape.holds(point)) found.add(indexed);
+        }
+      }
+    }
+    return [...found].sort((a, b) => a.areaSquareMetres - b.areaSquareMetres).map(({ area }) => area);
+  }
+}
+
+interface IndexedArea {
+  area: AdminArea;
+  shape: BandedPolygon;
+  areaSquareMetres: number;
+}
+
+/** About two kilometres. */
+const SMALLEST_CELL_DEGREES = 0.02;
+
+function cellDegrees(level: number): number {
+  return SMALLEST_CELL_DEGREES * 2 ** level;
+}
+
+function keyOf(level: number, row: number, column: number): string {
+  return `${level}/${row}/${column}`;
+}

@@ -1,0 +1,282 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { distanceMetres } from "@lieudit/place-model";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Extract, openExtract } from "./extract.ts";
+import { openOsmFile } from "./open-osm-file.ts";
+import type { OsmElement, OsmMember } from "./osm-element.ts";
+import type { OsmFeature } from "./osm-feature.ts";
+import { dataBlob, headerBlob } from "./pbf-writer.ts";
+import { SkipReport } from "./skip-report.ts";
+
+const monaco = fileURLToPath(
+  new URL("../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url),
+);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "extract-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let fileCount = 0;
+async function extractOf(...files: OsmElement[][]) {
+  const paths: string[] = [];
+  for (const elements of files) {
+    fileCount += 1;
+    const path = join(folder, `${fileCount}.osm.pbf`);
+    await writeFile(path, Buffer.concat([headerBlob(), dataBlob(elements)]));
+    paths.push(path);
+  }
+  return openPaths(paths);
+}
+
+async function openPaths(paths: string[]) {
+  const skips = new SkipReport();
+  const opened = await Promise.all(paths.map((path) => openOsmFile(path, { workFolder: folder })));
+  const shares: number[] = [];
+  const extract = await openExtract(opened, { skips, onProgress: (share) => shares.push(share) });
+  const features: OsmFeature[] = [];
+  for await (const feature of extract.features()) features.push(feature);
+  return { extract, features, skips, shares };
+}
+
+const node = (id: number, latitude: number, longitude: number, tags = {}): OsmElement => ({
+  type: "node",
+  id,
+  latitude,
+  longitude,
+  tags,
+});
+const way = (id: number, nodeIds: number[], tags = {}): OsmElement => ({ type: "way", id, nodeIds, tags });
+const relation = (id: number, members: OsmMember[], tags = {}): OsmElement => ({
+  type: "relation",
+  id,
+  members,
+  tags,
+});
+const outer = (id: number): OsmMember => ({ type: "way", id, role: "outer" });
+const inner = (id: number): OsmMember => ({ type: "way", id, role: "inner" });
+
+/** Nodes of a square, four ids from `first` on. */
+const square = (first: number, south: number, west: number, side: number): OsmElement[] => [
+  node(first, south, west),
+  node(first + 1, south, west + side),
+  node(first + 2, south + side, west + side),
+  node(first + 3, south + side, west),
+];
+
+describe("ways", () => {
+  test.each<[name: string, tags: Record<string, string>, isArea: boolean]>([
+    ["a named building", { building: "yes", name: "Mairie" }, true],
+    ["a roundabout", { highway: "residential", name: "Rond-point" }, false],
+    ["a square that is tagged an area", { highway: "pedestrian", area: "yes", name: "Place" }, true],
+    ["a named coastline", { natural: "coastline", name: "Côte" }, false],
+    ["a running track", { leisure: "track", name: "Piste" }, false],
+    ["a park that is said to be no area", { leisure: "park", area: "no", name: "Parc" }, false],
+    ["an address", { "addr:housenumber": "4", "addr:street": "Rue A" }, true],
+  ])("%s, closed: area = %s", async (_name, tags, isArea) => {
+    const { features } = await extractOf([...square(1, 43, 7, 0.002), way(9, [1, 2, 3, 4, 1], tags)]);
+    const [feature] = features;
+    expect(feature?.areaSquareMetres !== undefined).toBe(isArea);
+    if (isArea) expect(feature?.location.latitude).toBeCloseTo(43.001, 6);
+    expect(feature?.line !== undefined).toBe(tags.highway !== undefined);
+    expect(feature?.viewport?.low).toEqual({ latitude: 43, longitude: 7 });
+  });
+
+  test("an open way keeps its points and has its place in the middle of its length", async () => {
+    const { features } = await extractOf([
+      node(1, 43, 7),
+      node(2, 43, 7.001),
+      node(3, 43, 7.004),
+      way(9, [1, 2, 3], { highway: "residential", name: "Rue" }),
+    ]);
+    expect(features[0]?.lineNodeIds).toEqual([1, 2, 3]);
+    expect(features[0]?.line).toHaveLength(3);
+    expect(features[0]?.location.longitude).toBeCloseTo(7.002, 6);
+  });
+
+  test("nodes that are missing are left out, and a way without any is counted", async () => {
+    const { features, skips } = await extractOf([
+      node(1, 43, 7),
+      node(3, 43, 7.004),
+      way(8, [1, 2, 3], { highway: "residential", name: "Rue" }),
+      way(9, [20, 30], { highway: "residential", name: "Ailleurs" }),
+    ]);
+    expect(features.map(({ id }) => id)).toEqual([8]);
+    expect(features[0]?.lineNodeIds).toEqual([1, 3]);
+    expect(skips.list()).toMatchObject([
+      { reason: "ways of which the file has no node", examples: ["way/9"] },
+    ]);
+  });
+
+  test("ways may come before their nodes", async () => {
+    const { features } = await extractOf([
+      way(9, [1, 2], { highway: "residential", name: "Rue" }),
+      node(1, 43, 7),
+      node(2, 43, 8),
+    ]);
+    expect(features[0]?.location.longitude).toBeCloseTo(7.5, 4);
+  });
+});
+
+describe("relations", () => {
+  const park = { type: "multipolygon", leisure: "park", name: "Parc" };
+
+  test("outer and inner ways in any order and direction", async () => {
+    const { features } = await extractOf([
+      ...square(1, 43, 7, 0.01),
+      ...square(11, 43.004, 7.004, 0.002),
+      way(21, [3, 2, 1]),
+      way(22, [3, 4, 1]),
+      way(23, [11, 12, 13]),
+      way(24, [11, 14, 13]),
+      relation(9, [inner(24), outer(22), inner(23), outer(21)], park),
+    ]);
+    const [feature] = features;
+    const sideNorth = distanceMetres({ latitude: 43, longitude: 7 }, { latitude: 43.01, longitude: 7 });
+    const sideEast = distanceMetres(
+      { latitude: 43.005, longitude: 7 },
+      { latitude: 43.005, longitude: 7.01 },
+    );
+    expect(feature!.areaSquareMetres! / (sideNorth * sideEast)).toBeCloseTo(0.96, 3);
+    const { latitude, longitude } = feature!.location;
+    const isInHole = latitude > 43.004 && latitude < 43.006 && longitude > 7.004 && longitude < 7.006;
+    expect(isInHole).toBe(false);
+    expect(feature?.viewport).toEqual({
+      low: { latitude: 43, longitude: 7 },
+      high: { latitude: 43.01, longitude: 7.01 },
+    });
+  });
+
+  test("a missing part is tolerated where a ring closes without it, and counted", async () => {
+    const { features, skips } = await extractOf([
+      ...square(1, 43, 7, 0.01),
+      way(21, [1, 2, 3, 4, 1]),
+      relation(9, [outer(21), outer(99)], park),
+    ]);
+    expect(features.map(({ id }) => id)).toEqual([9]);
+    expect(skips.list()).toMatchObject([{ reason: expect.stringContaining("outside the file"), count: 1 }]);
+  });
+
+  test("an outline that does not close is left out, unless its centre is known", async () => {
+    const commune = { type: "boundary", boundary: "administrative", admin_level: "8", name: "Commune" };
+    const cut: OsmElement[] = [
+      ...square(1, 43, 7, 0.01),
+      way(21, [1, 2, 3]),
+      node(50, 43.002, 7.008, { name: "C" }),
+    ];
+    const without = await extractOf([...cut, relation(9, [outer(21), outer(99)], commune)]);
+    expect(without.features.map(({ id }) => id)).toEqual([50]);
+    const centre: OsmMember = { type: "node", id: 50, role: "admin_centre" };
+    const withCentre = await extractOf([...cut, relation(9, [outer(21), outer(99), centre], commune)]);
+    expect(withCentre.features.at(-1)).toMatchObject({
+      id: 9,
+      location: { latitude: 43.002, longitude: 7.008 },
+    });
+    expect(withCentre.features.at(-1)).not.toHaveProperty("areaSquareMetres");
+    expect(withCentre.extract.areas.areasAt({ latitude: 43.004, longitude: 7.006 })).toEqual([]);
+  });
+
+  test("routes are counted and left out", async () => {
+    const { features, skips } = await extractOf([relation(9, [], { type: "route", name: "Ligne 1" })]);
+    expect(features).toEqual([]);
+    expect(skips.list()).toMatchObject([{ reason: "relations of type=route", count: 1 }]);
+  });
+});
+
+describe("areas and settlements", () => {
+  const boundary = (level: string, name: string) => ({
+    type: "boundary",
+    boundary: "administrative",
+    admin_level: level,
+    name,
+  });
+  const region: OsmElement[] = [
+    ...square(1, 43, 7, 0.1),
+    ...square(11, 43.02, 7.02, 0.03),
+    ...square(21, 43.01, 7.01, 0.06),
+    node(31, 43.03, 7.03, { place: "village", name: "Ville" }),
+    node(32, 43.09, 7.09, { place: "hamlet", name: "Hameau" }),
+    node(33, 43.031, 7.031, { place: "suburb", name: "Quartier" }),
+    way(41, [1, 2, 3, 4, 1]),
+    way(42, [11, 12, 13, 14, 11], { boundary: "administrative", admin_level: "8", name: "Commune" }),
+    way(43, [21, 22, 23, 24]),
+    relation(51, [outer(41)], boundary("6", "Département")),
+    relation(52, [outer(43)], { type: "boundary", boundary: "postal_code", postal_code: "06999" }),
+  ];
+
+  async function opened(): Promise<Extract> {
+    // The postal area lacks a side of its square: a gap of a third of the rest, too wide to be closed.
+    return (await extractOf(region)).extract;
+  }
+
+  test("those that hold a point, smallest first, closed ways too", async () => {
+    const { areas } = await opened();
+    const names = areas
+      .areasAt({ latitude: 43.03, longitude: 7.03 })
+      .map(({ osm, kind, adminLevel }) => [osm, kind, adminLevel]);
+    expect(names).toEqual([
+      ["way/42", "administrative", 8],
+      ["relation/51", "administrative", 6],
+    ]);
+    expect(areas.areasAt({ latitude: 42, longitude: 7.03 })).toEqual([]);
+  });
+
+  test("a small gap is closed", async () => {
+    const nearly = region.map((element) =>
+      element.type === "way" && element.id === 43 ? { ...element, nodeIds: [21, 22, 23, 24, 25] } : element,
+    );
+    const { extract } = await extractOf([node(25, 43.0102, 7.01), ...nearly]);
+    const found = extract.areas
+      .areasAt({ latitude: 43.06, longitude: 7.06 })
+      .map(({ kind, adminLevel }) => [kind, adminLevel]);
+    expect(found).toEqual([
+      ["postal_code", 0],
+      ["administrative", 6],
+    ]);
+  });
+
+  test("the nearest settlement within reach; a suburb is none", async () => {
+    const { areas } = await opened();
+    const nearest = (latitude: number, longitude: number, metres: number) =>
+      areas.nearestSettlement({ latitude, longitude }, metres)?.tags.name;
+    expect(nearest(43.031, 7.031, 5_000)).toBe("Ville");
+    expect(nearest(43.085, 7.085, 5_000)).toBe("Hameau");
+    expect(nearest(43.5, 7.5, 5_000)).toBeUndefined();
+    expect(nearest(43.5, 7.5, 100_000)).toBe("Hameau");
+  });
+});
+
+test("two files are read as one, and what both have comes once", async () => {
+  const shared = node(2, 43, 8, { name: "Frontière", amenity: "cafe" });
+  const { features, extract } = await extractOf(
+    [node(1, 43, 7), shared, way(9, [1, 2], { highway: "road", name: "Rue" })],
+    [shared, node(3, 43, 9, { shop: "bakery" })],
+  );
+  expect(features.map(({ type, id }) => `${type}/${id}`)).toEqual(["node/2", "way/9", "node/3"]);
+  expect(extract.counts).toEqual({ node: 4, way: 1, relation: 0 });
+});
+
+test("progress rises to the end", async () => {
+  const { shares } = await extractOf([node(1, 43, 7, { name: "A" })]);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBeCloseTo(1, 5);
+});
+
+describe.skipIf(!existsSync(monaco))("Monaco (skipped without ../shared/data)", () => {
+  test("features, counts, areas", async () => {
+    const { extract, features, skips } = await openPaths([monaco]);
+    expect(extract.counts).toEqual({ node: 30_477, way: 4_825, relation: 285 });
+    expect(features.length).toBeGreaterThan(3_000);
+    const palace = { latitude: 43.7311, longitude: 7.4197 };
+    expect(extract.areas.areasAt(palace).map(({ tags }) => tags.name)).toEqual(["Monaco-Ville", "Monaco"]);
+    expect(extract.areas.nearestSettlement(palace, 5_000)?.tags.name).toBe("Monaco");
+    const commune = features.find(({ type, id }) => type === "relation" && id === 2220322);
+    expect(commune!.areaSquareMetres! / 1e6).toBeCloseTo(2.4, 1);
+    expect(skips.list().find(({ reason }) => reason === "relations of type=route")?.count).toBe(59);
+  });
+});

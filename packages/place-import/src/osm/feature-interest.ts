@@ -1,0 +1,51 @@
+import type { OsmTags } from "./osm-element.ts";
+
+/**
+ * Whether an element with these tags may become a place, a street or an
+ * address, or say where one is. Generous on purpose: mapping decides. What is
+ * kept out here is the mass of an extract, unnamed buildings, footways,
+ * fields and trees, whose nodes then need not be remembered.
+ */
+export function isOfInterest(tags: OsmTags): boolean {
+  for (const key in tags) {
+    if (INTERESTING_KEYS.has(key) || key.startsWith("addr:") || key.startsWith("name:")) return true;
+  }
+  const { railway, highway, boundary } = tags;
+  return (
+    (railway !== undefined && STATIONS.has(railway)) ||
+    (highway !== undefined && HIGHWAY_PLACES.has(highway)) ||
+    boundary === "administrative" ||
+    boundary === "postal_code"
+  );
+}
+
+const INTERESTING_KEYS: ReadonlySet<string> = new Set([
+  "name",
+  "official_name",
+  "alt_name",
+  "short_name",
+  "brand",
+  "operator",
+  "amenity",
+  "shop",
+  "tourism",
+  "leisure",
+  "office",
+  "craft",
+  "healthcare",
+  "historic",
+  "public_transport",
+  "aeroway",
+  "place",
+  "club",
+  "emergency",
+  "postal_code",
+]);
+
+const STATIONS: ReadonlySet<string> = new Set(["station", "halt", "tram_stop", "stop", "subway_entrance"]);
+const HIGHWAY_PLACES: ReadonlySet<string> = new Set(["bus_stop", "services", "rest_area"]);
+
+/** Relations whose members enclose something. Routes, restrictions and the like are no places. */
+export function isAreaRelation(tags: OsmTags): boolean {
+  return tags.type === "multipolygon" || tags.type === "boundary";
+}

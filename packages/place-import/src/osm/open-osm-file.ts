@@ -1,0 +1,185 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { basename } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { ImportError } from "../source/import-error.ts";
+import { unpackBzip2 } from "./bzip2.ts";
+import type { OsmElement, ReadOptions } from "./osm-element.ts";
+import { readPbf } from "./read-pbf.ts";
+import { readXml } from "./read-xml.ts";
+
+/** A file of OpenStreetMap elements that can be read from its start as often as needed. */
+export interface OsmFile {
+  /** For messages and progress: the name without its folder. */
+  name: string;
+  sizeBytes: number;
+  read(options: ReadOptions): AsyncGenerator<OsmElement[]>;
+}
+
+/** Real extracts in XML shrink to a tenth; what grows by more than this is made to fill memory or a disk. */
+export const MAX_UNPACKING_RATIO = 200;
+const UNPACKING_ALLOWANCE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Opens `.osm.pbf`, `.osm`, `.osm.gz` and `.osm.bz2`. What the file is, its
+ * first bytes say; its name is only asked to explain a refusal.
+ *
+ * @param workFolder takes the unpacked form of a `.bz2`, which is too slow to
+ * be unpacked for each pass.
+ * @throws {ImportError} UNREADABLE, UNSUPPORTED or DAMAGED.
+ */
+export async function openOsmFile(
+  path: string,
+  { workFolder, signal }: { workFolder: string; signal?: AbortSignal | undefined },
+): Promise<OsmFile> {
+  const name = basename(path);
+  const { start, sizeBytes } = await startOf(path, name);
+  switch (kindOf(start)) {
+    case "pbf":
+      return { name, sizeBytes, read: (options) => readPbfFile(path, name, options) };
+    case "xml":
+      return { name, sizeBytes, read: (options) => readXmlFile(path, name, options) };
+    case "gzip":
+      return { name, sizeBytes, read: (options) => readGzipFile(path, name, sizeBytes, options) };
+    case "bzip2": {
+      const unpacked = await unpackBzip2(path, {
+        name,
+        workFolder,
+        maxBytes: sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES,
+        signal,
+      });
+      const inner = await openOsmFile(unpacked, { workFolder, signal });
+      return { ...inner, name, read: (options) => readXmlFile(unpacked, name, options) };
+    }
+    case null:
+      throw new ImportError("UNSUPPORTED", unknownKind(name, start));
+  }
+}
+
+type FileKind = "pbf" | "xml" | "gzip" | "bzip2";
+
+function kindOf(start: Buffer): FileKind | null {
+  if (start[0] === 0x1f && start[1] === 0x8b) return "gzip";
+  if (start.subarray(0, 3).toString("latin1") === "BZh") return "bzip2";
+  // A frame's length, then the field "type" (0x0a) of 9 bytes: OSMHeader.
+  if (start[4] === 0x0a && start[5] === 9 && start.subarray(6, 15).toString("latin1") === "OSMHeader")
+    return "pbf";
+  const text = start
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  return text.startsWith("<") ? "xml" : null;
+}
+
+function unknownKind(name: string, start: Buffer): string {
+  if (start.length === 0) return `${name} is empty; get the file again.`;
+  const wanted = "Import an .osm.pbf, .osm, .osm.gz or .osm.bz2 file.";
+  if (name.endsWith(".pbf")) {
+    return `${name}, byte 0: this is not an extract in spite of its name: no OSMHeader blob starts it. Get the file again.`;
+  }
+  if (start.subarray(0, 2).toString("latin1") === "PK")
+    return `${name} is a zip archive. Unpack it first. ${wanted}`;
+  return `${name} is neither PBF nor XML. ${wanted}`;
+}
+
+async function startOf(path: string, name: string): Promise<{ start: Buffer; sizeBytes: number }> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, "r");
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new ImportError("UNREADABLE", `${path} is not a file.`);
+    const start = Buffer.alloc(512);
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return { start: start.subarray(0, bytesRead), sizeBytes: stats.size };
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    const why =
+      code === "ENOENT"
+        ? "there is no such file"
+        : code === "EACCES"
+          ? "reading it is not allowed"
+          : `${code ?? error}`;
+    throw new ImportError("UNREADABLE", `${name} cannot be read: ${why} (${path}).`, { cause: error });
+  } finally {
+    await file?.close();
+  }
+}
+
+async function* readPbfFile(path: string, name: string, options: ReadOptions): AsyncGenerator<OsmElement[]> {
+  const file = await open(path, "r");
+  try {
+    yield* readPbf(file, name, options);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* readXmlFile(path: string, name: string, options: ReadOptions): AsyncGenerator<OsmElement[]> {
+  yield* readXml(counted(createReadStream(path, { highWaterMark: 256 * 1024 }), options), name, options);
+}
+
+async function* readGzipFile(
+  path: string,
+  name: string,
+  sizeBytes: number,
+  options: ReadOptions,
+): AsyncGenerator<OsmElement[]> {
+  const limit = sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES;
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      options.onProgress?.(file.bytesRead);
+      done(null, piece);
+    },
+  });
+  const file = createReadStream(path);
+  const stop = new AbortController();
+  const running = pipeline(file, counter, gunzip, { signal: stop.signal });
+  // A reader that stops early ends the pipeline on purpose; a real fault reaches the reader through `gunzip`.
+  running.catch(() => {});
+  try {
+    yield* readXml(limited(gunzip, limit, name), name, { ...options, onProgress: undefined });
+  } catch (error) {
+    if (!/^Z_|^ERR_STREAM_PREMATURE/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    throw new ImportError(
+      "DAMAGED",
+      `${name}, before byte ${file.bytesRead}: the gzip data is damaged or cut off. Nothing was changed; get the file again.`,
+      { cause: error },
+    );
+  } finally {
+    stop.abort();
+  }
+}
+
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  { onProgress }: ReadOptions,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    yield piece;
+    bytes += piece.length;
+    onProgress?.(bytes);
+  }
+}
+
+async function* limited(
+  pieces: AsyncIterable<Uint8Array>,
+  limit: number,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > limit) {
+      throw new ImportError(
+        "DAMAGED",
+        `${name} unpacks to more than ${MAX_UNPACKING_RATIO} times its size, which no extract does. Nothing was changed.`,
+      );
+    }
+    yield piece;
+  }
+}

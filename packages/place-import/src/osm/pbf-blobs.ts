@@ -1,0 +1,152 @@
+import type { FileHandle } from "node:fs/promises";
+import { promisify } from "node:util";
+import * as zlib from "node:zlib";
+import { ImportError } from "../source/import-error.ts";
+import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
+
+/** Limits of the format. @see https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */
+export const MAX_BLOB_HEADER_BYTES = 64 * 1024;
+export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
+
+/** One framed piece of a `.osm.pbf` file, still packed. */
+export interface PbfBlob {
+  /** Counted from 0; 0 is the header. */
+  index: number;
+  /** Where in the file the blob's frame starts, in bytes. */
+  offset: number;
+  /** `OSMHeader`, `OSMData` or something later readers know. */
+  type: string;
+  /** The `Blob` message. */
+  bytes: Uint8Array;
+}
+
+/**
+ * The blobs of `file` in order. One is held at a time.
+ *
+ * @throws {ImportError} DAMAGED when the frames do not fit the file: after
+ * that nothing can be trusted to be a blob.
+ */
+export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<PbfBlob> {
+  const { size } = await file.stat();
+  let offset = 0;
+  for (let index = 0; offset < size; index += 1) {
+    const at = `${name}, blob ${index} at byte ${offset}`;
+    const lengthBytes = await readExactly(file, offset, 4, size, at);
+    const headerLength = lengthBytes.readUInt32BE(0);
+    if (headerLength > MAX_BLOB_HEADER_BYTES) {
+      throw damaged(at, `its header says ${headerLength} bytes, above the limit of ${MAX_BLOB_HEADER_BYTES}`);
+    }
+    const header = blobHeaderFrom(await readExactly(file, offset + 4, headerLength, size, at), at);
+    if (header.dataSize > MAX_BLOB_BYTES) {
+      throw damaged(at, `it says ${header.dataSize} bytes, above the limit of ${MAX_BLOB_BYTES}`);
+    }
+    const dataOffset = offset + 4 + headerLength;
+    const bytes = await readExactly(file, dataOffset, header.dataSize, size, at);
+    yield { index, offset, type: header.type, bytes };
+    offset = dataOffset + header.dataSize;
+  }
+}
+
+/**
+ * The content of a blob.
+ *
+ * @throws {BadMessage} when it cannot be unpacked, or is larger than it says
+ * or than the format allows.
+ * @throws {ImportError} UNSUPPORTED for a packing that is not read here.
+ */
+export async function unpackBlob(blob: PbfBlob, name: string): Promise<Uint8Array> {
+  let raw: Uint8Array | undefined;
+  let declaredSize: number | undefined;
+  let packed: { by: "zlib" | "zstd"; bytes: Uint8Array } | undefined;
+  let unknownPacking: string | undefined;
+  eachField(blob.bytes, (field, reader) => {
+    if (field === 1) raw = bytesOf(reader);
+    else if (field === 2) declaredSize = numberOf(reader);
+    else if (field === 3) packed = { by: "zlib", bytes: bytesOf(reader) };
+    else if (field === 7) packed = { by: "zstd", bytes: bytesOf(reader) };
+    else if (field in OTHER_PACKINGS) unknownPacking = OTHER_PACKINGS[field];
+  });
+  if (unknownPacking !== undefined) {
+    throw new ImportError(
+      "UNSUPPORTED",
+      `${name}, blob ${blob.index} at byte ${blob.offset}: packed with ${unknownPacking}, which is not read here ` +
+        "(zlib, zstd and unpacked are); convert it with `osmium cat in.osm.pbf -o out.osm.pbf`.",
+    );
+  }
+  if (raw !== undefined) return raw;
+  if (packed === undefined) throw new BadMessage("it has no content");
+  if (declaredSize === undefined) throw new BadMessage("it does not say its unpacked size");
+  if (declaredSize > MAX_BLOB_BYTES) {
+    throw new BadMessage(`it says ${declaredSize} bytes when unpacked, above the limit of ${MAX_BLOB_BYTES}`);
+  }
+  const content = await unpack(packed, declaredSize);
+  if (content.length !== declaredSize) {
+    throw new BadMessage(`it unpacks to ${content.length} bytes but says ${declaredSize}`);
+  }
+  return content;
+}
+
+const OTHER_PACKINGS: Readonly<Record<number, string>> = { 4: "LZMA", 5: "bzip2", 6: "LZ4" };
+
+const inflate = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflate);
+const zstdDecompress = promisify<Uint8Array, zlib.ZstdOptions, Buffer>(zlib.zstdDecompress);
+
+async function unpack(
+  packed: { by: "zlib" | "zstd"; bytes: Uint8Array },
+  declaredSize: number,
+): Promise<Uint8Array> {
+  try {
+    // Zlib refuses a limit of 0.
+    const options = { maxOutputLength: Math.max(1, declaredSize) };
+    return await (packed.by === "zlib"
+      ? inflate(packed.bytes, options)
+      : zstdDecompress(packed.bytes, options));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") {
+      throw new BadMessage(`it unpacks to more than the ${declaredSize} bytes that it says`, {
+        cause: error,
+      });
+    }
+    throw new BadMessage(`its ${packed.by} data is damaged`, { cause: error });
+  }
+}
+
+function blobHeaderFrom(bytes: Uint8Array, at: string): { type: string; dataSize: number } {
+  let type = "";
+  let dataSize = -1;
+  try {
+    eachField(bytes, (field, reader) => {
+      if (field === 1) type = new TextDecoder().decode(bytesOf(reader));
+      else if (field === 3) dataSize = numberOf(reader);
+    });
+  } catch (error) {
+    if (error instanceof BadMessage) throw damaged(at, `its header is damaged: ${error.message}`, error);
+    throw error;
+  }
+  if (type === "" || dataSize < 0) throw damaged(at, "its header names no type or no size");
+  return { type, dataSize };
+}
+
+async function readExactly(
+  file: FileHandle,
+  position: number,
+  length: number,
+  size: number,
+  at: string,
+): Promise<Buffer> {
+  if (position + length > size) {
+    throw damaged(at, `the file is cut off: it ends at byte ${size}, ${position + length - size} too early`);
+  }
+  const buffer = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) throw damaged(at, "the file became shorter while it was read");
+    filled += bytesRead;
+  }
+  return buffer;
+}
+
+function damaged(at: string, what: string, cause?: unknown): ImportError {
+  return new ImportError("DAMAGED", `${at}: ${what}. Nothing was changed; get the file again.`, { cause });
+}

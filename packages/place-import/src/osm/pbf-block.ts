@@ -1,0 +1,309 @@
+import {
+  isElementId,
+  isPosition,
+  isWithinLimits,
+  MAX_RELATION_MEMBERS,
+  MAX_WAY_NODES,
+  SKIPPED,
+  TagCollector,
+} from "./element-limits.ts";
+import {
+  NO_TAGS,
+  type OsmElement,
+  type OsmMember,
+  type OsmTags,
+  type OsmType,
+  type SkipLog,
+} from "./osm-element.ts";
+import {
+  BadMessage,
+  byteFields,
+  bytesOf,
+  checked,
+  eachField,
+  numberOf,
+  PackedNumbers,
+} from "./pbf-fields.ts";
+
+/** Elements are handed on in lists of at most this many, so that a hostile block never becomes one huge list. */
+const BATCH_SIZE = 1_024;
+
+/** A block of the usual size has some thousands. */
+const MAX_STRINGS = 1_000_000;
+
+export interface BlockOptions {
+  want: ReadonlySet<OsmType>;
+  skips: SkipLog;
+  /** Where the block is, for the skip log. */
+  where: string;
+}
+
+/**
+ * The elements of a `PrimitiveBlock`, in its order.
+ *
+ * @throws {BadMessage} when the block contradicts itself. What was given
+ * before stays good.
+ * @see https://wiki.openstreetmap.org/wiki/PBF_Format#Definition_of_OSMData_fileblock
+ */
+export function* elementsOfBlock(bytes: Uint8Array, options: BlockOptions): Generator<OsmElement[]> {
+  const block = blockFrom(bytes);
+  const context = { block, ...options, tags: new TagCollector(options.skips) };
+  for (const { field, bytes: group } of byteFields(bytes)) {
+    if (field !== 2) continue;
+    let batch: OsmElement[] = [];
+    for (const element of elementsOfGroup(group, context)) {
+      batch.push(element);
+      if (batch.length < BATCH_SIZE) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+}
+
+interface Block {
+  strings: StringTable;
+  /** Nanodegrees. */
+  granularity: number;
+  latOffset: number;
+  lonOffset: number;
+}
+
+interface GroupContext extends BlockOptions {
+  block: Block;
+  tags: TagCollector;
+}
+
+/** Decodes a string when it is asked for: most of a block's strings belong to elements that nobody wants. */
+class StringTable {
+  readonly #slices: Uint8Array[] = [];
+  readonly #decoded: (string | undefined)[] = [];
+  static readonly #decoder = new TextDecoder();
+
+  add(slice: Uint8Array): void {
+    if (this.#slices.length >= MAX_STRINGS) throw new BadMessage(`it has more than ${MAX_STRINGS} strings`);
+    this.#slices.push(slice);
+  }
+
+  get(index: number): string {
+    const known = this.#decoded[index];
+    if (known !== undefined) return known;
+    const slice = this.#slices[index];
+    if (slice === undefined) throw new BadMessage(`string ${index} is not in its table`);
+    const text = StringTable.#decoder.decode(slice);
+    this.#decoded[index] = text;
+    return text;
+  }
+}
+
+/** The parts that all groups need; the format does not say that they come before them. */
+function blockFrom(bytes: Uint8Array): Block {
+  const block: Block = { strings: new StringTable(), granularity: 100, latOffset: 0, lonOffset: 0 };
+  eachField(bytes, (field, reader) => {
+    if (field === 1) {
+      eachField(bytesOf(reader), (inner, strings) => {
+        if (inner === 1) block.strings.add(bytesOf(strings));
+      });
+    } else if (field === 17) block.granularity = numberOf(reader, true);
+    else if (field === 19) block.latOffset = numberOf(reader, true);
+    else if (field === 20) block.lonOffset = numberOf(reader, true);
+  });
+  return block;
+}
+
+function* elementsOfGroup(group: Uint8Array, context: GroupContext): Generator<OsmElement> {
+  const { want } = context;
+  for (const { field, bytes } of byteFields(group)) {
+    const kind = GROUP_FIELDS[field];
+    if (kind === undefined || !want.has(kind === "dense" ? "node" : kind)) continue;
+    if (kind === "dense") yield* denseNodes(bytes, context);
+    else {
+      const element = kind === "node" ? plainNode(bytes, context) : wayOrRelation(kind, bytes, context);
+      if (element !== null) yield element;
+    }
+  }
+}
+
+const GROUP_FIELDS: Readonly<Record<number, "dense" | OsmType>> = {
+  1: "node",
+  2: "dense",
+  3: "way",
+  4: "relation",
+};
+
+function* denseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmElement> {
+  const { block, tags, skips, where } = context;
+  let ids: Uint8Array = NOTHING;
+  let lats: Uint8Array = NOTHING;
+  let lons: Uint8Array = NOTHING;
+  let keysAndValues: Uint8Array = NOTHING;
+  eachField(bytes, (field, reader) => {
+    if (field === 1) ids = bytesOf(reader);
+    else if (field === 8) lats = bytesOf(reader);
+    else if (field === 9) lons = bytesOf(reader);
+    else if (field === 10) keysAndValues = bytesOf(reader);
+  });
+  const idList = new PackedNumbers(ids);
+  const latList = new PackedNumbers(lats);
+  const lonList = new PackedNumbers(lons);
+  const tagList = new PackedNumbers(keysAndValues);
+  let id = 0;
+  let lat = 0;
+  let lon = 0;
+  while (idList.hasMore) {
+    if (!latList.hasMore || !lonList.hasMore) throw new BadMessage("it has more node ids than positions");
+    const node = checked(() => {
+      id += idList.nextSigned();
+      lat += latList.nextSigned();
+      lon += lonList.nextSigned();
+      while (tagList.hasMore) {
+        const key = tagList.next();
+        if (key === 0) break;
+        if (!tagList.hasMore) throw new BadMessage("a tag has a key but no value");
+        const value = tagList.next();
+        tags.add(block.strings.get(key), block.strings.get(value), () => `node/${id}`);
+      }
+      return nodeAt(id, lat, lon, tags.take(NO_TAGS), block, skips, where);
+    });
+    if (node !== null) yield node;
+  }
+  if (latList.hasMore || lonList.hasMore) throw new BadMessage("it has more positions than node ids");
+}
+
+function plainNode(bytes: Uint8Array, context: GroupContext): OsmElement | null {
+  let id = 0;
+  let lat = 0;
+  let lon = 0;
+  const readTags = tagReader(context);
+  eachField(bytes, (field, reader) => {
+    if (field === 1) id = reader.readSVarint();
+    else if (field === 8) lat = reader.readSVarint();
+    else if (field === 9) lon = reader.readSVarint();
+    else if (field === 2 || field === 3) readTags.add(field, bytesOf(reader));
+  });
+  const tags = readTags.finish(() => `node/${id}`);
+  return nodeAt(id, lat, lon, tags, context.block, context.skips, context.where);
+}
+
+function wayOrRelation(
+  kind: "way" | "relation",
+  bytes: Uint8Array,
+  context: GroupContext,
+): OsmElement | null {
+  const { block, skips, where } = context;
+  let id = 0;
+  let refs: Uint8Array = NOTHING;
+  let roles: Uint8Array = NOTHING;
+  let types: Uint8Array = NOTHING;
+  let memberIds: Uint8Array = NOTHING;
+  const readTags = tagReader(context);
+  eachField(bytes, (field, reader) => {
+    if (field === 1) id = numberOf(reader, true);
+    else if (field === 2 || field === 3) readTags.add(field, bytesOf(reader));
+    else if (field === 8) {
+      if (kind === "way") refs = bytesOf(reader);
+      else roles = bytesOf(reader);
+    } else if (field === 9 && kind === "relation") memberIds = bytesOf(reader);
+    else if (field === 10 && kind === "relation") types = bytesOf(reader);
+  });
+  const tags = readTags.finish(() => `${kind}/${id}`);
+  if (!isElementId(id)) {
+    skips.add(SKIPPED.badId, `${where}, ${kind} ${id}`);
+    return null;
+  }
+  const named = () => `${kind}/${id}`;
+  if (kind === "way") {
+    const way: OsmElement = { type: "way", id, nodeIds: nodeIdsFrom(refs), tags };
+    return isWithinLimits(way, skips, named) ? way : null;
+  }
+  const members = membersFrom(roles, memberIds, types, block.strings);
+  const relation: OsmElement = { type: "relation", id, members, tags };
+  return isWithinLimits(relation, skips, named) ? relation : null;
+}
+
+function nodeAt(
+  id: number,
+  lat: number,
+  lon: number,
+  tags: OsmTags,
+  block: Block,
+  skips: SkipLog,
+  where: string,
+): OsmElement | null {
+  // Whole nanodegrees first: adding and dividing fractions would move the last digit.
+  const latitude = (block.latOffset + block.granularity * lat) / 1e9;
+  const longitude = (block.lonOffset + block.granularity * lon) / 1e9;
+  if (!isElementId(id)) {
+    skips.add(SKIPPED.badId, `${where}, node ${id}`);
+    return null;
+  }
+  if (!isPosition(latitude, longitude)) {
+    skips.add(SKIPPED.badPosition, `${where}, node/${id} at ${latitude}, ${longitude}`);
+    return null;
+  }
+  return { type: "node", id, latitude, longitude, tags };
+}
+
+function nodeIdsFrom(refs: Uint8Array): number[] {
+  return checked(() => {
+    const list = new PackedNumbers(refs);
+    const ids: number[] = [];
+    let id = 0;
+    // One past the limit is enough to see that there are too many.
+    while (list.hasMore && ids.length <= MAX_WAY_NODES) {
+      id += list.nextSigned();
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+const MEMBER_TYPES = ["node", "way", "relation"] as const;
+
+function membersFrom(
+  roles: Uint8Array,
+  memberIds: Uint8Array,
+  types: Uint8Array,
+  strings: StringTable,
+): OsmMember[] {
+  return checked(() => {
+    const roleList = new PackedNumbers(roles);
+    const idList = new PackedNumbers(memberIds);
+    const typeList = new PackedNumbers(types);
+    const members: OsmMember[] = [];
+    let id = 0;
+    while (idList.hasMore && members.length <= MAX_RELATION_MEMBERS) {
+      if (!roleList.hasMore || !typeList.hasMore)
+        throw new BadMessage("a relation member has no type or role");
+      id += idList.nextSigned();
+      const type = MEMBER_TYPES[typeList.next()];
+      if (type === undefined) throw new BadMessage("a relation member is of an unknown type");
+      members.push({ type, id, role: strings.get(roleList.next()) });
+    }
+    return members;
+  });
+}
+
+function tagReader({ block, tags }: GroupContext) {
+  let keys: Uint8Array = NOTHING;
+  let values: Uint8Array = NOTHING;
+  return {
+    add(field: number, bytes: Uint8Array): void {
+      if (field === 2) keys = bytes;
+      else values = bytes;
+    },
+    finish(where: () => string): OsmTags {
+      return checked(() => {
+        const keyList = new PackedNumbers(keys);
+        const valueList = new PackedNumbers(values);
+        while (keyList.hasMore) {
+          if (!valueList.hasMore) throw new BadMessage("a tag has a key but no value");
+          tags.add(block.strings.get(keyList.next()), block.strings.get(valueList.next()), where);
+        }
+        return tags.take(NO_TAGS);
+      });
+    },
+  };
+}
+
+const NOTHING = new Uint8Array(0);

@@ -1,0 +1,82 @@
+import { PbfReader } from "pbf";
+
+/** Protocol buffer bytes that say something impossible. The message has no position: the caller knows it. */
+export class BadMessage extends Error {
+  override readonly name = "BadMessage";
+}
+
+/**
+ * Calls `visit` with each field of the message in `bytes`. The reader in
+ * itself believes any length that a message claims; this does not.
+ *
+ * @throws {BadMessage} when a field runs past the end, or has no number.
+ */
+export function eachField(bytes: Uint8Array, visit: (field: number, reader: PbfReader) => void): void {
+  const reader = new PbfReader(bytes);
+  for (let field = nextField(reader); field !== 0; field = nextField(reader)) {
+    checked(() => visit(field, reader));
+  }
+}
+
+/**
+ * The length-delimited fields of the message in `bytes`, one at a time: a
+ * hostile block may have millions of them.
+ *
+ * @throws {BadMessage} as `eachField` does.
+ */
+export function* byteFields(bytes: Uint8Array): Generator<{ field: number; bytes: Uint8Array }> {
+  const reader = new PbfReader(bytes);
+  for (let field = nextField(reader); field !== 0; field = nextField(reader)) {
+    if (reader.type === 2) yield { field, bytes: checked(() => reader.readBytes()) };
+  }
+}
+
+/** Turns the reader's own complaints about numbers that are cut off into ours. */
+export function checked<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadMessage) throw error;
+    throw new BadMessage("a number is cut off or of an unknown kind", { cause: error });
+  }
+}
+
+/** The bytes of a length-delimited field. */
+export function bytesOf(reader: PbfReader): Uint8Array {
+  if (reader.type !== 2) throw new BadMessage("a field is not of the kind that the format wants");
+  return reader.readBytes();
+}
+
+/** The number of a varint field. */
+export function numberOf(reader: PbfReader, isSigned = false): number {
+  if (reader.type !== 0) throw new BadMessage("a field is not of the kind that the format wants");
+  return reader.readVarint(isSigned);
+}
+
+/** Reads a packed list of varints one at a time, so that no list is ever held whole. */
+export class PackedNumbers {
+  readonly #reader: PbfReader;
+
+  constructor(bytes: Uint8Array) {
+    this.#reader = new PbfReader(bytes);
+  }
+
+  get hasMore(): boolean {
+    return this.#reader.pos < this.#reader.length;
+  }
+
+  next(): number {
+    return this.#reader.readVarint();
+  }
+
+  nextSigned(): number {
+    return this.#reader.readSVarint();
+  }
+}
+
+function nextField(reader: PbfReader): number {
+  const field = checked(() => reader.nextField());
+  if (reader.pos > reader.length) throw new BadMessage("a field runs past the end of its message");
+  if (field === 0 && reader.pos < reader.length) throw new BadMessage("a field has no number");
+  return field;
+}

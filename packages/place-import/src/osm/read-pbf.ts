@@ -1,0 +1,99 @@
+import type { FileHandle } from "node:fs/promises";
+import { ImportError } from "../source/import-error.ts";
+import { SKIPPED } from "./element-limits.ts";
+import type { OsmElement, OsmFileHeader, ReadOptions } from "./osm-element.ts";
+import { blobsOf, type PbfBlob, unpackBlob } from "./pbf-blobs.ts";
+import { elementsOfBlock } from "./pbf-block.ts";
+import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
+
+/**
+ * The elements of an open `.osm.pbf` file, in its order, in lists.
+ *
+ * A block whose content is damaged is left out and noted in `skips`, because
+ * the next one can still be found. A broken frame ends everything.
+ *
+ * @throws {ImportError} DAMAGED or UNSUPPORTED, with the blob and the byte.
+ * @see https://wiki.openstreetmap.org/wiki/PBF_Format
+ */
+export async function* readPbf(
+  file: FileHandle,
+  name: string,
+  { want, skips, signal, onHeader, onProgress }: ReadOptions,
+): AsyncGenerator<OsmElement[]> {
+  let hasHeader = false;
+  for await (const blob of blobsOf(file, name)) {
+    signal?.throwIfAborted();
+    const where = `${name}, blob ${blob.index} at byte ${blob.offset}`;
+    if (!hasHeader && blob.type !== "OSMHeader") {
+      throw new ImportError(
+        "DAMAGED",
+        `${where}: the first blob is "${printable(blob.type)}" and not an OSMHeader. This is not an extract; get the file again.`,
+      );
+    }
+    if (blob.type === "OSMHeader") {
+      hasHeader = true;
+      onHeader?.(await headerFrom(blob, name, where));
+    } else if (blob.type === "OSMData") {
+      try {
+        const content = await unpackBlob(blob, name);
+        yield* elementsOfBlock(content, { want, skips, where });
+      } catch (error) {
+        if (!(error instanceof BadMessage)) throw error;
+        skips.add(SKIPPED.damagedBlock, `${where}: ${error.message}`);
+      }
+    }
+    // Blobs of other types are for other readers: the format says to pass over them.
+    onProgress?.(blob.offset + blob.bytes.length);
+  }
+  if (!hasHeader) throw new ImportError("DAMAGED", `${name} is empty; get the file again.`);
+}
+
+const KNOWN_FEATURES = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+
+async function headerFrom(blob: PbfBlob, name: string, where: string): Promise<OsmFileHeader> {
+  const header: OsmFileHeader = {};
+  const features: string[] = [];
+  try {
+    eachField(await unpackBlob(blob, name), (field, reader) => {
+      if (field === 1) {
+        const bounds = boundsFrom(bytesOf(reader));
+        if (bounds !== null) header.bounds = bounds;
+      } else if (field === 4) features.push(new TextDecoder().decode(bytesOf(reader)));
+      else if (field === 32) {
+        const moment = new Date(numberOf(reader, true) * 1_000);
+        if (!Number.isNaN(moment.getTime())) header.dataTimestamp = `${moment.toISOString().slice(0, 19)}Z`;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof BadMessage)) throw error;
+    throw new ImportError("DAMAGED", `${where}: ${error.message}. Nothing was changed; get the file again.`, {
+      cause: error,
+    });
+  }
+  const unknown = features.find((feature) => !KNOWN_FEATURES.has(feature));
+  if (unknown !== undefined) {
+    throw new ImportError(
+      "UNSUPPORTED",
+      `${where}: the file needs the feature "${printable(unknown)}", which is not read here` +
+        (unknown === "HistoricalInformation"
+          ? "; it is a history file, import a plain extract instead."
+          : "; import an extract without it."),
+    );
+  }
+  return header;
+}
+
+function boundsFrom(bytes: Uint8Array): NonNullable<OsmFileHeader["bounds"]> | null {
+  const sides = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+  eachField(bytes, (field, reader) => {
+    if (field >= 1 && field <= 4) sides[field - 1] = reader.readSVarint() / 1e9;
+  });
+  const [west = 0, east = 0, north = 0, south = 0] = sides;
+  const isWhole = sides.every(Number.isFinite) && Math.abs(north) <= 90 && Math.abs(south) <= 90;
+  return isWhole && south <= north ? [west, south, east, north] : null;
+}
+
+/** Names from a stranger's file, fit for a terminal. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 60);
+}

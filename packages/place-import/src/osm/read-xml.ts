@@ -1,0 +1,56 @@
+import { ImportError } from "../source/import-error.ts";
+import type { OsmElement, ReadOptions } from "./osm-element.ts";
+import { BadXml, XmlElements } from "./xml-elements.ts";
+
+/**
+ * The elements of OSM XML that arrives in pieces, in lists.
+ *
+ * @throws {ImportError} DAMAGED with the line: XML that is broken in one
+ * place says nothing sure about what follows.
+ */
+export async function* readXml(
+  pieces: AsyncIterable<Uint8Array>,
+  name: string,
+  { want, skips, signal, onHeader }: ReadOptions,
+): AsyncGenerator<OsmElement[]> {
+  const reader = new XmlElements({ add: (reason, where) => skips.add(reason, where && `${name}, ${where}`) });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let offset = 0;
+  let isHeaderGiven = false;
+  try {
+    for await (const piece of pieces) {
+      signal?.throwIfAborted();
+      reader.write(decode(decoder, piece, offset, name));
+      offset += piece.length;
+      const found = reader.take();
+      if (found.length > 0 && !isHeaderGiven) {
+        // Everything that a file says of itself comes before its first element.
+        onHeader?.(reader.header);
+        isHeaderGiven = true;
+      }
+      const wanted = want.size === 3 ? found : found.filter(({ type }) => want.has(type));
+      if (wanted.length > 0) yield wanted;
+    }
+    reader.write(decode(decoder, undefined, offset, name));
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof BadXml)) throw error;
+    throw new ImportError(
+      "DAMAGED",
+      `${name}, line ${error.line}: ${error.message}. Nothing was changed; get the file again.`,
+      { cause: error },
+    );
+  }
+}
+
+function decode(decoder: TextDecoder, piece: Uint8Array | undefined, offset: number, name: string): string {
+  try {
+    return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+  } catch (error) {
+    throw new ImportError(
+      "DAMAGED",
+      `${name}, near byte ${offset}: the text is not UTF-8. Nothing was changed; get the file again.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import type { NodeLocations } from "./node-locations.ts";
+import type { OsmMember } from "./osm-element.ts";
+import type { Polygon } from "./polygon.ts";
+import { joinWays } from "./rings.ts";
+import type { WayRefs } from "./way-refs.ts";
+
+/** The geometry of a multipolygon or boundary relation, as far as the file has it. */
+export interface RelationShape extends Polygon {
+  /** Outer lines that do not close. */
+  openLines: LatLng[][];
+  /** Member ways that are not in the file. */
+  missingWays: number;
+}
+
+/** The member ways of a relation, 9 bytes each. */
+export interface MemberWays {
+  ids: Float64Array;
+  /** 1 for a way of a hole. */
+  isInner: Uint8Array;
+}
+
+/** Every way that is not `inner` counts as outer, because old data gives no role. */
+export function memberWaysOf(members: readonly OsmMember[]): MemberWays {
+  const ways = members.filter(({ type }) => type === "way");
+  return {
+    ids: Float64Array.from(ways, ({ id }) => id),
+    isInner: Uint8Array.from(ways, ({ role }) => (role === "inner" || role === "enclave" ? 1 : 0)),
+  };
+}
+
+/** A gap in a ring is closed with a straight line when it is at most this share of what is there. */
+const CLOSABLE_GAP = 0.1;
+
+/**
+ * Assembles the rings of a relation, whose ways may come in any order and
+ * direction.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Relation:multipolygon
+ */
+export function relationShape(
+  { ids, isInner }: MemberWays,
+  ways: WayRefs,
+  locations: NodeLocations,
+): RelationShape {
+  // A way that is listed twice is meant once.
+  const outerWays = new Map<number, Float64Array>();
+  const innerWays = new Map<number, Float64Array>();
+  let missingWays = 0;
+  ids.forEach((id, index) => {
+    const refs = ways.get(id);
+    if (refs === undefined) missingWays += 1;
+    else (isInner[index] === 1 ? innerWays : outerWays).set(id, refs);
+  });
+  const outer = joinWays(outerWays.values());
+  const inner = joinWays(innerWays.values());
+  const points = (chain: number[]) => pointsOf(chain, locations);
+  const shape: RelationShape = {
+    outers: outer.rings.map(points).filter(hasInside),
+    inners: inner.rings.map(points).filter(hasInside),
+    openLines: [],
+    missingWays,
+  };
+  const closed = [...shape.outers];
+  for (const chain of outer.open) {
+    const line = points(chain);
+    if (hasInside(line) && isNearlyClosed(line)) closed.push(line);
+    else if (line.length > 0) shape.openLines.push(line);
+  }
+  return { ...shape, outers: closed };
+}
+
+/** The points of `nodeIds` that are in the file. */
+export function pointsOf(nodeIds: Iterable<number>, locations: NodeLocations): LatLng[] {
+  const points: LatLng[] = [];
+  for (const id of nodeIds) {
+    const point = locations.get(id);
+    if (point !== undefined) points.push(point);
+  }
+  return points;
+}
+
+function hasInside(ring: readonly LatLng[]): boolean {
+  return ring.length >= 3;
+}
+
+function isNearlyClosed(line: readonly LatLng[]): boolean {
+  let length = 0;
+  for (let i = 1; i < line.length; i += 1) length += distanceMetres(line[i - 1]!, line[i]!);
+  return distanceMetres(line[0]!, line.at(-1)!) <= length * CLOSABLE_GAP;
+}

@@ -1,0 +1,13 @@
+/** The package has no types of its own; these are of what is used here. */
+declare module "seek-bzip" {
+  interface ByteInput {
+    readByte(): number;
+    read(buffer: Uint8Array, offset: number, length: number): number;
+    eof(): boolean;
+  }
+  interface ByteOutput {
+    writeByte(byte: number): void;
+  }
+  const bunzip: { decode(input: ByteInput, output: ByteOutput, isMultistream: boolean): void };
+  export default bunzip;
+}

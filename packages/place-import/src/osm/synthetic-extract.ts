@@ -1,0 +1,74 @@
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { parseArgs } from "node:util";
+import { type OsmFile, openOsmFile } from "./open-osm-file.ts";
+import type { OsmElement, OsmType } from "./osm-element.ts";
+import { dataBlob, headerBlob } from "./pbf-writer.ts";
+import { NO_SKIP_LOG } from "./skip-report.ts";
+
+/**
+ * Writes an extract that holds `copies` of another one side by side, each
+ * with ids of its own: something large to measure memory and time with.
+ *
+ *     node packages/place-import/src/osm/synthetic-extract.ts in.osm.pbf out.osm.pbf --copies 50
+ */
+export async function writeSyntheticExtract(from: OsmFile, to: string, copies: number): Promise<void> {
+  const out = await open(to, "w");
+  try {
+    await out.write(headerBlob());
+    // By type and then by id, as real extracts are.
+    for (const type of ["node", "way", "relation"] as const) {
+      for (let copy = 0; copy < copies; copy += 1) {
+        const want: ReadonlySet<OsmType> = new Set([type]);
+        for await (const batch of from.read({ want, skips: NO_SKIP_LOG })) {
+          await out.write(dataBlob(batch.map((element) => moved(element, copy))));
+        }
+      }
+    }
+  } finally {
+    await out.close();
+  }
+}
+
+/** Above every id that OpenStreetMap has given so far. */
+const IDS_PER_COPY = 20_000_000_000;
+const COLUMNS = 10;
+/** Wide enough for a small country. */
+const STEP_DEGREES = 0.06;
+
+function moved(element: OsmElement, copy: number): OsmElement {
+  const idOf = (id: number) => id + copy * IDS_PER_COPY;
+  const id = idOf(element.id);
+  switch (element.type) {
+    case "node":
+      return {
+        ...element,
+        id,
+        latitude: element.latitude + Math.floor(copy / COLUMNS) * STEP_DEGREES,
+        longitude: element.longitude + (copy % COLUMNS) * STEP_DEGREES,
+      };
+    case "way":
+      return { ...element, id, nodeIds: element.nodeIds.map(idOf) };
+    case "relation":
+      return {
+        ...element,
+        id,
+        members: element.members.map((member) => ({ ...member, id: idOf(member.id) })),
+      };
+  }
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { copies: { type: "string", default: "50" } },
+  });
+  const [from, to] = positionals;
+  const copies = Number(values.copies);
+  if (from === undefined || to === undefined || !Number.isInteger(copies) || copies < 1) {
+    console.error("Usage: node synthetic-extract.ts <in.osm.pbf> <out.osm.pbf> [--copies 50]");
+    process.exitCode = 2;
+  } else {
+    await writeSyntheticExtract(await openOsmFile(from, { workFolder: tmpdir() }), to, copies);
+  }
+}

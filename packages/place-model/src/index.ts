@@ -5,6 +5,7 @@ export {
   isWanted,
   parseFieldMask,
 } from "./field-mask/field-mask.ts";
+export { fittedSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
 export {
   type OpeningHours,
@@ -86,6 +87,7 @@ export type {
 } from "./requests.ts";
 export type { IsKnownType } from "./validation/check-common.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
+export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
 export { parseAutocompleteRequest } from "./validation/parse-autocomplete.ts";
 export {
   GET_PHOTO_MEDIA_PARAMETERS,
@@ -102,3 +104,4 @@ export { PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
 export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";
 export type { MessageShape, Shape } from "./validation/shape.ts";
+export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";

@@ -34,6 +34,7 @@ brunch_restaurant | restaurant || Brunch | Brunch restaurant | bruncher | brunch
 buffet_restaurant | restaurant || Buffet | Buffet restaurant | buffet à volonté, restaurant à volonté | buffet, all you can eat
 cajun_restaurant | restaurant || Restaurant cajun | Cajun restaurant ||
 cambodian_restaurant | asian_restaurant restaurant || Restaurant cambodgien | Cambodian restaurant | cambodgien |
+creperie | restaurant || Crêperie | Crêperie | crêpes, galettes, crêperie bretonne | crepes, crepe
 caribbean_restaurant | restaurant || Restaurant antillais | Caribbean restaurant | antillais, créole, restaurant créole |
 chicken_restaurant | restaurant || Restaurant de poulet | Chicken restaurant | poulet, rôtisserie | chicken, fried chicken
 chinese_restaurant | asian_restaurant restaurant || Restaurant chinois | Chinese restaurant | chinois, cuisine chinoise | chinese food
@@ -147,7 +148,7 @@ internet_cafe ||| Cybercafé | Internet café | cybercafé | internet cafe, cybe
 juice_shop | store || Bar à jus | Juice shop | jus de fruits, bar à smoothies, smoothie | juice bar, smoothies
 acai_shop | store || Bar à açaï | Açaí shop ||
 ice_cream_shop | dessert_shop store || Glacier | Ice cream shop | glace, crème glacée, glacerie, sorbet | ice cream, gelato, icecream
-dessert_shop | store || Desserts | Dessert shop | dessert, crêperie, crêpes, gaufre | dessert, crepes, waffles
+dessert_shop | store || Desserts | Dessert shop | dessert, gaufre | dessert, waffles
 donut_shop | dessert_shop store || Donuts | Donut shop | beignet, donut | doughnuts
 bagel_shop | store || Bagels | Bagel shop | bagel |
 cake_shop | bakery food_store store || Boutique de gâteaux | Cake shop | gâteau | cakes

@@ -4,13 +4,13 @@ import {
   parseAutocompleteRequest,
   parseFieldMask,
   RESPONSE_SHAPES,
+  readParameters,
   type Suggestion,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { readParameters } from "../http/system-parameters.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { placePrediction } from "../suggestions/place-prediction.ts";

@@ -1,14 +1,14 @@
 import {
+  fittedSize,
   GET_PHOTO_MEDIA_PARAMETERS,
   type PhotoMedia,
   PlacesError,
   parseGetPhotoMediaRequest,
   RESPONSE_SHAPES,
+  readParameters,
 } from "@lieudit/place-model";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { pathSegment } from "../http/path-segment.ts";
-import { readParameters } from "../http/system-parameters.ts";
-import { fittedSize } from "../photos/fitted-size.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /** `GET /v1/places/{placeId}/photos/{photoId}/media` */

@@ -1,7 +1,13 @@
-import { GET_PLACE_PARAMETERS, PLACE_SHAPE, PlacesError, parseGetPlaceRequest } from "@lieudit/place-model";
+import {
+  GET_PLACE_PARAMETERS,
+  PLACE_SHAPE,
+  PlacesError,
+  parseGetPlaceRequest,
+  readParameters,
+  requiredFieldMask,
+} from "@lieudit/place-model";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { pathSegment } from "../http/path-segment.ts";
-import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";

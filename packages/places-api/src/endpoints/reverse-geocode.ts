@@ -3,12 +3,13 @@ import {
   parseReverseGeocodeRequest,
   RESPONSE_SHAPES,
   type ReverseGeocodeResponse,
+  readParameters,
+  requiredFieldMask,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";

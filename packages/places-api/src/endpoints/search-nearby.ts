@@ -2,13 +2,14 @@ import {
   innerMask,
   parseSearchNearbyRequest,
   RESPONSE_SHAPES,
+  readParameters,
+  requiredFieldMask,
   type SearchNearbyResponse,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";

@@ -4,6 +4,8 @@ import {
   isWanted,
   parseSearchTextRequest,
   RESPONSE_SHAPES,
+  readParameters,
+  requiredFieldMask,
   type SearchTextRequest,
   type SearchTextResponse,
 } from "@lieudit/place-model";
@@ -11,7 +13,6 @@ import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { readParameters, requiredFieldMask } from "../http/system-parameters.ts";
 import { MAX_PAGED_RESULTS, pageOffset, pageToken } from "../paging/page-token.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";

@@ -1,5 +1,5 @@
 import { PlaceIndexError } from "@lieudit/place-index";
-import { PlacesError } from "@lieudit/place-model";
+import { errorEnvelope, PlacesError } from "@lieudit/place-model";
 
 /** Any failure as the protocol's error: what is not ours to tell becomes a plain sentence. */
 export function asPlacesError(error: unknown): PlacesError {
@@ -37,35 +37,5 @@ export function errorAnswer(error: PlacesError, requestId: string): Response {
     "cache-control": "no-store",
   });
   if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));
-  return new Response(
-    JSON.stringify({
-      error: {
-        code: error.httpStatus,
-        message: error.message,
-        status: error.status,
-        details: detailsOf(error, requestId),
-      },
-    }),
-    { status: error.httpStatus, headers },
-  );
-}
-
-function detailsOf(error: PlacesError, requestId: string): object[] {
-  const details: object[] = [];
-  if (error.reason !== undefined) {
-    details.push({
-      "@type": "type.googleapis.com/google.rpc.ErrorInfo",
-      reason: error.reason,
-      domain: "lieudit",
-      ...(error.metadata === undefined ? {} : { metadata: error.metadata }),
-    });
-  }
-  if (error.fieldViolations.length > 0) {
-    details.push({
-      "@type": "type.googleapis.com/google.rpc.BadRequest",
-      fieldViolations: error.fieldViolations,
-    });
-  }
-  details.push({ "@type": "type.googleapis.com/google.rpc.RequestInfo", requestId });
-  return details;
+  return new Response(JSON.stringify(errorEnvelope(error, requestId)), { status: error.httpStatus, headers });
 }

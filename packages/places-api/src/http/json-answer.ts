@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import { applyFieldMask, type FieldMask, type MessageShape, withEnumNumbers } from "@lieudit/place-model";
-import type { SystemParameters } from "./system-parameters.ts";
+import {
+  applyFieldMask,
+  type FieldMask,
+  type MessageShape,
+  type SystemParameters,
+  withEnumNumbers,
+} from "@lieudit/place-model";
 
 /** Writes `answer` as the caller asked for it. The only place where the wire's text is made. */
 export function jsonAnswer(

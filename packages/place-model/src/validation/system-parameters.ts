@@ -1,4 +1,6 @@
-import { type FieldMask, type MessageShape, PlacesError, parseFieldMask } from "@lieudit/place-model";
+import { type FieldMask, parseFieldMask } from "../field-mask/field-mask.ts";
+import { PlacesError } from "../places-error.ts";
+import type { MessageShape } from "./shape.ts";
 
 /** What every call of the protocol takes beside its own fields. */
 export interface SystemParameters {
@@ -32,10 +34,10 @@ const SYSTEM_PARAMETERS = new Set([
  * @throws {PlacesError} INVALID_ARGUMENT on one that neither the system nor `ownNames` has.
  */
 export function readParameters(
-  request: Request,
+  { url, headers }: Pick<Request, "url" | "headers">,
   ownNames: readonly string[] = [],
 ): { system: SystemParameters; query: Record<string, string> } {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = new URL(url);
   const query: Record<string, string> = {};
   for (const [name, value] of searchParams) {
     const own = ownNames.find((candidate) => candidate === name || snakeCase(candidate) === name);
@@ -49,7 +51,7 @@ export function readParameters(
   return {
     system: {
       fieldMask:
-        request.headers.get("x-goog-fieldmask") ??
+        headers.get("x-goog-fieldmask") ??
         searchParams.get("$fields") ??
         searchParams.get("fields") ??
         undefined,

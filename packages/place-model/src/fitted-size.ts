@@ -1,4 +1,5 @@
-interface PhotoSize {
+/** In pixels. */
+export interface PhotoSize {
   widthPx: number;
   heightPx: number;
 }

@@ -1,0 +1,84 @@
+/** What can go wrong between a page and a places server. */
+export type FakeFault =
+  /** Answers after `delayMs`; with fake timers no test waits for it. */
+  | { kind: "slow"; delayMs: number }
+  | { kind: "error"; httpStatus: number; retryAfterSeconds?: number }
+  /** The connection breaks before an answer. */
+  | { kind: "reset" }
+  /** The answer breaks off in its middle. */
+  | { kind: "truncated" }
+  /** A web page instead of JSON. */
+  | { kind: "wrong-type" }
+  /** JSON of another shape than the protocol's. */
+  | { kind: "wrong-shape"; body: unknown }
+  | { kind: "huge"; bytes: number }
+  | { kind: "redirect"; location: string };
+
+/** The answer that `fault` makes of what `answer` would give. */
+export async function faultyAnswer(
+  fault: FakeFault,
+  answer: () => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  switch (fault.kind) {
+    case "slow":
+      await delay(fault.delayMs, signal);
+      return answer();
+    case "error":
+      return new Response(
+        JSON.stringify({
+          error: { code: fault.httpStatus, message: "The fake server fails as it was told to." },
+        }),
+        {
+          status: fault.httpStatus,
+          headers: {
+            ...JSON_TYPE,
+            ...(fault.retryAfterSeconds === undefined
+              ? {}
+              : { "retry-after": String(fault.retryAfterSeconds) }),
+          },
+        },
+      );
+    case "reset":
+      throw new TypeError("fetch failed");
+    case "truncated": {
+      const text = await (await answer()).text();
+      return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: JSON_TYPE });
+    }
+    case "wrong-type":
+      return new Response("<!doctype html><title>Portail</title>", {
+        headers: { "content-type": "text/html" },
+      });
+    case "wrong-shape":
+      return new Response(JSON.stringify(fault.body), { headers: JSON_TYPE });
+    case "huge":
+      return new Response(hugeBody(fault.bytes), { headers: JSON_TYPE });
+    case "redirect":
+      return new Response(null, { status: 302, headers: { location: fault.location } });
+  }
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** Made piece by piece as it is read, so that a reader that stops early costs nothing. */
+function hugeBody(bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const piece = new TextEncoder().encode(" ".repeat(64 * 1024));
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) controller.close();
+      else controller.enqueue(piece);
+      left -= piece.byteLength;
+    },
+  });
+}
+
+function delay(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

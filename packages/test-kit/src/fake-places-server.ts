@@ -1,0 +1,328 @@
+import {
+  applyFieldMask,
+  errorEnvelope,
+  type FieldMask,
+  fittedSize,
+  GET_PHOTO_MEDIA_PARAMETERS,
+  GET_PLACE_PARAMETERS,
+  type MessageShape,
+  type Place,
+  PlacesError,
+  parseAutocompleteRequest,
+  parseFieldMask,
+  parseGetPhotoMediaRequest,
+  parseGetPlaceRequest,
+  parseReverseGeocodeRequest,
+  parseSearchNearbyRequest,
+  parseSearchTextRequest,
+  RESPONSE_SHAPES,
+  readParameters,
+  requiredFieldMask,
+  type SystemParameters,
+  withEnumNumbers,
+} from "@lieudit/place-model";
+import { isPlaceType } from "@lieudit/place-model/types";
+import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
+import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
+
+export interface FakePlacesServerOptions {
+  /** What there is to find; or what a reader of this language and region would see of it. */
+  places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
+  /** When set, calls without it are refused. */
+  key?: string;
+  /** Default `https://lieudit.example`. */
+  publicUrl?: string;
+}
+
+export interface FakeReader {
+  languageCode?: string;
+  regionCode?: string;
+}
+
+/** A call that was made, as tests ask about it. */
+export interface FakeCall {
+  method: string;
+  /** With its query. */
+  path: string;
+  /** The mask, from the header or the query; undefined without one. */
+  fieldMask: string | undefined;
+  /** The parsed JSON body; undefined for a GET. */
+  body: unknown;
+}
+
+/** A call that waits for the test to let it be answered. */
+export interface HeldCall extends FakeCall {
+  release(): void;
+}
+
+export interface FakePlacesServer {
+  /** Give this to a places-client. */
+  fetch(request: Request): Promise<Response>;
+  /** Every call so far, failed ones included. */
+  readonly calls: readonly FakeCall[];
+  /** Calls that wait, in the order of their arrival; release them in any order. */
+  readonly held: readonly HeldCall[];
+  /** From now on calls wait in `held`; `false` lets new ones through again. */
+  hold(isHolding?: boolean): void;
+  /** The next `times` calls fail so. */
+  failNext(fault: FakeFault, times?: number): void;
+  /** All calls from now on fail so; `null` ends it. */
+  failAlways(fault: FakeFault | null): void;
+}
+
+/**
+ * A places server in memory that validates as the real one does and searches
+ * in the plainest way, for tests of whatever calls one. Runs in a browser.
+ */
+export function createFakePlacesServer(options: FakePlacesServerOptions): FakePlacesServer {
+  const calls: FakeCall[] = [];
+  const held: HeldCall[] = [];
+  const nextFaults: FakeFault[] = [];
+  let lastingFault: FakeFault | null = null;
+  let isHolding = false;
+
+  return {
+    calls,
+    held,
+    hold(holds = true) {
+      isHolding = holds;
+    },
+    failNext(fault, times = 1) {
+      for (let time = 0; time < times; time++) nextFaults.push(fault);
+    },
+    failAlways(fault) {
+      lastingFault = fault;
+    },
+    async fetch(request) {
+      const call = await callOf(request);
+      calls.push(call);
+      const fault = nextFaults.shift() ?? lastingFault;
+      if (isHolding) await waitForRelease(call, request.signal);
+      const answer = () => answerOf(request, call, options);
+      return fault === null ? answer() : faultyAnswer(fault, answer, request.signal);
+    },
+  };
+
+  function waitForRelease(call: FakeCall, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const entry: HeldCall = { ...call, release: resolve };
+      held.push(entry);
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }
+}
+
+async function callOf(request: Request): Promise<FakeCall> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const text = request.method === "GET" || request.method === "HEAD" ? "" : await request.clone().text();
+  return {
+    method: request.method,
+    path: pathname + search,
+    fieldMask: request.headers.get("x-goog-fieldmask") ?? searchParams.get("$fields") ?? undefined,
+    body: text === "" ? undefined : parsedOrText(text),
+  };
+}
+
+async function answerOf(
+  request: Request,
+  call: FakeCall,
+  options: FakePlacesServerOptions,
+): Promise<Response> {
+  try {
+    assertKey(request, options.key);
+    const url = new URL(request.url);
+    const route = `${request.method === "HEAD" ? "GET" : request.method} ${url.pathname}`;
+    if (url.pathname.startsWith("/v1/media/") || url.pathname.startsWith("/v1/icons/")) return picture();
+    for (const [pattern, answer] of ROUTES) {
+      const match = pattern.exec(route);
+      if (match !== null) return await answer({ request, call, options, ids: match.slice(1) });
+    }
+    throw new PlacesError(
+      "NOT_FOUND",
+      "The places API has nothing at this address; check the path and the method.",
+    );
+  } catch (error) {
+    if (!(error instanceof PlacesError)) throw error;
+    return json(errorEnvelope(error), { status: error.httpStatus });
+  }
+}
+
+interface RoutedCall {
+  request: Request;
+  call: FakeCall;
+  options: FakePlacesServerOptions;
+  /** What the route's pattern caught. */
+  ids: string[];
+}
+
+const ROUTES: readonly (readonly [RegExp, (routed: RoutedCall) => Response | Promise<Response>])[] = [
+  [/^POST \/v1\/places:searchText$/, searchText],
+  [/^POST \/v1\/places:searchNearby$/, searchNearby],
+  [/^POST \/v1\/places:autocomplete$/, autocomplete],
+  [/^POST \/v1\/places:reverseGeocode$/, reverseGeocode],
+  [/^GET \/v1\/places\/([^/]+)$/, getPlace],
+  [/^GET \/v1\/places\/([^/]+)\/photos\/([^/]+)\/media$/, getPhotoMedia],
+];
+
+function searchText({ request, call, options }: RoutedCall): Response {
+  const { system } = readParameters(request);
+  const mask = requiredFieldMask(
+    system.fieldMask,
+    RESPONSE_SHAPES.searchText,
+    "places.id,places.displayName",
+  );
+  const { pageToken, pageSize, maxResultCount, ...query } = parseSearchTextRequest(
+    jsonBody(request, call),
+    isPlaceType,
+  );
+  const bound = JSON.stringify(query);
+  const offset = pageToken === undefined ? 0 : offsetOf(pageToken, bound);
+  const limit = Math.min(pageSize ?? maxResultCount ?? 20, 60 - offset);
+  const found = fakeSearchText(placesFor(options, query), query);
+  const places = found.slice(offset, offset + limit);
+  const next = offset + places.length;
+  const hasMore = next < Math.min(found.length, 60);
+  return masked(
+    {
+      ...(places.length === 0 ? {} : { places }),
+      ...(hasMore ? { nextPageToken: btoa(encodeURIComponent(`${next} ${bound}`)) } : {}),
+      searchUri: `${publicUrl(options)}/lieux?${new URLSearchParams({ q: query.textQuery })}`,
+    },
+    { shape: RESPONSE_SHAPES.searchText, mask, system },
+  );
+}
+
+function offsetOf(token: string, bound: string): number {
+  try {
+    const [, offset, query] = /^(\d+) (.*)$/s.exec(decodeURIComponent(atob(token))) ?? [];
+    if (query === bound) return Number(offset);
+  } catch {
+    // What is no token of ours is refused below, like one of another query.
+  }
+  throw invalid(
+    "pageToken does not belong to this query; send the one of the page before with the same fields.",
+  );
+}
+
+function searchNearby({ request, call, options }: RoutedCall): Response {
+  const { system } = readParameters(request);
+  const mask = requiredFieldMask(
+    system.fieldMask,
+    RESPONSE_SHAPES.searchNearby,
+    "places.id,places.displayName",
+  );
+  const asked = parseSearchNearbyRequest(jsonBody(request, call), isPlaceType);
+  const places = fakeSearchNearby(placesFor(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
+  return masked(places.length === 0 ? {} : { places }, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
+}
+
+function autocomplete({ request, call, options }: RoutedCall): Response {
+  const { system } = readParameters(request);
+  const shape = RESPONSE_SHAPES.autocomplete;
+  const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
+  const asked = parseAutocompleteRequest(jsonBody(request, call), isPlaceType);
+  const suggestions = fakeAutocomplete(placesFor(options, asked), asked);
+  return masked(suggestions.length === 0 ? {} : { suggestions }, { shape, mask, system });
+}
+
+function reverseGeocode({ request, call, options }: RoutedCall): Response {
+  const { system } = readParameters(request);
+  const shape = RESPONSE_SHAPES.reverseGeocode;
+  const mask = requiredFieldMask(system.fieldMask, shape, "results.types,results.place.id");
+  const asked = parseReverseGeocodeRequest(jsonBody(request, call), isPlaceType);
+  const places = fakeReverseGeocode(placesFor(options, asked), asked);
+  const results = places.map((place) => ({ types: place.types ?? [], place }));
+  return masked(results.length === 0 ? {} : { results }, { shape, mask, system });
+}
+
+function getPlace({ request, options, ids }: RoutedCall): Response {
+  const { system, query } = readParameters(request, GET_PLACE_PARAMETERS);
+  const asked = parseGetPlaceRequest(ids[0] ?? "", query);
+  const mask = requiredFieldMask(system.fieldMask, RESPONSE_SHAPES.getPlace, "id,displayName");
+  const place = placesFor(options, asked).find(({ id }) => id === asked.placeId);
+  if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
+  return masked(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
+}
+
+function getPhotoMedia({ request, options, ids }: RoutedCall): Response {
+  const { system, query } = readParameters(request, GET_PHOTO_MEDIA_PARAMETERS);
+  const asked = parseGetPhotoMediaRequest(ids[0] ?? "", ids[1] ?? "", query);
+  const place = placesFor(options, {}).find(({ id }) => id === asked.placeId);
+  const photo = place?.photos?.find(({ name }) => name === asked.name);
+  if (photo === undefined) throw new PlacesError("NOT_FOUND", "The place has no such photo.");
+  const { widthPx, heightPx } = fittedSize(photo, asked);
+  const path = `/v1/media/${asked.photoId}/${widthPx}x${heightPx}`;
+  if (!asked.skipHttpRedirect) return new Response(null, { status: 302, headers: { location: path } });
+  const answer = { name: `${asked.name}/media`, photoUri: publicUrl(options) + path };
+  return masked(answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
+}
+
+function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
+  return typeof places === "function" ? places(reader) : places;
+}
+
+function publicUrl(options: FakePlacesServerOptions): string {
+  return options.publicUrl ?? "https://lieudit.example";
+}
+
+function masked(
+  answer: object,
+  { shape, mask, system }: { shape: MessageShape; mask: FieldMask; system: SystemParameters },
+): Response {
+  const kept = applyFieldMask(answer, mask);
+  return json(system.hasEnumNumbers ? withEnumNumbers(shape, kept) : kept, {});
+}
+
+function json(value: unknown, init: ResponseInit): Response {
+  return new Response(JSON.stringify(value), {
+    ...init,
+    headers: { "content-type": "application/json; charset=UTF-8" },
+  });
+}
+
+function jsonBody(request: Request, { body }: FakeCall): unknown {
+  if (body === undefined) return {};
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw invalid("The request's body is not declared as application/json.", 415);
+  }
+  if (JSON.stringify(body).length > 64 * 1024) throw invalid("The request's body is too large.", 413);
+  if (body instanceof UnreadableText) throw invalid("The request's body is not valid JSON.");
+  return body;
+}
+
+class UnreadableText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+function parsedOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return new UnreadableText(text);
+  }
+}
+
+function assertKey(request: Request, key: string | undefined): void {
+  if (key === undefined) return;
+  const given = request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
+  if (given === "")
+    throw new PlacesError("PERMISSION_DENIED", "The call has no key.", { reason: "API_KEY_MISSING" });
+  if (given !== key) {
+    throw new PlacesError("INVALID_ARGUMENT", "The key is not valid.", { reason: "API_KEY_INVALID" });
+  }
+}
+
+function invalid(message: string, httpStatus = 400): PlacesError {
+  return new PlacesError("INVALID_ARGUMENT", message, { httpStatus });
+}
+
+/** One grey square: enough for an `<img>` to load. */
+function picture(): Response {
+  return new Response(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="24" height="24"><rect width="1" height="1" fill="#888"/></svg>',
+    { headers: { "content-type": "image/svg+xml" } },
+  );
+}

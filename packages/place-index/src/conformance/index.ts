@@ -1,1 +1,8 @@
-export {};
+export {
+  type AutocompleteClaim,
+  type Claim,
+  describePlaceIndex,
+  type NearbyClaim,
+  type ReverseClaim,
+  type TextClaim,
+} from "./describe-place-index.ts";

@@ -49,10 +49,11 @@ function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {
   const firstRow = rowOf(low.latitude, size);
   const rows = rowOf(high.latitude, size) - firstRow + 1;
   const firstColumn = columnOf(low.longitude, size);
-  // A box over the antimeridian has its low longitude above its high one.
-  let width = columnOf(high.longitude, size) - firstColumn;
-  if (low.longitude > high.longitude) width += columns;
-  width = Math.min(width + 1, columns);
+  // A box over the antimeridian has its low longitude above its high one. Its width is counted from the
+  // edge of the first column, so that 180 degrees, which are column 0, end a box as well as begin one.
+  const turn = low.longitude > high.longitude ? 360 : 0;
+  const edge = firstColumn * CELL_SIZES[size] - 180;
+  const width = Math.min(Math.floor((high.longitude + turn - edge) / CELL_SIZES[size]) + 1, columns);
   if (rows * width > MOST_CELLS || rows < 1) return null;
   const cells: number[] = [];
   for (let row = firstRow; row < firstRow + rows; row++) {

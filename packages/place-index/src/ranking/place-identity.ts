@@ -1,5 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { nameKey, nameWords } from "../text/place-words.ts";
+import { nameWords } from "../text/place-words.ts";
 
 /**
  * The same for places that a list would show as the same line: one name, one
@@ -10,5 +10,5 @@ export function placeIdentity({ kind, address }: PlaceRecord, shownName: string)
     kind === "poi" || kind === "address"
       ? address.formatted
       : `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
-  return `${kind} ${nameKey(nameWords(shownName))} ${nameKey(nameWords(where))}`;
+  return [kind, ...nameWords(shownName), "in", ...nameWords(where)].join(" ");
 }

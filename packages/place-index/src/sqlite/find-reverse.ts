@@ -45,7 +45,7 @@ export function findReverse(index: OpenIndex, { location, types, limit }: Revers
       radiusMetres: STREET_ADDRESS_METRES,
       limit: PLACES_LOOKED_AT,
       types: [...wanted],
-      accepts: () => true,
+      accepts: ({ kind }) => kind === "poi",
     });
     found.push(...typed.map((rank) => recordAt(index, rank)));
   }

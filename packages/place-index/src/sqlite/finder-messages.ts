@@ -25,10 +25,8 @@ export interface FinderAnswer {
   hasMore?: boolean;
 }
 
-export interface FinderRequest {
-  id: number;
-  call: FinderCall;
-}
+/** A call, or the end: the worker closes the file and ends by itself. */
+export type FinderRequest = { id: number; call: FinderCall } | "close";
 
 export type FinderReply =
   | { id: number; answer: FinderAnswer }

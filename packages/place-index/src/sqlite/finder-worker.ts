@@ -7,8 +7,13 @@ import type { FinderAnswer, FinderCall, FinderReply, FinderRequest } from "./fin
 const { path } = workerData as { path: string };
 let finder: SqliteFinder | undefined;
 
-parentPort?.on("message", ({ id, call }: FinderRequest) => {
-  parentPort?.postMessage(reply(id, call));
+parentPort?.on("message", (request: FinderRequest) => {
+  if (request === "close") {
+    finder?.close();
+    parentPort?.close();
+  } else {
+    parentPort?.postMessage(reply(request.id, request.call));
+  }
 });
 
 function reply(id: number, call: FinderCall): FinderReply {

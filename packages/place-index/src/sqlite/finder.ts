@@ -15,6 +15,10 @@ export class SqliteFinder {
     this.#index = new OpenIndex(path);
   }
 
+  close(): void {
+    this.#index.database.close();
+  }
+
   describe(): string {
     return this.#index.description;
   }

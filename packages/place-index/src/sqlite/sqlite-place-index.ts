@@ -6,7 +6,7 @@ import {
   type PlaceIndex,
   PlaceIndexError,
 } from "../place-index.ts";
-import type { FinderAnswer, FinderCall, FinderReply } from "./finder-messages.ts";
+import type { FinderAnswer, FinderCall, FinderReply, FinderRequest } from "./finder-messages.ts";
 
 /**
  * Calls that the worker holds at once: one that it works on and one that waits,
@@ -115,7 +115,13 @@ class WorkerCalls {
     for (const pending of [...this.#sent.values(), ...this.#waiting]) pending.reject(closedError());
     this.#sent.clear();
     this.#waiting = [];
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    // Killing a thread in the middle of a query can take the process with it: it ends by itself.
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.ref();
+    worker.postMessage("close" satisfies FinderRequest);
+    await ended;
   }
 
   #send(): void {
@@ -129,7 +135,7 @@ class WorkerCalls {
       this.#sent.set(id, pending);
       const worker = this.#startedWorker();
       worker.ref();
-      worker.postMessage({ id, call: pending.call });
+      worker.postMessage({ id, call: pending.call } satisfies FinderRequest);
     }
   }
 

@@ -1,0 +1,268 @@
+import type { AutocompleteClaim } from "./describe-place-index.ts";
+import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
+
+const near = { circle: { center: HARBOUR, radius: 5_000 } };
+
+/** What is in the town unless a claim says otherwise: something to be wrong about. */
+const TOWN = [
+  aPoi("Le Fournil des Roches", "bakery"),
+  aPoi("Musée océanographique", "museum"),
+  aPoi("L'Œuvre d'été", "art_gallery"),
+  aPoi("Café de la Poste", "cafe"),
+  aPoi("Station du Large", "gas_station"),
+  aStreet("Rue de la Paix"),
+  aStreet("Boulevard des Moulins"),
+  aStreet("Avenue Sainte-Dévote"),
+  aLocality("Port-Valbrune", { popularity: 0.7 }),
+  aPostalCode("83999"),
+];
+
+function inTown(input: string, ...answers: string[]): AutocompleteClaim {
+  return {
+    claim: `'${input}' gives ${answers.join(", ") || "nothing"}`,
+    places: TOWN,
+    ask: { input },
+    answers,
+  };
+}
+
+export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
+  // Accents, case, ligatures, hyphens, apostrophes, stop words.
+  inTown("MUSEE OCEANO", "Musée océanographique"),
+  inTown("oeuvre d ete", "L'Œuvre d'été"),
+  inTown("l’œuvre", "L'Œuvre d'été"),
+  inTown("port valbrune", "Port-Valbrune"),
+  inTown("rue paix", "Rue de la Paix"),
+  inTown("r paix", "Rue de la Paix"),
+  inTown("rue de la pa", "Rue de la Paix"),
+  // Short forms, both ways.
+  inTown("bd moulins", "Boulevard des Moulins"),
+  inTown("boul moulins", "Boulevard des Moulins"),
+  inTown("av ste devote", "Avenue Sainte-Dévote"),
+  {
+    claim: "a short form in the name is found by the long one",
+    places: [aStreet("Bd St-Michel"), aStreet("Impasse du Four")],
+    ask: { input: "boulevard saint mich" },
+    answers: ["Bd St-Michel"],
+  },
+  // Words in any order, each a prefix.
+  inTown("oceano musee", "Musée océanographique"),
+  inTown("mus ocea", "Musée océanographique"),
+  inTown("poste cafe", "Café de la Poste"),
+  // Typing errors: one edit from five letters, two from nine.
+  inTown("moulims", "Boulevard des Moulins"),
+  inTown("mouilns", "Boulevard des Moulins"),
+  inTown("musée oceanografique", "Musée océanographique"),
+  inTown("oceanogarphi", "Musée océanographique"),
+  inTown("paox"),
+  inTown("mouxxns"),
+  // Category words in French and English.
+  inTown("boulangerie", "Le Fournil des Roches"),
+  inTown("bakery", "Le Fournil des Roches"),
+  inTown("boul", "Le Fournil des Roches", "Boulevard des Moulins"),
+  inTown("station essence", "Station du Large"),
+  inTown("boulangerie port-valbrune", "Le Fournil des Roches"),
+  inTown("boulanjerie", "Le Fournil des Roches"),
+  // Town and postcode.
+  inTown("rue de la paix 83999", "Rue de la Paix"),
+  inTown("paix port valbrune", "Rue de la Paix"),
+  inTown("83999 moulins", "Boulevard des Moulins"),
+  inTown("fournil 83998"),
+  // Nothing to find.
+  inTown(""),
+  inTown("  ,;- "),
+  inTown("xyzzy"),
+  {
+    claim:
+      "the whole name stands before its start, that before its words, those before prefixes, all before errors",
+    places: [
+      aPoi("Marinelle"),
+      aPoi("Le Marine"),
+      aPoi("Marines"),
+      aPoi("Bar Marine"),
+      aPoi("Marine"),
+      aPoi("Marine et Vent"),
+    ],
+    ask: { input: "marine", limit: 6 },
+    answers: ["Le Marine", "Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
+  },
+  {
+    claim: "a name that is exact stands before one with a typing error",
+    places: [aPoi("Le Galion", "cafe", { popularity: 0.9 }), aPoi("Le Gallion", "cafe", { popularity: 0.1 })],
+    ask: { input: "gallion" },
+    answers: ["Le Gallion", "Le Galion"],
+  },
+  {
+    claim: "of equal names the known one stands first, without a place to be near to",
+    places: [
+      aPoi("Le Phare", "cafe", {
+        id: "place-far-known",
+        popularity: 0.8,
+        location: awayFromHarbour(40_000),
+        address: { formatted: "A" },
+      }),
+      aPoi("Le Phare", "bar", { id: "place-near-small", popularity: 0.2, address: { formatted: "B" } }),
+    ],
+    ask: { input: "le phare", primaryTypes: ["cafe", "bar"] },
+    answers: ["Le Phare", "Le Phare"],
+  },
+  {
+    claim: "nearness pulls up what the bias holds",
+    places: [
+      aPoi("Phare du Nord", "cafe", { popularity: 0.5, location: awayFromHarbour(80_000) }),
+      aPoi("Phare du Sud", "cafe", { popularity: 0.3 }),
+    ],
+    ask: { input: "phare", bias: near },
+    answers: ["Phare du Sud", "Phare du Nord"],
+  },
+  {
+    claim: "a rectangle pulls as a circle does",
+    places: [
+      aPoi("Phare du Nord", "cafe", { popularity: 0.5, location: awayFromHarbour(80_000) }),
+      aPoi("Phare du Sud", "cafe", { popularity: 0.3 }),
+    ],
+    ask: {
+      input: "phare",
+      bias: { rectangle: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) } },
+    },
+    answers: ["Phare du Sud", "Phare du Nord"],
+  },
+  {
+    claim: "a restriction to a circle keeps out what lies outside it",
+    places: [aPoi("Phare du Nord", "cafe", { location: awayFromHarbour(5_100) }), aPoi("Phare du Sud")],
+    ask: { input: "phare", restriction: near },
+    answers: ["Phare du Sud"],
+  },
+  {
+    claim: "a restriction over the antimeridian holds both of its sides",
+    places: [
+      aPoi("Phare Ouest", "cafe", { location: { latitude: -17, longitude: 179.9 }, popularity: 0.5 }),
+      aPoi("Phare Est", "cafe", { location: { latitude: -17, longitude: -179.9 }, popularity: 0.4 }),
+      aPoi("Phare Loin", "cafe", { location: { latitude: -17, longitude: 178 }, popularity: 0.9 }),
+    ],
+    ask: {
+      input: "phare",
+      restriction: {
+        rectangle: { low: { latitude: -18, longitude: 179.5 }, high: { latitude: -16, longitude: -179.5 } },
+      },
+    },
+    answers: ["Phare Ouest", "Phare Est"],
+  },
+  {
+    claim: "a restriction of half the world still restricts",
+    places: [
+      aPoi("Phare Ouest", "cafe", { location: { latitude: 10, longitude: -70 }, popularity: 0.9 }),
+      aPoi("Phare Est", "cafe", { location: { latitude: 10, longitude: 70 } }),
+    ],
+    ask: {
+      input: "phare",
+      restriction: {
+        rectangle: { low: { latitude: -80, longitude: 0 }, high: { latitude: 80, longitude: 180 } },
+      },
+    },
+    answers: ["Phare Est"],
+  },
+  {
+    claim: "primary types keep out places that have the type second",
+    places: [
+      aPoi("Phare Bar", "bar"),
+      aPoi("Phare Café", "cafe", { types: ["cafe", "bar", "establishment"] }),
+    ],
+    ask: { input: "phare", primaryTypes: ["bar"] },
+    answers: ["Phare Bar"],
+  },
+  {
+    claim: "(cities) are localities only",
+    places: [
+      aLocality("Valbrune"),
+      aPoi("Valbrune Café"),
+      aPostalCode("83000", { names: { others: ["Valbrune"] } }),
+    ],
+    ask: { input: "valb", primaryTypes: ["(cities)"] },
+    answers: ["Valbrune"],
+  },
+  {
+    claim: "(regions) are localities and postal codes",
+    places: [
+      aLocality("Valbrune", { popularity: 0.9 }),
+      aPoi("Valbrune Café"),
+      aPostalCode("83000", { names: { others: ["Valbrune"] } }),
+    ],
+    ask: { input: "valb", primaryTypes: ["(regions)"] },
+    answers: ["Valbrune", "83000"],
+  },
+  {
+    claim: "a type that no place has finds nothing",
+    places: TOWN,
+    ask: { input: "fournil", primaryTypes: ["zoo"] },
+    answers: [],
+  },
+  {
+    claim: "countries keep out the others",
+    places: [aPoi("Phare Un"), aPoi("Phare Deux", "cafe", { address: { countryCode: "IT" } })],
+    ask: { input: "phare", countryCodes: ["IT", "MC"] },
+    answers: ["Phare Deux"],
+  },
+  {
+    claim: "a house number before or after the street finds the address, then the street",
+    places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve"), anAddress("120", "Rue Neuve")],
+    ask: { input: "rue neuve 12" },
+    answers: ["12 Rue Neuve", "120 Rue Neuve", "Rue Neuve"],
+  },
+  {
+    claim: "12 at the start is not 120",
+    places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve"), anAddress("120", "Rue Neuve")],
+    ask: { input: "12 rue neuve", limit: 2 },
+    answers: ["12 Rue Neuve", "Rue Neuve"],
+  },
+  {
+    claim: "'12 bis' and '12bis' find the same address",
+    places: [aStreet("Rue Neuve"), anAddress("12 bis", "Rue Neuve"), anAddress("12", "Rue Neuve")],
+    ask: { input: "12bis rue neuve", limit: 1 },
+    answers: ["12 bis Rue Neuve"],
+  },
+  {
+    claim: "an unknown house number falls back to the street",
+    places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve")],
+    ask: { input: "14 rue neuve", limit: 1 },
+    answers: ["Rue Neuve"],
+  },
+  {
+    claim: "a street stands before its addresses",
+    places: [anAddress("1", "Rue Neuve"), anAddress("2", "Rue Neuve"), aStreet("Rue Neuve")],
+    ask: { input: "rue neu", limit: 1 },
+    answers: ["Rue Neuve"],
+  },
+  {
+    claim: "a town stands before what is in it",
+    places: [aPoi("Café", "cafe", { popularity: 0.9 }), aLocality("Port-Valbrune", { popularity: 0.4 })],
+    ask: { input: "port-valbrune", limit: 1 },
+    answers: ["Port-Valbrune"],
+  },
+  {
+    claim: "other names, other languages and the brand find the place",
+    places: [
+      aPoi("Hôtel de ville", "city_hall", { names: { others: ["Maison commune"] } }),
+      aPoi("Quai", "marina", { names: { byLanguage: { en: "Maison wharf" } } }),
+      aPoi("Relais", "gas_station", { brand: "Maison d'Huile" }),
+    ],
+    ask: { input: "maison" },
+    answers: ["Hôtel de ville", "Quai", "Relais"],
+  },
+  {
+    claim: "places that a list would show as the same line are shown once",
+    places: [
+      aPoi("Gare", "train_station", { id: "place-gare-1", popularity: 0.9 }),
+      aPoi("Gare", "train_station", { id: "place-gare-2" }),
+      aPoi("Gare", "train_station", { id: "place-gare-3", address: { formatted: "Gare, 83998 Roquebelle" } }),
+    ],
+    ask: { input: "gare" },
+    answers: ["Gare", "Gare"],
+  },
+  {
+    claim: "an Arabic name is found by its start, with or without vowel signs",
+    places: [aPoi("مقهى المرسى")],
+    ask: { input: "مَقه" },
+    answers: ["مقهى المرسى"],
+  },
+];

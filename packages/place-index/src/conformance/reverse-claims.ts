@@ -1,0 +1,62 @@
+import type { ReverseClaim } from "./describe-place-index.ts";
+import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour } from "./places.ts";
+
+const TOWN = [
+  aLocality("Port-Valbrune", { location: awayFromHarbour(900) }),
+  aPostalCode("83999", { location: awayFromHarbour(1_000) }),
+  aStreet("Rue Neuve", { location: awayFromHarbour(200) }),
+  aStreet("Rue Vieille", { location: awayFromHarbour(50) }),
+  anAddress("4", "Rue Neuve", { location: awayFromHarbour(20) }),
+  anAddress("6", "Rue Neuve", { location: awayFromHarbour(28) }),
+  aPoi("Café", "cafe", { location: awayFromHarbour(10) }),
+  aPoi("Bar", "bar", { location: awayFromHarbour(60) }),
+];
+
+export const REVERSE_CLAIMS: readonly ReverseClaim[] = [
+  {
+    claim: "the address, what stands there, its street, the town, the postal code",
+    places: TOWN,
+    ask: {},
+    answers: ["4 Rue Neuve", "Café", "Rue Neuve", "Port-Valbrune", "83999"],
+  },
+  {
+    claim: "types keep out the others",
+    places: TOWN,
+    ask: { types: ["route", "locality"] },
+    answers: ["Rue Neuve", "Port-Valbrune"],
+  },
+  {
+    claim: "a type is looked for a little further away",
+    places: TOWN,
+    ask: { types: ["bar"] },
+    answers: ["Bar"],
+  },
+  { claim: "no more than the limit", places: TOWN, ask: { limit: 1 }, answers: ["4 Rue Neuve"] },
+  {
+    claim: "without an address the nearest street",
+    places: TOWN.filter(({ kind }) => kind === "street"),
+    ask: {},
+    answers: ["Rue Vieille"],
+  },
+  {
+    claim: "the town that holds the point, not the one whose middle is nearer",
+    places: [
+      aLocality("Valbrune", {
+        location: awayFromHarbour(4_000),
+        viewport: { low: awayFromHarbour(-1_000, -1_000), high: awayFromHarbour(9_000, 9_000) },
+      }),
+      aLocality("Roquebelle", {
+        location: awayFromHarbour(-2_000),
+        viewport: { low: awayFromHarbour(-4_000, -4_000), high: awayFromHarbour(-1_500, 1_000) },
+      }),
+    ],
+    ask: {},
+    answers: ["Valbrune"],
+  },
+  {
+    claim: "nothing in the open sea",
+    places: TOWN,
+    ask: { location: { latitude: 0, longitude: 0 } },
+    answers: [],
+  },
+];

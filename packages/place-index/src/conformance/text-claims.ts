@@ -1,0 +1,163 @@
+import type { PlaceFacts } from "@lieudit/place-model";
+import type { TextClaim } from "./describe-place-index.ts";
+import { aLocality, aPoi, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
+
+const near = { circle: { center: HARBOUR, radius: 2_000 } };
+
+function withFacts(name: string, facts: PlaceFacts) {
+  return aPoi(name, "restaurant", { facts });
+}
+
+/** Thursday, 10:00 in Paris. */
+const THURSDAY_MORNING = new Date("2026-11-19T09:00:00Z");
+
+const weekly = (hour: number, until: number) => ({
+  tag: `Th ${hour}:00-${until}:00`,
+  isWeekly: true,
+  periods: [{ open: { day: 4, hour, minute: 0 }, close: { day: 4, hour: until, minute: 0 } }],
+});
+
+export const TEXT_CLAIMS: readonly TextClaim[] = [
+  {
+    claim: "a category finds places of the type, whatever their names",
+    places: [aPoi("Chez Paulin", "bakery"), aPoi("Chez Rosine", "cafe"), aStreet("Rue de la Boulange")],
+    ask: { text: "Boulangerie" },
+    answers: ["Chez Paulin"],
+  },
+  {
+    claim: "a category and a town find the places of the type in the town",
+    places: [
+      aPoi("Chez Paulin", "bakery"),
+      aPoi("Chez Lison", "bakery", { address: { locality: "Roquebelle", postcode: "83998" } }),
+      aLocality("Roquebelle", { popularity: 0.6 }),
+    ],
+    ask: { text: "bakery Roquebelle" },
+    answers: ["Chez Lison"],
+  },
+  {
+    claim: "a category pulls near places up",
+    places: [
+      aPoi("Four du Nord", "bakery", { popularity: 0.5, location: awayFromHarbour(15_000) }),
+      aPoi("Chez Paulin", "bakery", { popularity: 0.2 }),
+    ],
+    ask: { text: "boulangerie", bias: near },
+    answers: ["Chez Paulin", "Four du Nord"],
+  },
+  {
+    claim: "by distance the nearest comes first, however well known the others are",
+    places: [
+      aPoi("Café Loin", "cafe", { popularity: 0.9, location: awayFromHarbour(900) }),
+      aPoi("Café Milieu", "cafe", { popularity: 0.5, location: awayFromHarbour(500) }),
+      aPoi("Café Ici", "cafe", { popularity: 0.1, location: awayFromHarbour(100) }),
+    ],
+    ask: { text: "café", bias: near, rank: "DISTANCE" },
+    answers: ["Café Ici", "Café Milieu", "Café Loin"],
+  },
+  {
+    claim: "a strict type keeps out the others",
+    places: [aPoi("Le Phare", "cafe"), aPoi("Bar du Phare", "bar")],
+    ask: { text: "phare", type: "bar", isTypeStrict: true },
+    answers: ["Bar du Phare"],
+  },
+  {
+    claim: "a type that is not strict lifts and keeps the others",
+    places: [aPoi("Café du Phare", "cafe", { popularity: 0.6 }), aPoi("Bar du Phare", "bar")],
+    ask: { text: "phare", type: "bar" },
+    answers: ["Bar du Phare", "Café du Phare"],
+  },
+  {
+    claim: "a rectangle keeps out what lies outside it",
+    places: [aPoi("Phare du Nord", "cafe", { location: awayFromHarbour(2_100) }), aPoi("Phare du Sud")],
+    ask: {
+      text: "phare",
+      restriction: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) },
+    },
+    answers: ["Phare du Sud"],
+  },
+  {
+    claim: "a minimum rating drops lower and unrated places",
+    places: [
+      withFacts("Table Haute", { rating: 4.5 }),
+      withFacts("Table Juste", { rating: 4 }),
+      withFacts("Table Basse", { rating: 3.9 }),
+      withFacts("Table Muette", {}),
+    ],
+    ask: { text: "table", minRating: 4 },
+    answers: ["Table Haute", "Table Juste"],
+  },
+  {
+    claim: "price levels drop the others and places without one",
+    places: [
+      withFacts("Table Douce", { priceLevel: "PRICE_LEVEL_INEXPENSIVE" }),
+      withFacts("Table Forte", { priceLevel: "PRICE_LEVEL_EXPENSIVE" }),
+      withFacts("Table Muette", {}),
+    ],
+    ask: { text: "table", priceLevels: ["PRICE_LEVEL_FREE", "PRICE_LEVEL_INEXPENSIVE"] },
+    answers: ["Table Douce"],
+  },
+  {
+    claim: "connector type and power must be of the same connector",
+    places: [
+      withFacts("Borne Rapide", {
+        evChargeOptions: {
+          connectorCount: 2,
+          connectorAggregation: [{ type: "EV_CONNECTOR_TYPE_CCS_COMBO_2", maxChargeRateKw: 150, count: 2 }],
+        },
+      }),
+      withFacts("Borne Mixte", {
+        evChargeOptions: {
+          connectorCount: 2,
+          connectorAggregation: [
+            { type: "EV_CONNECTOR_TYPE_CCS_COMBO_2", maxChargeRateKw: 50, count: 1 },
+            { type: "EV_CONNECTOR_TYPE_TYPE_2", maxChargeRateKw: 150, count: 1 },
+          ],
+        },
+      }),
+      withFacts("Borne Muette", {}),
+    ],
+    ask: { text: "borne", connectorTypes: ["EV_CONNECTOR_TYPE_CCS_COMBO_2"], minimumChargingRateKw: 100 },
+    answers: ["Borne Rapide"],
+  },
+  {
+    claim: "'open at' keeps places known to be open then, also by hours that are no plain week",
+    places: [
+      aPoi("Épicerie du Matin", "store", { popularity: 0.9, hours: weekly(8, 12) }),
+      aPoi("Épicerie du Soir", "store", { hours: weekly(18, 22) }),
+      aPoi("Épicerie d'Automne", "store", { hours: { tag: "Oct-Dec Th 09:00-11:00", isWeekly: false } }),
+      aPoi("Épicerie d'Été", "store", { hours: { tag: "Jun-Aug Th 09:00-11:00", isWeekly: false } }),
+      aPoi("Épicerie Fermée", "store", { hours: weekly(8, 12), businessStatus: "CLOSED_PERMANENTLY" }),
+      aPoi("Épicerie Muette", "store"),
+    ],
+    ask: { text: "épicerie", openAt: THURSDAY_MORNING },
+    answers: ["Épicerie du Matin", "Épicerie d'Automne"],
+  },
+  {
+    claim: "a first page says that there is more",
+    places: ["Un", "Deux", "Trois"].map((name, i) =>
+      aPoi(`Table ${name}`, "restaurant", { popularity: 0.9 - i / 10 }),
+    ),
+    ask: { text: "table", limit: 2 },
+    answers: ["Table Un", "Table Deux"],
+    hasMore: true,
+  },
+  {
+    claim: "the last page goes on where the first one ended",
+    places: ["Un", "Deux", "Trois"].map((name, i) =>
+      aPoi(`Table ${name}`, "restaurant", { popularity: 0.9 - i / 10 }),
+    ),
+    ask: { text: "table", limit: 2, offset: 2 },
+    answers: ["Table Trois"],
+  },
+  {
+    claim: "a typing error in a text search is put right",
+    places: [aPoi("Pharmacie Centrale", "pharmacy")],
+    ask: { text: "pharmacie centrlae" },
+    answers: ["Pharmacie Centrale"],
+  },
+  {
+    claim: "text without a letter or digit finds nothing",
+    places: [aPoi("Le Phare")],
+    ask: { text: "!? *" },
+    answers: [],
+  },
+];

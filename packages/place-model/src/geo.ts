@@ -28,19 +28,19 @@ export function contains(box: Viewport, point: LatLng): boolean {
     : point.longitude >= box.low.longitude || point.longitude <= box.high.longitude;
 }
 
-/** The box that holds the circle of `radiusMetres` around `center`; clamped at the poles. */
+/** The box that holds the circle of `radiusMetres` around `center`; all longitudes where the circle holds a pole. */
 export function boxAround(center: LatLng, radiusMetres: number): Viewport {
-  const latDelta = radiusMetres / EARTH_RADIUS_METRES / RADIANS;
-  const lngDelta = latDelta / Math.max(Math.cos(center.latitude * RADIANS), 0.01);
+  const angle = radiusMetres / EARTH_RADIUS_METRES;
+  const south = center.latitude - angle / RADIANS;
+  const north = center.latitude + angle / RADIANS;
+  const holdsPole = south <= -90 || north >= 90;
+  // The meridian that touches the circle does so nearer to the pole than its center.
+  const lngDelta = holdsPole
+    ? 180
+    : Math.asin(Math.sin(angle) / Math.cos(center.latitude * RADIANS)) / RADIANS;
   return {
-    low: {
-      latitude: Math.max(-90, center.latitude - latDelta),
-      longitude: wrap(center.longitude - lngDelta),
-    },
-    high: {
-      latitude: Math.min(90, center.latitude + latDelta),
-      longitude: wrap(center.longitude + lngDelta),
-    },
+    low: { latitude: Math.max(-90, south), longitude: holdsPole ? -180 : wrap(center.longitude - lngDelta) },
+    high: { latitude: Math.min(90, north), longitude: holdsPole ? 180 : wrap(center.longitude + lngDelta) },
   };
 }
 

@@ -12,8 +12,8 @@ export function PlaceAddress({ formattedAddress, className, ...rest }: PlaceAddr
   const address = shownText(formattedAddress);
   if (address === null) return null;
   return (
-    <span {...rest} dir="auto" className={partClass("gmp-address", className)}>
-      {address}
+    <span {...rest} className={partClass("gmp-address", className)}>
+      <bdi>{address}</bdi>
     </span>
   );
 }

@@ -11,14 +11,14 @@ export interface PlaceNameProps extends Omit<ComponentProps<"h2">, "children"> {
   headingLevel?: HeadingLevel | undefined;
 }
 
-/** A place's name as a heading, in its own language and direction. */
+/** A place's name as a heading, in its own language and direction, at the page's own edge. */
 export function PlaceName({ displayName, headingLevel = 2, className, ...rest }: PlaceNameProps) {
   const name = shownLocalized(displayName);
   if (name === null) return null;
   const Heading = `h${headingLevel}` as const;
   return (
-    <Heading {...rest} lang={name.lang} dir="auto" className={partClass("gmp-name", className)}>
-      {name.text}
+    <Heading {...rest} lang={name.lang} className={partClass("gmp-name", className)}>
+      <bdi>{name.text}</bdi>
     </Heading>
   );
 }

@@ -12,7 +12,14 @@ export function Stars({ rating }: { rating: number }) {
     <path key={index} d={STAR} transform={`translate(${index * STAR_WIDTH})`} />
   ));
   return (
-    <svg viewBox="0 0 1 20" width="75" height="15" className="gmp-stars" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 100 20"
+      width="75"
+      height="15"
+      className="gmp-stars"
+      aria-hidden="true"
+      focusable="false"
+    >
       <clipPath id={clip}>
         <rect width={Math.max(0, Math.min(rating, MAX_STARS)) * STAR_WIDTH} height="20" />
       </clipPath>

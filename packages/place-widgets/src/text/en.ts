@@ -198,7 +198,7 @@ export const en: WidgetText = {
   aboutResultsBody:
     "Places are found by how well they match, how near they are and how well known they are. Nobody pays for a better rank.",
   dataFrom: "Data:",
-  defaultProvider: "OpenStreetMap contributors",
+  defaultProvider: "© OpenStreetMap contributors",
 
   results: "Results",
   cardOf: (index, count) => `Card ${index} of ${count}`,

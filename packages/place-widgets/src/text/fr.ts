@@ -210,7 +210,7 @@ export const fr: WidgetText = {
   aboutResultsBody:
     "Les lieux sont classés selon leur correspondance avec la recherche, leur proximité et leur notoriété. Aucun classement n’est payant.",
   dataFrom: `Données${NBSP}:`,
-  defaultProvider: "contributeurs d’OpenStreetMap",
+  defaultProvider: "© les contributeurs d’OpenStreetMap",
 
   results: "Résultats",
   cardOf: (index, count) => `Fiche ${index} sur ${count}`,

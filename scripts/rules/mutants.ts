@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { literalsOf, type SourceLiteral } from "./literals.ts";
-import { NO_RULE_SOURCE, RULE_SOURCES } from "./rule-sources.ts";
+import { namesLiteral } from "./named-literal.ts";
+import { RULE_SOURCES } from "./rule-sources.ts";
 import type { Rule } from "./rule-table.ts";
 
 /** One change to one file, and the tests of which one must turn red. */
@@ -14,30 +15,24 @@ export interface Mutant {
 
 /** Every literal of the rules' source files that a proven rule names. */
 export function mutantsOf(root: string, rules: readonly Rule[]): Mutant[] {
+  // Tests of the whole site need a build of their own for each change.
   const proven = rules.filter((rule) => rule.test !== null && !rule.test.includes(".e2e."));
-  const files = globSync([...RULE_SOURCES], { cwd: root }).filter((file) => !NO_RULE_SOURCE.test(file));
-  return [...new Set(files)].sort().flatMap((file) =>
-    literalsOf(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
-      const named = proven.filter((rule) => namesLiteral(rule.rule, literal.value));
-      if (named.length === 0) return [];
-      const tests = [...new Set(named.map((rule) => rule.test ?? ""))];
-      return [{ file, literal, ruleIds: named.map((rule) => rule.id), tests }];
-    }),
-  );
+  return RULE_SOURCES.flatMap(({ files, parts }) => {
+    const candidates = proven.filter((rule) => parts.includes(rule.part));
+    return globSync([...files], { cwd: root })
+      .filter((file) => !/\.(test|gallery)\./.test(file))
+      .sort()
+      .flatMap((file) => mutantsOfFile(root, file, candidates));
+  });
 }
 
-/**
- * Whether a rule's sentence names a constant or text: "from 1 to 20" names 20.
- * 0 and 1 stand everywhere and say nothing; so do texts of under three letters.
- */
-export function namesLiteral(sentence: string, value: string | number): boolean {
-  if (typeof value === "number") {
-    return Math.abs(value) > 1 && new RegExp(`(?<![\\d.])${value}(?![\\d]|\\.\\d)`).test(sentence);
-  }
-  const words = value.trim().replaceAll("’", "'");
-  if (words.length < 3) return false;
-  const edge = "[\\p{L}\\p{N}_]";
-  return new RegExp(`(?<!${edge})${escaped(words)}(?!${edge})`, "u").test(sentence);
+function mutantsOfFile(root: string, file: string, rules: readonly Rule[]): Mutant[] {
+  return literalsOf(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
+    const named = rules.filter((rule) => namesLiteral(rule.rule, literal.value));
+    if (named.length === 0) return [];
+    const tests = [...new Set(named.map((rule) => rule.test ?? ""))];
+    return [{ file, literal, ruleIds: named.map((rule) => rule.id), tests }];
+  });
 }
 
 /** `count` of them, chosen by `seed`: the same choice each time. */
@@ -60,8 +55,4 @@ function randomOf(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,20 +1,41 @@
+import type { RulePart } from "./rule-table.ts";
+
+/** Files that hold constants and texts which rules of `parts` name. */
+export interface RuleSource {
+  files: readonly string[];
+  parts: readonly RulePart[];
+}
+
 /**
  * Where the constants and texts live that product rules rest on. A literal in
- * one of these files belongs to a rule when the rule's sentence names it.
+ * one of these files belongs to the rules of those parts that name it.
  */
-export const RULE_SOURCES: readonly string[] = [
-  "packages/place-model/src/place.ts",
-  "packages/place-model/src/validation/**/*.ts",
-  "packages/place-model/src/validation*.ts",
-  "packages/places-api/src/**/*.ts",
-  "packages/places-client/src/**/*.ts",
-  "packages/opening-hours/src/*.ts",
-  "packages/place-widgets/src/text/*.ts",
-  "packages/place-widgets/src/state/**/*.ts",
-  "packages/place-widgets/src/parts/**/*.{ts,tsx}",
-  "packages/place-widgets/src/widgets/**/*.{ts,tsx}",
-  "packages/place-widgets/src/*.ts",
+export const RULE_SOURCES: readonly RuleSource[] = [
+  {
+    files: [
+      "packages/place-model/src/place.ts",
+      "packages/place-model/src/validation/check-common.ts",
+      "packages/place-model/src/validation/parse-search-text.ts",
+      "packages/place-model/src/validation/request-shapes.ts",
+    ],
+    parts: ["service"],
+  },
+  {
+    files: [
+      "packages/place-widgets/src/constants.ts",
+      "packages/place-widgets/src/text/en.ts",
+      "packages/place-widgets/src/content/place-content.ts",
+      "packages/place-widgets/src/state/*.ts",
+      "packages/place-widgets/src/parts/place-fuel-options.tsx",
+    ],
+    parts: ["kit"],
+  },
+  {
+    files: ["packages/opening-hours/src/week.ts"],
+    parts: ["kit"],
+  },
+  {
+    files: ["apps/site/app/layout/*.{ts,tsx}"],
+    parts: ["site"],
+  },
 ];
-
-/** Files among them that hold no rule of the running product. */
-export const NO_RULE_SOURCE = /\.test\.|\/index\.ts$|\.gallery\./;

@@ -1,3 +1,4 @@
+import { BUSINESS_STATUSES, EV_CONNECTOR_TYPES, FUEL_TYPES } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
 import { apiOver } from "../../test/api-over.ts";
@@ -258,7 +259,8 @@ test.each([
   ["S3-034", "OPERATIONAL"],
   ["S3-035", "CLOSED_TEMPORARILY"],
   ["S3-036", "CLOSED_PERMANENTLY"],
-] as const)("[%s] %s is written", async (_rule, businessStatus) => {
+] as const)("[%s] %s is written, and known to clients", async (_rule, businessStatus) => {
+  expect(BUSINESS_STATUSES).toContain(businessStatus);
   expect((await apiOver([aPlaceRecord({ businessStatus })]).getPlace("businessStatus")).businessStatus).toBe(
     businessStatus,
   );
@@ -283,7 +285,8 @@ test.each([
   ["S3-129", "METHANE"],
   ["S3-130", "BIO_DIESEL"],
   ["S3-131", "TRUCK_DIESEL"],
-] as const)("[%s] the fuel %s is written", async (_rule, type) => {
+] as const)("[%s] the fuel %s is written, and known to clients", async (_rule, type) => {
+  expect(FUEL_TYPES).toContain(type);
   const fuelOptions = { fuelPrices: [{ type }] };
   expect(
     (await apiOver([aPlaceRecord({ facts: { fuelOptions } })]).getPlace("fuelOptions")).fuelOptions,
@@ -301,16 +304,20 @@ test.each([
   ["S3-147", "EV_CONNECTOR_TYPE_UNSPECIFIED_GB_T"],
   ["S3-148", "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"],
   ["S3-149", "EV_CONNECTOR_TYPE_NACS"],
-] as const)("[%s] the connector %s is written and may be asked for", async (_rule, type) => {
-  const evChargeOptions = {
-    connectorCount: 1,
-    connectorAggregation: [{ type, maxChargeRateKw: 7.4, count: 1 }],
-  };
-  const charging = apiOver([aPlaceRecord({ facts: { evChargeOptions } })]);
-  expect((await charging.getPlace("evChargeOptions")).evChargeOptions).toEqual(evChargeOptions);
-  await charging.post("searchText", { textQuery: "borne", evOptions: { connectorTypes: [type] } });
-  expect(charging.asked.searchText).toMatchObject({ connectorTypes: [type] });
-});
+] as const)(
+  "[%s] the connector %s is written, known to clients, and may be asked for",
+  async (_rule, type) => {
+    expect(EV_CONNECTOR_TYPES).toContain(type);
+    const evChargeOptions = {
+      connectorCount: 1,
+      connectorAggregation: [{ type, maxChargeRateKw: 7.4, count: 1 }],
+    };
+    const charging = apiOver([aPlaceRecord({ facts: { evChargeOptions } })]);
+    expect((await charging.getPlace("evChargeOptions")).evChargeOptions).toEqual(evChargeOptions);
+    await charging.post("searchText", { textQuery: "borne", evOptions: { connectorTypes: [type] } });
+    expect(charging.asked.searchText).toMatchObject({ connectorTypes: [type] });
+  },
+);
 
 test.each([
   ["S3-072", "dineIn"],

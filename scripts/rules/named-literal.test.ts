@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { namesLiteral } from "./named-literal.ts";
+
+test.each<[string, string | number, boolean]>([
+  ["maxResultCount is from 1 to 20.", 20, true],
+  ["maxResultCount is from 1 to 20.", 2, false],
+  ["A mile is 1609.34 m.", 1609.34, true],
+  ["A mile is 1609.34 m.", 1609, false],
+  ["At least 1.", 1, false],
+  ["A connector type is TYPE_2.", 2, false],
+  ["The tap zones end at 25% and 75% of the width.", 75, true],
+  ["Display: backgroundColor is #fff by default.", "#fff", false],
+  ["'Place info couldn't load' shows when details fail.", "Place info couldn’t load", true],
+  ["'Place info couldn't load' shows when details fail.", "details", false],
+  ["Text: 'Updated {relative time}'.", "Updated ", true],
+  ["The carousel announces 'Card N of M'.", " of ", true],
+  ["The carousel announces 'Card N of M'.", "Card", true],
+  ["A rating is named 'N stars out of 5'.", " stars out of 5", true],
+  [
+    "A failed autocomplete is 'Error in fetching AutocompleteSuggestions: ...' with the cause.",
+    "Error in fetching AutocompleteSuggestions: ",
+    true,
+  ],
+  ["A missing fuel price shows '-'.", "-", true],
+  ["A fuel type is SP95_E10.", "SP95", false],
+  ["A fuel type is SP95_E10.", "SP95_E10", true],
+  ["A connector type is J1772.", "EV_CONNECTOR_TYPE_J1772", true],
+  ["priceLevel takes PRICE_LEVEL_FREE.", "FREE", false],
+])("%j names %j: %s", (sentence, value, named) => {
+  expect(namesLiteral(sentence, value)).toBe(named);
+});

@@ -1,0 +1,205 @@
+import type { LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
+import type { OsmFeature } from "../osm/osm-feature.ts";
+import type { AdminPosition, AdminPositions } from "./admin-position.ts";
+import { cleanText } from "./clean-text.ts";
+import { foldName } from "./fold-name.ts";
+import { streetLine } from "./formatted-address.ts";
+import { interpolatedNumbers } from "./interpolation.ts";
+import { nearGroups } from "./near-groups.ts";
+import { completeAddress, houseNumbersOf, postcodeOf, streetOf } from "./place-address.ts";
+import { addressPlaceId } from "./place-ids.ts";
+import { recordBase, rounded, typeNamesOf } from "./place-record-base.ts";
+import { popularity } from "./popularity.ts";
+import type { Spill, SpillTable } from "./spill.ts";
+
+/** Collects every house number of an extract, and gives one place for each address. */
+export class AddressPlaces {
+  readonly #rows: SpillTable<AddressRow>;
+  readonly #interpolations: SpillTable<InterpolationRow>;
+  readonly #positions: AdminPositions;
+  readonly #countSkipped: (reason: string) => void;
+
+  constructor(spill: Spill, positions: AdminPositions, countSkipped: (reason: string) => void) {
+    this.#rows = spill.table("addresses");
+    this.#interpolations = spill.table("interpolations");
+    this.#positions = positions;
+    this.#countSkipped = countSkipped;
+  }
+
+  /** Takes the address of `feature`, if it has one. `isPoi`: the element is more than its address. */
+  add(feature: OsmFeature, position: AdminPosition, isPoi: boolean): void {
+    const { tags, type, id } = feature;
+    if (tags["addr:interpolation"] !== undefined) {
+      if (type === "way" && feature.line !== undefined) this.#addInterpolation(feature);
+      return;
+    }
+    const numbers = houseNumbersOf(tags["addr:housenumber"]);
+    if (numbers.length === 0) return;
+    const street = streetOf(tags);
+    const mark = type === "node" ? String(id) : undefined;
+    if (street === undefined) {
+      // Kept for an interpolation way that may end here and know the street.
+      if (mark !== undefined) this.#rows.add("", "", this.#row(feature, numbers[0] as string, ""), mark);
+      else this.#countSkipped("house numbers without a street");
+      return;
+    }
+    // An element that is an address alone shows the door; a shop may stand anywhere in the house.
+    const precision = isPoi ? 3 : type === "node" ? 1 : 2;
+    for (const [index, houseNumber] of numbers.entries()) {
+      const row = this.#row(feature, houseNumber, street);
+      this.#rows.add(
+        addressKey(row, position),
+        rankOf(precision, row.osm),
+        row,
+        index === 0 ? mark : undefined,
+      );
+    }
+  }
+
+  /** One record for each address; the most precise element of each says where it is. */
+  *records(source: string): Generator<PlaceRecord> {
+    this.#interpolate();
+    for (const { key, rows } of this.#rows.groups()) {
+      if (key === "") continue;
+      for (const [index, group] of nearGroups(rows, SAME_ADDRESS_METRES).entries()) {
+        const [first] = group;
+        if (first === undefined) continue;
+        yield this.#record(first, group, index === 0 ? key : `${key}#${index}`, source);
+      }
+    }
+  }
+
+  #row(feature: OsmFeature, houseNumber: string, street: string): AddressRow {
+    const { tags } = feature;
+    return {
+      houseNumber,
+      street,
+      ...optional("postcode", tags["addr:postcode"]),
+      ...optional("locality", cleanText(tags["addr:city"])),
+      location: rounded(feature.location),
+      osm: `${feature.type}/${feature.id}`,
+    };
+  }
+
+  #addInterpolation({ tags, id, line = [], lineNodeIds = [] }: OsmFeature): void {
+    this.#interpolations.add(String(id).padStart(12, "0"), "", {
+      rule: tags["addr:interpolation"] ?? "",
+      ...optional("street", streetOf(tags)),
+      line: line.map(rounded),
+      nodeIds: [...lineNodeIds],
+    });
+  }
+
+  /** Adds the numbers between the ends of each interpolation way. Any real address goes before them. */
+  #interpolate(): void {
+    for (const { rows } of this.#interpolations.groups()) {
+      for (const way of rows) {
+        const ends = way.nodeIds.flatMap((nodeId, index) => {
+          const row = this.#rows.withMark(String(nodeId));
+          return row === undefined ? [] : [{ index, row }];
+        });
+        if (ends.length < 2) this.#countSkipped("interpolation ways without two numbers");
+        for (const [at, from] of ends.entries()) {
+          const to = ends[at + 1];
+          if (to !== undefined) this.#addBetween(way, from, to);
+        }
+      }
+    }
+  }
+
+  #addBetween(way: InterpolationRow, from: InterpolationEnd, to: InterpolationEnd): void {
+    const street = way.street ?? (from.row.street || to.row.street);
+    if (street === "") {
+      this.#countSkipped("interpolation ways without a street");
+      return;
+    }
+    const line = way.line.slice(from.index, to.index + 1);
+    const numbers = interpolatedNumbers(way.rule, from.row.houseNumber, to.row.houseNumber, line);
+    if (numbers === null) {
+      this.#countSkipped("interpolation ways whose numbers do not fit their rule");
+      return;
+    }
+    const { postcode, locality } = { ...to.row, ...from.row };
+    const ends = [from.row, to.row].filter((row) => row.street === "");
+    for (const { houseNumber, location } of [...numbers, ...ends]) {
+      const row: AddressRow = {
+        houseNumber,
+        street,
+        ...optional("postcode", postcode),
+        ...optional("locality", locality),
+        location: rounded(location),
+      };
+      this.#rows.add(addressKey(row, this.#positions.at(location)), rankOf(5, undefined), row);
+    }
+  }
+
+  #record(first: AddressRow, group: readonly AddressRow[], key: string, source: string): PlaceRecord {
+    const position = this.#positions.at(first.location);
+    const address: PlaceAddress = completeAddress(
+      {
+        houseNumber: first.houseNumber,
+        street: first.street,
+        // What one element leaves out, another of the same address may say.
+        postcode: group
+          .map((row) => postcodeOf({ "addr:postcode": row.postcode ?? "" }, position.countryCode))
+          .find((postcode) => postcode !== undefined),
+        locality: group.find((row) => row.locality !== undefined)?.locality,
+      },
+      position,
+    );
+    return {
+      id: addressPlaceId(key),
+      kind: "address",
+      source,
+      ...(first.osm === undefined ? {} : { osm: first.osm }),
+      names: { default: streetLine(first.houseNumber, first.street, address.countryCode) },
+      types: ["street_address"],
+      primaryType: "street_address",
+      typeNames: typeNamesOf("street_address"),
+      address,
+      popularity: popularity({ kind: "address", types: [], tags: {} }),
+      ...recordBase(first.location, address, "street_address"),
+    };
+  }
+}
+
+/** Houses of one number and street farther apart than this are in two villages of one commune. */
+const SAME_ADDRESS_METRES = 1_000;
+
+interface AddressRow {
+  houseNumber: string;
+  /** Empty where only the interpolation way knows it. */
+  street: string;
+  postcode?: string;
+  locality?: string;
+  location: LatLng;
+  /** Absent for interpolated numbers. */
+  osm?: string;
+}
+
+interface InterpolationRow {
+  rule: string;
+  street?: string;
+  line: LatLng[];
+  nodeIds: number[];
+}
+
+interface InterpolationEnd {
+  /** Of the node in the way's line. */
+  index: number;
+  row: AddressRow;
+}
+
+function addressKey({ houseNumber, street }: AddressRow, { localityKey }: AdminPosition): string {
+  return `${localityKey}|${foldName(street)}|${foldName(houseNumber)}`;
+}
+
+/** Ranks by precision, then by kind and number of the element: the same whatever the order of the file. */
+function rankOf(precision: number, osm: string | undefined): string {
+  const [type = "", id = ""] = osm?.split("/") ?? [];
+  return `${precision}${type}${id.padStart(12, "0")}`;
+}
+
+function optional<Key extends string>(key: Key, value: string | undefined): { [Name in Key]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: string });
+}

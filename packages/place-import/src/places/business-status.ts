@@ -1,0 +1,113 @@
+import type { BusinessStatus } from "@lieudit/place-model";
+
+type Tags = Readonly<Record<string, string>>;
+
+/**
+ * Tags as they were while the place was alive. `disused:shop=bakery` becomes
+ * `shop=bakery` of a closed place; what is planned, being built or gone
+ * without a trace is no place.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Lifecycle_prefix
+ */
+export function livedTags(tags: Tags): { tags: Tags; isClosed: boolean } {
+  const lived: Record<string, string> = {};
+  let isClosed = false;
+  for (const [key, value] of Object.entries(tags)) {
+    const prefix = CLOSED_PREFIXES.find((candidate) => key.startsWith(candidate));
+    if (prefix === undefined) continue;
+    lived[key.slice(prefix.length)] = value;
+    isClosed ||= MAIN_KEYS.has(key.slice(prefix.length));
+  }
+  // A shop that took over the room of an older one lives.
+  if (!isClosed || Object.keys(tags).some((key) => MAIN_KEYS.has(key) && tags[key] !== "vacant")) {
+    return { tags, isClosed: false };
+  }
+  return { tags: { ...tags, shop: "no", office: "no", ...lived }, isClosed: true };
+}
+
+/**
+ * Whether a place is in business, by its tags.
+ *
+ * @param now decides whether `end_date` has passed.
+ * @returns undefined for what is no business: a peak, a statue, a bench.
+ */
+export function businessStatus(
+  tags: Tags,
+  types: readonly string[],
+  now: Date,
+  isClosed = false,
+): BusinessStatus | undefined {
+  if (isClosed || tags.disused === "yes" || tags.abandoned === "yes" || hasEnded(tags.end_date, now)) {
+    return "CLOSED_PERMANENTLY";
+  }
+  const hours = tags.opening_hours?.trim().toLowerCase() ?? "";
+  if (/^(24\/7\s+)?(off|closed)\b/.test(hours) && !hours.includes(";")) {
+    return /perman|définitiv|definitiv|cess|endgültig/.test(hours)
+      ? "CLOSED_PERMANENTLY"
+      : "CLOSED_TEMPORARILY";
+  }
+  if (
+    /"[^"]*(ferm|clos|geschlossen|chius)[^"]*(travaux|tempor|rénov|renov|umbau|restaur)[^"]*"/.test(hours)
+  ) {
+    return "CLOSED_TEMPORARILY";
+  }
+  const isBusiness =
+    types.some((type) => BUSINESS_TYPES.has(type)) ||
+    tags.opening_hours !== undefined ||
+    tags.office !== undefined ||
+    tags.craft !== undefined;
+  return isBusiness ? "OPERATIONAL" : undefined;
+}
+
+const CLOSED_PREFIXES = ["disused:", "abandoned:", "was:", "closed:"];
+
+const MAIN_KEYS = new Set([
+  "amenity",
+  "shop",
+  "tourism",
+  "leisure",
+  "office",
+  "craft",
+  "healthcare",
+  "railway",
+  "club",
+]);
+
+const BUSINESS_TYPES = new Set([
+  "store",
+  "food",
+  "lodging",
+  "health",
+  "finance",
+  "service",
+  "gas_station",
+  "electric_vehicle_charging_station",
+  "museum",
+  "movie_theater",
+  "casino",
+  "performing_arts_theater",
+  "post_office",
+  "library",
+  "school",
+  "car_rental",
+  "car_wash",
+  "gym",
+  "night_club",
+  "amusement_park",
+  "zoo",
+  "aquarium",
+]);
+
+/** Reads `2019`, `2019-05`, `2019-05-31`; other writings (`~1950`, `C20`) are not certain enough. */
+function hasEnded(endDate: string | undefined, now: Date): boolean {
+  const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(endDate ?? "") ?? [];
+  if (year === undefined) return false;
+  // The end of the year, month or day that it names.
+  const end =
+    month === undefined
+      ? Date.UTC(Number(year) + 1, 0, 1)
+      : day === undefined
+        ? Date.UTC(Number(year), Number(month), 1)
+        : Date.UTC(Number(year), Number(month) - 1, Number(day) + 1);
+  return end <= now.getTime();
+}

@@ -1,0 +1,15 @@
+/**
+ * A name as keys compare it: lower case, no accents, ligatures in letters,
+ * anything else one space. "Rue de l'Église" and "RUE DE L’EGLISE" are the same.
+ */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,85 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
+
+export interface InterpolatedNumber {
+  houseNumber: string;
+  location: LatLng;
+}
+
+/** No side of a street has more houses; a wider span is a slip, or mischief. */
+const MAX_NUMBERS = 1_000;
+
+/**
+ * The house numbers between two known ones, spread evenly over `line`; the
+ * ends themselves are left out.
+ *
+ * @param rule `odd`, `even`, `all`, `alphabetic` (12a to 12e) or a step.
+ * @returns null when the ends do not fit the rule; empty when nothing lies between them.
+ * @see https://wiki.openstreetmap.org/wiki/Addresses#Using_interpolation
+ */
+export function interpolatedNumbers(
+  rule: string,
+  from: string,
+  to: string,
+  line: readonly LatLng[],
+): InterpolatedNumber[] | null {
+  const numbers = rule === "alphabetic" ? lettersBetween(from, to) : numbersBetween(rule, from, to);
+  if (numbers === null || line.length < 2) return null;
+  return numbers.map((houseNumber, index) => ({
+    houseNumber,
+    location: pointAlong(line, (index + 1) / (numbers.length + 1)),
+  }));
+}
+
+/** The point at a share of a line's length, 0 its start, 1 its end. */
+export function pointAlong(line: readonly LatLng[], share: number): LatLng {
+  const first = line[0] as LatLng; // callers give a line of one point or more
+  const lengths = line.slice(1).map((point, index) => distanceMetres(line[index] as LatLng, point));
+  let left = lengths.reduce((sum, length) => sum + length, 0) * share;
+  for (const [index, length] of lengths.entries()) {
+    const start = line[index] as LatLng;
+    const end = line[index + 1] as LatLng;
+    if (left <= length) return between(start, end, length === 0 ? 0 : left / length);
+    left -= length;
+  }
+  return line.at(-1) ?? first;
+}
+
+function between(start: LatLng, end: LatLng, share: number): LatLng {
+  return {
+    latitude: start.latitude + (end.latitude - start.latitude) * share,
+    longitude: start.longitude + (end.longitude - start.longitude) * share,
+  };
+}
+
+function numbersBetween(rule: string, from: string, to: string): string[] | null {
+  if (!/^\d{1,5}$/.test(from) || !/^\d{1,5}$/.test(to)) return null;
+  const [start, end] = [Number(from), Number(to)];
+  const parity = rule === "odd" ? 1 : rule === "even" ? 0 : undefined;
+  if (parity !== undefined && (start % 2 !== parity || end % 2 !== parity)) return null;
+  const step = parity !== undefined ? 2 : rule === "all" ? 1 : /^[1-9]\d?$/.test(rule) ? Number(rule) : 0;
+  if (step === 0 || Math.abs(end - start) % step !== 0 || Math.abs(end - start) / step > MAX_NUMBERS)
+    return null;
+  const numbers: string[] = [];
+  const direction = Math.sign(end - start) * step;
+  for (let number = start + direction; direction !== 0 && number !== end; number += direction) {
+    numbers.push(String(number));
+  }
+  return numbers;
+}
+
+/** 12a to 12e; the plain 12 counts as the letter before a. */
+function lettersBetween(from: string, to: string): string[] | null {
+  const start = /^(\d{1,5})\s?([a-z]?)$/i.exec(from);
+  const end = /^(\d{1,5})\s?([a-z])$/i.exec(to);
+  if (start === null || end === null || start[1] !== end[1]) return null;
+  const first = (start[2] ?? "") === "" ? 96 : (start[2] as string).toLowerCase().charCodeAt(0);
+  const last = (end[2] as string).toLowerCase().charCodeAt(0);
+  const isUpper = end[2] === (end[2] as string).toUpperCase();
+  const step = Math.sign(last - first);
+  const letters: string[] = [];
+  for (let code = first + step; step !== 0 && code !== last; code += step) {
+    const letter = String.fromCharCode(code);
+    letters.push(`${start[1]}${isUpper ? letter.toUpperCase() : letter}`);
+  }
+  return letters;
+}

@@ -1,0 +1,138 @@
+import { placeType, typeWithParents } from "@lieudit/place-model/types";
+import { CAFE_TYPES, cuisineTypes } from "./cuisine-types.ts";
+import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
+import { presetNames } from "./type-names.ts";
+
+/** What kind of place tags describe. */
+export interface OsmTypes {
+  primaryType: string;
+  /** The primary type, other types of its own, then all broader ones. */
+  types: string[];
+  /** `{ fr, en }`: of the tags' preset where that is finer than the type, else of the type. */
+  typeNames: Record<string, string>;
+  /** People look for it by kind: kept without a name. */
+  isKeptUnnamed: boolean;
+  /** Elements of one name close together are one place. */
+  isStop: boolean;
+}
+
+/** The kind of place that `tags` describe, or null when they describe none. */
+export function typesOfTags(tags: Readonly<Record<string, string>>): OsmTypes | null {
+  const matched = matchedRules(tags);
+  const first = matched[0];
+  if (first === undefined || first.type === "-") return null;
+  const own = matched.map((rule) => rule.type).filter((type) => type !== "-");
+  const cuisines = EATING_TYPES.has(first.type) ? cuisineTypes(tags.cuisine) : [];
+  // A restaurant is what it cooks; a café stays a café unless it is named by what it pours.
+  const finer = cuisines.find((type) => first.type !== "cafe" || CAFE_TYPES.has(type));
+  const all = finer === undefined ? [...own, ...cuisines] : [finer, ...own, ...cuisines];
+  const types = withParents(all);
+  const primaryType = types[0] as string; // `own` holds at least the first rule's type
+  return {
+    primaryType,
+    types,
+    typeNames: namesOf(tags, primaryType, first, finer !== undefined),
+    isKeptUnnamed: first.flags.has("unnamed"),
+    isStop: first.flags.has("stop"),
+  };
+}
+
+/** Keys that a rule begins with: an element without any of them is no point of interest. */
+export function hasPlaceKey(tags: Readonly<Record<string, string>>): boolean {
+  return Object.keys(tags).some((key) => MAIN_KEYS.has(key));
+}
+
+interface TypeRule {
+  order: number;
+  conditions: readonly { key: string; values: ReadonlySet<string> | "any" }[];
+  type: string;
+  flags: ReadonlySet<string>;
+}
+
+const EATING_TYPES = new Set(["restaurant", "fast_food_restaurant", "cafe", "food_court", "bistro"]);
+
+const rules = OSM_TYPE_TABLE.trim().split("\n").map(readRule);
+const rulesByTag = new Map<string, TypeRule[]>();
+for (const rule of rules) {
+  const [first] = rule.conditions;
+  if (first === undefined) continue;
+  for (const value of first.values === "any" ? ["*"] : first.values) {
+    const tag = `${first.key}=${value}`;
+    rulesByTag.set(tag, [...(rulesByTag.get(tag) ?? []), rule]);
+  }
+}
+const MAIN_KEYS: ReadonlySet<string> = new Set(rules.map((rule) => rule.conditions[0]?.key ?? ""));
+
+function readRule(line: string, order: number): TypeRule {
+  const [conditions = "", type = "", flags = ""] = line.split("|").map((cell) => cell.trim());
+  return {
+    order,
+    conditions: conditions.split(" ").map((condition) => {
+      const at = condition.indexOf("=");
+      const values = condition.slice(at + 1);
+      return {
+        key: condition.slice(0, at),
+        values: values === "*" ? ("any" as const) : new Set(values.split(",")),
+      };
+    }),
+    type,
+    flags: new Set(flags.split(" ")),
+  };
+}
+
+/** The best rule of each of the element's main tags, best first. */
+function matchedRules(tags: Readonly<Record<string, string>>): TypeRule[] {
+  const matched: TypeRule[] = [];
+  for (const key of MAIN_KEYS) {
+    const value = tags[key];
+    if (value === undefined || value === "no") continue;
+    // `shop=bakery;pastry` is both.
+    for (const part of value.split(";", 4)) {
+      const rule =
+        bestRule(rulesByTag.get(`${key}=${part.trim()}`), tags) ?? bestRule(rulesByTag.get(`${key}=*`), tags);
+      if (rule !== undefined && !matched.includes(rule)) matched.push(rule);
+    }
+  }
+  return matched.sort((a, b) => a.order - b.order);
+}
+
+function bestRule(
+  candidates: readonly TypeRule[] | undefined,
+  tags: Readonly<Record<string, string>>,
+): TypeRule | undefined {
+  return candidates?.find((rule) =>
+    rule.conditions.slice(1).every(({ key, values }) => {
+      const value = tags[key];
+      if (value === undefined) return false;
+      return values === "any" ? value !== "no" : values.has(value);
+    }),
+  );
+}
+
+function withParents(own: readonly string[]): string[] {
+  const found = new Set(own);
+  const parents = own.flatMap((type) => typeWithParents(type).slice(1));
+  for (const parent of parents) if (!BROADEST.includes(parent)) found.add(parent);
+  // What every place is comes last, after what tells it from others.
+  for (const parent of BROADEST) {
+    found.delete(parent);
+    if (parents.includes(parent) || own.includes(parent)) found.add(parent);
+  }
+  return [...found];
+}
+
+const BROADEST = ["point_of_interest", "establishment"];
+
+function namesOf(
+  tags: Readonly<Record<string, string>>,
+  primaryType: string,
+  rule: TypeRule,
+  isFiner: boolean,
+): Record<string, string> {
+  if (rule.flags.has("coarse") && !isFiner) {
+    const preset = presetNames(tags, rule.conditions[0]?.key ?? "");
+    if (preset !== undefined) return preset;
+  }
+  const row = placeType(primaryType);
+  return row === undefined ? {} : { fr: row.fr, en: row.en };
+}

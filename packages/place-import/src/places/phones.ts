@@ -1,0 +1,43 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+
+export interface PlacePhone {
+  /** `93 15 00 00` */
+  national: string;
+  /** `+377 93 15 00 00` */
+  international: string;
+}
+
+const PHONE_KEYS = ["phone", "contact:phone", "phone:FR", "mobile", "contact:mobile", "phone:mobile"];
+/** An element with more numbers than this lists a directory. */
+const MAX_NUMBERS = 10;
+
+/**
+ * The first valid number of the phone tags, read with the place's country.
+ *
+ * @param countInvalid is called for each number that no country could have.
+ */
+export function placePhone(
+  tags: Readonly<Record<string, string>>,
+  countryCode: string,
+  countInvalid: () => void = () => {},
+): PlacePhone | undefined {
+  let found: PlacePhone | undefined;
+  for (const key of PHONE_KEYS) {
+    for (const text of (tags[key] ?? "").split(/[;,]|\s\/\s/, MAX_NUMBERS)) {
+      if (text.trim() === "") continue;
+      const phone = readPhone(text, countryCode);
+      if (phone === undefined) countInvalid();
+      else found ??= phone;
+    }
+  }
+  return found;
+}
+
+function readPhone(text: string, countryCode: string): PlacePhone | undefined {
+  // No number is as long as this; the rest would only cost time.
+  if (text.length > 60) return undefined;
+  const country = isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined;
+  const number = parsePhoneNumberFromString(text, country === undefined ? {} : { defaultCountry: country });
+  if (number?.isValid() !== true) return undefined;
+  return { national: number.formatNational(), international: number.formatInternational() };
+}

@@ -1,0 +1,77 @@
+import type { PlaceAddress } from "@lieudit/place-model";
+import type { AdminPosition } from "./admin-position.ts";
+import { cleanText } from "./clean-text.ts";
+import { isPostcode } from "./country-facts.ts";
+import { formattedAddress } from "./formatted-address.ts";
+
+type Tags = Readonly<Record<string, string>>;
+
+/**
+ * Where a place stands: what its tags say, completed by its position.
+ * `contact:street` and its family are read where `addr:*` is missing.
+ */
+export function placeAddress(tags: Tags, position: AdminPosition): PlaceAddress {
+  const houseNumbers = houseNumbersOf(tags["addr:housenumber"] ?? tags["contact:housenumber"]);
+  const houseNumber = houseNumbers.length > 1 ? `${houseNumbers[0]}-${houseNumbers.at(-1)}` : houseNumbers[0];
+  const street = streetOf(tags) ?? cleanText(tags["contact:street"]);
+  return completeAddress(
+    {
+      // A number without a street would read as the town's.
+      houseNumber: street === undefined ? undefined : houseNumber,
+      street,
+      postcode: postcodeOf(tags, position.countryCode),
+      locality: cleanText(tags["addr:city"] ?? tags["contact:city"]),
+    },
+    position,
+  );
+}
+
+export interface KnownAddress {
+  houseNumber?: string | undefined;
+  street?: string | undefined;
+  postcode?: string | undefined;
+  locality?: string | undefined;
+}
+
+/** `known` with what the position tells, and the whole on one line. */
+export function completeAddress(known: KnownAddress, position: AdminPosition): PlaceAddress {
+  const { countryCode, sublocality, adminArea1, adminArea2 } = position;
+  const locality = known.locality ?? position.locality;
+  const postcode = known.postcode ?? position.postcode;
+  const { houseNumber, street } = known;
+  return {
+    ...(houseNumber === undefined ? {} : { houseNumber }),
+    ...(street === undefined ? {} : { street }),
+    ...(postcode === undefined ? {} : { postcode }),
+    ...(locality === undefined ? {} : { locality }),
+    ...(sublocality === undefined || sublocality === locality ? {} : { sublocality }),
+    ...(adminArea2 === undefined ? {} : { adminArea2 }),
+    ...(adminArea1 === undefined ? {} : { adminArea1 }),
+    countryCode,
+    formatted: formattedAddress({ houseNumber, street, postcode, locality, adminArea1, countryCode }),
+  };
+}
+
+/** The street of an address, or the hamlet that stands for one where streets have no names. */
+export function streetOf(tags: Tags): string | undefined {
+  return cleanText(tags["addr:street"]) ?? cleanText(tags["addr:place"]);
+}
+
+/** `12;14`, `12, 14` and `3 bis`: the numbers of one element, each in its usual writing, at most 30. */
+export function houseNumbersOf(value: string | undefined): string[] {
+  const numbers = (value ?? "")
+    .split(/[;,]/, 30)
+    .map((part) => cleanText(part, 20)?.replace(/^(\d+)\s*(bis|ter|quater|quinquies)$/i, joinRepeat))
+    .filter((part) => part !== undefined);
+  return [...new Set(numbers)];
+}
+
+/** The postcode that tags give, where the country could have it. */
+export function postcodeOf(tags: Tags, countryCode: string): string | undefined {
+  const postcode = cleanText(tags["addr:postcode"] ?? tags["contact:postcode"], 12)?.toUpperCase();
+  return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode : undefined;
+}
+
+function joinRepeat(_: string, number: string, repeat: string): string {
+  return `${number} ${repeat.toLowerCase()}`;
+}

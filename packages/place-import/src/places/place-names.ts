@@ -1,0 +1,95 @@
+import type { PlaceNames } from "@lieudit/place-model";
+import { cleanText, cleanValues } from "./clean-text.ts";
+import { mainLanguage } from "./country-facts.ts";
+
+type Tags = Readonly<Record<string, string>>;
+
+/**
+ * The names of a place: the one on the ground, those by language, others that
+ * find it. Without a `name` it is called by a name in some language (French
+ * first), its brand or its operator.
+ *
+ * @returns undefined when nothing names it.
+ */
+export function placeNames(tags: Tags, countryCode: string): PlaceNames | undefined {
+  const byLanguage = namesByLanguage(tags);
+  const languages = Object.keys(byLanguage);
+  const name = cleanText(tags.name) ?? byLanguage.fr ?? byLanguage[languages[0] ?? ""];
+  const byMaker = cleanText(tags.brand) ?? cleanText(tags.operator) ?? cleanText(tags.network);
+  const shown = name ?? cleanText(tags.official_name) ?? byMaker;
+  if (shown === undefined) return undefined;
+  const language = name === undefined ? undefined : languageOf(name, byLanguage, countryCode);
+  const others = otherNames(tags, [shown, ...Object.values(byLanguage)]);
+  return {
+    default: shown,
+    ...(language === undefined ? {} : { defaultLanguage: language }),
+    ...(languages.length === 0 ? {} : { byLanguage }),
+    ...(others.length === 0 ? {} : { others }),
+  };
+}
+
+/** Whether tags give a name of its own, and not only a brand's. */
+export function hasOwnName(tags: Tags): boolean {
+  return (
+    cleanText(tags.name) !== undefined ||
+    cleanText(tags.official_name) !== undefined ||
+    Object.keys(namesByLanguage(tags)).length > 0
+  );
+}
+
+/**
+ * Values of `key:xx` by language, in the order of the codes. Keys that only
+ * look like languages (`name:left`, `name:etymology`) are left out.
+ */
+export function valuesByLanguage(tags: Tags, key: string, maxCharacters?: number): Record<string, string> {
+  const prefix = `${key}:`;
+  const values: [string, string][] = [];
+  for (const tag of Object.keys(tags)) {
+    if (!tag.startsWith(prefix)) continue;
+    const language = tag.slice(prefix.length);
+    if (!LANGUAGE.test(language) || NO_LANGUAGES.has(language)) continue;
+    const text = cleanText(tags[tag], maxCharacters);
+    if (text !== undefined) values.push([language, text]);
+  }
+  values.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(values.slice(0, MAX_LANGUAGES));
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+const NO_LANGUAGES = new Set(["old", "alt", "ref", "dir", "new"]);
+/** Countries have names in over two hundred languages; nobody reads that many. */
+const MAX_LANGUAGES = 60;
+const MAX_OTHERS = 20;
+const OTHER_NAMES = [
+  "official_name",
+  "alt_name",
+  "short_name",
+  "loc_name",
+  "old_name",
+  "nat_name",
+  "reg_name",
+  "int_name",
+];
+
+function namesByLanguage(tags: Tags): Record<string, string> {
+  return valuesByLanguage(tags, "name");
+}
+
+function languageOf(
+  name: string,
+  byLanguage: Record<string, string>,
+  countryCode: string,
+): string | undefined {
+  const main = mainLanguage(countryCode);
+  if (main !== undefined && (byLanguage[main] === undefined || byLanguage[main] === name)) return main;
+  return Object.keys(byLanguage).find((language) => byLanguage[language] === name);
+}
+
+function otherNames(tags: Tags, known: readonly string[]): string[] {
+  const others = OTHER_NAMES.flatMap((key) => [
+    ...cleanValues(tags[key]),
+    ...cleanValues(tags[`${key}:fr`]),
+    ...cleanValues(tags[`${key}:en`]),
+  ]);
+  return [...new Set(others)].filter((other) => !known.includes(other)).slice(0, MAX_OTHERS);
+}

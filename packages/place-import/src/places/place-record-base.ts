@@ -1,0 +1,56 @@
+import type { Attribution, LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
+import { placeType } from "@lieudit/place-model/types";
+import timeZoneAt from "@photostructure/tz-lookup";
+import openLocationCode from "open-location-code";
+
+/** The credit that the licence of the data asks for. */
+export const OSM_ATTRIBUTION: Attribution = {
+  provider: "© OpenStreetMap contributors",
+  providerUri: "https://www.openstreetmap.org/copyright",
+};
+
+/** What a record has by where it is and of what type: time zone, plus code, icon colour, attribution. */
+export function recordBase(
+  location: LatLng,
+  address: PlaceAddress,
+  primaryType: string,
+): Required<Pick<PlaceRecord, "location" | "timeZone" | "plusCode" | "attributions" | "facts">> {
+  const place = rounded(location);
+  const iconBackgroundColor = placeType(primaryType)?.iconBackgroundColor;
+  return {
+    location: place,
+    timeZone: timeZoneAt(place.latitude, place.longitude),
+    plusCode: plusCode(place, address.locality),
+    attributions: [OSM_ATTRIBUTION],
+    facts: iconBackgroundColor === undefined ? {} : { iconBackgroundColor },
+  };
+}
+
+/** Type names of the table, in the languages that it has. */
+export function typeNamesOf(type: string): Record<string, string> {
+  const row = placeType(type);
+  return row === undefined ? {} : { fr: row.fr, en: row.en };
+}
+
+/** Seven decimals are a centimetre, and what OpenStreetMap itself keeps. */
+export function rounded({ latitude, longitude }: LatLng): LatLng {
+  return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+const codes = new openLocationCode.OpenLocationCode();
+
+/**
+ * The code of the fourteen metres around a point, and its short form with the
+ * town that makes it whole again.
+ *
+ * @see https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
+ */
+function plusCode({ latitude, longitude }: LatLng, locality: string | undefined): { globalCode: string; compoundCode?: string } {
+  const globalCode = codes.encode(latitude, longitude, 10);
+  if (locality === undefined) return { globalCode };
+  return { globalCode, compoundCode: `${globalCode.slice(4)} ${locality}` };
+}

@@ -1,0 +1,131 @@
+import type { LatLng, PlaceRecord, Viewport } from "@lieudit/place-model";
+import type { OsmFeature } from "../osm/osm-feature.ts";
+import type { AdminPosition } from "./admin-position.ts";
+import { cleanText, cleanValues } from "./clean-text.ts";
+import { isPostcode } from "./country-facts.ts";
+import { formattedAddress } from "./formatted-address.ts";
+import { postalCodePlaceId } from "./place-ids.ts";
+import { recordBase, rounded, typeNamesOf } from "./place-record-base.ts";
+import { popularity } from "./popularity.ts";
+
+/**
+ * Counts where postcodes were seen, and gives one place for each. Sums are
+ * kept in memory: a country has some thousand postcodes.
+ */
+export class PostalCodePlaces {
+  readonly #codes = new Map<string, PostalCode>();
+
+  /** Takes the postcodes that `feature` names, of its own address or of the area that it is. */
+  add(feature: OsmFeature, position: AdminPosition): void {
+    const { tags } = feature;
+    const isBoundary = tags.boundary === "postal_code";
+    const values = isBoundary
+      ? cleanValues(tags.postal_code ?? tags.ref ?? tags.name)
+      : [...cleanValues(tags["addr:postcode"], 3), ...cleanValues(tags.postal_code, 30)];
+    for (const value of values) {
+      const postcode = value.toUpperCase();
+      if (!isPostcode(postcode, position.countryCode)) continue;
+      this.#count(feature, postcode, position, isBoundary);
+    }
+  }
+
+  *records(source: string): Generator<PlaceRecord> {
+    const sorted = [...this.#codes].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [, code] of sorted) {
+      // One element with a code that no other has is a slip more often than a postcode.
+      if (code.count > 1 || code.isNamedByArea) yield record(code, source);
+    }
+  }
+
+  #count(feature: OsmFeature, postcode: string, position: AdminPosition, isBoundary: boolean): void {
+    const { countryCode } = position;
+    const key = `${countryCode}|${postcode}`;
+    let code = this.#codes.get(key);
+    if (code === undefined) {
+      if (this.#codes.size >= MAX_CODES) return;
+      code = {
+        countryCode,
+        postcode,
+        count: 0,
+        latitude: 0,
+        longitude: 0,
+        localities: new Map(),
+        isNamedByArea: false,
+      };
+      this.#codes.set(key, code);
+    }
+    const { location, tags } = feature;
+    code.count += 1;
+    // Whole units of a hundred-millionth of a degree add up to the same in any order.
+    code.latitude += Math.round(location.latitude * SCALE);
+    code.longitude += Math.round(location.longitude * SCALE);
+    code.isNamedByArea ||= isBoundary || tags.boundary === "administrative" || tags.place !== undefined;
+    const locality = cleanText(tags["addr:city"]) ?? position.locality;
+    if (locality !== undefined && (code.localities.has(locality) || code.localities.size < MAX_LOCALITIES)) {
+      code.localities.set(locality, (code.localities.get(locality) ?? 0) + 1);
+    }
+    if (isBoundary) code.boundary = { location, viewport: feature.viewport };
+    code.viewport = widened(code.viewport, location);
+  }
+}
+
+interface PostalCode {
+  countryCode: string;
+  postcode: string;
+  count: number;
+  /** Sums, in hundred-millionths of a degree. */
+  latitude: number;
+  longitude: number;
+  localities: Map<string, number>;
+  /** A boundary, commune or town says so, and not only addresses. */
+  isNamedByArea: boolean;
+  boundary?: { location: LatLng; viewport: Viewport | undefined };
+  viewport?: Viewport;
+}
+
+const MAX_CODES = 200_000;
+const MAX_LOCALITIES = 100;
+const SCALE = 1e7;
+
+function record(code: PostalCode, source: string): PlaceRecord {
+  const { countryCode, postcode, count, boundary } = code;
+  const mean = { latitude: code.latitude / count / SCALE, longitude: code.longitude / count / SCALE };
+  const location = rounded(boundary?.location ?? mean);
+  const [best] = [...code.localities].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  const locality = best?.[0];
+  const viewport = boundary?.viewport ?? code.viewport;
+  const address = {
+    postcode,
+    ...(locality === undefined ? {} : { locality }),
+    countryCode,
+    formatted: formattedAddress({ postcode, locality, countryCode }),
+  };
+  return {
+    id: postalCodePlaceId(countryCode, postcode),
+    kind: "postal_code",
+    source,
+    names: { default: postcode },
+    types: ["postal_code"],
+    primaryType: "postal_code",
+    typeNames: typeNamesOf("postal_code"),
+    ...(viewport === undefined ? {} : { viewport }),
+    address,
+    popularity: popularity({ kind: "postal_code", types: [], tags: {} }),
+    ...recordBase(location, address, "postal_code"),
+  };
+}
+
+function widened(box: Viewport | undefined, point: LatLng): Viewport {
+  const { latitude, longitude } = rounded(point);
+  if (box === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
+  return {
+    low: {
+      latitude: Math.min(box.low.latitude, latitude),
+      longitude: Math.min(box.low.longitude, longitude),
+    },
+    high: {
+      latitude: Math.max(box.high.latitude, latitude),
+      longitude: Math.max(box.high.longitude, longitude),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/**
+ * Rows that wait on disk until all of a group are known: the segments of a
+ * street, the elements that give one address. Memory stays flat, whatever the
+ * size of the extract. Nothing survives `close()`.
+ */
+export class Spill {
+  readonly #path: string;
+  readonly #database: DatabaseSync;
+
+  /** @param folder where the file may grow; it is made anew. */
+  constructor(folder: string) {
+    this.#path = join(folder, `places-spill-${process.pid}.sqlite`);
+    this.#remove();
+    this.#database = new DatabaseSync(this.#path);
+    // A crash loses the whole import anyway: no journal, no syncing, sorting on disk.
+    this.#database.exec(
+      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000; BEGIN",
+    );
+  }
+
+  /** A table of rows; `name` is letters only. */
+  table<Row>(name: string): SpillTable<Row> {
+    this.#database.exec(
+      `CREATE TABLE ${name} (key TEXT NOT NULL, rank TEXT NOT NULL, mark TEXT, row TEXT NOT NULL)`,
+    );
+    return new SpillTable<Row>(this.#database, name);
+  }
+
+  close(): void {
+    this.#database.close();
+    this.#remove();
+  }
+
+  #remove(): void {
+    for (const suffix of ["", "-journal"]) rmSync(this.#path + suffix, { force: true });
+  }
+}
+
+/** Rows with the key of their group, a rank in it, and a mark that finds single rows. */
+export class SpillTable<Row> {
+  readonly #database: DatabaseSync;
+  readonly #name: string;
+  readonly #insert: StatementSync;
+  #byMark: StatementSync | undefined;
+
+  constructor(database: DatabaseSync, name: string) {
+    this.#database = database;
+    this.#name = name;
+    this.#insert = database.prepare(`INSERT INTO ${name} (key, rank, mark, row) VALUES (?, ?, ?, ?)`);
+  }
+
+  add(key: string, rank: string, row: Row, mark?: string): void {
+    this.#insert.run(key, rank, mark ?? null, JSON.stringify(row));
+  }
+
+  /** The rows of each key, by rank: the same whatever the order in which they came. Call after the last `add`. */
+  *groups(): Generator<{ key: string; rows: Row[] }> {
+    const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
+    let key: string | undefined;
+    let rows: Row[] = [];
+    for (const entry of sorted.iterate()) {
+      const entryKey = String(entry.key);
+      if (key !== undefined && entryKey !== key) {
+        yield { key, rows };
+        rows = [];
+      }
+      key = entryKey;
+      // The cap is far above any street or town; a forged file must not fill the memory.
+      if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(String(entry.row)) as Row); // our own JSON
+    }
+    if (key !== undefined) yield { key, rows };
+  }
+
+  /** The first row with `mark`. */
+  withMark(mark: string): Row | undefined {
+    if (this.#byMark === undefined) {
+      this.#database.exec(`CREATE INDEX ${this.#name}_mark ON ${this.#name} (mark) WHERE mark IS NOT NULL`);
+      this.#byMark = this.#database.prepare(
+        `SELECT row FROM ${this.#name} WHERE mark = ? ORDER BY rank, row LIMIT 1`,
+      );
+    }
+    const found = this.#byMark.get(mark);
+    return found === undefined ? undefined : (JSON.parse(String(found.row)) as Row); // our own JSON
+  }
+}
+
+const MAX_GROUP_ROWS = 20_000;

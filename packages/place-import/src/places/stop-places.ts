@@ -1,0 +1,35 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import { foldName } from "./fold-name.ts";
+import { nearGroups } from "./near-groups.ts";
+import type { Spill, SpillTable } from "./spill.ts";
+
+/**
+ * Collects public transport stops, and gives one place for the poles,
+ * platforms and stations of one name and kind that stand close together.
+ */
+export class StopPlaces {
+  readonly #rows: SpillTable<PlaceRecord>;
+
+  constructor(spill: Spill) {
+    this.#rows = spill.table("stops");
+  }
+
+  add(record: PlaceRecord): void {
+    const key = `${record.primaryType}|${record.address.countryCode}|${foldName(record.names.default)}`;
+    this.#rows.add(key, record.id, record);
+  }
+
+  *records(): Generator<PlaceRecord> {
+    for (const { rows } of this.#rows.groups()) {
+      for (const group of nearGroups(rows, SAME_STOP_METRES)) {
+        // Nodes come first by their id, and a pole is where one waits.
+        const [first] = group;
+        if (first === undefined) continue;
+        yield { ...first, popularity: Math.max(...group.map((row) => row.popularity)) };
+      }
+    }
+  }
+}
+
+/** The two sides of an avenue and the bays of a square, but not the next stop of the line. */
+const SAME_STOP_METRES = 250;

@@ -1,0 +1,38 @@
+/** Longer addresses are tracking, or mischief. */
+const MAX_URL_CHARACTERS = 500;
+
+const WEBSITE_KEYS = ["website", "contact:website", "url", "website:fr", "contact:url", "website:official"];
+
+/** The first website that tags give and a page may link to. */
+export function placeWebsite(tags: Readonly<Record<string, string>>): string | undefined {
+  for (const key of WEBSITE_KEYS) {
+    for (const text of (tags[key] ?? "").split(/\s*;\s*/, 5)) {
+      const url = webAddress(text);
+      if (url !== undefined) return url;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * `text` as an http or https address, the scheme added where it has none.
+ * Anything else gives undefined: other schemes, credentials (they make one
+ * host look like another), hosts without a domain, control characters.
+ */
+export function webAddress(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed.length > MAX_URL_CHARACTERS || /[\s\p{Cc}\p{Cs}<>"\\^`{|}]/u.test(trimmed)) {
+    return undefined;
+  }
+  const full =
+    /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !HOST_AND_PORT.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.parse(full);
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined;
+  if (url.username !== "" || url.password !== "" || !PUBLIC_HOST.test(url.hostname)) return undefined;
+  return url.href.length > MAX_URL_CHARACTERS ? undefined : url.href;
+}
+
+/** `example.org:8080/path` has no scheme, though it looks so. */
+const HOST_AND_PORT = /^[a-z0-9-]+(\.[a-z0-9-]+)+:\d/i;
+/** A name with a domain; no bare names, no IP addresses. */
+const PUBLIC_HOST = /^([a-z0-9_-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;

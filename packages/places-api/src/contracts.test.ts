@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PlaceIndex } from "@lieudit/place-index";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
+import {
+  CONTRACT_NOW,
+  CONTRACT_PUBLIC_URL,
+  contractCases,
+  contractDifferences,
+  contractPlaces,
+  contractRequest,
+} from "@lieudit/test-kit/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPlacesApi } from "./app.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-contracts-"));
+let places: PlaceIndex;
+
+beforeAll(async () => {
+  const path = join(folder, "index.sqlite");
+  const records = contractPlaces();
+  const writer = createSqlitePlaceIndexWriter(path);
+  await writer.add(
+    {
+      name: "contracts",
+      origin: "contracts/places.json",
+      importedAt: CONTRACT_NOW.toISOString(),
+      attribution: "",
+      placeCount: records.length,
+    },
+    records,
+  );
+  await writer.finish();
+  places = await openSqlitePlaceIndex(path);
+});
+
+afterAll(async () => {
+  await places.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(contractCases())("the server keeps $name", async (contract) => {
+  const { access, status, headers, body } = contract;
+  const app = createPlacesApi({
+    places,
+    photos: { read: async () => null },
+    clock: () => CONTRACT_NOW,
+    settings: {
+      publicUrl: CONTRACT_PUBLIC_URL,
+      apiAccess: access === undefined ? "open" : "keys",
+      apiKeys: access === undefined ? [] : [{ key: access.key, referrers: [], ips: [] }],
+      trustedProxies: 0,
+    },
+    log: () => {},
+  });
+  const answer = await app.fetch(contractRequest(contract));
+  const text = await answer.text();
+  expect(answer.status, text).toBe(status);
+  for (const [name, value] of Object.entries(headers ?? {})) expect(answer.headers.get(name)).toBe(value);
+  if (body !== undefined) expect(contractDifferences(JSON.parse(text), body)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlaceRecord } from "@lieudit/place-model";
+
+/** One file below `contracts/`: what is asked and what every part must make of it. */
+export interface ContractCase {
+  /** `get-place/unknown-id`. */
+  name: string;
+  about: string;
+  request: {
+    method: string;
+    path: string;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    /** The body as JSON, or as it stands. */
+    json?: unknown;
+    text?: string;
+  };
+  /** The server asks for this key; without `access` it asks for none. */
+  access?: { key: string };
+  status: number;
+  /** Headers that the answer has. */
+  headers?: Record<string, string>;
+  /** What the answer's JSON matches, see contracts/README.md. */
+  body?: unknown;
+}
+
+/** "Now" in every case: a Monday, 11:00 in Paris. */
+export const CONTRACT_NOW = new Date("2026-11-09T10:00:00Z");
+
+export const CONTRACT_PUBLIC_URL = "https://lieudit.example";
+
+const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "contracts");
+
+/** The places that every case is about. */
+export function contractPlaces(): PlaceRecord[] {
+  return JSON.parse(readFileSync(join(CONTRACTS, "places.json"), "utf8"));
+}
+
+/** All cases, by folder and name. */
+export function contractCases(): ContractCase[] {
+  return readdirSync(CONTRACTS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: folder }) =>
+      readdirSync(join(CONTRACTS, folder))
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => ({
+          ...JSON.parse(readFileSync(join(CONTRACTS, folder, file), "utf8")),
+          name: `${folder}/${file.slice(0, -".json".length)}`,
+        })),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The request that a case describes. */
+export function contractRequest({ request }: ContractCase): Request {
+  const query = request.query === undefined ? "" : `?${new URLSearchParams(request.query)}`;
+  const body = request.json === undefined ? request.text : JSON.stringify(request.json);
+  return new Request(CONTRACT_PUBLIC_URL + request.path + query, {
+    method: request.method,
+    headers: request.headers ?? {},
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/**
+ * Where `actual` differs from what `expected` asks for, one line each. An
+ * object asks for its own fields and says nothing of others; a list asks for
+ * exactly its entries; `$absent`, `$any`, `$starts`, `$count` and `$has` are
+ * explained in contracts/README.md.
+ */
+export function contractDifferences(actual: unknown, expected: unknown, path = "body"): string[] {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual)) return [`${path} is ${shown(actual)}, not a list`];
+    if (actual.length !== expected.length) {
+      return [`${path} has ${actual.length} entries, not ${expected.length}: ${shown(actual)}`];
+    }
+    return expected.flatMap((entry, index) => contractDifferences(actual[index], entry, `${path}[${index}]`));
+  }
+  if (typeof expected !== "object" || expected === null) {
+    return actual === expected ? [] : [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+  }
+  return Object.entries(expected).flatMap(([name, wanted]) => {
+    switch (name) {
+      case "$absent":
+        return actual === undefined ? [] : [`${path} is ${shown(actual)}, not absent`];
+      case "$any":
+        return actual === undefined ? [`${path} is absent`] : [];
+      case "$starts":
+        return typeof actual === "string" && actual.startsWith(wanted)
+          ? []
+          : [`${path} is ${shown(actual)} and does not start with ${shown(wanted)}`];
+      case "$count":
+        return Array.isArray(actual) && actual.length === wanted
+          ? []
+          : [`${path} is ${shown(actual)}, not a list of ${wanted}`];
+      case "$has":
+        return Array.isArray(actual) && actual.some((entry) => contractDifferences(entry, wanted).length === 0)
+          ? []
+          : [`${path} has no entry like ${shown(wanted)}: ${shown(actual)}`];
+      default: {
+        const isThere = typeof actual === "object" && actual !== null && Object.hasOwn(actual, name);
+        const field = isThere ? (actual as Record<string, unknown>)[name] : undefined;
+        return contractDifferences(field, wanted, `${path}.${name}`);
+      }
+    }
+  });
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? "absent";
+  return json.length <= 200 ? json : `${json.slice(0, 200)}...`;
+}

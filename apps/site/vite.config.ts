@@ -2,14 +2,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter(), precompressAssets()],
   build: {
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { rollupOptions: { input: "./server/pages.ts" } } : {}),
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/pages.ts" } } },
   },
   // The workspace's packages are TypeScript and TSX sources, which Node cannot load as they are.
   ssr: { noExternal: [/^@lieudit\//] },
-}));
+});

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { clockOf, createPhotoStore, createPlacesApi, inProcessFetch } from "@lieudit/places-api";
-import { createPlacesClient } from "@lieudit/places-client";
 import { createServer as createViteServer } from "vite";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
@@ -28,8 +27,8 @@ const placesApi = createPlacesApi({
   },
 });
 const services = {
-  places: createPlacesClient({ baseUrl: settings.publicUrl, fetch: inProcessFetch(placesApi) }),
-  describePlaces: describeInTime(index, 2500),
+  fetchPlaces: inProcessFetch(placesApi),
+  describePlaces: describeInTime(index, 1000),
   publicUrl: settings.publicUrl,
   contactEmail: settings.contactEmail,
   clock,

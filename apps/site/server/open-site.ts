@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { clockOf, createPhotoStore, createPlacesApi, inProcessFetch } from "@lieudit/places-api";
-import { createPlacesClient } from "@lieudit/places-client";
 import type { Hono } from "hono";
 import { accessLine } from "./access-log.ts";
 import { describeInTime } from "./describe-in-time.ts";
@@ -15,8 +14,8 @@ import { readStaticFiles } from "./static-files.ts";
 /** Where `react-router build` puts the site. */
 export const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
-/** A page waits this long for one answer of the places API, with its retries: the reader never waits over 3 s. */
-const PLACES_TIMEOUT_MS = 2500;
+/** A page that does not know by then what the index holds does without. */
+const DESCRIBE_TIMEOUT_MS = 1000;
 
 /** The site over the data of `settings.dataDir`. */
 export interface OpenSite {
@@ -52,12 +51,8 @@ export async function openSite(settings: SiteSettings): Promise<OpenSite> {
     createPages: typeof createPages;
   };
   const pages = built.createPages({
-    places: createPlacesClient({
-      baseUrl: settings.publicUrl,
-      fetch: inProcessFetch(placesApi),
-      timeoutMs: PLACES_TIMEOUT_MS,
-    }),
-    describePlaces: describeInTime(index, PLACES_TIMEOUT_MS),
+    fetchPlaces: inProcessFetch(placesApi),
+    describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
     clock,

@@ -1,16 +1,33 @@
 import * as build from "virtual:react-router/server-build";
+import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestIdContext, type SiteServices, servicesContext } from "../app/services.ts";
-
-export type { SiteServices } from "../app/services.ts";
 
 /** Answers a request for a page, with the identifier that its log line has. */
 export type Pages = (request: Request, requestId: string) => Promise<Response>;
 
-/** The site's pages. This module is bundled with them: `build/server/index.js`. */
-export function createPages(services: SiteServices): Pages {
+/** What the pages need of the world around them. */
+export interface PagesParts extends Omit<SiteServices, "places"> {
+  /** Calls the places API in this very process. */
+  fetchPlaces: (request: Request) => Promise<Response>;
+}
+
+/** A page waits this long for one answer of the places API, with its retries: the reader never waits over 3 s. */
+const PLACES_TIMEOUT_MS = 2500;
+
+/**
+ * The site's pages. This module is bundled with them, as `build/server/index.js`,
+ * and so is the client: its errors are of the class that the pages know.
+ */
+export function createPages({ fetchPlaces, ...parts }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const places = createPlacesClient({
+    baseUrl: parts.publicUrl,
+    fetch: fetchPlaces,
+    timeoutMs: PLACES_TIMEOUT_MS,
+  });
+  const services: SiteServices = { ...parts, places };
   return (request, requestId) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, decimal, distance, hourOfDay, integer, longDate } from "./french.ts";
+import { counted, decimal, distance, integer, longDate } from "./french.ts";
 
 test.each([
   [0, "0"],
@@ -39,8 +39,3 @@ test.each([
   ["2026-12-01T12:00:00Z", "1er décembre 2026"],
   ["2026-08-21T00:00:00Z", "21 août 2026"],
 ])("the day %s", (instant, text) => expect(longDate(new Date(instant))).toBe(text));
-
-test.each([
-  [9, 5, "9\u00a0h\u00a005"],
-  [18, 0, "18\u00a0h"],
-])("%d:%d", (hour, minute, text) => expect(hourOfDay(hour, minute)).toBe(text));

@@ -61,9 +61,3 @@ export function longDate(date: Date): string {
   const month = MONTHS[date.getUTCMonth()];
   return `${day === 1 ? "1er" : day} ${month} ${date.getUTCFullYear()}`;
 }
-
-/** `9 h 05`, `18 h`. */
-export function hourOfDay(hour: number, minute: number): string {
-  const start = `${hour}${HARD_SPACE}h`;
-  return minute === 0 ? start : `${start}${HARD_SPACE}${minute.toString().padStart(2, "0")}`;
-}

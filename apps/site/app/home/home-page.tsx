@@ -15,8 +15,8 @@ import { KindDirectory } from "./kind-directory.tsx";
 import { NoPlacesYet } from "./no-places-yet.tsx";
 import "./home.css";
 
-/** Rows of "Ouvert en ce moment", two columns of four. */
-const OPEN_NOW_COUNT = 8;
+/** "Ouvert en ce moment" stands in one, two or three columns. */
+const OPEN_NOW_COUNT = 6;
 const TOWN_COUNT = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,14 +11,22 @@ export interface SitePlacesProps {
   children: ReactNode;
 }
 
-/** In the browser the widgets ask the server that the page came from. */
-const browserClient = createPlacesClient({ baseUrl: "" });
+/** In the browser the widgets ask the server that the page came from; while the server draws they ask nothing. */
+const browserClient = createPlacesClient({
+  baseUrl: typeof location === "undefined" ? "http://localhost" : location.origin,
+});
 
 /** Gives the place widgets of a page their client, French words and the clock. */
 export function SitePlaces({ now, isClockFixed, children }: SitePlacesProps) {
   const fixedClock = useMemo(() => () => now, [now]);
   return (
-    <PlacesProvider client={browserClient} text={fr} now={now} {...(isClockFixed && { clock: fixedClock })}>
+    <PlacesProvider
+      client={browserClient}
+      text={fr}
+      region="FR"
+      now={now}
+      {...(isClockFixed && { clock: fixedClock })}
+    >
       {children}
     </PlacesProvider>
   );

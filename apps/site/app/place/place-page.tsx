@@ -6,6 +6,7 @@ import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts"
 import { kindOfTypes } from "../places/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
 import { placesHref, readPlaceId } from "../places/places-search.ts";
+import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/place-page.ts";
 import { breadcrumbJsonLd, inScript, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
@@ -34,13 +35,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (answer.value === null) throw data(null, { status: 404 });
   const place = answer.value;
-  const nearby = place.location === undefined ? [] : await nearbyPlaces(client, id, place.location, signal);
-  return { phase: "ready" as const, place, nearby, pageUrl: `${publicUrl}/lieu/${id}`, publicUrl };
+  const [nearby, photos] = await Promise.all([
+    place.location === undefined ? [] : nearbyPlaces(client, id, place.location, signal),
+    shownPhotos(client, place, signal),
+  ]);
+  return { phase: "ready" as const, place, nearby, photos, pageUrl: `${publicUrl}/lieu/${id}`, publicUrl };
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.phase === "failed") return <PlaceFailure />;
-  const { place, nearby, pageUrl, publicUrl } = loaderData;
+  const { place, nearby, photos, pageUrl, publicUrl } = loaderData;
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
   const steps = [
@@ -78,7 +82,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </ol>
       </nav>
       <div className="place-columns">
-        <PlaceDetails placeId={place.id} place={place} headingLevel={1} />
+        <PlaceDetails placeId={place.id} place={place} photos={photos} headingLevel={1} />
         <aside className="place-aside">
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">

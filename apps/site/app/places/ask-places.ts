@@ -1,7 +1,7 @@
 import { type Place, PlacesError } from "@lieudit/place-model";
 
-/** The most that a page waits for all that it asks of the places API, in milliseconds. */
-export const PAGE_WAIT_MS = 2500;
+/** The most that a page waits for all that it asks of the places API, in milliseconds; what the index holds may take 1 s more. */
+export const PAGE_WAIT_MS = 2000;
 
 /** What came of a question: a page draws both. */
 export type Asked<Value> = { phase: "ready"; value: Value } | { phase: "failed" };

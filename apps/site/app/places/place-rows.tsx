@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
+import { PlaceOpenNowStatus } from "@lieudit/place-widgets";
 import { Link } from "react-router";
 import { distance } from "../format/french.ts";
-import { openingText } from "./opening-text.ts";
 import "./place-rows.css";
 
 /** What a row draws. */
@@ -11,9 +11,7 @@ export const ROW_FIELDS = [
   "primaryTypeDisplayName",
   "shortFormattedAddress",
   "location",
-  "businessStatus",
-  "currentOpeningHours",
-  "utcOffsetMinutes",
+  ...PlaceOpenNowStatus.requiredFields,
 ] as const satisfies readonly PlaceField[];
 
 export interface PlaceRowsProps {
@@ -55,7 +53,6 @@ export function PlaceRows({
 }
 
 function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
-  const opening = openingText(place);
   const away =
     origin !== undefined && place.location !== undefined
       ? `à ${distance(distanceMetres(origin, place.location))}`
@@ -64,11 +61,7 @@ function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undef
   return (
     <>
       <p className="row-facts">{facts.join(" · ")}</p>
-      {opening && (
-        <p className="row-opening" data-state={opening.state}>
-          {opening.text}
-        </p>
-      )}
+      <PlaceOpenNowStatus className="gmp-widget row-opening" hours={place} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
-import { PlaceDetails, PlaceSearchList } from "@lieudit/place-widgets";
+import { type DisplayPhoto, PlaceDetails, PlaceSearchList } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
@@ -15,6 +16,7 @@ import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
 import { PlaceSearchForm } from "./place-search-form.tsx";
 import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
+import { shownPhotos } from "./shown-photos.ts";
 import { startView } from "./start-view.ts";
 import "./places.css";
 
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Beside a list there is always a place to look at: the chosen one, else the first.
   const first = found.phase === "ready" ? found.value.places[0]?.id : undefined;
   const details = chosen ?? (first === undefined ? null : await askedDetails(client, first, signal));
+  const shown = details?.phase === "ready" ? details.value : null;
 
   const answer = {
     phase: "ready" as const,
@@ -46,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     found,
     details,
+    photos: await shownPhotos(client, shown, signal),
     townName: (town?.phase === "ready" && town.value?.displayName?.text) || null,
     view: area?.viewport ?? null,
     groups: groupsWithPlaces(description?.countByType),
@@ -63,14 +67,16 @@ interface PlacesViewProps {
   search: PlacesSearch;
   found: Asked<{ places: Place[]; hasMore: boolean }>;
   details: Asked<Place | null> | null;
+  photos: DisplayPhoto[] | undefined;
   townName: string | null;
   view: Viewport | null;
   groups: ReturnType<typeof groupsWithPlaces>;
 }
 
-function PlacesView({ publicUrl, search, found, details, townName, view, groups }: PlacesViewProps) {
+function PlacesView({ publicUrl, search, found, details, photos, townName, view, groups }: PlacesViewProps) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
+  const isNarrow = useIsNarrow();
   const title = placesTitle(search, townName);
   const places = found.phase === "ready" ? found.value.places : [];
   const shown = details?.phase === "ready" ? details.value : null;
@@ -107,7 +113,7 @@ function PlacesView({ publicUrl, search, found, details, townName, view, groups 
                 places={places}
                 headingLevel={2}
                 selectable
-                selectedPlaceId={shown?.id}
+                selectedPlaceId={search.placeId ?? (isNarrow ? undefined : shown?.id)}
                 placeHref={hrefOfPlace}
                 onSelect={(place) => void navigate(hrefOfPlace(place), { preventScrollReset: true })}
               />
@@ -115,14 +121,20 @@ function PlacesView({ publicUrl, search, found, details, townName, view, groups 
             </>
           )}
         </div>
-        {details !== null && <DetailsPanel search={search} details={details} />}
+        {details !== null && <DetailsPanel search={search} details={details} photos={photos} />}
       </div>
     </div>
   );
 }
 
+interface DetailsPanelProps {
+  search: PlacesSearch;
+  details: Asked<Place | null>;
+  photos: DisplayPhoto[] | undefined;
+}
+
 /** The place beside the list; on a phone it stands alone, with the way back to the list. */
-function DetailsPanel({ search, details }: { search: PlacesSearch; details: Asked<Place | null> }) {
+function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { state, key } = useLocation();
   const isWanted = (state as { focus?: unknown } | null)?.focus === "details";
@@ -138,7 +150,7 @@ function DetailsPanel({ search, details }: { search: PlacesSearch; details: Aske
       </Link>
       {place?.id ? (
         <>
-          <PlaceDetails key={place.id} placeId={place.id} place={place} headingLevel={2} />
+          <PlaceDetails key={place.id} placeId={place.id} place={place} photos={photos} headingLevel={2} />
           <p className="details-link">
             <Link to={`/lieu/${place.id}`}>
               Voir la page<span className="visually-hidden"> de {place.displayName?.text}</span> et les

@@ -1,0 +1,21 @@
+import type { Place } from "@lieudit/place-model";
+import { type DisplayPhoto, loadDisplayPhotos } from "@lieudit/place-widgets";
+import type { PlacesClient } from "@lieudit/places-client";
+
+/** As many photos as a place's details show at once. */
+const PHOTO_COUNT = 3;
+/** Wide enough for the details on a sharp screen. */
+const PHOTO_WIDTH_PX = 1000;
+
+/**
+ * The addresses of the photos that a place's details start with, so that they
+ * show without JavaScript; undefined where the place has none.
+ */
+export async function shownPhotos(
+  client: PlacesClient,
+  place: Place | null,
+  signal: AbortSignal,
+): Promise<DisplayPhoto[] | undefined> {
+  if (!place?.photos?.length) return undefined;
+  return loadDisplayPhotos(client, place.photos, { count: PHOTO_COUNT, widthPx: PHOTO_WIDTH_PX, signal });
+}

@@ -1,0 +1,132 @@
+import { type PlaceField, PlacesError } from "@lieudit/place-model";
+import { placeFromRecord } from "@lieudit/places-api";
+import { createFakePlacesServer, type FakePlacesServer } from "@lieudit/test-kit";
+import {
+  CONTRACT_NOW,
+  CONTRACT_PUBLIC_URL,
+  type ContractCase,
+  contractCases,
+  contractDifferences,
+  contractPlaces,
+  contractRequest,
+} from "@lieudit/test-kit/contracts";
+import { expect, test } from "vitest";
+import { createPlacesClient } from "./create-places-client.ts";
+import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
+
+const records = contractPlaces();
+
+function fakeFor({ access }: ContractCase): FakePlacesServer {
+  return createFakePlacesServer({
+    places: ({ languageCode = "en", regionCode }) =>
+      records.map((record) =>
+        placeFromRecord(record, {
+          languageCode,
+          regionCode,
+          now: CONTRACT_NOW,
+          publicUrl: CONTRACT_PUBLIC_URL,
+        }),
+      ),
+    ...(access === undefined ? {} : { key: access.key }),
+  });
+}
+
+function clientOver(fetch: NonNullable<PlacesClientOptions["fetch"]>): PlacesClient {
+  return createPlacesClient({ baseUrl: CONTRACT_PUBLIC_URL, fetch, maxAttempts: 1 });
+}
+
+// HEAD and redirects are for browsers; a client asks for neither. Enums as numbers it does not ask for, and reads
+// them as names.
+const readable = contractCases().filter(
+  ({ status, request, name }) =>
+    request.method !== "HEAD" && status !== 302 && name !== "get-place/enum-numbers",
+);
+
+test.each(readable)("the client reads the answer of $name", async (contract) => {
+  const answer = await fakeFor(contract).fetch(contractRequest(contract));
+  const client = clientOver(async () => answer);
+  const call = callOf(client, contract.request.path);
+  if (contract.status === 200) {
+    expect(contractDifferences(await call(), contract.body)).toEqual([]);
+    return;
+  }
+  const error: unknown = await call().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(PlacesError);
+  const { status, httpStatus, message, reason, fieldViolations } = error as PlacesError;
+  expect(httpStatus).toBe(contract.status);
+  const details = [{ reason }, { fieldViolations }];
+  expect(
+    contractDifferences({ error: { status, message, code: httpStatus, details } }, contract.body),
+  ).toEqual([]);
+});
+
+/** Any call of the kind that `path` is of: what it asks for does not matter, the answer is given. */
+function callOf(client: PlacesClient, path: string): () => Promise<object> {
+  const circle = { center: { latitude: 0, longitude: 0 }, radius: 1 };
+  if (path.endsWith("/media")) return () => client.getPhotoMedia({ name: "places/a/photos/b" });
+  if (path.endsWith(":searchText")) return () => client.searchText({ textQuery: "a" }, ["id"]);
+  if (path.endsWith(":autocomplete")) return () => client.autocomplete({ input: "a" });
+  if (path.endsWith(":searchNearby")) {
+    return () => client.searchNearby({ locationRestriction: { circle } }, ["id"]);
+  }
+  if (path.endsWith(":reverseGeocode"))
+    return () => client.reverseGeocode({ location: circle.center }, ["id"]);
+  return () => client.getPlace({ placeId: "osm-n-0000000101" }, ["id"]);
+}
+
+const MASK = /^(?:places\.|results\.place\.)?([a-zA-Z]+)$/;
+
+/** Cases whose every field a client would write the same way. */
+const writable = readable.filter(
+  ({ status, access, request: { query, headers, json } }) =>
+    status === 200 &&
+    access === undefined &&
+    !JSON.stringify([query, json]).includes("_") &&
+    // A client writes the mask of a GET in the address, and by its newer name.
+    query?.fields === undefined &&
+    !(json === undefined && headers?.["x-goog-fieldmask"]) &&
+    fieldsOf(query?.$fields ?? headers?.["x-goog-fieldmask"]) !== null,
+);
+
+/** Top-level place fields of a mask; null where a client would not write it so. */
+function fieldsOf(mask: string | undefined): PlaceField[] | null {
+  const paths = (mask ?? "id")
+    .split(",")
+    .filter((path) => !["results.types", "nextPageToken", "searchUri"].includes(path));
+  const fields = paths.flatMap((path) => MASK.exec(path)?.[1] ?? []);
+  return fields.length === paths.length && fields.length > 0 ? (fields as PlaceField[]) : null;
+}
+
+test("enough cases are left to write", () => expect(writable.length).toBeGreaterThan(25));
+
+test.each(writable)("the client asks as $name does", async (contract) => {
+  const { path, query = {}, json, headers } = contract.request;
+  const fake = fakeFor(contract);
+  const client = clientOver(fake.fetch);
+  const fields = fieldsOf(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
+  const [, placeId, photoId] = /^\/v1\/places\/([^/]+)(?:\/photos\/([^/]+)\/media)?$/.exec(path) ?? [];
+  // The case's JSON is a request that the server takes, so it has the request's type.
+  const request = json as never;
+  const { $fields: _mask, maxWidthPx, maxHeightPx, skipHttpRedirect: _redirect, ...parameters } = query;
+  if (photoId !== undefined) {
+    await client.getPhotoMedia({
+      name: `places/${placeId}/photos/${photoId}`,
+      ...(maxWidthPx === undefined ? {} : { maxWidthPx: Number(maxWidthPx) }),
+      ...(maxHeightPx === undefined ? {} : { maxHeightPx: Number(maxHeightPx) }),
+    });
+  } else if (placeId?.includes(":") === false) await client.getPlace({ placeId, ...parameters }, fields);
+  else if (path.endsWith(":searchText")) await client.searchText(request, fields);
+  else if (path.endsWith(":searchNearby")) await client.searchNearby(request, fields);
+  else if (path.endsWith(":reverseGeocode")) await client.reverseGeocode(request, fields);
+  else await client.autocomplete(request);
+
+  const [sent] = fake.calls;
+  expect(sent?.method).toBe(contract.request.method);
+  const address = new URL(sent?.path ?? "", CONTRACT_PUBLIC_URL);
+  expect(address.pathname).toBe(path);
+  if (json === undefined) expect(Object.fromEntries(address.searchParams)).toEqual(query);
+  else expect(sent?.body).toEqual(json);
+  const mask = headers?.["x-goog-fieldmask"];
+  if (mask !== undefined)
+    expect(sent?.fieldMask?.split(",")).toEqual(expect.arrayContaining(mask.split(",")));
+});

@@ -1,5 +1,5 @@
 import type { LatLng } from "@lieudit/place-model";
-import { iso1A2Code } from "@rapideditor/country-coder";
+import { iso1A2Code, iso1A2Codes } from "@rapideditor/country-coder";
 import type { AdminArea, AreaLookup } from "../osm/osm-feature.ts";
 import { cleanText } from "./clean-text.ts";
 import { isCityState, isPostcode, localityLevels } from "./country-facts.ts";
@@ -34,8 +34,8 @@ export class AdminPositions {
 
   at(point: LatLng): AdminPosition {
     const areas = this.#areas.areasAt(point);
-    const countryCode = countryOfAreas(areas) ?? this.#countryAt(point);
     const administrative = areas.filter((area) => area.kind === "administrative");
+    const countryCode = this.#countryOf(areas, point);
     const town = localityLevels(countryCode)
       .map((level) => administrative.find((area) => area.adminLevel === level))
       .find((area) => area !== undefined);
@@ -67,16 +67,64 @@ export class AdminPositions {
     };
   }
 
-  /** By the world's borders. They are drawn coarsely, so that the extract's own boundary goes before. */
+  #countryOf(areas: readonly AdminArea[], point: LatLng): string {
+    const code = countryOfAreas(areas);
+    if (code !== undefined) return code;
+    // The boundary of a town says that the extract knows where it ends.
+    const isInTown = areas.some((area) => area.kind === "administrative" && area.adminLevel >= 7);
+    return isInTown ? (countryCodeAt(point) ?? this.#countryAt(point)) : this.#countryAt(point);
+  }
+
+  /**
+   * By the world's borders, for points that no country of the extract holds.
+   * Those borders are drawn coarsely: where they give a country whose own
+   * boundary the extract knows nearby, the point is in its neighbour.
+   */
   #countryAt(point: LatLng): string {
-    // A hundredth of a degree, a kilometre, is what those borders are good for.
+    // A hundredth of a degree, a kilometre, is what the coarse borders are good for.
     const key = `${point.latitude.toFixed(2)} ${point.longitude.toFixed(2)}`;
     const known = this.#countries.get(key);
     if (known !== undefined) return known;
-    const code = iso1A2Code([point.longitude, point.latitude]) ?? UNKNOWN_COUNTRY;
+    const latitude = Number(point.latitude.toFixed(2));
+    const longitude = Number(point.longitude.toFixed(2));
+    const code = countryCodeAt({ latitude, longitude });
+    const around = iso1A2Codes([
+      longitude - BORDER_DEGREES,
+      latitude - BORDER_DEGREES,
+      longitude + BORDER_DEGREES,
+      latitude + BORDER_DEGREES,
+    ])
+      .map(sovereign)
+      .filter((other) => other !== null);
+    const others = around.filter((other) => other !== code);
+    const isOutside =
+      code !== null && others.length > 0 && this.#knowsBoundaryNear(latitude, longitude, code);
+    const country = (isOutside ? others[0] : (code ?? around[0])) ?? UNKNOWN_COUNTRY;
     if (this.#countries.size >= MAX_REMEMBERED) this.#countries.clear();
-    this.#countries.set(key, code);
-    return code;
+    this.#countries.set(key, country);
+    return country;
+  }
+
+  /** Whether the extract has the boundary of `countryCode`, or of the one town that it is, within some kilometres. */
+  #knowsBoundaryNear(latitude: number, longitude: number, countryCode: string): boolean {
+    for (const metres of [500, 1_000, 2_000, 4_000]) {
+      for (let step = 0; step < 8; step += 1) {
+        const degrees = metres / 111_195;
+        const point = {
+          latitude: latitude + degrees * Math.sin((step * Math.PI) / 4),
+          longitude:
+            longitude + (degrees * Math.cos((step * Math.PI) / 4)) / Math.cos((latitude * Math.PI) / 180),
+        };
+        const areas = this.#areas.areasAt(point);
+        if (countryOfAreas(areas) === countryCode) return true;
+        const town = areas.find((area) => localityLevels(countryCode).includes(area.adminLevel));
+        // The town's own country is that of its neighbours' coarse borders, too: compare at its middle.
+        if (town !== undefined && isCityState(countryCode) && countryCodeAt(point) === countryCode) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   #settlementNear(
@@ -85,9 +133,7 @@ export class AdminPositions {
   ): { name: string; postcode: string | undefined } | undefined {
     const near = this.#areas.nearestSettlement(point, MAX_SETTLEMENT_METRES);
     if (near === null) return undefined;
-    const settlementCountry =
-      countryOfAreas(this.#areas.areasAt(near.location)) ?? this.#countryAt(near.location);
-    if (settlementCountry !== countryCode) return undefined;
+    if (this.#countryOf(this.#areas.areasAt(near.location), near.location) !== countryCode) return undefined;
     const name = cleanText(
       near.tags["name:fr"] && countryCode === "FR" ? near.tags["name:fr"] : near.tags.name,
     );
@@ -97,8 +143,20 @@ export class AdminPositions {
   }
 }
 
+function countryCodeAt({ latitude, longitude }: LatLng): string | null {
+  return sovereign(iso1A2Code([longitude, latitude]));
+}
+
+/** The world's borders know metropolitan France as a part of France, and unions of states. */
+function sovereign(code: string | null): string | null {
+  if (code === "FX") return "FR";
+  return code === "EU" || code === "UN" ? null : code;
+}
+
 const UNKNOWN_COUNTRY = "ZZ";
 const MAX_REMEMBERED = 50_000;
+/** Two kilometres and more: how far coarse borders are off. */
+const BORDER_DEGREES = 0.03;
 
 /** For extracts that hold a piece of the state only, without its boundary. */
 const CITY_STATE_NAMES: Readonly<Record<string, string>> = {

@@ -36,11 +36,11 @@ export class LocalityPlaces {
     const names = placeNames({ ...tags, brand: "", operator: "", network: "" }, position.countryCode);
     if (names === undefined) return false;
     const osm = `${type}/${id}`;
-    const isBoundary = tags.boundary === "administrative" && levelOf(tags) !== undefined;
-    const home = this.#homeOf(feature, osm, isBoundary, position.countryCode);
-    // The boundary that gives the group its key leads it.
-    const rank = `${osm === home ? 0 : isBoundary ? 1 : 2}${type}${String(id).padStart(12, "0")}`;
-    this.#rows.add(home, rank, {
+    const isBoundary = isWholeBoundary(feature);
+    // Lines of a border have its tags; only what encloses something is a place.
+    if (tags.boundary === "administrative" && !isBoundary && type === "way") return false;
+    const rank = `${leadOf(feature)}${type}${String(id).padStart(12, "0")}`;
+    this.#rows.add(this.#keyOf(feature, position.countryCode), rank, {
       id: elementPlaceId(feature),
       osm,
       isBoundary,
@@ -59,44 +59,57 @@ export class LocalityPlaces {
     }
   }
 
-  /** The element that this one is the same place as: a boundary around it, else itself. */
-  #homeOf({ tags, location }: OsmFeature, osm: string, isBoundary: boolean, countryCode: string): string {
-    const around = this.#areas.areasAt(location).filter((area) => area.kind === "administrative");
+  /**
+   * What elements of one place have in common: Wikidata entry and name of the
+   * boundary that a node labels, or its own. A boundary that the extract cuts
+   * holds no point, but its label still has the same entry and name.
+   */
+  #keyOf(feature: OsmFeature, countryCode: string): string {
+    const home =
+      feature.tags.place === undefined && !isCityState(countryCode)
+        ? undefined
+        : this.#homeOf(feature, countryCode);
+    const tags = home?.tags ?? feature.tags;
     const wikidata = wikidataOf(tags);
-    const same = around.filter((area) => wikidata !== undefined && wikidataOf(area.tags) === wikidata);
-    if (isBoundary) {
-      // A town that is a département too: one place, that of the town's boundary.
-      const narrowest = same.find((area) => area.adminLevel <= 8 && area.osm !== osm);
-      const own = levelOf(tags) ?? 0;
-      return narrowest !== undefined && narrowest.adminLevel > own ? narrowest.osm : osm;
-    }
-    const name = foldName(tags.name ?? "");
-    const levels = NODE_LEVELS.get(tags.place ?? "");
-    const named = around.filter(
-      (area) =>
-        levels !== undefined &&
-        (levels.includes(area.adminLevel) || (area.adminLevel === 2 && isCityState(countryCode))) &&
-        foldName(area.tags.name ?? "") === name,
-    );
-    return this.#whole(same[0] ?? named[0])?.osm ?? osm;
+    const osm = home?.osm ?? `${feature.type}/${feature.id}`;
+    return wikidata === undefined ? osm : `${wikidata}|${foldName(tags.name ?? "")}`;
   }
 
-  /** An area that readers never see as a place must not take its label away. */
-  #whole(area: AdminArea | undefined): AdminArea | undefined {
-    return area === undefined || levelOf({ admin_level: String(area.adminLevel) }) === undefined
-      ? undefined
-      : area;
+  /** The boundary of the same name around a feature, of a level that fits. */
+  #homeOf({ tags, location }: OsmFeature, countryCode: string): AdminArea | undefined {
+    const name = foldName(tags.name ?? "");
+    const fitting = NODE_LEVELS.get(tags.place ?? "") ?? [];
+    const levels = isCityState(countryCode) ? [...fitting, ...CITY_STATE_LEVELS] : fitting;
+    const around = this.#areas.areasAt(location).filter((area) => area.kind === "administrative");
+    const wikidata = wikidataOf(tags);
+    return (
+      around.find((area) => levels.includes(area.adminLevel) && foldName(area.tags.name ?? "") === name) ??
+      around.find(
+        (area) =>
+          wikidata !== undefined &&
+          wikidataOf(area.tags) === wikidata &&
+          tags.place !== undefined &&
+          levelOf(area.tags) !== undefined,
+      )
+    );
   }
 
   #record(first: LocalityRow, rows: readonly LocalityRow[], source: string): PlaceRecord {
     const boundary = rows.find((row) => row.isBoundary);
-    const node = rows.find((row) => row.tags.place !== undefined && !row.isBoundary);
+    const node =
+      rows.find((row) => row.tags.place !== undefined && row.tags.place !== "country" && !row.isBoundary) ??
+      rows.find((row) => row.tags.place !== undefined && !row.isBoundary);
     const location = node?.location ?? first.location;
     const position = this.#positions.at(location);
     const { countryCode } = position;
     const tags = { ...boundary?.tags, ...node?.tags, ...first.tags };
     const placeValue = node?.tags.place ?? boundary?.tags.place;
     const { types, typeNames } = localityTypes(boundary?.tags, placeValue, countryCode);
+    for (const row of rows) {
+      // A town that is a département or a state too has that type beside its own.
+      const also = localityTypes(row.isBoundary ? row.tags : undefined, row.tags.place, countryCode).types;
+      if (row !== first) types.splice(-1, 0, ...also.filter((type) => !types.includes(type)));
+    }
     const names = mergedNames(rows.map((row) => row.names));
     const primaryType = types[0] ?? "political";
     const address = localityAddress(names.default, primaryType, tags, position);
@@ -114,11 +127,9 @@ export class LocalityPlaces {
       typeNames,
       ...viewportOf(boundary ?? first),
       address,
-      popularity: popularity({
-        kind: "locality",
-        types,
-        tags: { ...tags, ...(placeValue === undefined ? {} : { place: placeValue }) },
-      }),
+      popularity: Math.max(
+        ...rows.map((row) => popularity({ kind: "locality", types, tags: { ...tags, ...row.tags } })),
+      ),
       ...(summary === undefined ? {} : { editorialSummary: { fr: summary } }),
       ...base,
       facts: { ...base.facts, ...(websiteUri === undefined ? {} : { websiteUri }) },
@@ -134,6 +145,21 @@ interface LocalityRow {
   tags: Record<string, string>;
   location: LatLng;
   viewport?: Viewport;
+}
+
+/** A state that is one town is found as the town. */
+const CITY_STATE_LEVELS: readonly number[] = [8, 7];
+
+/** The commune's boundary leads, then narrower and wider ones, then nodes. */
+function leadOf(feature: OsmFeature): number {
+  if (!isWholeBoundary(feature)) return 20;
+  const level = levelOf(feature.tags) ?? 11;
+  return level <= 8 ? 18 - level : 8 + level;
+}
+
+function isWholeBoundary({ type, tags, areaSquareMetres }: OsmFeature): boolean {
+  const isWhole = type === "relation" || (type === "way" && areaSquareMetres !== undefined);
+  return isWhole && tags.boundary === "administrative" && levelOf(tags) !== undefined;
 }
 
 /** The admin levels whose boundary a node of this kind may be the label of, by its name alone. */

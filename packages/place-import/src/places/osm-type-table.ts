@@ -232,7 +232,9 @@ amenity=marketplace | market
 amenity=car_wash | car_wash
 amenity=car_rental | car_rental
 amenity=car_sharing,car_pooling | car_rental | coarse
-amenity=bicycle_rental | bike_sharing_station | coarse unnamed
+amenity=bicycle_rental shop=* | bicycle_rental
+amenity=bicycle_rental bicycle_rental=shop | bicycle_rental
+amenity=bicycle_rental | bike_sharing_station | unnamed
 amenity=boat_rental | boat_rental
 amenity=boat_sharing | boat_rental | coarse
 amenity=motorcycle_rental,scooter_rental,kick-scooter_rental | service | coarse

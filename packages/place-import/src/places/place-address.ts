@@ -2,6 +2,7 @@ import type { PlaceAddress } from "@lieudit/place-model";
 import type { AdminPosition } from "./admin-position.ts";
 import { cleanText } from "./clean-text.ts";
 import { isPostcode } from "./country-facts.ts";
+import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 
 type Tags = Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ export interface KnownAddress {
 /** `known` with what the position tells, and the whole on one line. */
 export function completeAddress(known: KnownAddress, position: AdminPosition): PlaceAddress {
   const { countryCode, sublocality, adminArea1, adminArea2 } = position;
-  const locality = known.locality ?? position.locality;
+  const locality = townOf(known.locality, position.locality);
   const postcode = known.postcode ?? position.postcode;
   const { houseNumber, street } = known;
   return {
@@ -50,6 +51,29 @@ export function completeAddress(known: KnownAddress, position: AdminPosition): P
     countryCode,
     formatted: formattedAddress({ houseNumber, street, postcode, locality, adminArea1, countryCode }),
   };
+}
+
+/** `address` with a postcode that was not known when it was made. */
+export function withPostcode(address: PlaceAddress, postcode: string): PlaceAddress {
+  const { countryCode } = address;
+  // What stands before the town, a quarter's name, stays in front.
+  const before = formattedAddress(address);
+  const formatted = formattedAddress({ ...address, postcode });
+  return {
+    ...address,
+    postcode,
+    countryCode,
+    formatted: address.formatted.endsWith(before)
+      ? `${address.formatted.slice(0, address.formatted.length - before.length)}${formatted}`
+      : address.formatted,
+  };
+}
+
+/** The town that tags name, in the writing of the boundary where it is the same: `MONACO` is Monaco. */
+function townOf(tagged: string | undefined, known: string | undefined): string | undefined {
+  return tagged === undefined || (known !== undefined && foldName(tagged) === foldName(known))
+    ? known
+    : tagged;
 }
 
 /** The street of an address, or the hamlet that stands for one where streets have no names. */

@@ -49,7 +49,10 @@ const codes = new openLocationCode.OpenLocationCode();
  *
  * @see https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
  */
-function plusCode({ latitude, longitude }: LatLng, locality: string | undefined): { globalCode: string; compoundCode?: string } {
+function plusCode(
+  { latitude, longitude }: LatLng,
+  locality: string | undefined,
+): { globalCode: string; compoundCode?: string } {
   const globalCode = codes.encode(latitude, longitude, 10);
   if (locality === undefined) return { globalCode };
   return { globalCode, compoundCode: `${globalCode.slice(4)} ${locality}` };

@@ -5,6 +5,7 @@ import { AddressPlaces } from "./address-places.ts";
 import { AdminPositions } from "./admin-position.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
+import { withPostcode } from "./place-address.ts";
 import { poiDraft, poiRecord } from "./poi-place.ts";
 import { PostalCodePlaces } from "./postal-code-places.ts";
 import { Spill } from "./spill.ts";
@@ -51,6 +52,9 @@ export async function* placesFromFeatures(
     const addresses = new AddressPlaces(spill, positions, countSkipped);
     const localities = new LocalityPlaces(spill, areas, positions);
     const postalCodes = new PostalCodePlaces();
+    // Where only the addresses around tell the postcode, a place waits for the last of them.
+    const incomplete = spill.table<PlaceRecord>("incomplete");
+    const completed = (record: PlaceRecord) => withTownPostcode(record, postalCodes, positions);
     for await (const feature of features) {
       const position = positions.at(feature.location);
       postalCodes.add(feature, position);
@@ -62,17 +66,41 @@ export async function* placesFromFeatures(
       if (draft === null) continue;
       const record = poiRecord(draft, position, context);
       if (draft.types.isStop) stops.add(record);
+      else if (record.address.postcode === undefined) incomplete.add(record.id, "", record);
       else yield record;
     }
-    yield* stops.records();
-    yield* streets.records(source);
-    yield* addresses.records(source);
-    yield* localities.records(source);
+    const derived = [
+      stops.records(),
+      streets.records(source),
+      addresses.records(source),
+      localities.records(source),
+    ];
+    for (const { rows } of incomplete.groups()) for (const record of rows) yield completed(record);
+    for (const records of derived) for (const record of records) yield completed(record);
     yield* postalCodes.records(source);
   } finally {
     spill.close();
   }
 }
+
+function withTownPostcode(
+  record: PlaceRecord,
+  postalCodes: PostalCodePlaces,
+  positions: AdminPositions,
+): PlaceRecord {
+  const { address, kind, types, location } = record;
+  if (
+    address.postcode !== undefined ||
+    (kind === "locality" && !types.some((type) => IN_TOWN_TYPES.has(type)))
+  ) {
+    return record;
+  }
+  const postcode = postalCodes.onlyPostcode(positions.at(location).localityKey);
+  return postcode === undefined ? record : { ...record, address: withPostcode(address, postcode) };
+}
+
+/** Regions and countries have no postcode, though the town at their middle has. */
+const IN_TOWN_TYPES = new Set(["locality", "sublocality", "neighborhood"]);
 
 function isMinor({ tags }: OsmFeature): boolean {
   return tags.boundary !== "administrative" && (tags.place === "locality" || tags.place === "islet");

@@ -50,6 +50,10 @@ export function poiDraft(
     countSkipped("places without a name");
     return null;
   }
+  if (types.primaryType === "apartment_building" && [...names.default].length <= 2) {
+    countSkipped("blocks of flats with a letter or number for a name");
+    return null;
+  }
   if (isPrivate(tags) && (types.isKeptUnnamed || types.primaryType === "swimming_pool")) {
     countSkipped("private car parks, pools, toilets and the like");
     return null;

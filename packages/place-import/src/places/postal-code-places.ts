@@ -14,6 +14,7 @@ import { popularity } from "./popularity.ts";
  */
 export class PostalCodePlaces {
   readonly #codes = new Map<string, PostalCode>();
+  readonly #byTown = new Map<string, Map<string, number>>();
 
   /** Takes the postcodes that `feature` names, of its own address or of the area that it is. */
   add(feature: OsmFeature, position: AdminPosition): void {
@@ -27,6 +28,18 @@ export class PostalCodePlaces {
       if (!isPostcode(postcode, position.countryCode)) continue;
       this.#count(feature, postcode, position, isBoundary);
     }
+  }
+
+  /**
+   * The postcode of a town that has one only, as far as its addresses tell:
+   * for places whose own tags and position tell none.
+   */
+  onlyPostcode(localityKey: string): string | undefined {
+    const counts = [...(this.#byTown.get(localityKey) ?? [])];
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    const [best] = counts.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+    // A slip among many must not take the town's postcode away; a single one must not give it.
+    return best !== undefined && best[1] >= 2 && best[1] >= total * 0.95 ? best[0] : undefined;
   }
 
   *records(source: string): Generator<PlaceRecord> {
@@ -55,6 +68,9 @@ export class PostalCodePlaces {
       this.#codes.set(key, code);
     }
     const { location, tags } = feature;
+    const inTown = this.#byTown.get(position.localityKey) ?? new Map<string, number>();
+    inTown.set(postcode, (inTown.get(postcode) ?? 0) + 1);
+    this.#byTown.set(position.localityKey, inTown);
     code.count += 1;
     // Whole units of a hundred-millionth of a degree add up to the same in any order.
     code.latitude += Math.round(location.latitude * SCALE);

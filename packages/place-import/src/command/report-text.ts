@@ -1,0 +1,84 @@
+import type { SourceDescription } from "@lieudit/place-index";
+import { PLACE_KINDS, type PlaceKind } from "@lieudit/place-model";
+import type { ImportReport } from "../source/import-report.ts";
+
+const KIND_NAMES: Readonly<Record<PlaceKind, readonly [one: string, many: string]>> = {
+  poi: ["point of interest", "points of interest"],
+  address: ["address", "addresses"],
+  street: ["street", "streets"],
+  locality: ["locality", "localities"],
+  postal_code: ["postal code", "postal codes"],
+};
+
+const SHOWN_TYPES = 10;
+const SHOWN_NOTES = 20;
+
+/** The report as lines of text, each ending with a newline. */
+export function reportText(report: ImportReport): string {
+  const { source, read, placesByKind, topTypes, skipped, notes } = report;
+  const lines = [
+    `Imported ${source.name} from ${printable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
+    `  read     ${count(read.nodes)} nodes, ${count(read.ways)} ways, ${count(read.relations)} relations`,
+    `  places   ${count(source.placeCount)}: ${kindsText(placesByKind)}`,
+    `  types    ${topTypes
+      .slice(0, SHOWN_TYPES)
+      .map((type) => `${type.type} ${count(type.count)}`)
+      .join(", ")}`,
+  ];
+  if (report.patchedCount > 0) lines.push(`  patched  ${count(report.patchedCount)} places`);
+  if (skipped.length > 0) lines.push("  skipped");
+  for (const { reason, count: times, examples } of skipped) {
+    const where =
+      examples.length === 0 ? "" : `, for example ${examples.slice(0, 2).map(printable).join("; ")}`;
+    lines.push(`    ${count(times).padStart(9)}  ${printable(reason)}${where}`);
+  }
+  if (notes.length > 0) lines.push("  notes");
+  for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${printable(note)}`);
+  if (notes.length > SHOWN_NOTES) lines.push(`    and ${count(notes.length - SHOWN_NOTES)} more`);
+  lines.push(
+    `  index    ${count(report.indexedCount)} places of all sources`,
+    `  took     ${report.seconds.toFixed(1)} s, ${count(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+/** A table of the sources, newest first. */
+export function sourcesText(sources: readonly SourceDescription[]): string {
+  if (sources.length === 0) return "Nothing is imported.\n";
+  const rows = [
+    ["NAME", "PLACES", "IMPORTED", "DATA OF", "FROM"],
+    ...sources.map(({ name, placeCount, importedAt, dataTimestamp, origin }) => [
+      name,
+      count(placeCount),
+      importedAt.slice(0, 10),
+      dataTimestamp?.slice(0, 10) ?? "?",
+      printable(origin),
+    ]),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function kindsText(placesByKind: ImportReport["placesByKind"]): string {
+  return PLACE_KINDS.filter((kind) => placesByKind[kind] !== undefined)
+    .map((kind) => `${count(placesByKind[kind]!)} ${KIND_NAMES[kind][placesByKind[kind] === 1 ? 0 : 1]}`)
+    .join(", ");
+}
+
+/** 1234567 as "1,234,567". */
+function count(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** A stranger's text without what would move a terminal's cursor. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "?").slice(0, 300);
+}

@@ -1,0 +1,295 @@
+import { mkdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { PlaceIndexError, type PlaceIndexWriter } from "@lieudit/place-index";
+import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { type Extract, openExtract } from "./osm/extract.ts";
+import { openOsmFile } from "./osm/open-osm-file.ts";
+import type { OsmFileHeader } from "./osm/osm-element.ts";
+import { SkipReport } from "./osm/skip-report.ts";
+import { placesFromFeatures } from "./places/places-from-features.ts";
+import { downloadFile } from "./source/download.ts";
+import { ImportError } from "./source/import-error.ts";
+import type { ImportProgress, ImportReport } from "./source/import-report.ts";
+import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
+import { RecordCounter } from "./source/record-counter.ts";
+import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
+import { takeImportLock } from "./store/import-lock.ts";
+import { PhotoWriter } from "./store/photo-store.ts";
+import {
+  type PlacesFolder,
+  placesFolder,
+  removeUnnamedFiles,
+  sourceFileName,
+} from "./store/places-folder.ts";
+import { publishSources } from "./store/publish-sources.ts";
+import { writeRecordFile } from "./store/record-file.ts";
+import { storeFault } from "./store/store-faults.ts";
+
+export interface ImportOptions {
+  /** Paths and URLs of extracts; together they are one source. */
+  files: readonly string[];
+  /** Default: the first file's name without its date. */
+  name?: string | undefined;
+  /** The folder that holds `places/` and `downloads/`. Made when it is missing. */
+  dataDir: string;
+  /** A file of own facts, one JSON object a line. */
+  patch?: string | undefined;
+  /** The folder of the photos that the patch file names. */
+  photos?: string | undefined;
+  /** Downloads may come from private and loopback addresses. For tests and closed networks. */
+  allowPrivateHosts?: boolean | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Stops the import; everything stays as it was before. */
+  signal?: AbortSignal | undefined;
+  /** Default: the real clock. */
+  now?: (() => Date) | undefined;
+  /** Default: the SQLite index. */
+  createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
+}
+
+/** Shown wherever places of this source are. @see https://www.openstreetmap.org/copyright */
+export const OPENSTREETMAP_ATTRIBUTION = "© OpenStreetMap contributors";
+
+/**
+ * Imports extracts as one named source, in the place of an earlier one of
+ * that name, and publishes a new index of all sources. Whatever happens
+ * before the end, readers keep the places of before.
+ *
+ * @throws {ImportError} with one sentence for the person who started it.
+ */
+export async function importPlaces(options: ImportOptions): Promise<ImportReport> {
+  const { files, dataDir, signal, now = () => new Date() } = options;
+  const [first] = files;
+  if (first === undefined) throw new ImportError("USAGE", "Name at least one file or URL to import.");
+  const name = checkSourceName(options.name ?? sourceNameFrom(first));
+  const started = performance.now();
+  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous, notes) => {
+    const run = new ImportRun(folder, previous, name, options, now);
+    try {
+      const report = await run.run();
+      return {
+        ...report,
+        notes: [...notes, ...report.notes],
+        seconds: (performance.now() - started) / 1_000,
+        // Kilobytes.
+        peakMemoryBytes: process.resourceUsage().maxRSS * 1_024,
+      };
+    } catch (error) {
+      await run.takeBack();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Runs `work` with the data folder locked and tidied.
+ *
+ * @throws {ImportError} BUSY, STORE, ABORTED or what `work` throws.
+ */
+export async function withPlacesFolder<Result>(
+  { dataDir, signal, now }: { dataDir: string; signal?: AbortSignal | undefined; now: () => Date },
+  work: (folder: PlacesFolder, previous: PlacesManifest, notes: string[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = placesFolder(dataDir);
+  try {
+    const lock = takeImportLock(folder.lockFile, now());
+    try {
+      const { manifest, notes } = await previousManifest(folder);
+      await removeUnnamedFiles(folder, manifest);
+      return await work(folder, manifest, notes);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (signal?.aborted) {
+      throw new ImportError(
+        "ABORTED",
+        "The import was stopped. Nothing was changed; the places of before stay.",
+        {
+          cause: error,
+        },
+      );
+    }
+    throw storeFault(error, dataDir);
+  }
+}
+
+async function previousManifest(
+  folder: PlacesFolder,
+): Promise<{ manifest: PlacesManifest; notes: string[] }> {
+  try {
+    const manifest = await readManifest(folder.path);
+    return { manifest: manifest ?? { version: 1, generation: 0, index: null, sources: [] }, notes: [] };
+  } catch (error) {
+    if (!(error instanceof PlaceIndexError)) throw error;
+    throw new ImportError(
+      "STORE",
+      `${error.message} Move ${folder.path} away first if its sources are not needed. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}
+
+/** One import, from its files to the new manifest. */
+class ImportRun {
+  readonly #folder: PlacesFolder;
+  readonly #previous: PlacesManifest;
+  readonly #name: string;
+  readonly #options: ImportOptions;
+  readonly #now: () => Date;
+  readonly #photos: PhotoWriter;
+  readonly #skips = new SkipReport();
+  readonly #counter = new RecordCounter();
+  readonly #file: string;
+
+  constructor(
+    folder: PlacesFolder,
+    previous: PlacesManifest,
+    name: string,
+    options: ImportOptions,
+    now: () => Date,
+  ) {
+    this.#folder = folder;
+    this.#previous = previous;
+    this.#name = name;
+    this.#options = options;
+    this.#now = now;
+    this.#photos = new PhotoWriter(folder.photos);
+    this.#file = sourceFileName(name, previous.generation + 1);
+  }
+
+  async run(): Promise<Omit<ImportReport, "seconds" | "peakMemoryBytes">> {
+    const { patch, photos, signal } = this.#options;
+    const patches =
+      patch === undefined
+        ? NO_PATCHES
+        : await readPatches(patch, { photosFolder: photos, photos: this.#photos, signal });
+    const extract = await this.#openExtract();
+    await this.#writeRecords(extract, patches);
+    const source = this.#describe(extract);
+    const { manifest, placeCount } = await publishSources(
+      this.#folder,
+      this.#previous,
+      [source, ...this.#previous.sources.filter(({ name }) => name !== this.#name)],
+      {
+        signal,
+        createWriter: this.#options.createWriter,
+        onProgress: (share) => this.#progress("index", share, "all sources"),
+        onPublish: () => this.#progress("publish", 0, this.#name),
+      },
+    );
+    const { file: _file, ...published } = manifest.sources[0]!;
+    const { node, way, relation } = extract.counts;
+    return {
+      source: published,
+      read: { nodes: node, ways: way, relations: relation },
+      placesByKind: this.#counter.placesByKind,
+      topTypes: this.#counter.topTypes(),
+      skipped: this.#skips.list(),
+      patchedCount: patches.appliedCount,
+      notes: patches.problems(),
+      indexedCount: placeCount,
+    };
+  }
+
+  /** Removes what a failed import has written so far. */
+  async takeBack(): Promise<void> {
+    await this.#photos.takeBack();
+    await rm(join(this.#folder.path, this.#file), { force: true }).catch(() => {});
+    await rm(this.#folder.work, { recursive: true, force: true }).catch(() => {});
+  }
+
+  async #openExtract(): Promise<Extract> {
+    const { files, signal, allowPrivateHosts } = this.#options;
+    const paths: string[] = [];
+    for (const file of files) {
+      if (!isUrl(file)) {
+        paths.push(file);
+        continue;
+      }
+      const { path } = await downloadFile(file, {
+        folder: this.#folder.downloads,
+        allowPrivateHosts: allowPrivateHosts ?? false,
+        signal,
+        onProgress: (share) => this.#progress("download", share, fileNameOf(file)),
+      });
+      paths.push(path);
+    }
+    const opened = [];
+    for (const path of paths) opened.push(await openOsmFile(path, { workFolder: this.#folder.work, signal }));
+    return openExtract(opened, {
+      skips: this.#skips,
+      signal,
+      onProgress: (share) => this.#progress("read", share, files.map(fileNameOf).join(", ")),
+    });
+  }
+
+  async #writeRecords(extract: Extract, patches: Patches): Promise<void> {
+    await mkdir(this.#folder.work, { recursive: true });
+    const { dataTimestamp } = extract.header;
+    const records = placesFromFeatures(extract.features(), {
+      source: this.#name,
+      // What had ended when the data was made had ended then: the same file gives the same places.
+      now: dataTimestamp === undefined ? this.#now() : new Date(dataTimestamp),
+      areas: extract.areas,
+      workFolder: this.#folder.work,
+      countSkipped: (reason) => this.#skips.add(reason),
+    });
+    const path = join(this.#folder.path, this.#file);
+    await writeRecordFile(path, this.#patched(records, patches), this.#options.signal);
+    if (this.#counter.count > 0) return;
+    const [damage] = this.#skips.list().flatMap(({ examples }) => examples);
+    throw new ImportError(
+      "DAMAGED",
+      `${this.#options.files.map(fileNameOf).join(", ")} holds no place${damage === undefined ? "" : ` (${damage})`}. ` +
+        "Nothing was changed; import an extract with named places or addresses.",
+    );
+  }
+
+  async *#patched(records: AsyncIterable<PlaceRecord>, patches: Patches): AsyncGenerator<PlaceRecord> {
+    for await (const record of records) {
+      const patched = await patches.apply(record);
+      this.#counter.add(patched);
+      yield patched;
+    }
+  }
+
+  #describe({ header }: Extract): ManifestSource {
+    const viewport = viewportOfHeader(header);
+    return {
+      name: this.#name,
+      origin: this.#options.files.map(originOf).join(", "),
+      importedAt: this.#now().toISOString(),
+      ...(header.dataTimestamp === undefined ? {} : { dataTimestamp: header.dataTimestamp }),
+      attribution: OPENSTREETMAP_ATTRIBUTION,
+      placeCount: this.#counter.count,
+      ...(viewport === null ? {} : { viewport }),
+      file: this.#file,
+    };
+  }
+
+  #progress(phase: ImportProgress["phase"], share: number, subject: string): void {
+    this.#options.onProgress?.({ phase, share: Math.min(1, Math.max(0, share)), subject });
+  }
+}
+
+/** Without one, the index takes the box around the places. */
+function viewportOfHeader({ bounds }: OsmFileHeader): Viewport | null {
+  if (bounds === undefined) return null;
+  const [west, south, east, north] = bounds;
+  return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
+}
+
+function fileNameOf(file: string): string {
+  return isUrl(file)
+    ? (new URL(file).pathname.split("/").at(-1) ?? "") || new URL(file).host
+    : basename(file);
+}
+
+/** What may be shown to everybody: no user name, no password, no token in a query, no folder of this machine. */
+function originOf(file: string): string {
+  if (!isUrl(file)) return basename(file);
+  const { protocol, host, pathname } = new URL(file);
+  return `${protocol}//${host}${pathname}`;
+}

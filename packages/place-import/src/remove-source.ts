@@ -1,0 +1,42 @@
+import type { SourceDescription } from "@lieudit/place-index";
+import { readManifest } from "@lieudit/place-index/store";
+import { withPlacesFolder } from "./import-places.ts";
+import { ImportError } from "./source/import-error.ts";
+import { placesFolder } from "./store/places-folder.ts";
+import { publishSources } from "./store/publish-sources.ts";
+
+/** The sources of a data folder, newest first. */
+export async function listSources(dataDir: string): Promise<SourceDescription[]> {
+  const manifest = await readManifest(placesFolder(dataDir).path);
+  return (manifest?.sources ?? []).map(({ file: _file, ...source }) => source);
+}
+
+export interface RemoveOptions {
+  dataDir: string;
+  name: string;
+  signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Takes a source and its places out of the index.
+ *
+ * @returns the sources that are left.
+ * @throws {ImportError} USAGE when there is no such source.
+ */
+export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
+  const { dataDir, name, signal, onProgress } = options;
+  return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
+    const rest = previous.sources.filter((source) => source.name !== name);
+    if (rest.length === previous.sources.length) {
+      const names = previous.sources.map((source) => source.name).join(", ");
+      throw new ImportError(
+        "USAGE",
+        `There is no source named "${name.slice(0, 80)}". ${names === "" ? "Nothing is imported." : `There is: ${names}.`}`,
+      );
+    }
+    const { manifest } = await publishSources(folder, previous, rest, { signal, onProgress });
+    return manifest.sources.map(({ file: _file, ...source }) => source);
+  });
+}

@@ -1,0 +1,154 @@
+import { BUSINESS_STATUSES } from "@lieudit/place-model";
+
+/**
+ * Says what is wrong with the `set` of a patch line, in half a sentence, or
+ * null. Unknown fields are refused: a misspelt one would otherwise be lost
+ * without a word. `null` as a value means "remove" and is always right,
+ * except where a place cannot be without.
+ */
+export function patchFault(set: unknown): string | null {
+  if (!isObject(set)) return "`set` is not an object";
+  for (const [key, value] of Object.entries(set)) {
+    const check = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+    if (check === undefined) return `the field "${key.slice(0, 40)}" cannot be set`;
+    if (value === null) {
+      if (REQUIRED.has(key)) return `"${key}" cannot be removed`;
+      continue;
+    }
+    if (!check(value)) return `"${key}" has a value of the wrong kind`;
+  }
+  return hostileFault(set, 0);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string";
+const isTextList: Check = (value) => Array.isArray(value) && value.every(isText);
+const isNumberIn = (low: number, high: number): Check => {
+  return (value) => typeof value === "number" && value >= low && value <= high;
+};
+const isTextMap: Check = (value) =>
+  isObject(value) && Object.values(value).every((text) => text === null || isText(text));
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+/** An object whose fields, as far as they are there and not null, pass their checks; others are as they are. */
+const isObjectWith = (checks: Readonly<Record<string, Check>>): Check => {
+  return (value) =>
+    isObject(value) &&
+    Object.entries(checks).every(
+      ([key, check]) => value[key] === undefined || value[key] === null || check(value[key]),
+    );
+};
+const isPoint: Check = (value) =>
+  isObject(value) && isNumberIn(-90, 90)(value.latitude) && isNumberIn(-180, 180)(value.longitude);
+const isMoment: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
+const isAuthor: Check = (value) => isObject(value) && isText(value.displayName);
+
+const isReview: Check = (value) =>
+  isObject(value) &&
+  isText(value.key) &&
+  isAuthor(value.author) &&
+  isNumberIn(1, 5)(value.rating) &&
+  isMoment(value.publishTime) &&
+  isObjectWith({ text: isTextOfLanguage, originalText: isTextOfLanguage, visitDate: isObject })(value);
+
+function isTextOfLanguage(value: unknown): boolean {
+  return isObject(value) && isText(value.text);
+}
+
+const REQUIRED: ReadonlySet<string> = new Set([
+  "names",
+  "types",
+  "primaryType",
+  "typeNames",
+  "location",
+  "address",
+  "popularity",
+  "timeZone",
+  "attributions",
+  "facts",
+]);
+
+const FIELDS: Readonly<Record<string, Check>> = {
+  names: isObjectWith({
+    default: isText,
+    defaultLanguage: isText,
+    byLanguage: isTextMap,
+    others: isTextList,
+  }),
+  types: isTextList,
+  primaryType: isText,
+  typeNames: isTextMap,
+  location: isPoint,
+  viewport: (value) => isObject(value) && isPoint(value.low) && isPoint(value.high),
+  address: isTextMap,
+  popularity: isNumberIn(0, 1),
+  hours: (value) =>
+    isObject(value) &&
+    isText(value.tag) &&
+    isObjectWith({ periods: isListOf(isObject), isWeekly: (flag) => typeof flag === "boolean" })(value),
+  timeZone: (value) => isText(value) && isTimeZone(value as string),
+  businessStatus: (value) => (BUSINESS_STATUSES as readonly unknown[]).includes(value),
+  editorialSummary: isTextMap,
+  consumerAlert: isObjectWith({ overview: isText, details: isObject, languageCode: isText }),
+  plusCode: isObjectWith({ globalCode: isText, compoundCode: isText }),
+  attributions: isListOf((value) => isObject(value) && isText(value.provider)),
+  photos: isListOf(
+    (value) =>
+      isObject(value) &&
+      isText(value.file) &&
+      isObjectWith({ authorAttributions: isListOf(isAuthor) })(value),
+  ),
+  reviews: isListOf(isReview),
+  brand: isText,
+  facts: isObjectWith({
+    nationalPhoneNumber: isText,
+    internationalPhoneNumber: isText,
+    websiteUri: isText,
+    rating: isNumberIn(1, 5),
+    userRatingCount: isNumberIn(0, 1e9),
+    priceLevel: isText,
+    priceRange: isObject,
+    fuelOptions: (value) => isObject(value) && isListOf(isObject)(value.fuelPrices),
+    evChargeOptions: (value) => isObject(value) && isListOf(isObject)(value.connectorAggregation),
+  }),
+};
+
+const MAX_TEXT_CHARACTERS = 20_000;
+const MAX_DEPTH = 12;
+
+/** Wherever it is: texts without end, depth without end, and links that are none. */
+function hostileFault(value: unknown, depth: number, key = ""): string | null {
+  if (depth > MAX_DEPTH) return `it is nested more than ${MAX_DEPTH} deep`;
+  if (typeof value === "string") {
+    if (value.length > MAX_TEXT_CHARACTERS)
+      return `"${key}" is longer than ${MAX_TEXT_CHARACTERS} characters`;
+    if (/uri$/i.test(key) && !isWebLink(value)) return `"${key}" is not an http or https address`;
+    return null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const fault = hostileFault(inner, depth + 1, Array.isArray(value) ? key : name);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function isWebLink(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,177 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { readOpeningHours } from "@lieudit/opening-hours/osm";
+import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
+import { PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
+import { ImportError } from "./import-error.ts";
+import { isObject, patchFault } from "./patch-shape.ts";
+
+/**
+ * An operator's own facts about places: one line of JSON each,
+ * `{"osm": "node/123", "set": {…}}`. `set` is merged into the place's record
+ * after mapping; arrays are replaced, `null` removes.
+ */
+export interface Patches {
+  /** The record with the facts that its element has; the same record when it has none. */
+  apply(record: PlaceRecord): Promise<PlaceRecord>;
+  /** Places that got facts so far. */
+  readonly appliedCount: number;
+  /** One line for each thing that could not be used. Complete once every record went through `apply`. */
+  problems(): string[];
+}
+
+export interface PatchOptions {
+  /** Folder of the photos that lines name. */
+  photosFolder?: string | undefined;
+  photos: PhotoWriter;
+  signal?: AbortSignal | undefined;
+}
+
+export const NO_PATCHES: Patches = { apply: async (record) => record, appliedCount: 0, problems: () => [] };
+
+/** Far above any place with all its reviews. */
+const MAX_LINE_CHARACTERS = 2_000_000;
+
+/**
+ * Reads a patch file. A line that cannot be used is a problem in the report,
+ * the others are used.
+ *
+ * @throws {ImportError} UNREADABLE when there is no such file.
+ */
+export async function readPatches(path: string, options: PatchOptions): Promise<Patches> {
+  const lines = new Map<string, PatchLine[]>();
+  const problems: string[] = [];
+  let number = 0;
+  try {
+    const input = createReadStream(path, { encoding: "utf8", signal: options.signal });
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      if (text.trim() === "") continue;
+      const line = parseLine(text, number);
+      if (typeof line === "string") problems.push(`patch line ${number}: ${line}; the line is not used`);
+      else lines.set(line.osm, [...(lines.get(line.osm) ?? []), line]);
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ImportError("UNREADABLE", `The patch file ${path} cannot be read (${code ?? error}).`, {
+      cause: error,
+    });
+  }
+  return new PatchSet(lines, problems, options);
+}
+
+interface PatchLine {
+  number: number;
+  osm: string;
+  set: Record<string, unknown>;
+  isUsed: boolean;
+}
+
+class PatchSet implements Patches {
+  readonly #lines: ReadonlyMap<string, PatchLine[]>;
+  readonly #problems: string[];
+  readonly #options: PatchOptions;
+  appliedCount = 0;
+
+  constructor(lines: ReadonlyMap<string, PatchLine[]>, problems: string[], options: PatchOptions) {
+    this.#lines = lines;
+    this.#problems = problems;
+    this.#options = options;
+  }
+
+  async apply(record: PlaceRecord): Promise<PlaceRecord> {
+    const lines = record.osm === undefined ? undefined : this.#lines.get(record.osm);
+    // An element may give an address beside the place: the facts are the place's.
+    if (lines === undefined || record.kind === "address") return record;
+    let patched = record;
+    for (const line of lines) {
+      line.isUsed = true;
+      patched = await this.#merge(patched, line);
+    }
+    this.appliedCount += 1;
+    return patched;
+  }
+
+  problems(): string[] {
+    const unused = [...this.#lines.values()].flat().filter(({ isUsed }) => !isUsed);
+    return [
+      ...this.#problems,
+      ...unused.map(
+        ({ number, osm }) => `patch line ${number}: ${osm} is no place of this import; the line is not used`,
+      ),
+    ];
+  }
+
+  async #merge(record: PlaceRecord, { set, number }: PatchLine): Promise<PlaceRecord> {
+    const { photos, ...rest } = set;
+    // Checked field by field when the line was read.
+    const merged = mergedWith(record, rest) as unknown as PlaceRecord;
+    if (isObject(set.hours) && set.hours.periods === undefined && typeof set.hours.tag === "string") {
+      const { timeZone, address, location } = merged;
+      merged.hours = readOpeningHours(set.hours.tag, {
+        timeZone,
+        countryCode: address.countryCode,
+        location,
+      });
+    }
+    if (photos === null) delete merged.photos;
+    else if (Array.isArray(photos)) merged.photos = await this.#store(photos as PhotoLine[], number);
+    return merged;
+  }
+
+  async #store(photos: PhotoLine[], number: number): Promise<StoredPhoto[]> {
+    const { photosFolder, photos: writer } = this.#options;
+    const stored: StoredPhoto[] = [];
+    for (const { file, authorAttributions = [] } of photos) {
+      try {
+        if (photosFolder === undefined) throw new PhotoRefused("no folder was named with --photos");
+        stored.push({ ...(await writer.store(photosFolder, file)), authorAttributions });
+      } catch (error) {
+        if (!(error instanceof PhotoRefused)) throw error;
+        this.#problems.push(
+          `patch line ${number}, photo "${file.slice(0, 80)}": ${error.message}; it is left out`,
+        );
+      }
+    }
+    return stored;
+  }
+}
+
+interface PhotoLine {
+  file: string;
+  authorAttributions?: StoredPhoto["authorAttributions"];
+}
+
+function parseLine(text: string, number: number): PatchLine | string {
+  if (text.length > MAX_LINE_CHARACTERS) return `it is longer than ${MAX_LINE_CHARACTERS} characters`;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "it is not JSON";
+  }
+  if (!isObject(value)) return "it is not an object";
+  const { osm, set } = value;
+  if (typeof osm !== "string" || !/^(node|way|relation)\/\d{1,16}$/.test(osm)) {
+    return '`osm` is not an element such as "node/123"';
+  }
+  const fault = patchFault(set);
+  // `patchFault` has seen that it is an object.
+  return fault ?? { number, osm, set: set as Record<string, unknown>, isUsed: false };
+}
+
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** @see https://www.rfc-editor.org/rfc/rfc7396 JSON Merge Patch */
+function mergedWith(base: object, patch: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (FORBIDDEN_KEYS.has(key)) continue;
+    const old = merged[key];
+    if (value === null) delete merged[key];
+    else if (isObject(value)) merged[key] = mergedWith(isObject(old) ? old : {}, value);
+    else merged[key] = value;
+  }
+  return merged;
+}

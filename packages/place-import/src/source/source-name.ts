@@ -1,0 +1,47 @@
+import { ImportError } from "./import-error.ts";
+
+/**
+ * The name of the source that `input`, a path or URL, is imported as:
+ * "monaco-2023-11-21.osm.pbf" gives "monaco", as does
+ * "https://download.example/europe/monaco-latest.osm.pbf".
+ */
+export function sourceNameFrom(input: string): string {
+  const path = isUrl(input) ? new URL(input).pathname : input;
+  const file = decodeName(path.split(/[/\\]/).at(-1) ?? "");
+  const stem = file
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\.(osm|pbf|gz|bz2|xml)(?=\.|$)/g, "")
+    // Dates as Geofabrik and others write them, and the word for none.
+    .replace(/[-_.]?(latest|internal|\d{4}-?\d{2}-?\d{2}|\d{6})(?=$|[-_.])/g, "");
+  const name = stem
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, MAX_NAME_CHARACTERS)
+    .replace(/-+$/, "");
+  return name === "" ? "extract" : name;
+}
+
+const MAX_NAME_CHARACTERS = 60;
+
+/** @throws {ImportError} USAGE */
+export function checkSourceName(name: string): string {
+  if (/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(name) && name.length <= MAX_NAME_CHARACTERS) return name;
+  throw new ImportError(
+    "USAGE",
+    `"${name.slice(0, 80)}" cannot name a source: use up to ${MAX_NAME_CHARACTERS} lower-case letters, digits and hyphens, such as "monaco".`,
+  );
+}
+
+export function isUrl(input: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(input);
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

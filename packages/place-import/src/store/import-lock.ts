@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ImportError } from "../source/import-error.ts";
+
+export interface ImportLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock of a data folder, or refuses with a sentence that names who
+ * holds it.
+ *
+ * The lock file is a small SQLite database and the lock is SQLite's own, which
+ * the system lets go of when the process dies, however it dies. A file with a
+ * process id alone would stay, and another process may have that id by then.
+ * The id in the file is for the message.
+ *
+ * @throws {ImportError} BUSY
+ */
+export function takeImportLock(path: string, now: Date): ImportLock {
+  mkdirSync(dirname(path), { recursive: true });
+  const database = openLockFile(path);
+  try {
+    // Twice: what is committed in between can be read by those who are refused.
+    database.exec("begin immediate");
+    database.exec("delete from holder");
+    database.prepare("insert into holder values (?, ?, ?)").run(process.pid, hostname(), now.toISOString());
+    database.exec("commit");
+    database.exec("begin immediate");
+  } catch (error) {
+    const refusal = isBusy(error) ? new ImportError("BUSY", busyMessage(database), { cause: error }) : error;
+    database.close();
+    throw refusal;
+  }
+  return { release: () => database.close() };
+}
+
+function openLockFile(path: string): DatabaseSync {
+  try {
+    return withTable(path);
+  } catch (error) {
+    if (!isNotADatabase(error)) throw isBusy(error) ? new ImportError("BUSY", BUSY, { cause: error }) : error;
+    // Nobody can hold a lock in a file that is no database.
+    rmSync(path, { force: true });
+    return withTable(path);
+  }
+}
+
+function withTable(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(
+      "pragma busy_timeout = 0; create table if not exists holder (pid integer, host text, since text)",
+    );
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const BUSY =
+  "Another import is writing to this data folder. Wait for it to end, or stop it, and import again.";
+
+function busyMessage(database: DatabaseSync): string {
+  try {
+    const holder = database.prepare("select pid, host, since from holder").get();
+    if (holder === undefined) return BUSY;
+    const { pid, host, since } = holder;
+    return `Another import (process ${pid} on ${host}, since ${since}) is writing to this data folder. Wait for it to end, or stop it, and import again.`;
+  } catch {
+    return BUSY;
+  }
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+function isBusy(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === 5 || code === 6;
+}
+
+/** SQLITE_NOTADB and SQLITE_CORRUPT. */
+function isNotADatabase(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === 26 || code === 11;
+}
+
+function sqliteCode(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, extname, join, resolve, sep } from "node:path";
+import { syncFolder } from "@lieudit/place-index/store";
+import type { StoredPhoto } from "@lieudit/place-model";
+import sharp from "sharp";
+import { namesIn } from "./places-folder.ts";
+
+/** A photo that is not taken. The message says why in half a sentence. */
+export class PhotoRefused extends Error {
+  override readonly name = "PhotoRefused";
+}
+
+export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
+export const MAX_PHOTO_PIXELS = 50_000_000;
+
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/** Photos by their content, under `folder`: `ab/abcd….jpg`. */
+export class PhotoWriter {
+  readonly #folder: string;
+  /** Files that this import brought, to be taken back when it fails. */
+  readonly #added: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Stores the photo `name` of the operator's folder `from`.
+   *
+   * @throws {PhotoRefused} for a path that leaves the folder, another format
+   * than JPEG, PNG or WebP, or a file that is too large or damaged.
+   */
+  async store(from: string, name: string): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
+    const bytes = await readPhoto(from, name);
+    const { extension, widthPx, heightPx } = await examine(bytes);
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
+    if (!(await exists(path))) await this.#write(path, bytes);
+    return { key, widthPx, heightPx };
+  }
+
+  /** Removes what `store` brought. */
+  async takeBack(): Promise<void> {
+    for (const path of this.#added) await rm(path, { force: true }).catch(() => {});
+  }
+
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${process.pid}.tmp`;
+    this.#added.push(path);
+    try {
+      const file = await open(draft, "w");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** Removes the photos whose key is not in `keys`, and drafts of imports that were killed. */
+export async function removeUnusedPhotos(folder: string, keys: ReadonlySet<string>): Promise<void> {
+  for (const shelf of await namesIn(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
+    for (const name of await namesIn(join(folder, shelf))) {
+      const isOurs = /^[0-9a-f]{64}\./.test(name);
+      if (!isOurs || (keys.has(name.slice(0, 64)) && !name.endsWith(".tmp"))) continue;
+      await rm(join(folder, shelf, name), { force: true }).catch(() => {});
+    }
+  }
+}
+
+async function readPhoto(from: string, name: string): Promise<Buffer> {
+  const root = await realpath(from).catch(() => {
+    throw new PhotoRefused(`the photo folder ${from} does not exist`);
+  });
+  // A link inside the folder may point out of it: the real path decides.
+  const path = await realpath(resolve(root, name)).catch(() => {
+    throw new PhotoRefused(`the photo "${shown(name)}" does not exist`);
+  });
+  if (!path.startsWith(root + sep))
+    throw new PhotoRefused(`the photo "${shown(name)}" is outside the photo folder`);
+  const { size } = await stat(path);
+  if (size > MAX_PHOTO_BYTES) {
+    throw new PhotoRefused(
+      `the photo "${shown(name)}" has ${size} bytes, above the limit of ${MAX_PHOTO_BYTES}`,
+    );
+  }
+  if (extname(path).toLowerCase() === ".svg") throw new PhotoRefused("SVG drawings are not taken as photos");
+  return readFile(path);
+}
+
+async function examine(bytes: Buffer): Promise<{ extension: string; widthPx: number; heightPx: number }> {
+  // Magic numbers first, so that no decoder but these three sees a stranger's bytes.
+  if (!isRaster(bytes)) throw new PhotoRefused("it is no JPEG, PNG or WebP");
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
+    const { format, autoOrient } = await image.metadata();
+    const extension = EXTENSIONS[format ?? ""];
+    if (extension === undefined) throw new PhotoRefused("it is no JPEG, PNG or WebP");
+    // Only decoding tells a whole file from one that is cut off.
+    await image.resize(32, 32, { fit: "inside", fastShrinkOnLoad: false }).raw().toBuffer();
+    return { extension, widthPx: autoOrient.width, heightPx: autoOrient.height };
+  } catch (error) {
+    if (error instanceof PhotoRefused) throw error;
+    throw new PhotoRefused(
+      `it cannot be decoded (${(error as Error).message.split("\n")[0]?.slice(0, 120)})`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function isRaster(bytes: Buffer): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const isPng = bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
+  const isWebp =
+    bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e\u00a0-\u{10ffff}]/gu, "?").slice(0, 120);
+}

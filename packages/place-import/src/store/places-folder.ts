@@ -1,0 +1,65 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { PlacesManifest } from "@lieudit/place-index/store";
+
+/** The paths of a data folder that an import writes to. */
+export interface PlacesFolder {
+  /** `<data>/places` */
+  path: string;
+  lockFile: string;
+  sources: string;
+  photos: string;
+  /** Scratch files of the import that runs. */
+  work: string;
+  /** `<data>/downloads` */
+  downloads: string;
+}
+
+export function placesFolder(dataDir: string): PlacesFolder {
+  const path = join(dataDir, "places");
+  return {
+    path,
+    lockFile: join(path, "import.lock"),
+    sources: join(path, "sources"),
+    photos: join(path, "photos"),
+    work: join(path, "work"),
+    downloads: join(dataDir, "downloads"),
+  };
+}
+
+/** `index-7.sqlite` */
+export function indexFileName(generation: number): string {
+  return `index-${generation}.sqlite`;
+}
+
+/** `sources/monaco-7.ndjson.gz` */
+export function sourceFileName(name: string, generation: number): string {
+  return `sources/${name}-${generation}.ndjson.gz`;
+}
+
+/**
+ * Removes what `manifest` does not name: the files of imports that were
+ * killed, and of generations that were replaced. Files of other kinds stay.
+ * What cannot be removed, for example because a reader on Windows holds it,
+ * is left for the next time.
+ */
+export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesManifest): Promise<void> {
+  const named = new Set([manifest.index, ...manifest.sources.map(({ file }) => file)]);
+  const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
+  await drop(folder.work);
+  for (const name of await namesIn(folder.path)) {
+    const isIndex = /^index-\d+\.sqlite/.test(name) && !named.has(name);
+    if (isIndex || /^current\.json\..*tmp$/.test(name)) await drop(join(folder.path, name));
+  }
+  for (const name of await namesIn(folder.sources)) {
+    if (/\.ndjson\.gz$/.test(name) && !named.has(`sources/${name}`)) await drop(join(folder.sources, name));
+  }
+}
+
+export async function namesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(path);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { IndexDescription, PlaceIndexWriter } from "@lieudit/place-index";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
+import { type ManifestSource, type PlacesManifest, publishManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { removeUnusedPhotos } from "./photo-store.ts";
+import { indexFileName, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
+import { readRecordFile } from "./record-file.ts";
+
+export interface PublishOptions {
+  /** Default: the SQLite one. */
+  createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
+  signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Told once, when the index is made and before readers get it. */
+  onPublish?: (() => void) | undefined;
+  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  graceMs?: number | undefined;
+}
+
+export interface Published {
+  manifest: PlacesManifest;
+  /** Places in the index, each id once. */
+  placeCount: number;
+}
+
+/**
+ * Makes an index of `sources`, newest first, and puts it in the place of the
+ * one that `previous` names. Until the manifest is renamed, readers see the
+ * old index; from then on the new one. What is no longer named is removed.
+ */
+export async function publishSources(
+  folder: PlacesFolder,
+  previous: PlacesManifest,
+  sources: readonly ManifestSource[],
+  options: PublishOptions = {},
+): Promise<Published> {
+  const { signal, onPublish, graceMs = 1_000 } = options;
+  const generation = previous.generation + 1;
+  const photoKeys = new Set<string>();
+  const index = sources.length === 0 ? null : indexFileName(generation);
+  const description = index === null ? null : await buildIndex(folder, index, sources, photoKeys, options);
+  signal?.throwIfAborted();
+  onPublish?.();
+  const manifest: PlacesManifest = {
+    version: 1,
+    generation,
+    index,
+    sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
+  };
+  await publishManifest(folder.path, manifest);
+  // From here on the import is done: what cannot be tidied now is tidied by the next one.
+  if (previous.index !== null) await wait(graceMs);
+  await removeUnnamedFiles(folder, manifest);
+  await removeUnusedPhotos(folder.photos, photoKeys);
+  return { manifest, placeCount: description?.placeCount ?? 0 };
+}
+
+async function buildIndex(
+  folder: PlacesFolder,
+  index: string,
+  sources: readonly ManifestSource[],
+  photoKeys: Set<string>,
+  { createWriter = createSqlitePlaceIndexWriter, signal, onProgress }: PublishOptions,
+): Promise<IndexDescription> {
+  const writer = createWriter(join(folder.path, index));
+  const total = Math.max(
+    1,
+    sources.reduce((sum, { placeCount }) => sum + placeCount, 0),
+  );
+  let done = 0;
+  try {
+    for (const { file, ...source } of sources) {
+      const records = readRecordFile(join(folder.path, file), source.name);
+      await writer.add(
+        source,
+        watched(records, (record) => {
+          signal?.throwIfAborted();
+          for (const { key } of record.photos ?? []) photoKeys.add(key);
+          done += 1;
+          if (done % 1_000 === 0) onProgress?.((SHARE_OF_ADDING * done) / total);
+        }),
+      );
+    }
+    return await writer.finish((share) => {
+      signal?.throwIfAborted();
+      onProgress?.(SHARE_OF_ADDING + (1 - SHARE_OF_ADDING) * share);
+    });
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+}
+
+const SHARE_OF_ADDING = 0.3;
+
+async function* watched(
+  records: AsyncIterable<PlaceRecord>,
+  see: (record: PlaceRecord) => void,
+): AsyncGenerator<PlaceRecord> {
+  for await (const record of records) {
+    see(record);
+    yield record;
+  }
+}

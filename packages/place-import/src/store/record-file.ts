@@ -1,0 +1,74 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { ImportError } from "../source/import-error.ts";
+
+/**
+ * Writes `records` to `path`, one JSON object a line, gzipped and synced. The
+ * same records give the same bytes.
+ */
+export async function writeRecordFile(
+  path: string,
+  records: AsyncIterable<PlaceRecord>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(
+    Readable.from(linesOf(records)),
+    createGzip({ level: 5 }),
+    createWriteStream(path, { flush: true }),
+    { signal },
+  );
+}
+
+/**
+ * The records of a file that `writeRecordFile` wrote.
+ *
+ * @throws {ImportError} STORE when it is missing or damaged.
+ */
+export async function* readRecordFile(path: string, sourceName: string): AsyncGenerator<PlaceRecord> {
+  const file = createReadStream(path);
+  const text = createGunzip();
+  const stop = new AbortController();
+  const running = pipeline(file, text, { signal: stop.signal });
+  running.catch(() => {});
+  let lineNumber = 0;
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      lineNumber += 1;
+      // Our own file: what an import wrote and synced.
+      yield JSON.parse(line) as PlaceRecord;
+    }
+    // The line reader ends without a word when the file is cut off; the pipeline does not.
+    await running;
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(
+      "STORE",
+      `The places of the source ${sourceName} cannot be read (${path}, after line ${lineNumber}). ` +
+        `Import it again, or remove it with --remove ${sourceName}. Nothing was changed.`,
+      { cause: error },
+    );
+  } finally {
+    stop.abort();
+  }
+}
+
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** Lines in pieces of some size: a write for each line would cost more than the line. */
+async function* linesOf(records: AsyncIterable<PlaceRecord>): AsyncGenerator<string> {
+  let piece = "";
+  for await (const record of records) {
+    piece += `${JSON.stringify(record)}\n`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece !== "") yield piece;
+}

@@ -1,0 +1,41 @@
+import { ImportError } from "../source/import-error.ts";
+
+/**
+ * Turns what a disk or SQLite says when it cannot write into one sentence.
+ * Errors of other kinds come back as they are.
+ */
+export function storeFault(error: unknown, folder: string): unknown {
+  if (error instanceof ImportError || !(error instanceof Error)) return error;
+  const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  const why =
+    SYSTEM_REASONS[code ?? ""] ??
+    (code === "ERR_SQLITE_ERROR" ? SQLITE_REASONS[(errcode ?? 0) & 0xff] : undefined);
+  if (why === undefined) return error;
+  return new ImportError("STORE", `${why} (${folder}). Nothing was changed; the places of before stay.`, {
+    cause: error,
+  });
+}
+
+const DISK_FULL = "The disk is full: free some space and import again";
+const NOT_ALLOWED = "Writing to the data folder is not allowed: check who owns it";
+const BROKEN_DISK = "The disk reports an error while writing: check it before importing again";
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  EFBIG: "The file system allows no files of this size: choose another data folder",
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: "The data folder is on a disk that can only be read: choose another",
+  EIO: BROKEN_DISK,
+  ENOTDIR: "The data folder is not a folder: choose another",
+  EEXIST: "The data folder is not a folder: choose another",
+};
+
+/** @see https://www.sqlite.org/rescode.html */
+const SQLITE_REASONS: Readonly<Record<number, string>> = {
+  8: NOT_ALLOWED,
+  10: BROKEN_DISK,
+  13: DISK_FULL,
+  14: NOT_ALLOWED,
+};

@@ -42,7 +42,7 @@ function Connector({ connector }: { connector: ConnectorAggregation }) {
   const outOfService = shownNumber(connector.outOfServiceCount) ?? 0;
   const updatedAt = Date.parse(connector.availabilityLastUpdateTime ?? "");
   return (
-    <li>
+    <li className="gmp-ev-connector">
       <span className="gmp-ev-name">
         <span className="gmp-ev-type">
           {text.connectorTypes[connector.type] ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { compactFields, detailsFields, searchFields } from "./required-fields.ts";
+import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
+
+test("[S7-016] the fields follow the content", () => {
+  expect(detailsFields({ website: true })).toContain("websiteUri");
+  expect(detailsFields({ website: false })).not.toContain("websiteUri");
+  expect(compactFields({ address: true })).toContain("formattedAddress");
+  expect(searchFields("standard", { showsAttributeTags: true })).toContain("takeout");
+});
+
+test("[S7-017] [S7-018] [S7-019] the id, the name and the page are always asked for", () => {
+  expect(detailsFields({})).toContain("id");
+  expect(detailsFields({})).toContain("displayName");
+  expect(detailsFields({})).toContain("googleMapsUri");
+});
+
+test("each field is asked for once", () => {
+  const fields = detailsFields("all");
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+test("highlights are those of the place's kind that are true, in their order", () => {
+  const place = { primaryType: "restaurant", outdoorSeating: true, dineIn: true, takeout: false };
+  expect(typeHighlights(place)).toEqual(["dineIn", "outdoorSeating"]);
+  expect(typeHighlights({ types: ["unknown", "hotel"], wifi: true })).toEqual(["wifi"]);
+  expect(typeHighlights({ wifi: true })).toEqual([]);
+});
+
+test("there are groups for at least twelve kinds of places, and no type is in two", () => {
+  const types = TYPE_HIGHLIGHTS.flatMap((group) => group.types);
+  expect(TYPE_HIGHLIGHTS.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(types).size).toBe(types.length);
+});

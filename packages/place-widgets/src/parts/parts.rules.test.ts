@@ -1,0 +1,123 @@
+import type { Review } from "@lieudit/place-model";
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
+import { NOW, widgetHtml, widgetWords } from "../../test/widget-html.ts";
+import type { MediaLoad } from "../state/media-load.ts";
+import { PlaceEvChargeOptions } from "./place-ev-charge-options.tsx";
+import { PlaceFuelOptions } from "./place-fuel-options.tsx";
+import { PlaceMedia } from "./place-media.tsx";
+import { PlaceRating } from "./place-rating.tsx";
+import { PlaceReviews } from "./place-reviews.tsx";
+
+const reviews = (shown: readonly Review[] | undefined = FULL_PLACE.reviews) =>
+  createElement(PlaceReviews, { reviews: shown });
+const [review] = FULL_PLACE.reviews ?? [];
+
+test("[S2-114] [S2-115] [S2-116] [S2-117] a review shows author, rating, paragraphs and visit date", () => {
+  const html = widgetHtml(reviews());
+  expect(html).toContain("Anna");
+  expect(html).toContain('aria-label="4.0 stars out of 5"');
+  expect(html).toContain("<p>Good bread.</p><p>Kind people.</p>");
+  expect(widgetWords(reviews())).toContain("Visited December 2025");
+});
+
+test("[S2-118] a review without a visit date shows no 'Visited'", () => {
+  const { visitDate, ...undated } = review ?? {};
+  expect(visitDate).toBeDefined();
+  expect(widgetWords(reviews([undated]))).not.toContain("Visited");
+});
+
+test("[S2-119] [S4-088] [S4-089] a toggle stands where the original differs and has a language", () => {
+  expect(widgetWords(reviews())).toContain("Show original");
+  const same = { ...review, originalText: { text: "Good bread.\nKind people.", languageCode: "en" } };
+  expect(widgetWords(reviews([same]))).not.toContain("Show original");
+  const unknown = { ...review, originalText: { text: "Bon pain." } };
+  expect(widgetWords(reviews([unknown]))).not.toContain("Show original");
+});
+
+test("[S2-120] [S2-121] [S2-122] [S2-124] [S2-125] the notes on reviews", () => {
+  const html = widgetHtml(reviews());
+  expect(html).toMatch(/<summary><span>Reviews aren&#x27;t verified<\/span><svg/);
+  expect(html).toContain('aria-label="Close"');
+  expect(widgetWords(reviews())).toContain("Reviews aren't verified");
+  expect(widgetWords(reviews())).toContain("Review ordering");
+  expect(widgetWords(reviews())).toContain("Reviews are ordered by relevance.");
+});
+
+test("[S8-022] without reviews it says 'No reviews'", () => {
+  expect(widgetWords(reviews([]))).toBe("No reviews");
+});
+
+const media = (state: MediaLoad) =>
+  createElement(PlaceMedia, {
+    media: state,
+    placeName: "Le Fournil",
+    layout: "hero",
+    icon: { iconMaskBaseUri: undefined, iconBackgroundColor: undefined },
+    onBrokenPhoto: () => {},
+  });
+
+test("[S2-063] [S2-064] [S2-065] [S4-054] [S8-005] media stands in while loading, on error and when empty", () => {
+  expect(widgetHtml(media({ phase: "LOADING", key: "k" }))).toContain('aria-busy="true"');
+  expect(widgetHtml(media({ phase: "LOADING", key: "k" }))).toContain("gmp-pulse");
+  expect(widgetWords(media({ phase: "ERROR", key: "k" }))).toBe("Photo couldn't load");
+  expect(widgetHtml(media({ phase: "ERROR", key: "k" }))).toContain("gmp-media-error");
+  expect(widgetHtml(media({ phase: "EMPTY" }))).toContain("gmp-type-icon");
+  expect(widgetHtml(media({ phase: "SUCCESS", key: "k", photos: displayPhotos(1) }))).not.toContain(
+    "gmp-type-icon",
+  );
+});
+
+const fuel = (fuelOptions = FULL_PLACE.fuelOptions) => createElement(PlaceFuelOptions, { fuelOptions });
+
+test("[S9-027] [S9-028] [S9-029] [S8-024] a price older than 24 hours is marked and explained, one of 24 hours is not", () => {
+  const words = widgetWords(fuel());
+  expect(words).toContain("€1.689*");
+  expect(words).toContain("* Price as of 24+ hours ago");
+  expect(words).not.toContain("€1.789*");
+  const fresh = { fuelPrices: (FULL_PLACE.fuelOptions?.fuelPrices ?? []).slice(1) };
+  expect(widgetWords(fuel(fresh))).not.toContain("24+ hours");
+});
+
+test("[S9-030] [S9-031] [S9-032] [S9-033] [S9-034] four fuels always have a row; a missing price is '-'", () => {
+  const words = widgetWords(fuel({ fuelPrices: [{ type: "E85" }] }));
+  expect(words).toContain("Regular -");
+  expect(words).toContain("Midgrade -");
+  expect(words).toContain("Premium -");
+  expect(words).toContain("Diesel -");
+  expect(words).toContain("E85 -");
+});
+
+test.each([
+  [4, "4.0"],
+  [4.25, "4.3"],
+  [3.949, "3.9"],
+])("[S9-043] [S9-044] a rating of %d is '%s stars out of 5'", (rating, shown) => {
+  const html = widgetHtml(createElement(PlaceRating, { rating }));
+  expect(html).toContain(`aria-label="${shown} stars out of 5"`);
+  expect(html).toContain(`>${shown} <svg`);
+});
+
+test.each([
+  [22, "22\u00a0kW"],
+  [7.359, "7.36\u00a0kW"],
+  [7.4, "7.4\u00a0kW"],
+])("[S9-045] [S9-046] a rate of %d is '%s'", (maxChargeRateKw, shown) => {
+  const connector = { type: "EV_CONNECTOR_TYPE_TYPE_2" as const, maxChargeRateKw, count: 1 };
+  const html = widgetHtml(
+    createElement(PlaceEvChargeOptions, {
+      evChargeOptions: { connectorCount: 1, connectorAggregation: [connector] },
+    }),
+  );
+  expect(html).toContain(`>${shown}<`);
+  expect(shown).toMatch(/kW$/);
+});
+
+test("[S8-025] the age of live counts is 'Updated {relative time}'", () => {
+  const words = widgetWords(
+    createElement(PlaceEvChargeOptions, { evChargeOptions: FULL_PLACE.evChargeOptions }),
+    { now: NOW },
+  );
+  expect(words).toContain("Updated 5 minutes ago");
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
+import {
+  type AutocompleteEvent,
+  type AutocompleteState,
+  firstAutocompleteState,
+  highlightedPrediction,
+  NO_HIGHLIGHT,
+  nextAutocompleteState,
+  showsPredictions,
+} from "./autocomplete-state.ts";
+
+const down: AutocompleteEvent = { type: "arrow", direction: "down" };
+const up: AutocompleteEvent = { type: "arrow", direction: "up" };
+
+function run(state: AutocompleteState, ...events: AutocompleteEvent[]): AutocompleteState {
+  return events.reduce(nextAutocompleteState, state);
+}
+
+function withPredictions(): AutocompleteState {
+  const typed = run(firstAutocompleteState(""), { type: "typed", input: "four" });
+  return run(typed, { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS });
+}
+
+test("[S4-060] input that is not empty asks for predictions", () => {
+  const state = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  expect(state).toMatchObject({ phase: "loading", asked: 1, input: "f" });
+});
+
+test.each(["", "  "])("[S4-059] input %j clears the predictions and asks for none", (input) => {
+  const state = run(withPredictions(), { type: "typed", input });
+  expect(state).toMatchObject({ phase: "idle", predictions: [], isOpen: false, input });
+});
+
+test("[S4-061] a stale answer is ignored", () => {
+  const first = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  const second = run(first, { type: "typed", input: "fo" });
+  const late = run(second, { type: "arrived", asked: first.asked, predictions: SAMPLE_PREDICTIONS });
+  expect(late).toBe(second);
+  expect(run(second, { type: "failed", asked: first.asked })).toBe(second);
+});
+
+test("an answer after the input was emptied or a place chosen is stale too", () => {
+  const typed = run(firstAutocompleteState(""), { type: "typed", input: "f" });
+  const answer: AutocompleteEvent = { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS };
+  for (const event of [
+    { type: "cleared" } as const,
+    { type: "typed", input: "" } as const,
+    { type: "chose", prediction: SAMPLE_PREDICTIONS[0]! } as const,
+  ]) {
+    const left = run(typed, event);
+    expect(run(left, answer)).toBe(left);
+  }
+});
+
+test("[S4-062] [S4-063] [S4-064] [S4-065] the highlight wraps through none", () => {
+  const open = withPredictions();
+  const last = SAMPLE_PREDICTIONS.length - 1;
+  expect(open.highlight).toBe(-1);
+  expect(run(open, down, down, down).highlight).toBe(last);
+  expect(run(open, down, down, down, down).highlight).toBe(-1);
+  expect(run(open, up).highlight).toBe(last);
+  expect(run(open, down, up).highlight).toBe(-1);
+  expect(run(open, down).highlight).toBe(0);
+});
+
+test("an arrow opens a list that was closed, without a highlight", () => {
+  const closed = run(withPredictions(), down, { type: "escaped" });
+  expect(run(closed, down)).toMatchObject({ isOpen: true, highlight: NO_HIGHLIGHT });
+});
+
+test("[S4-066] [S4-067] Escape clears the highlight and closes the list, and keeps the text", () => {
+  const state = run(withPredictions(), down, { type: "escaped" });
+  expect(state.highlight).toBe(NO_HIGHLIGHT);
+  expect(showsPredictions(state)).toBe(false);
+  expect(state.input).toBe("four");
+});
+
+test("[S4-068] [S4-069] only a highlighted prediction can be selected", () => {
+  const state = withPredictions();
+  expect(highlightedPrediction(run(state, down))).toBe(SAMPLE_PREDICTIONS[0]);
+  expect(highlightedPrediction(state)).toBeNull();
+});
+
+test("[S4-070] leaving closes the list", () => {
+  expect(showsPredictions(run(withPredictions(), { type: "left" }))).toBe(false);
+});
+
+test("a choice fills the input and is forgotten when the text is edited", () => {
+  const prediction = SAMPLE_PREDICTIONS[0]!;
+  const chosen = run(withPredictions(), { type: "chose", prediction });
+  expect(chosen).toMatchObject({ input: prediction.text.text, chosen: prediction, isOpen: false });
+  expect(run(chosen, { type: "typed", input: "x" }).chosen).toBeNull();
+});
+
+test("a failed request leaves no list", () => {
+  const typed = run(withPredictions(), { type: "typed", input: "fours" });
+  expect(run(typed, { type: "failed", asked: typed.asked })).toMatchObject({
+    phase: "idle",
+    predictions: [],
+    isOpen: false,
+  });
+});

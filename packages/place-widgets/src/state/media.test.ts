@@ -1,0 +1,103 @@
+import type { Photo } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleClient } from "../../gallery/sample-client.ts";
+import { type DisplayPhoto, nextMediaLoad, withoutPhotos } from "./media-load.ts";
+import { clampPhotoSize, loadDisplayPhotos } from "./photo-media.ts";
+
+const photos: Photo[] = ["a", "b", "c"].map((key) => ({
+  name: `places/gallery/photos/${key}`,
+  widthPx: 2000,
+  heightPx: 1000,
+  authorAttributions: [{ displayName: "Atelier du Port" }],
+  flagContentUri: "https://lieudit.example/signaler",
+}));
+const shown: DisplayPhoto = {
+  name: "a",
+  url: "https://photos.example/a.jpg",
+  widthPx: 1,
+  heightPx: 1,
+  authorAttributions: [],
+  flagContentUri: undefined,
+};
+
+const warn = vi.spyOn(console, "warn");
+beforeEach(() => {
+  warn.mockImplementation(() => {});
+});
+afterEach(() => {
+  warn.mockReset();
+});
+
+test("[S4-048] [S4-049] [S4-050] [S4-051] photos load, arrive, fail and are reset", () => {
+  const loading = nextMediaLoad({ phase: "EMPTY" }, { type: "requested", key: "k" });
+  expect(loading.phase).toBe("LOADING");
+  expect(nextMediaLoad(loading, { type: "resolved", key: "k", photos: [shown] }).phase).toBe("SUCCESS");
+  const failed = nextMediaLoad(loading, { type: "resolved", key: "k", photos: [] });
+  expect(failed.phase).toBe("ERROR");
+  expect(nextMediaLoad(failed, { type: "cleared" })).toEqual({ phase: "EMPTY" });
+});
+
+test("photos of a place that was left change nothing", () => {
+  const loading = nextMediaLoad({ phase: "LOADING", key: "a" }, { type: "requested", key: "b" });
+  expect(nextMediaLoad(loading, { type: "resolved", key: "a", photos: [shown] })).toBe(loading);
+});
+
+test("a picture that does not load is left out; when none is left it is an error", () => {
+  const state = { phase: "SUCCESS", key: "k", photos: [shown, { ...shown, name: "b" }] } as const;
+  expect(withoutPhotos(state, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
+  expect(withoutPhotos(state, ["a", "b"])).toEqual({ phase: "ERROR", key: "k" });
+});
+
+test("[S7-008] [S9-026] photos are asked for at width 500", async () => {
+  const { client, getPhotoMedia } = watched(async ({ name }) => ({
+    name,
+    photoUri: `https://p.example/${name}`,
+  }));
+  await loadDisplayPhotos(client, photos, { count: 2 });
+  expect(getPhotoMedia.mock.calls.map(([request]) => request.maxWidthPx)).toEqual([500, 500]);
+  expect(getPhotoMedia.mock.calls[0]?.[0]).toEqual({ name: photos[0]?.name, maxWidthPx: 500 });
+});
+
+test("[S7-009] [S5-016] a photo's full width can be asked for, and no more", async () => {
+  const { client, getPhotoMedia } = watched(async ({ name }) => ({
+    name,
+    photoUri: `https://p.example/${name}`,
+  }));
+  await loadDisplayPhotos(client, photos, { count: 1, widthPx: Number.POSITIVE_INFINITY });
+  expect(getPhotoMedia.mock.calls[0]?.[0].maxWidthPx).toBe(2000);
+  expect(clampPhotoSize(5000, 2000)).toBe(2000);
+});
+
+test("[S5-015] a requested size is at least 1", () => {
+  expect(clampPhotoSize(0, 2000)).toBe(1);
+  expect(clampPhotoSize(-5, 2000)).toBe(1);
+});
+
+test("[S3-158] [S3-159] [S3-160] a photo to show has its address, its authors and where to report it", async () => {
+  const [photo] = await loadDisplayPhotos(sampleClient("https://p.example/"), photos, { count: 1 });
+  expect(photo?.url).toBe("https://p.example/a.svg");
+  expect(photo?.authorAttributions).toEqual([{ displayName: "Atelier du Port" }]);
+  expect(photo?.flagContentUri).toBe("https://lieudit.example/signaler");
+});
+
+test("[S7-010] [S7-011] [S8-006] a photo without data is skipped with a warning, and the next takes its place", async () => {
+  const { client } = watched(async ({ name }) => ({
+    name,
+    photoUri: name.endsWith("/a") ? "" : `https://p.example/${name}`,
+  }));
+  const found = await loadDisplayPhotos(client, photos, { count: 2 });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(found.map(({ name }) => name.at(-1))).toEqual(["b", "c"]);
+  expect(warn).toHaveBeenCalledWith("Error fetching photo URI: Server returned no data");
+});
+
+test("an address that is no picture's is no data", async () => {
+  const { client } = watched(async ({ name }) => ({ name, photoUri: "javascript:alert(1)" }));
+  expect(await loadDisplayPhotos(client, photos)).toEqual([]);
+});
+
+function watched(answer: PlacesClient["getPhotoMedia"]) {
+  const getPhotoMedia = vi.fn(answer);
+  return { client: { ...sampleClient("/"), getPhotoMedia }, getPhotoMedia };
+}

@@ -1,0 +1,103 @@
+import type { Place, ReverseGeocodeResponse } from "@lieudit/place-model";
+import { PlacesError } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { expect, test, vi } from "vitest";
+import { sampleClient } from "../../gallery/sample-client.ts";
+import { bakery } from "../../gallery/sample-places.ts";
+import { loadPlace, placeQueryKey, preferredResult } from "./place-query.ts";
+import { PlaceWidgetError } from "./place-widget-error.ts";
+import { usableGiven } from "./use-place.ts";
+
+const form = { language: "fr", region: "FR" };
+const { signal } = new AbortController();
+const location = { latitude: 43.24, longitude: 6.81 };
+const street: Place = { id: "street-0000000001" };
+
+function clientThatFinds(results: ReverseGeocodeResponse["results"]): PlacesClient {
+  return {
+    ...sampleClient("/photos/"),
+    reverseGeocode: async () => (results === undefined ? {} : { results }),
+  };
+}
+
+test("[S4-041] a place is loaded by its id, with or without 'places/'", async () => {
+  const client = sampleClient("/photos/");
+  const id = bakery.id ?? "";
+  expect(await loadPlace(client, { placeId: id }, ["id"], form, signal)).toEqual(bakery);
+  expect(await loadPlace(client, { placeId: `places/${id}` }, ["id"], form, signal)).toEqual(bakery);
+});
+
+test("the language, the region and the session go with the request", async () => {
+  const getPlace = vi.fn(async () => bakery);
+  const client = { ...sampleClient("/photos/"), getPlace };
+  await loadPlace(client, { placeId: "abc", sessionToken: "t" }, ["id"], form, signal);
+  expect(getPlace).toHaveBeenCalledWith(
+    { placeId: "abc", languageCode: "fr", regionCode: "FR", sessionToken: "t" },
+    ["id"],
+    { signal },
+  );
+});
+
+test("[S4-042] [S4-043] at a point, a point of interest is preferred", async () => {
+  const client = clientThatFinds([
+    { types: ["route"], place: street },
+    { types: ["bakery", "point_of_interest"], place: bakery },
+  ]);
+  const place = await loadPlace(client, { location }, ["id"], form, signal);
+  expect(place.id).toBeDefined();
+  expect(place).toBe(bakery);
+});
+
+test("[S4-044] at a point without a point of interest, the first result is taken", async () => {
+  const other = { types: ["locality"], place: bakery };
+  expect(preferredResult([{ types: ["route"], place: street }, other]).place).toBe(street);
+});
+
+test.each([[[]], [undefined]])(
+  "[S4-045] [S8-010] no result at a point is an error of its own: %j",
+  async (results) => {
+    const failure = await loadPlace(clientThatFinds(results), { location }, ["id"], form, signal).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(failure).toBeInstanceOf(PlaceWidgetError);
+    expect((failure as PlaceWidgetError).message).toBe("No geocoding results");
+  },
+);
+
+test("a failed request keeps its cause and says which call it was", async () => {
+  const cause = new PlacesError("UNAVAILABLE", "The server rests.");
+  const client = { ...sampleClient("/photos/"), getPlace: () => Promise.reject(cause) };
+  const failure = await loadPlace(client, { placeId: "abc" }, ["id"], form, signal).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(failure).toMatchObject({ code: "PLACES_GET_PLACE", message: "The server rests.", cause });
+});
+
+test("requests are told apart by place, language, region and fields", () => {
+  const keys = [
+    placeQueryKey({ placeId: "a" }, ["id"], form),
+    placeQueryKey({ placeId: "b" }, ["id"], form),
+    placeQueryKey({ placeId: "a" }, ["id", "rating"], form),
+    placeQueryKey({ placeId: "a" }, ["id"], { language: "en" }),
+    placeQueryKey({ location }, ["id"], form),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(placeQueryKey({}, ["id"], form)).toBeNull();
+});
+
+test("[S4-046] a given place with all fields needs no request", () => {
+  const given = { place: bakery, placeFields: ["id", "rating"] as const };
+  expect(usableGiven({ placeId: bakery.id }, given, ["id", "rating"])).toBe(bakery);
+  expect(usableGiven({}, { place: bakery, placeFields: undefined }, ["id", "reviews"])).toBe(bakery);
+});
+
+test("[S4-047] a given place that was not asked for a needed field is fetched", () => {
+  const given = { place: { id: "abc" }, placeFields: ["id"] as const };
+  expect(usableGiven({ placeId: "abc" }, given, ["id", "rating"])).toBeNull();
+});
+
+test("a given place that is not the one asked for is left aside", () => {
+  expect(
+    usableGiven({ placeId: "another-one" }, { place: bakery, placeFields: undefined }, ["id"]),
+  ).toBeNull();
+});

@@ -1,0 +1,78 @@
+import type { SearchTextRequest } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { expect, test, vi } from "vitest";
+import { sampleClient } from "../../gallery/sample-client.ts";
+import { type PlaceSearchRequest, searchKey, searchPlaces, searchRequestFault } from "./search-request.ts";
+
+const rectangle = { low: { latitude: 43, longitude: 6 }, high: { latitude: 44, longitude: 7 } };
+const circle = { center: { latitude: 43.24, longitude: 6.81 }, radius: 500 };
+const form = { language: "fr", region: "FR" };
+
+test("two requests are the same when they ask the same, in whatever order", () => {
+  const one = searchKey({ textQuery: "pain", minRating: 4 }, ["id"], form);
+  expect(searchKey({ minRating: 4, textQuery: "pain" }, ["id"], form)).toBe(one);
+  expect(searchKey({ textQuery: "pain", minRating: 3 }, ["id"], form)).not.toBe(one);
+  expect(searchKey({ textQuery: "pain", minRating: 4 }, ["id", "rating"], form)).not.toBe(one);
+});
+
+test.each<[string, PlaceSearchRequest, ReturnType<typeof searchRequestFault>]>([
+  ["words", { textQuery: "pain" }, null],
+  [
+    "no words",
+    { textQuery: " " },
+    { kind: "ignored", message: "Ignoring <gmp-place-text-search-request> with no text query." },
+  ],
+  [
+    "bias and restriction",
+    { textQuery: "pain", locationBias: { rectangle }, locationRestriction: { rectangle } },
+    { kind: "invalid", message: "Cannot set both locationBias and locationRestriction." },
+  ],
+  ["around a point", { locationRestriction: { circle }, maxResultCount: 20 }, null],
+])("a request with %s", (_, request, fault) => {
+  expect(searchRequestFault(request)).toEqual(fault);
+});
+
+test.each([
+  [{ textQuery: "pain", maxResultCount: 21 }, "maxResultCount is 21"],
+  [{ textQuery: "pain", maxResultCount: 0 }, "maxResultCount is 0"],
+  [{ textQuery: "pain", minRating: 5.5 }, "minRating is 5.5"],
+  [{ textQuery: "pain", minRating: -1 }, "minRating is -1"],
+])("%j is refused: %s", (request, sentence) => {
+  const fault = searchRequestFault(request);
+  expect(fault?.kind).toBe("invalid");
+  expect(fault?.message).toContain(sentence);
+});
+
+test("a search around a point without its circle is ignored", () => {
+  const request = {} as PlaceSearchRequest;
+  expect(searchRequestFault(request)?.kind).toBe("ignored");
+});
+
+test("[S7-021] [S7-022] [S7-023] text search sends its fields, the EV options and the fields of places", async () => {
+  const { client, searchText } = watched();
+  const request: SearchTextRequest = {
+    textQuery: "recharge",
+    evOptions: { connectorTypes: ["EV_CONNECTOR_TYPE_TYPE_2"], minimumChargingRateKw: 22 },
+  };
+  await searchPlaces(client, request, ["id", "rating"], form, new AbortController().signal);
+  const [sent, fields] = searchText.mock.calls[0] ?? [];
+  expect(sent).toMatchObject({ textQuery: "recharge", languageCode: "fr", regionCode: "FR" });
+  expect(fields).toEqual(["id", "rating"]);
+  expect(sent?.evOptions?.connectorTypes).toEqual(["EV_CONNECTOR_TYPE_TYPE_2"]);
+  expect(sent?.evOptions?.minimumChargingRateKw).toBe(22);
+});
+
+test("[S7-025] nearby search sends its fields and the fields of places", async () => {
+  const { client, searchNearby } = watched();
+  const request = { locationRestriction: { circle }, includedTypes: ["bakery"] };
+  await searchPlaces(client, request, ["id"], form, new AbortController().signal);
+  expect(searchNearby.mock.calls[0]?.[0]).toMatchObject(request);
+  expect(searchNearby.mock.calls[0]?.[1]).toEqual(["id"]);
+});
+
+function watched() {
+  const client = sampleClient("/photos/");
+  const searchText = vi.fn<PlacesClient["searchText"]>(client.searchText);
+  const searchNearby = vi.fn<PlacesClient["searchNearby"]>(client.searchNearby);
+  return { client: { ...client, searchText, searchNearby }, searchText, searchNearby };
+}

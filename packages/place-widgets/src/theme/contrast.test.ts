@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const css = ["tokens.css", "sections.css", "media.css"]
+  .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+  .join("\n");
+
+/** Least contrast of text, and of drawings and edges that say something. */
+const TEXT = 4.5;
+const GRAPHIC = 3;
+
+const TEXT_PAIRS = [
+  ["on-surface", "surface"],
+  ["on-surface-variant", "surface"],
+  ["primary", "surface"],
+  ["positive", "surface"],
+  ["negative", "surface"],
+  ["on-positive-container", "positive-container"],
+  ["on-secondary-container", "secondary-container"],
+  ["on-neutral-container", "neutral-container"],
+  // A chosen card and a highlighted prediction.
+  ["on-surface", "secondary-container"],
+  ["positive", "secondary-container"],
+  ["negative", "secondary-container"],
+  ["on-surface", "neutral-container"],
+] as const;
+
+const GRAPHIC_PAIRS = [
+  ["info", "surface"],
+  ["star", "surface"],
+  ["control-outline", "surface"],
+] as const;
+
+test.each(TEXT_PAIRS)("text of %s on %s is read in light and dark", (text, ground) => {
+  expect(contrastOf(text, ground, "light")).toBeGreaterThanOrEqual(TEXT);
+  expect(contrastOf(text, ground, "dark")).toBeGreaterThanOrEqual(TEXT);
+});
+
+test.each(GRAPHIC_PAIRS)("%s is seen on %s in light and dark", (drawn, ground) => {
+  expect(contrastOf(drawn, ground, "light")).toBeGreaterThanOrEqual(GRAPHIC);
+  expect(contrastOf(drawn, ground, "dark")).toBeGreaterThanOrEqual(GRAPHIC);
+});
+
+test("[S3-187] [S3-188] the attribution's default colours are read on the surface", () => {
+  const gray = /\[data-light="GRAY"\] \{\s*--_attribution-light: (#\w{6})/.exec(css)?.[1] ?? "";
+  const white = /\[data-dark="WHITE"\] \{\s*--_attribution-dark: (#\w{6})/.exec(css)?.[1] ?? "";
+  expect(contrast(gray, token("surface", "light"))).toBeGreaterThanOrEqual(TEXT);
+  expect(contrast(white, token("surface", "dark"))).toBeGreaterThanOrEqual(TEXT);
+});
+
+function contrastOf(a: string, b: string, scheme: "light" | "dark"): number {
+  return contrast(token(a, scheme), token(b, scheme));
+}
+
+/** The default of a token, as tokens.css has it. */
+function token(name: string, scheme: "light" | "dark"): string {
+  const found = new RegExp(`--_${name}:[^;]*light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
+  const colour = found?.[scheme === "light" ? 1 : 2];
+  if (colour === undefined) throw new Error(`tokens.css has no default for --_${name}.`);
+  return colour;
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

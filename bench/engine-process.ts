@@ -1,0 +1,71 @@
+import { performance } from "node:perf_hooks";
+import type { Engine } from "./engines/engine.ts";
+import { lieudit } from "./engines/lieudit.ts";
+import { minisearch } from "./engines/minisearch.ts";
+import { plainFts5 } from "./engines/plain-fts5.ts";
+import { type ClassResult, type LoadResult, measureClass, measureLoad } from "./measure/measure-engine.ts";
+import { benchQueries } from "./places/bench-queries.ts";
+
+/** One engine in a process of its own, so that memory and pauses are its own. Started by run.ts with one JSON argument. */
+export interface EngineTask {
+  engine: keyof typeof ENGINES;
+  step: "build" | "answer";
+  folder: string;
+  places: number;
+  seed: number;
+  queriesPerClass: number;
+}
+
+export interface EngineReport {
+  seconds: number;
+  /** Largest resident memory of the process so far, in bytes. */
+  peakBytes: number;
+  /** Of step `answer` only. */
+  openMs?: number;
+  residentBytes?: number;
+  classes?: ClassResult[];
+  load?: LoadResult;
+}
+
+const ENGINES = { lieudit, "plain FTS5": plainFts5, MiniSearch: minisearch } satisfies Record<string, Engine>;
+
+// Written by run.ts as this type.
+const task = JSON.parse(process.argv[2] ?? "null") as EngineTask;
+const engine: Engine = ENGINES[task.engine];
+const start = performance.now();
+const report = task.step === "build" ? await build() : await answer();
+process.stdout.write(`${JSON.stringify(report)}\n`);
+
+async function build(): Promise<EngineReport> {
+  await engine.build?.(task.folder, task.places, task.seed);
+  return { seconds: (performance.now() - start) / 1_000, peakBytes: peakBytes() };
+}
+
+async function answer(): Promise<EngineReport> {
+  const open = await engine.open(task.folder, task.places, task.seed);
+  const openMs = performance.now() - start;
+  const queryClasses = benchQueries(task.places, task.seed, task.queriesPerClass);
+  const classes: ClassResult[] = [];
+  const askable = [];
+  for (const queryClass of queryClasses) {
+    const result = await measureClass(open, queryClass);
+    if (result === null) continue;
+    classes.push(result);
+    askable.push(queryClass);
+  }
+  const load = await measureLoad(open, askable);
+  const residentBytes = process.memoryUsage.rss();
+  await open.close();
+  return {
+    seconds: (performance.now() - start) / 1_000,
+    peakBytes: peakBytes(),
+    openMs,
+    residentBytes,
+    classes,
+    load,
+  };
+}
+
+function peakBytes(): number {
+  return process.resourceUsage().maxRSS * 1_024;
+}

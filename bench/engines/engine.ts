@@ -1,0 +1,22 @@
+import type { BenchQuery } from "../places/bench-queries.ts";
+
+/**
+ * Something that finds places. An engine with files builds them in one process
+ * and answers in another, so that each is measured alone; one without files does
+ * both at once.
+ */
+export interface Engine {
+  /** Builds from the places of the seed. Leaves files in `folder`. */
+  build?(folder: string, placeCount: number, seed: number): Promise<void>;
+  open(folder: string, placeCount: number, seed: number): Promise<OpenEngine>;
+}
+
+export interface OpenEngine {
+  /** Number of answers, or null for a question that the engine cannot be asked. */
+  ask(query: BenchQuery): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** Answers to an autocomplete and to a search. */
+export const SUGGESTIONS = 5;
+export const RESULTS = 20;

@@ -1,0 +1,64 @@
+import { createRequire } from "node:module";
+import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
+import type { BenchQuery } from "../places/bench-queries.ts";
+import { syntheticPlaces } from "../places/synthetic-places.ts";
+import { type Engine, SUGGESTIONS } from "./engine.ts";
+
+/** What we use of MiniSearch; its own types are not installed with the project. */
+interface MiniSearchIndex {
+  add(document: object): void;
+  search(query: string, options: object): { id: number }[];
+}
+type MiniSearchClass = new (options: object) => MiniSearchIndex;
+
+/** MiniSearch 7, in memory on the main thread, as its readme sets it up for suggestions. */
+export const minisearch: Engine = {
+  async open(_folder, placeCount, seed) {
+    const require = createRequire(new URL("../peers/package.json", import.meta.url));
+    // The package's own export, described above.
+    const MiniSearch = require("minisearch") as MiniSearchClass;
+    const index = new MiniSearch({
+      fields: ["name", "town", "postcode"],
+      storeFields: [],
+      processTerm: folded,
+    });
+    const places: PlaceRecord[] = [];
+    const numberOf = new Map<string, number>();
+    for (const place of syntheticPlaces(placeCount, seed)) {
+      index.add({
+        id: places.length,
+        name: place.names.default,
+        town: place.address.locality,
+        postcode: place.address.postcode,
+      });
+      numberOf.set(place.id, places.length);
+      places.push(place);
+    }
+    const inside = (box: Viewport) => (hit: { id: number }) => contains(box, places[hit.id]!.location);
+    return {
+      async ask(query: BenchQuery) {
+        switch (query.kind) {
+          case "autocomplete": {
+            const fuzzy = query.mayHaveTypos ? 0.2 : false;
+            return index
+              .search(query.input, { prefix: true, fuzzy, combineWith: "AND" })
+              .slice(0, SUGGESTIONS).length;
+          }
+          case "text": {
+            const options = { prefix: true, combineWith: "AND", filter: inside(query.restriction) };
+            return index.search(query.text, options).slice(0, 20).length;
+          }
+          case "nearby":
+            return null;
+          case "byId":
+            return numberOf.has(query.id) ? 1 : 0;
+        }
+      },
+      async close() {},
+    };
+  },
+};
+
+function folded(term: string): string {
+  return term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { boxAround, distanceMetres, type LatLng } from "@lieudit/place-model";
+import type { BenchQuery } from "../places/bench-queries.ts";
+import { syntheticPlaces } from "../places/synthetic-places.ts";
+import { type Engine, RESULTS, SUGGESTIONS } from "./engine.ts";
+
+const FILE = "plain.sqlite";
+
+/**
+ * The schema that one writes first: an FTS5 table with its own folding and
+ * prefix lists, ordered by bm25, and places with an index on their coordinates.
+ * On the main thread.
+ */
+export const plainFts5: Engine = {
+  async build(folder, placeCount, seed) {
+    const database = new DatabaseSync(join(folder, FILE));
+    database.exec(`
+      pragma journal_mode = off; pragma synchronous = off;
+      create table place (
+        number integer primary key, id text unique, type text, lat real, lng real, popularity real, json text
+      );
+      create virtual table text using fts5 (
+        name, town, postcode, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2'
+      );
+      begin;
+    `);
+    const place = database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?)");
+    const text = database.prepare("insert into text (rowid, name, town, postcode) values (?, ?, ?, ?)");
+    let number = 0;
+    for (const record of syntheticPlaces(placeCount, seed)) {
+      number += 1;
+      const { latitude, longitude } = record.location;
+      const json = JSON.stringify(record);
+      place.run(number, record.id, record.primaryType, latitude, longitude, record.popularity, json);
+      text.run(number, record.names.default, record.address.locality ?? "", record.address.postcode ?? "");
+    }
+    database.exec(`
+      commit;
+      create index place_at on place (lat, lng);
+      create index place_of_type on place (type, lat, lng);
+      insert into text (text) values ('optimize');
+      analyze;
+    `);
+    database.close();
+  },
+  async open(folder) {
+    const database = new DatabaseSync(join(folder, FILE), { readOnly: true });
+    const autocomplete = database.prepare(
+      "select json from text join place on number = text.rowid where text match ? order by bm25(text) limit ?",
+    );
+    const inBox = database.prepare(
+      `select json from text join place on number = text.rowid
+       where text match ? and lat between ? and ? and lng between ? and ? order by bm25(text) limit ?`,
+    );
+    const byId = database.prepare("select json from place where id = ?");
+    const near = database.prepare(
+      "select number, lat, lng, popularity from place where lat between ? and ? and lng between ? and ?",
+    );
+    const nearTyped = database.prepare(
+      "select number, lat, lng, popularity from place where type = ? and lat between ? and ? and lng between ? and ?",
+    );
+    const record = database.prepare("select json from place where number = ?");
+    const parsed = (rows: { json?: unknown }[]) => rows.map(({ json }) => JSON.parse(String(json))).length;
+    return {
+      async ask(query: BenchQuery) {
+        switch (query.kind) {
+          case "autocomplete":
+            return parsed(autocomplete.all(prefixQuery(query.input), SUGGESTIONS));
+          case "text": {
+            const { low, high } = query.restriction;
+            const box = [low.latitude, high.latitude, low.longitude, high.longitude];
+            return parsed(inBox.all(prefixQuery(query.text), ...box, RESULTS));
+          }
+          case "nearby": {
+            const { circle, type, rank } = query;
+            const { low, high } = boxAround(circle.center, circle.radius);
+            const box = [low.latitude, high.latitude, low.longitude, high.longitude];
+            const rows = type === undefined ? near.all(...box) : nearTyped.all(type, ...box);
+            const found = rows
+              .map((row) => ({ row, metres: distanceMetres(circle.center, pointOf(row)) }))
+              .filter(({ metres }) => metres <= circle.radius)
+              .sort((a, b) =>
+                rank === "DISTANCE"
+                  ? a.metres - b.metres
+                  : Number(b.row.popularity) - Number(a.row.popularity),
+              );
+            return parsed(found.slice(0, RESULTS).map(({ row }) => record.get(row.number!)!));
+          }
+          case "byId":
+            return parsed(byId.all(query.id));
+        }
+      },
+      async close() {
+        database.close();
+      },
+    };
+  },
+};
+
+function pointOf(row: Record<string, unknown>): LatLng {
+  return { latitude: Number(row.lat), longitude: Number(row.lng) };
+}
+
+function prefixQuery(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? ["x"];
+  return words.map((word) => `"${word}"*`).join(" ");
+}

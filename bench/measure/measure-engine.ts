@@ -1,0 +1,82 @@
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import type { OpenEngine } from "../engines/engine.ts";
+import type { BenchQuery, QueryClass } from "../places/bench-queries.ts";
+import { type Percentiles, percentiles } from "./percentiles.ts";
+
+export interface ClassResult extends Percentiles {
+  name: string;
+  asked: number;
+  /** Share of the questions that had an answer. */
+  answered: number;
+}
+
+export interface LoadResult {
+  queriesPerSecond: number;
+  p99: number;
+  /** Of the thread that asks, in milliseconds, less the monitor's own millisecond. */
+  eventLoopDelayP99: number;
+}
+
+/** A class that takes longer is cut short: what it says is clear by then. */
+const CLASS_BUDGET_MS = 20_000;
+const WARM_UP = 20;
+
+export async function measureClass(
+  engine: OpenEngine,
+  { name, queries }: QueryClass,
+): Promise<ClassResult | null> {
+  for (const query of queries.slice(0, WARM_UP)) {
+    if ((await engine.ask(query)) === null) return null;
+  }
+  const times: number[] = [];
+  let answered = 0;
+  const until = performance.now() + CLASS_BUDGET_MS;
+  for (const query of queries) {
+    const start = performance.now();
+    const count = await engine.ask(query);
+    times.push(performance.now() - start);
+    if (count !== null && count > 0) answered += 1;
+    if (performance.now() > until) break;
+  }
+  return { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
+}
+
+const CLIENTS = 16;
+const LOAD_MS = 8_000;
+const MONITOR_RESOLUTION_MS = 1;
+
+/** Sixteen clients that ask one question after the other, all classes mixed. */
+export async function measureLoad(engine: OpenEngine, classes: readonly QueryClass[]): Promise<LoadResult> {
+  const queries = mixed(classes);
+  const monitor = monitorEventLoopDelay({ resolution: MONITOR_RESOLUTION_MS });
+  const times: number[] = [];
+  let next = 0;
+  monitor.enable();
+  const start = performance.now();
+  const until = start + LOAD_MS;
+  async function client(): Promise<void> {
+    while (performance.now() < until) {
+      const query = queries[next++ % queries.length]!;
+      const asked = performance.now();
+      await engine.ask(query);
+      times.push(performance.now() - asked);
+      // A client is at the other end of a socket: its next question comes with a later turn of the loop.
+      await new Promise(setImmediate);
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  monitor.disable();
+  return {
+    queriesPerSecond: (1_000 * times.length) / (performance.now() - start),
+    p99: percentiles(times).p99,
+    eventLoopDelayP99: Math.max(0, monitor.percentile(99) / 1e6 - MONITOR_RESOLUTION_MS),
+  };
+}
+
+/** One of each class in turn. */
+function mixed(classes: readonly QueryClass[]): BenchQuery[] {
+  const longest = Math.max(...classes.map(({ queries }) => queries.length));
+  return Array.from({ length: longest }, (_, i) =>
+    classes.flatMap(({ queries }) => queries.slice(i, i + 1)),
+  ).flat();
+}

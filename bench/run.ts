@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { EngineReport, EngineTask } from "./engine-process.ts";
+import { barsOf, type EngineRun, reportTable } from "./report.ts";
+
+/**
+ * `npm run bench`: our index beside MiniSearch and a plain FTS5 schema, same
+ * places, same questions, one run. See README.md.
+ */
+const { values } = parseArgs({
+  options: {
+    places: { type: "string", default: "200000" },
+    queries: { type: "string", default: "200" },
+    seed: { type: "string", default: "20261120" },
+    repeat: { type: "string", default: "1" },
+    engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
+    json: { type: "boolean", default: false },
+  },
+});
+const settings = {
+  places: wholeNumber("places", values.places, 1_000),
+  queriesPerClass: wholeNumber("queries", values.queries, 20),
+  seed: wholeNumber("seed", values.seed, 0),
+  repeat: wholeNumber("repeat", values.repeat, 1),
+};
+const engines = values.engines.split(",") as EngineTask["engine"][];
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+if (engines.includes("MiniSearch")) installPeers();
+say(
+  `${settings.places} places, ${settings.queriesPerClass} questions a class, seed ${settings.seed}, ` +
+    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
+);
+const runs: EngineRun[] = [];
+for (let round = 1; round <= settings.repeat; round++) {
+  // Side by side in one round: the machine's mood is the same for all.
+  for (const engine of engines) runs.push(await runEngine(engine, round));
+}
+const bars = barsOf(runs);
+if (values.json) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
+else process.stdout.write(`${reportTable(runs, bars)}\n`);
+
+async function runEngine(engine: EngineTask["engine"], round: number): Promise<EngineRun> {
+  const folder = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
+  try {
+    const task = { engine, folder, ...settings };
+    say(`${engine}, round ${round} of ${settings.repeat}: building …`);
+    const build = await inProcess({ ...task, step: "build" });
+    say(`${engine}: built in ${build.seconds.toFixed(1)} s; answering …`);
+    const answer = await inProcess({ ...task, step: "answer" });
+    return { engine, build, answer, diskBytes: await sizeOf(folder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function inProcess(task: EngineTask): Promise<EngineReport> {
+  return new Promise((resolve, reject) => {
+    const program = new URL("./engine-process.ts", import.meta.url).pathname;
+    const child = spawn(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", "--max-old-space-size=16384", program, JSON.stringify(task)],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      if (code !== 0)
+        reject(
+          new Error(`${task.engine} ended with ${signal ?? `code ${code}`} while it did: ${task.step}.`),
+        );
+      // Written by engine-process.ts as this type.
+      else resolve(JSON.parse(output) as EngineReport);
+    });
+  });
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function installPeers(): void {
+  const peers = new URL("./peers/", import.meta.url).pathname;
+  if (existsSync(join(peers, "node_modules"))) return;
+  say("Installing the engines to compare with (bench/peers) …");
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--prefix", peers], {
+    cwd: peers,
+    stdio: ["ignore", 2, 2],
+  });
+}
+
+function wholeNumber(name: string, value: string, least: number): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least) {
+    say(
+      `--${name} is "${value}", which is no whole number from ${least} on; try --${name} ${Math.max(least, 1_000)}.`,
+    );
+    process.exit(2);
+  }
+  return number;
+}

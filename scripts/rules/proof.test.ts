@@ -34,8 +34,15 @@ test("a test file that does not exist is a problem", () => {
   ]);
 });
 
-test("a proof in another file than the row's is a problem for both", () => {
-  expect(problemsOfProof([rule], [{ ...proof, file: "b.test.ts" }], exists)).toHaveLength(2);
+test("a rule may be proven in other files too, but not in other files alone", () => {
+  const elsewhere = { ...proof, file: "b.test.ts" };
+  expect(problemsOfProof([rule], [proof, elsewhere], exists)).toEqual([]);
+  expect(problemsOfProof([rule], [elsewhere], exists)).toEqual([expect.stringContaining("no test that ran")]);
+});
+
+test("a proof that fails in any file is a problem", () => {
+  const failed: RanTest = { ...proof, file: "b.test.ts", status: "failed" };
+  expect(problemsOfProof([rule], [proof, failed], exists)).toEqual([expect.stringContaining("failed")]);
 });
 
 test("a title may carry several ids", () => {

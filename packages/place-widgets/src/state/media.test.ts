@@ -43,7 +43,7 @@ test("photos of a place that was left change nothing", () => {
   expect(nextMediaLoad(loading, { type: "resolved", key: "a", photos: [shown] })).toBe(loading);
 });
 
-test("a picture that does not load is left out; when none is left it is an error", () => {
+test("[S4-053] a picture that does not load is left out; when none is left it is an error", () => {
   const state = { phase: "SUCCESS", key: "k", photos: [shown, { ...shown, name: "b" }] } as const;
   expect(withoutPhotos(state, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
   expect(withoutPhotos(state, ["a", "b"])).toEqual({ phase: "ERROR", key: "k" });
@@ -69,7 +69,8 @@ test("[S7-009] [S5-016] a photo's full width can be asked for, and no more", asy
   expect(clampPhotoSize(5000, 2000)).toBe(2000);
 });
 
-test("[S5-015] a requested size is at least 1", () => {
+test("[S5-015] [S5-017] a requested size is at least 1, and at most the height too", () => {
+  expect(clampPhotoSize(1500, 1000)).toBe(1000);
   expect(clampPhotoSize(0, 2000)).toBe(1);
   expect(clampPhotoSize(-5, 2000)).toBe(1);
 });

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cardContent, detailsContent, mediaOptions } from "./place-content.ts";
+
+test("[S1-028] a widget without configuration shows its default content, else what is asked for", () => {
+  expect(detailsContent("standard")).toMatchObject({ address: true, reviews: true, openingHours: true });
+  expect(cardContent({ address: true })).toEqual({ address: true });
+});
+
+test("[S3-174] [S9-077] media takes lightboxPreferred, which is off by default", () => {
+  expect(mediaOptions({ media: { lightboxPreferred: true } })?.lightboxPreferred).toBe(true);
+  expect(mediaOptions({ media: true })?.lightboxPreferred).toBe(false);
+});
+
+test.each([
+  ["S3-175", "SMALL"],
+  ["S3-176", "MEDIUM"],
+  ["S3-177", "LARGE"],
+] as const)("[%s] media takes preferredSize %s", (_rule, preferredSize) => {
+  expect(mediaOptions({ media: { preferredSize } })?.preferredSize).toBe(preferredSize);
+});
+
+test("[S9-076] the default preferred photo size is SMALL", () => {
+  expect(mediaOptions({ media: true })?.preferredSize).toBe("SMALL");
+});

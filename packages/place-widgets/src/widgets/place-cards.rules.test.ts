@@ -1,0 +1,77 @@
+import { type ComponentProps, createElement } from "react";
+import { expect, test } from "vitest";
+import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
+import { widgetHtml, widgetWords } from "../../test/widget-html.ts";
+import { PlaceAutocomplete } from "./place-autocomplete.tsx";
+import { PlaceCompact } from "./place-compact.tsx";
+import { PlaceSearchList } from "./place-search-list.tsx";
+
+const compact = (props: Partial<ComponentProps<typeof PlaceCompact>> = {}) =>
+  createElement(PlaceCompact, { place: FULL_PLACE, photos: displayPhotos(1), content: "all", ...props });
+const list = (props: Partial<ComponentProps<typeof PlaceSearchList>> = {}) =>
+  createElement(PlaceSearchList, { places: [FULL_PLACE], ...props });
+
+test.each([
+  ["S2-053", "Le Fournil des Roches"],
+  ["S2-054", "12 Rue des Cordiers, 83999 Port-Valbrune"],
+  ["S2-055", "4.3"],
+  ["S2-056", "Bakery"],
+  ["S2-057", "€€"],
+  ["S2-059", "Open · Closes"],
+])("[%s] the basic info block shows %j", (_rule, words) => {
+  expect(widgetWords(compact())).toContain(words);
+});
+
+test("[S2-058] the basic info block shows the accessibility icon", () => {
+  expect(widgetHtml(compact())).toContain('aria-label="Wheelchair accessible entrance"');
+});
+
+test("[S2-066] [S2-067] [S5-052] compact details are vertical by default, horizontal on request", () => {
+  expect(widgetHtml(compact({ orientation: "VERTICAL" }))).toContain('data-layout="hero"');
+  expect(widgetHtml(compact({ orientation: "HORIZONTAL" }))).toContain('data-layout="thumbnail"');
+  expect(widgetHtml(compact())).toContain('data-orientation="VERTICAL"');
+});
+
+test("[S2-072] horizontal compact details have a Maps button", () => {
+  const html = widgetHtml(compact({ orientation: "HORIZONTAL" }));
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/lieudit\.example\/lieu\/[^"]+"[^>]*aria-label="Open in Maps"/,
+  );
+});
+
+test("[S1-025] search results can be shown as a list", () => {
+  expect(widgetHtml(list())).toMatch(/<ul[^>]*><li><article/);
+});
+
+test("[S2-081] [S2-082] [S5-053] the attribution stands above the results by default, below on request", () => {
+  const order = (html: string) => html.indexOf("gmp-attribution") < html.indexOf("<ul");
+  expect(order(widgetHtml(list({ attributionPosition: "TOP" })))).toBe(true);
+  expect(order(widgetHtml(list({ attributionPosition: "BOTTOM" })))).toBe(false);
+  expect(order(widgetHtml(list()))).toBe(true);
+});
+
+test("[S2-089] [S2-093] [S2-094] a selectable card is a labelled control, another is none", () => {
+  expect(widgetHtml(list())).not.toContain("gmp-card-action");
+  expect(widgetHtml(list({ selectable: true }))).toContain('aria-label="Select Le Fournil des Roches"');
+  const { displayName, ...unnamed } = FULL_PLACE;
+  expect(displayName).toBeDefined();
+  expect(widgetHtml(list({ selectable: true, places: [unnamed] }))).toContain(
+    'aria-label="Select this place"',
+  );
+});
+
+test("[S3-204] [S9-035] attribute tags are off by default, and at most two", () => {
+  const tags = (html: string) => [...html.matchAll(/Delivery|Takeout|Vegetarian food|Credit cards/g)].length;
+  expect(tags(widgetWords(list()))).toBe(0);
+  expect(tags(widgetWords(list({ showsAttributeTags: true })))).toBe(2);
+});
+
+test("[S8-004] an empty search result says 'No places to display'", () => {
+  expect(widgetWords(list({ places: [] }))).toContain("No places to display");
+});
+
+test("[S1-027] [S2-095] the autocomplete is an input with a search icon, also without JavaScript", () => {
+  const html = widgetHtml(createElement(PlaceAutocomplete, { name: "q" }));
+  expect(html).toMatch(/<input[^>]*name="q"/);
+  expect(html).toMatch(/<svg[^>]*>.*<\/svg><input/);
+});

@@ -1,0 +1,124 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
+import { widgetHtml, widgetWords } from "../../test/widget-html.ts";
+import type { PlaceContentChoice } from "../content/place-content.ts";
+import { PlaceDetails } from "./place-details.tsx";
+
+const place = FULL_PLACE;
+const details = (content: PlaceContentChoice, shown = place) =>
+  createElement(PlaceDetails, { place: shown, content, photos: displayPhotos(3) });
+
+test("[S1-012] [S2-025] details show the name and the attribution, whatever their content", () => {
+  expect(widgetWords(details({}))).toContain("Le Fournil des Roches");
+  expect(widgetWords(details({}))).toContain("Data: © OpenStreetMap contributors");
+});
+
+test.each<[string, PlaceContentChoice, string]>([
+  ["[S1-013] [S2-029] [S3-178]", { address: true }, "12 Rue des Cordiers, 83999 Port-Valbrune"],
+  ["[S1-014] [S2-030] [S3-179]", { rating: true }, "4.3"],
+  ["[S1-015] [S3-181]", { price: true }, "€€"],
+  ["[S1-016] [S2-033] [S3-191]", { openingHours: true }, "Tuesday"],
+  ["[S1-017] [S2-031] [S3-189]", { website: true }, "fournil.example"],
+  ["[S1-018] [S2-032] [S3-190]", { phoneNumber: true }, "04 94 00-00 (00)"],
+  ["[S1-019] [S3-195]", { plusCode: true }, "6RR7+FF Port-Valbrune"],
+  ["[S1-020] [S2-037] [S3-194]", { reviews: true }, "Good bread."],
+  ["[S1-022] [S2-036] [S3-196]", { featureList: true }, "Vegetarian food"],
+  ["[S1-023] [S2-034]", { typeSpecificHighlights: true }, "Fuel prices"],
+  ["[S1-024] [S2-035] [S3-193]", { typeSpecificHighlights: true }, "EV charging"],
+  ["[S2-026] [S3-192]", { summary: true }, "Sourdough breads."],
+  ["[S3-180]", { type: true }, "Bakery"],
+])("%s %j shows %j", (_rule, content, words) => {
+  expect(widgetWords(details(content))).toContain(words);
+  expect(widgetWords(details("all"))).toContain(words);
+  expect(widgetWords(details({}))).not.toContain(words);
+});
+
+test("[S3-182] [S3-183] the accessible entrance and the open-now status can be switched on", () => {
+  expect(widgetHtml(details({ accessibleEntranceIcon: true }))).toContain(
+    'aria-label="Wheelchair accessible entrance"',
+  );
+  expect(widgetHtml(details({}))).not.toContain("Wheelchair accessible entrance");
+  expect(widgetWords(details({ openNowStatus: true }))).toMatch(/Open · Closes 6:30 PM|Open · Closes 18:30/);
+  expect(widgetWords(details({}))).not.toContain("Open ·");
+});
+
+test("[S1-021] [S3-173] photos are shown when media is switched on", () => {
+  expect(widgetHtml(details({ media: true }))).toContain("https://lieudit.example/v1/media/0/500x333");
+  expect(widgetHtml(details({}))).not.toContain("/v1/media/");
+});
+
+test("[S2-027] [S2-028] one photo is a hero, three are a collage", () => {
+  const withPhotos = (count: number) =>
+    widgetHtml(
+      createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(count) }),
+    );
+  expect(withPhotos(1)).toContain('data-layout="hero"');
+  expect(withPhotos(3)).toContain('data-layout="collage"');
+});
+
+test("[S2-061] [S2-062] without a lightbox the photo is an image, no button, titled 'Photo of {place name}'", () => {
+  const html = widgetHtml(
+    createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(1) }),
+  );
+  expect(html).toContain('alt="Photo of Le Fournil des Roches"');
+  expect(html).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*<img/);
+});
+
+test("[S2-038] [S2-039] an alert is shown where the place carries one, with a button for its details", () => {
+  expect(widgetWords(details({}))).toContain("Alert: Suspicious reviews");
+  expect(widgetHtml(details({}))).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Details<\/button>/);
+  const { consumerAlert, ...calm } = place;
+  expect(consumerAlert).toBeDefined();
+  expect(widgetWords(details({}, calm))).not.toContain("Alert");
+});
+
+const tabsOf = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, title]) => title);
+
+test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs are Overview, Reviews and About, the first one selected", () => {
+  const html = widgetHtml(details("all"));
+  expect(tabsOf(html)[0]).toBe("Overview");
+  expect(tabsOf(html)[1]).toBe("Reviews");
+  expect(tabsOf(html)[2]).toBe("About");
+  expect(html).toMatch(/aria-selected="true"[^>]*>Overview</);
+});
+
+test("[S2-044] [S2-045] [S2-046] a tab appears only when it has content", () => {
+  expect(tabsOf(widgetHtml(details("all", { ...place, reviews: [] })))).toEqual(["Overview", "About"]);
+  expect(tabsOf(widgetHtml(details({ address: true, reviews: true, featureList: false })))).toEqual([
+    "Overview",
+    "Reviews",
+  ]);
+  expect(tabsOf(widgetHtml(details({ reviews: true, featureList: true })))).toEqual(["Reviews", "About"]);
+});
+
+test("[S2-047] with one tab no tab bar shows", () => {
+  const html = widgetHtml(details({ address: true }));
+  expect(html).toContain("12 Rue des Cordiers");
+  expect(html).not.toContain("tablist");
+});
+
+test("[S2-127] the opening hours expand to a weekly list", () => {
+  const html = widgetHtml(details({ openingHours: true }));
+  expect(html).toMatch(/<details[^>]*><summary>.*<\/summary><table/);
+});
+
+test("[S2-128] [S2-123] the attribution has an info button for 'About these results'", () => {
+  expect(widgetHtml(details({}))).toContain('<summary aria-label="About these results">');
+  expect(widgetWords(details({}))).toContain("About these results");
+});
+
+test.each([
+  ["S3-185", "lightSchemeColor", "data-light"],
+  ["S3-186", "darkSchemeColor", "data-dark"],
+])("[%s] the attribution's %s is white, black or gray", (_rule, option, attribute) => {
+  for (const color of ["WHITE", "BLACK", "GRAY"]) {
+    expect(widgetHtml(details({ attribution: { [option]: color } }))).toContain(`${attribute}="${color}"`);
+  }
+});
+
+test("[S3-184] [S3-187] [S3-188] the attribution is drawn, gray on light and white on dark by default", () => {
+  expect(widgetHtml(details({}))).toContain("gmp-attribution");
+  expect(widgetHtml(details({}))).toContain('data-light="GRAY"');
+  expect(widgetHtml(details({}))).toContain('data-dark="WHITE"');
+});

@@ -38,13 +38,15 @@ export function gatherCandidates(
   const gathering = new Gathering(index, options);
   const { words } = query;
   if (words.length === 0) return gathering.found;
-  gathering.take([[TERM_SIGNS.wholeName + query.key]], false);
+  gathering.take([[TERM_SIGNS.wholeName + query.key]]);
   gathering.takeReadings(words);
   if (gathering.isShort && words.length === 1) gathering.takeContext(words);
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
   if (gathering.isShort && hasNumber) gathering.takeReadings(street);
-  if (gathering.isShort && correct(index, words)) {
+  // Several words that found something are not mistyped; a single short word may be, and has room for more.
+  const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
+  if (gathering.isShort && mayBeMistyped && correct(index, words)) {
     gathering.takeReadings(words);
     if (gathering.isShort && words.length === 1) gathering.takeContext(words);
     if (gathering.isShort && hasNumber) gathering.takeReadings(street);
@@ -56,13 +58,14 @@ class Gathering {
   readonly found = new Map<number, Candidate>();
   readonly #index: OpenIndex;
   readonly #options: GatherOptions;
-  readonly #scopes: TermGroup[];
+  /** Rings of cells around the point to look near to, smallest first. */
+  readonly #rings: TermGroup[];
 
   constructor(index: OpenIndex, options: GatherOptions) {
     this.#index = index;
     this.#options = options;
     const { near } = options;
-    this.#scopes =
+    this.#rings =
       near === undefined
         ? []
         : (["small", "large", "wide"] as const).map((size) =>
@@ -74,43 +77,44 @@ class Gathering {
     return this.found.size < this.#options.enough;
   }
 
-  /** All words in the name or type, exact ones by themselves first; then with some of them in the address. */
+  /** All words in the name or type; then with some of them in the address. */
   takeReadings(words: readonly QueryWord[]): void {
-    const exact = words.map((word) => exactTerms(this.#index, word));
     const names = words.map((word) => nameTerms(this.#index, word));
-    this.take(exact, true);
-    this.take(names, true);
+    // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
+    if (!this.take(names)) this.take(words.map((word) => exactTerms(this.#index, word)));
     if (words.length < 2) return;
-    const contexts = words.map((word) => contextTerms(this.#index, word));
-    const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
+    const mixed = names.map((group, i) => [...group, ...contextTerms(this.#index, words[i]!)]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const oneName = names.filter((_, i) => !words[i]!.isHouseNumber).flat();
-    this.take([...mixed, oneName], true);
+    this.take([...mixed, oneName]);
   }
 
   takeContext(words: readonly QueryWord[]): void {
-    this.take(
-      words.map((word) => contextTerms(this.#index, word)),
-      true,
-    );
+    this.take(words.map((word) => contextTerms(this.#index, word)));
   }
 
-  /** Adds the most popular places of an expression; with scopes, of each ring around the point too. */
-  take(groups: readonly TermGroup[], isScoped: boolean): void {
-    if (groups.some((group) => group.length === 0)) return;
-    const all = [...groups, ...this.#options.required];
-    if (isScoped) {
-      for (const scope of this.#scopes) {
-        // A ring that holds fewer than were asked for holds nothing more for a wider reading to miss.
-        this.#takeFirst([...all, scope]);
-      }
+  /**
+   * Adds the most popular places of an expression and, where there are more of
+   * them than are taken, the most popular near the point, in rings that grow
+   * until one is full.
+   *
+   * @returns whether all of them were taken.
+   */
+  take(groups: readonly TermGroup[]): boolean {
+    if (groups.some((group) => group.length === 0)) return true;
+    const all = [
+      ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),
+    ];
+    if (this.#takeFirst(all)) return true;
+    for (const ring of this.#rings) {
+      if (!this.#takeFirst([...all, ring])) break;
     }
-    this.#takeFirst(all);
+    return false;
   }
 
-  #takeFirst(groups: readonly TermGroup[]): void {
+  #takeFirst(groups: readonly TermGroup[]): boolean {
     const expression = matchExpression(groups);
-    if (expression === null) return;
+    if (expression === null) return true;
     const { depth, accepts } = this.#options;
     let taken = 0;
     for (const rank of this.#index.ranksMatching(expression)) {
@@ -119,15 +123,19 @@ class Gathering {
       if (known === undefined && !accepts(place)) continue;
       this.found.set(rank, place);
       taken += 1;
-      if (taken >= depth) return;
+      if (taken >= depth) return false;
     }
+    return true;
   }
 }
 
 /** Writes corrections into the words that may have a typing error. Says whether there are any. */
 function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
   let isCorrected = false;
-  for (const word of words) {
+  const isKnown = ({ text }: QueryWord) => index.names.hasPrefix(text) || index.context.hasPrefix(text);
+  const unknown = words.filter((word) => !isKnown(word));
+  // A word that nothing starts with is the mistyped one; without such a word it may be any.
+  for (const word of unknown.length > 0 ? unknown : words) {
     const edits = allowedEdits(word.text);
     if (edits === 0) continue;
     const best = new Map<string, WordCorrection>();

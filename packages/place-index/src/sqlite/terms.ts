@@ -33,7 +33,7 @@ export const TERM_CHARACTERS = "<@=#!&$%~";
 
 /** Prefixes up to this length are terms of their own; longer ones are looked up in the vocabulary. */
 export const LONGEST_NAME_PREFIX = 4;
-export const LONGEST_CONTEXT_PREFIX = 3;
+export const LONGEST_CONTEXT_PREFIX = 4;
 
 /** What a place is known to have: filters of a text search look only at those. */
 export type Trait = "hours" | "rating" | "price" | "connectors";

@@ -4,7 +4,7 @@ import { LONGEST_CONTEXT_PREFIX, LONGEST_NAME_PREFIX, TERM_SIGNS, typeTerm } fro
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A prefix stands for at most this many words, the most frequent: reading more lists takes longer than they are worth. */
-const MOST_EXPANSIONS = 64;
+const MOST_EXPANSIONS = 32;
 
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];

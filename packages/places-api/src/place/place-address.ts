@@ -24,9 +24,14 @@ export function streetLine({ houseNumber, street, formatted }: PlaceAddress): st
     : `${houseNumber} ${street}`;
 }
 
-/** The country's name, or "" for a reader who is there. */
-export function shownCountry(address: PlaceAddress, { languageCode, regionCode }: Reader): string {
-  return address.countryCode === regionCode ? "" : countryName(address.countryCode, languageCode);
+/** The country's name, or "" for a reader who is there and where the town has the same name, as Monaco. */
+export function shownCountry(
+  { countryCode, locality, formatted }: PlaceAddress,
+  { languageCode, regionCode }: Reader,
+): string {
+  if (countryCode === regionCode) return "";
+  const country = countryName(countryCode, languageCode);
+  return country === locality && formatted.endsWith(country) ? "" : country;
 }
 
 export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {

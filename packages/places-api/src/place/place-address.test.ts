@@ -1,0 +1,80 @@
+import type { PlaceAddress } from "@lieudit/place-model";
+import { expect, test } from "vitest";
+import { adrFormatAddress } from "./adr-format-address.ts";
+import { countryName } from "./country-name.ts";
+import { formattedAddress, postalAddress, shortFormattedAddress, streetLine } from "./place-address.ts";
+
+const reader = { languageCode: "fr", now: new Date(0), publicUrl: "https://lieudit.example" };
+
+const bakery: PlaceAddress = {
+  houseNumber: "12",
+  street: "Rue de Port-Valbrune",
+  postcode: "83999",
+  locality: "Port-Valbrune",
+  countryCode: "FR",
+  formatted: "12 Rue de Port-Valbrune, 83999 Port-Valbrune",
+};
+const german: PlaceAddress = {
+  houseNumber: "7",
+  street: "Hafenweg",
+  postcode: "00000",
+  locality: "Neustadt",
+  countryCode: "DE",
+  formatted: "Hafenweg 7, 00000 Neustadt",
+};
+const town: PlaceAddress = {
+  locality: "Monaco",
+  postcode: "98000",
+  countryCode: "MC",
+  formatted: "98000 Monaco",
+};
+
+test.each<[string, PlaceAddress, object, string]>([
+  ["abroad", bakery, {}, "12 Rue de Port-Valbrune, 83999 Port-Valbrune, France"],
+  ["at home", bakery, { regionCode: "FR" }, "12 Rue de Port-Valbrune, 83999 Port-Valbrune"],
+  ["in the reader's language", german, {}, "Hafenweg 7, 00000 Neustadt, Allemagne"],
+  ["a town called as its country", town, {}, "98000 Monaco"],
+  ["a country and no more", { countryCode: "FR", formatted: "" }, {}, "France"],
+])("the formatted address, %s", (_what, address, of, text) => {
+  expect(formattedAddress(address, { ...reader, ...of })).toBe(text);
+});
+
+test("the number stands where the country's form has it", () => {
+  expect(streetLine(bakery)).toBe("12 Rue de Port-Valbrune");
+  expect(streetLine(german)).toBe("Hafenweg 7");
+  expect(shortFormattedAddress(german)).toBe("Hafenweg 7, Neustadt");
+  expect(shortFormattedAddress({ countryCode: "FR", formatted: "83999" })).toBe("83999");
+  expect(postalAddress(german)).toEqual({
+    regionCode: "DE",
+    postalCode: "00000",
+    locality: "Neustadt",
+    addressLines: ["Hafenweg 7"],
+  });
+});
+
+test("adr: each part in its span, also where the street is called after the town", () => {
+  expect(adrFormatAddress(bakery, reader)).toBe(
+    '<span class="street-address">12 Rue de Port-Valbrune</span>, <span class="postal-code">83999</span> ' +
+      '<span class="locality">Port-Valbrune</span>, <span class="country-name">France</span>',
+  );
+  expect(
+    adrFormatAddress({ countryCode: "FR", formatted: "Sans adresse" }, { ...reader, regionCode: "FR" }),
+  ).toBe("Sans adresse");
+});
+
+test("adr: nothing of the data gets out of its place", () => {
+  const hostile = '<img src=x onerror="alert(1)">&';
+  const html = adrFormatAddress(
+    { street: hostile, locality: "'\"", countryCode: "FR", formatted: `${hostile}, '"` },
+    reader,
+  );
+  expect(html.replace(/<\/?span(?: class="[a-z-]+")?>/g, "")).not.toMatch(/[<>"']/);
+  expect(html).toContain("&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;");
+});
+
+test("countries in many languages, unknown ones by their code", () => {
+  expect(countryName("FR", "de")).toBe("Frankreich");
+  expect(countryName("FR", "fr-CA")).toBe("France");
+  expect(countryName("ZZ", "fr")).not.toBe("");
+  expect(countryName("x", "fr")).toBe("x");
+});

@@ -1,0 +1,128 @@
+import { PLACE_SHAPE, type PlaceRecord, parseFieldMask } from "@lieudit/place-model";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import { expect, test } from "vitest";
+import { placeFromRecord } from "./place-from-record.ts";
+
+const reader = {
+  languageCode: "fr",
+  now: new Date("2026-11-09T10:00:00Z"),
+  publicUrl: "https://lieudit.example",
+};
+const placeOf = (record: Partial<PlaceRecord>, of = {}) =>
+  placeFromRecord(aPlaceRecord(record), { ...reader, ...of });
+
+test.each<[string, PlaceRecord["names"], string, object]>([
+  [
+    "its own language",
+    { default: "Mer", defaultLanguage: "fr", byLanguage: { en: "Sea" } },
+    "fr",
+    { text: "Mer", languageCode: "fr" },
+  ],
+  [
+    "a translation",
+    { default: "Mer", defaultLanguage: "fr", byLanguage: { en: "Sea" } },
+    "en-GB",
+    { text: "Sea", languageCode: "en" },
+  ],
+  [
+    "no translation",
+    { default: "Mer", defaultLanguage: "fr", byLanguage: { en: "Sea" } },
+    "de",
+    { text: "Mer", languageCode: "fr" },
+  ],
+  [
+    "a sister language",
+    { default: "Mer", byLanguage: { "pt-BR": "Mar" } },
+    "pt",
+    { text: "Mar", languageCode: "pt-BR" },
+  ],
+  ["an unknown language", { default: "Mer" }, "fr", { text: "Mer" }],
+  ["an empty translation", { default: "Mer", byLanguage: { en: "" } }, "en", { text: "Mer" }],
+])("the name in %s", (_what, names, languageCode, displayName) => {
+  expect(placeOf({ names }, { languageCode }).displayName).toEqual(displayName);
+});
+
+test("the finer name of the type wins over the table's; the table has the rest", () => {
+  const typeNames = { fr: "Boulangerie bio", en: "Organic bakery" };
+  expect(placeOf({ typeNames }).primaryTypeDisplayName).toEqual({
+    text: "Boulangerie bio",
+    languageCode: "fr",
+  });
+  expect(placeOf({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
+  expect(placeOf({ typeNames: {} }).primaryTypeDisplayName).toEqual({
+    text: "Boulangerie",
+    languageCode: "fr",
+  });
+});
+
+test("a link that would run is left out", () => {
+  expect(placeOf({ facts: { websiteUri: "javascript:alert(1)" } }).websiteUri).toBeUndefined();
+  expect(placeOf({ facts: { websiteUri: "https://fournil.example" } }).websiteUri).toBe(
+    "https://fournil.example",
+  );
+});
+
+test("at most ten photos and five reviews, as the protocol has it", () => {
+  const photos = Array.from({ length: 12 }, (_, n) => ({
+    key: String(n).padStart(64, "0"),
+    widthPx: 10,
+    heightPx: 10,
+    authorAttributions: [],
+  }));
+  const reviews = Array.from({ length: 7 }, (_, n) => ({
+    key: `r${n}`,
+    author: { displayName: "C" },
+    rating: 4,
+    publishTime: "2026-10-05T08:00:00Z",
+  }));
+  const place = placeOf({ photos, reviews });
+  expect(place.photos).toHaveLength(10);
+  expect(place.reviews).toHaveLength(5);
+  expect(place.reviews?.[0]).not.toHaveProperty("text");
+});
+
+test("fields that the mask does not want are not worked out", () => {
+  const record = aPlaceRecord();
+  Object.defineProperty(record, "reviews", {
+    get() {
+      throw new Error("nobody asked for reviews");
+    },
+  });
+  const mask = parseFieldMask("id,displayName.text", PLACE_SHAPE);
+  expect(Object.keys(placeFromRecord(record, reader, mask)).sort()).toEqual(["displayName", "id"]);
+});
+
+test("what is not known is absent", () => {
+  const place = placeOf({ attributions: [] });
+  for (const field of [
+    "photos",
+    "reviews",
+    "attributions",
+    "regularOpeningHours",
+    "plusCode",
+    "takeout",
+  ] as const) {
+    expect(place).not.toHaveProperty(field);
+  }
+});
+
+test("hours that cannot be read are absent", () => {
+  expect(placeOf({ hours: { tag: "sur rendez-vous ???", isWeekly: false } })).not.toHaveProperty(
+    "currentOpeningHours",
+  );
+});
+
+test("the viewport is the place's own, or some metres around its point", () => {
+  const viewport = { low: { latitude: 1, longitude: 2 }, high: { latitude: 3, longitude: 4 } };
+  expect(placeOf({ viewport }).viewport).toEqual(viewport);
+  expect(placeOf({ location: { latitude: 43, longitude: 6 } }).viewport).toEqual({
+    low: { latitude: 42.99865, longitude: 5.99816 },
+    high: { latitude: 43.00135, longitude: 6.00184 },
+  });
+});
+
+test("a type that no table has still has an icon", () => {
+  expect(placeOf({ primaryType: "moon_base" }).iconMaskBaseUri).toBe(
+    "https://lieudit.example/v1/icons/generic",
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { relativeTime } from "./relative-time.ts";
+
+const now = new Date("2026-11-09T10:00:00Z");
+
+test.each([
+  ["2026-11-09T10:00:00Z", "fr", "il y a une minute"],
+  ["2026-11-09T09:58:00Z", "fr", "il y a 2 minutes"],
+  ["2026-11-09T09:00:00Z", "fr", "il y a une heure"],
+  ["2026-11-08T10:00:00Z", "fr", "il y a un jour"],
+  ["2026-11-01T10:00:00Z", "fr", "il y a une semaine"],
+  ["2026-10-05T08:00:00Z", "fr", "il y a un mois"],
+  ["2026-08-01T10:00:00Z", "fr-CA", "il y a 3 mois"],
+  ["2025-11-01T10:00:00Z", "fr", "il y a un an"],
+  ["2020-11-01T10:00:00Z", "fr", "il y a 6 ans"],
+  ["2026-10-05T08:00:00Z", "en", "a month ago"],
+  ["2026-08-01T10:00:00Z", "en", "3 months ago"],
+  ["2026-10-05T08:00:00Z", "de", "vor 1 Monat"],
+  ["2027-01-01T00:00:00Z", "en", "a minute ago"],
+])("%s in %s is %j", (time, language, text) => {
+  expect(relativeTime(time, now, language)).toBe(text);
+});
+
+test("what is no instant has no age", () => expect(relativeTime("hier", now, "fr")).toBeUndefined());

@@ -13,9 +13,9 @@ test("constants and texts are found; modules, types, names and comments are not"
 });
 
 test.each([
-  [0, '"a name": "changed Visited"'],
-  [1, "`changed Alert: "],
-  [2, "}changed !`"],
+  [0, '"a name": "Visxted"'],
+  [1, "`Alext: "],
+  [2, "}x`"],
   [3, "width: 53"],
 ])("literal %i is changed and nothing else", (index, expected) => {
   const literal = literalsOf("a.ts", source)[index];
@@ -23,6 +23,14 @@ test.each([
   const changed = withChangedLiteral(source, literal);
   expect(changed).toContain(expected);
   expect(literalsOf("a.ts", changed)).toHaveLength(4);
+});
+
+test("a literal knows the constant that it belongs to", () => {
+  const literals = literalsOf("a.ts", "const SIZES_PX = { small: 60 };\nuse(7);");
+  expect(literals.map(({ value, constant }) => [value, constant])).toEqual([
+    [60, "SIZES_PX"],
+    [7, null],
+  ]);
 });
 
 test("a file that is no TypeScript is named", () => {

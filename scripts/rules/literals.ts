@@ -8,6 +8,8 @@ export interface SourceLiteral {
   /** 1 for the first line. */
   line: number;
   value: string | number;
+  /** The constant that it belongs to, such as "PHOTO_WIDTH_PX"; null outside of one. */
+  constant: string | null;
 }
 
 /**
@@ -20,19 +22,20 @@ export function literalsOf(file: string, source: string): SourceLiteral[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? "it cannot be read"}`);
   const found: SourceLiteral[] = [];
-  collect(program, found, source);
+  collect(program, null, found, source);
   return found;
 }
 
-/** The file with that literal changed: a number by one, a text by one more word. */
+/** The file with that literal changed: a number by one, a text in its middle character. */
 export function withChangedLiteral(source: string, literal: SourceLiteral): string {
   const before = source.slice(0, literal.start);
   const old = source.slice(literal.start, literal.end);
   const after = source.slice(literal.end);
   if (typeof literal.value === "number") return `${before}${literal.value + 1}${after}`;
-  // A piece of a template keeps its delimiters: the change goes before its first character.
-  const quote = old[0];
-  return `${before}${quote}changed ${old.slice(1)}${after}`;
+  // Quotes and the marks of a template stay; only characters that need no escape are put in.
+  const middle = old.indexOf(literal.value) + Math.floor((literal.value.length - 1) / 2);
+  const other = old[middle] === "x" ? "y" : "x";
+  return `${before}${old.slice(0, middle)}${other}${old.slice(middle + 1)}${after}`;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -40,23 +43,24 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 /** Nodes that only the type checker reads, or that name a module. */
 const UNSEEN = /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/;
 
-function collect(node: unknown, found: SourceLiteral[], source: string): void {
+function collect(node: unknown, constant: string | null, found: SourceLiteral[], source: string): void {
   if (Array.isArray(node)) {
-    for (const child of node) collect(child, found, source);
+    for (const child of node) collect(child, constant, found, source);
     return;
   }
   if (!isNode(node) || UNSEEN.test(node.type)) return;
   const value = seenValue(node);
   if (value !== null && value !== "") {
     const line = source.slice(0, node.start).split("\n").length;
-    found.push({ start: node.start, end: node.end, line, value });
+    found.push({ start: node.start, end: node.end, line, value, constant });
     return;
   }
+  const inner = node.type === "VariableDeclarator" ? nameOf(node.id) : constant;
   for (const [key, child] of Object.entries(node)) {
     const isName = key === "key" && node.computed !== true;
     const isModule = key === "source" && node.type.startsWith("Export");
     const isDirective = key === "expression" && typeof node.directive === "string";
-    if (!isName && !isModule && !isDirective) collect(child, found, source);
+    if (!isName && !isModule && !isDirective) collect(child, inner, found, source);
   }
 }
 
@@ -73,4 +77,8 @@ function isNode(value: unknown): value is Node {
   return (
     typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string"
   );
+}
+
+function nameOf(id: unknown): string | null {
+  return isNode(id) && typeof id.name === "string" ? id.name : null;
 }

@@ -3,7 +3,7 @@ import { chooseMutants, type Mutant } from "./mutants.ts";
 
 const mutants: Mutant[] = Array.from({ length: 50 }, (_, line) => ({
   file: "a.ts",
-  literal: { start: 0, end: 1, line, value: line },
+  literal: { start: 0, end: 1, line, value: line, constant: null },
   ruleIds: [],
   tests: [],
 }));

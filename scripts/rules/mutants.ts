@@ -28,7 +28,7 @@ export function mutantsOf(root: string, rules: readonly Rule[]): Mutant[] {
 
 function mutantsOfFile(root: string, file: string, rules: readonly Rule[]): Mutant[] {
   return literalsOf(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
-    const named = rules.filter((rule) => namesLiteral(rule.rule, literal.value));
+    const named = rules.filter((rule) => namesLiteral(rule.rule, literal));
     if (named.length === 0) return [];
     const tests = [...new Set(named.map((rule) => rule.test ?? ""))];
     return [{ file, literal, ruleIds: named.map((rule) => rule.id), tests }];

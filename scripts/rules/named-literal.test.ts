@@ -16,6 +16,7 @@ test.each<[string, string | number, boolean]>([
   ["The carousel announces 'Card N of M'.", " of ", true],
   ["The carousel announces 'Card N of M'.", "Card", true],
   ["A rating is named 'N stars out of 5'.", " stars out of 5", true],
+  ["A rating is named 'N stars out of 5'.", 5, false],
   [
     "A failed autocomplete is 'Error in fetching AutocompleteSuggestions: ...' with the cause.",
     "Error in fetching AutocompleteSuggestions: ",
@@ -27,5 +28,14 @@ test.each<[string, string | number, boolean]>([
   ["A connector type is J1772.", "EV_CONNECTOR_TYPE_J1772", true],
   ["priceLevel takes PRICE_LEVEL_FREE.", "FREE", false],
 ])("%j names %j: %s", (sentence, value, named) => {
-  expect(namesLiteral(sentence, value)).toBe(named);
+  expect(namesLiteral(sentence, { value, constant: null })).toBe(named);
+});
+
+test.each<[string, number, string, boolean]>([
+  ["A card shows at most 2 attribute tags.", 2, "MAX_ATTRIBUTE_TAGS", true],
+  ["A card shows at most 2 attribute tags.", 2, "HERO_RATIO", false],
+  ["A container breakpoint is 350 px.", 350, "CONTAINER_BREAKPOINTS_PX", true],
+  ["A rating is named 'N stars out of 5'.", 5, "MIN_RATING", false],
+])("%j names %d of %s: %s", (sentence, value, constant, named) => {
+  expect(namesLiteral(sentence, { value, constant })).toBe(named);
 });

@@ -1,0 +1,58 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { DEMO_CLOCK } from "./facts/clock.ts";
+import { patchLines } from "./facts/operator-facts.ts";
+import { osmXml } from "./osm/osm-xml.ts";
+import { renderPictures } from "./photos/render.ts";
+import { CORNERS } from "./region/coast.ts";
+import { drawRegion } from "./region/region.ts";
+
+/** `node demo/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { clock: { type: "string", default: DEMO_CLOCK } },
+    allowPositionals: true,
+  });
+  const [out] = positionals;
+  if (out === undefined)
+    throw new Error("No folder to write to; call it as: node demo/build.ts <out folder>");
+  const started = performance.now();
+  const { places, houses } = await buildDemo(resolve(out), clockFrom(values.clock));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Demo written to ${out} in ${seconds} s: ${places} places, ${houses} houses.`);
+}
+
+/** Writes `demo.osm`, `facts.jsonl` and `photos/` into `out`, the same bytes for the same clock. */
+export async function buildDemo(out: string, clock: string): Promise<{ places: number; houses: number }> {
+  const region = drawRegion();
+  await mkdir(out, { recursive: true });
+  const photos = join(out, "photos");
+  await rm(photos, { recursive: true, force: true });
+  await writeFile(join(out, "demo.osm"), osmXml(region.drawing, CORNERS));
+  await writeFile(
+    join(out, "facts.jsonl"),
+    patchLines(region, clock)
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(""),
+  );
+  await renderPictures(photos);
+  return { places: region.places.length, houses: region.houses.length };
+}
+
+/** @throws {RangeError} when `text` is no moment. */
+function clockFrom(text: string): string {
+  const time = text === "now" ? Date.now() : Date.parse(text);
+  if (Number.isNaN(time)) {
+    throw new RangeError(`--clock ${text} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
+  }
+  return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

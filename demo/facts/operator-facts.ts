@@ -1,0 +1,110 @@
+import type {
+  Attribution,
+  AuthorAttribution,
+  BusinessStatus,
+  ConsumerAlert,
+  PlaceFacts,
+  StoredReview,
+} from "@lieudit/place-model";
+import { seededRandom } from "../osm/seeded-random.ts";
+import type { DrawnPlace } from "../region/place-drawing.ts";
+import type { Region } from "../region/region.ts";
+import { evChargeOptions, fuelPrices } from "./energy.ts";
+import { photosOf } from "./photo-choice.ts";
+import { reviewsOf } from "./reviews.ts";
+import { accessFacts, serviceFacts } from "./services.ts";
+import { tradeName, tradeOf } from "./trade.ts";
+
+/** One line of `facts.jsonl`: what OpenStreetMap's tags cannot say of a place. */
+export interface PatchLine {
+  osm: string;
+  set: {
+    facts?: Partial<PlaceFacts>;
+    reviews?: StoredReview[];
+    photos?: { file: string; authorAttributions: AuthorAttribution[] }[];
+    consumerAlert?: ConsumerAlert;
+    businessStatus?: BusinessStatus;
+    editorialSummary?: Readonly<Record<string, string>>;
+    attributions: Attribution[];
+  };
+}
+
+/** Stands under each place: nobody is to take a made-up review for a real one. */
+export const FICTION: Attribution = { provider: "Lieudit, contenu de démonstration fictif" };
+
+/** @param clock RFC 3339: the moment that prices, counts and reviews are seen from. */
+export function patchLines(region: Region, clock: string): PatchLine[] {
+  return region.places.map((place) => patchLine(place, region.energy, clock));
+}
+
+function patchLine(place: DrawnPlace, energy: Region["energy"], clock: string): PatchLine {
+  const { extras, key, osm } = place;
+  const { alert, status, summary } = extras;
+  const facts = extras.bare === true ? { ...extras.facts } : everyFact(place);
+  const rated = ratingOf(place);
+  if (rated !== null) {
+    facts.rating = rated.rating;
+    facts.userRatingCount = rated.userRatingCount;
+  }
+  const { fuels, connectors } = energy.get(osm) ?? {};
+  if (fuels !== undefined) facts.fuelOptions = { fuelPrices: fuelPrices(fuels, clock) };
+  if (connectors !== undefined) facts.evChargeOptions = evChargeOptions(connectors, clock);
+  const reviews = rated === null ? [] : reviewsOf(place, rated, clock);
+  const photos = photosOf(tradeOf(place.tags), key, extras);
+  return {
+    osm,
+    set: {
+      ...(Object.keys(facts).length > 0 ? { facts } : {}),
+      ...(reviews.length > 0 ? { reviews } : {}),
+      ...(photos.length > 0 ? { photos } : {}),
+      ...(alert === undefined ? {} : { consumerAlert: alert }),
+      ...(status === undefined ? {} : { businessStatus: status }),
+      ...(summary === undefined ? {} : { editorialSummary: summary }),
+      attributions: [FICTION],
+    },
+  };
+}
+
+function everyFact(place: DrawnPlace): Partial<PlaceFacts> {
+  const trade = tradeName(place.tags);
+  const random = seededRandom(`facts ${place.key}`);
+  const services = serviceFacts(trade, random);
+  const access = accessFacts(trade, random);
+  const prices = tradeOf(place.tags).prices;
+  const priceLevel = prices !== undefined && random.chance(0.7) ? { priceLevel: random.pick(prices) } : {};
+  const own = place.extras.facts ?? {};
+  return {
+    ...services,
+    ...access,
+    ...priceLevel,
+    ...own,
+    // What the row says of a group is added to the group, not put in its place.
+    ...mergedGroup("accessibilityOptions", access, own),
+    ...mergedGroup("parkingOptions", access, own),
+    ...mergedGroup("paymentOptions", access, own),
+  };
+}
+
+function mergedGroup(
+  group: "accessibilityOptions" | "parkingOptions" | "paymentOptions",
+  made: Partial<PlaceFacts>,
+  own: Partial<PlaceFacts>,
+): Partial<PlaceFacts> {
+  const merged = { ...made[group], ...own[group] };
+  return Object.keys(merged).length > 0 ? { [group]: merged } : {};
+}
+
+function ratingOf(place: DrawnPlace): { rating: number; userRatingCount: number } | null {
+  const { rating: written, bare } = place.extras;
+  if (written === null || (bare === true && written === undefined)) return null;
+  if (written !== undefined) return { rating: written[0], userRatingCount: written[1] };
+  const { rating, ratings } = tradeOf(place.tags);
+  if (rating === undefined || ratings === undefined) return null;
+  const random = seededRandom(`rating ${place.key}`);
+  if (random.chance(0.08)) return null;
+  // Most places have few ratings, some have many: the square leans to the low end.
+  const share = random.next() ** 2;
+  const isVillage = place.commune.place === "village";
+  const count = ratings[0] + share * (ratings[1] - ratings[0]) * (isVillage ? 0.3 : 1);
+  return { rating: Math.round(random.between(...rating) * 10) / 10, userRatingCount: Math.round(count) };
+}

@@ -1,0 +1,199 @@
+import { PlacesError } from "@lieudit/place-model";
+import { describe, expect, test } from "vitest";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+import type { ApiKey } from "./api-keys-setting.ts";
+import type { Connection } from "./caller.ts";
+import { createAccessCheck } from "./check-access.ts";
+
+const KEY = "right-key-0123456789";
+const PLACE = "https://www.exemple.fr/v1/places/osm-n-0000000101";
+const FAR: Connection = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+const LOCAL: Connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+
+let nowMs = 0;
+
+function check(settings: Partial<PlacesApiDeps["settings"]> = {}) {
+  const deps: Pick<PlacesApiDeps, "settings" | "monotonicMs"> = {
+    settings: {
+      publicUrl: "https://www.exemple.fr",
+      apiAccess: "same-origin",
+      apiKeys: [aKey()],
+      trustedProxies: 0,
+      ...settings,
+    },
+    monotonicMs: () => nowMs,
+  };
+  // The check reads these two and nothing else of what the API has.
+  const assertAccess = createAccessCheck(deps as PlacesApiDeps);
+  return (headers: Record<string, string> = {}, connection: Connection = FAR, url = PLACE): string => {
+    try {
+      assertAccess(new Request(url, { headers }), connection);
+      return "passes";
+    } catch (error) {
+      expect(error).toBeInstanceOf(PlacesError);
+      expect(JSON.stringify(error) + (error as Error).message).not.toContain(KEY);
+      const { httpStatus, reason } = error as PlacesError;
+      return `${httpStatus} ${reason}`;
+    }
+  };
+}
+
+function aKey(rules: Partial<ApiKey> = {}): ApiKey {
+  return { key: KEY, referrers: [], ips: [], ...rules };
+}
+
+describe("API_ACCESS=same-origin", () => {
+  test.each<[string, Record<string, string>, Connection, string]>([
+    ["a page of this site, as the browser says", { "sec-fetch-site": "same-origin" }, FAR, "passes"],
+    ["a page of another site", { "sec-fetch-site": "cross-site" }, FAR, "403 API_KEY_MISSING"],
+    ["a page of a sister site", { "sec-fetch-site": "same-site" }, FAR, "403 API_KEY_MISSING"],
+    ["an address typed by hand", { "sec-fetch-site": "none" }, FAR, "403 API_KEY_MISSING"],
+    [
+      "another site that names ours as its referrer",
+      { "sec-fetch-site": "cross-site", referer: "https://www.exemple.fr/" },
+      FAR,
+      "403 API_KEY_MISSING",
+    ],
+    ["this site's Origin, over plain http", { origin: "https://www.exemple.fr" }, FAR, "passes"],
+    ["this site's Referer, over plain http", { referer: "https://www.exemple.fr/lieux?q=a" }, FAR, "passes"],
+    ["another Origin", { origin: "https://evil.example" }, FAR, "403 API_KEY_MISSING"],
+    [
+      "an Origin that begins like ours",
+      { origin: "https://www.exemple.fr.evil.example" },
+      FAR,
+      "403 API_KEY_MISSING",
+    ],
+    ["the null Origin", { origin: "null" }, FAR, "403 API_KEY_MISSING"],
+    [
+      "the host that was asked for",
+      { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" },
+      FAR,
+      "passes",
+    ],
+    ["no sign of a page", {}, FAR, "403 API_KEY_MISSING"],
+    ["a right key from elsewhere", { "x-goog-api-key": KEY }, FAR, "passes"],
+    ["a wrong key from elsewhere", { "x-goog-api-key": "wrong" }, FAR, "400 API_KEY_INVALID"],
+    [
+      "a wrong key from a page of this site",
+      { "sec-fetch-site": "same-origin", "x-goog-api-key": "wrong" },
+      FAR,
+      "passes",
+    ],
+    ["this machine", {}, LOCAL, "passes"],
+    ["this machine by IPv6", {}, { incoming: { socket: { remoteAddress: "::1" } } }, "passes"],
+    [
+      "this machine by mapped IPv4",
+      {},
+      { incoming: { socket: { remoteAddress: "::ffff:127.0.0.1" } } },
+      "passes",
+    ],
+    ["a proxy on this machine", { "x-forwarded-for": "203.0.113.7" }, LOCAL, "403 API_KEY_MISSING"],
+    ["a proxy that says so otherwise", { forwarded: "for=203.0.113.7" }, LOCAL, "403 API_KEY_MISSING"],
+    ["a proxy that tells the host alone", { "x-forwarded-host": "a" }, LOCAL, "403 API_KEY_MISSING"],
+    ["a call that claims to be local", { "x-forwarded-for": "127.0.0.1" }, FAR, "403 API_KEY_MISSING"],
+    ["server rendering in this process", {}, { isInProcess: true }, "passes"],
+    ["nobody knows whence", {}, {}, "403 API_KEY_MISSING"],
+  ])("%s", (_who, headers, connection, outcome) => {
+    expect(check()(headers, connection)).toBe(outcome);
+  });
+});
+
+test("API_ACCESS=keys asks everyone but this process", () => {
+  const ask = check({ apiAccess: "keys" });
+  expect(ask({ "sec-fetch-site": "same-origin" })).toBe("403 API_KEY_MISSING");
+  expect(ask({}, LOCAL)).toBe("403 API_KEY_MISSING");
+  expect(ask({}, { isInProcess: true })).toBe("passes");
+  expect(ask({ "x-goog-api-key": KEY })).toBe("passes");
+  expect(ask({}, FAR, `${PLACE}?key=${KEY}`)).toBe("passes");
+  expect(ask({}, FAR, `${PLACE}?key=`)).toBe("403 API_KEY_MISSING");
+});
+
+test("API_ACCESS=open asks nobody", () => {
+  expect(check({ apiAccess: "open", apiKeys: [] })()).toBe("passes");
+});
+
+test("the header wins over the address", () => {
+  const ask = check();
+  expect(ask({ "x-goog-api-key": "wrong" }, FAR, `${PLACE}?key=${KEY}`)).toBe("400 API_KEY_INVALID");
+  expect(ask({ "x-goog-api-key": KEY }, FAR, `${PLACE}?key=wrong`)).toBe("passes");
+});
+
+describe("referrer rules", () => {
+  test.each([
+    ["https://*.exemple.fr/*", "https://www.exemple.fr/a", true],
+    ["https://*.exemple.fr/*", "https://a.b.exemple.fr/", true],
+    ["https://*.exemple.fr/*", "https://exemple.fr/", false],
+    ["https://*.exemple.fr/*", "https://evilexemple.fr/", false],
+    ["https://*.exemple.fr/*", "http://www.exemple.fr/", false],
+    ["exemple.fr", "https://exemple.fr/any/page?x=1", true],
+    ["exemple.fr", "http://exemple.fr/", true],
+    ["exemple.fr", "https://exemple.fr.evil.example/", false],
+    ["exemple.fr", "https://evil.example/exemple.fr", false],
+    ["exemple.fr", "https://exemple.fr:8443/", false],
+    ["exemple.fr:8443", "https://exemple.fr:8443/", true],
+    ["https://exemple.fr:443", "https://exemple.fr/", true],
+    ["EXEMPLE.fr", "https://exemple.FR/", true],
+    ["exemple.fr/annonces/*", "https://exemple.fr/annonces/1", true],
+    ["exemple.fr/annonces/*", "https://exemple.fr/autre", false],
+    ["exemple.fr/page", "https://exemple.fr/page", true],
+    ["exemple.fr/page", "https://exemple.fr/page2", false],
+    ["exemple.fr", "https://exemple.fr@evil.example/", false],
+  ])("%s and the page %s: %s", (rule, referer, passes) => {
+    const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: [rule] })] });
+    expect(ask({ "x-goog-api-key": KEY, referer })).toBe(
+      passes ? "passes" : "403 API_KEY_HTTP_REFERRER_BLOCKED",
+    );
+  });
+
+  test("no page at all is refused, an Origin alone is enough", () => {
+    const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: ["exemple.fr"] })] });
+    expect(ask({ "x-goog-api-key": KEY })).toBe("403 API_KEY_HTTP_REFERRER_BLOCKED");
+    expect(ask({ "x-goog-api-key": KEY, origin: "https://exemple.fr" })).toBe("passes");
+  });
+});
+
+describe("IP rules", () => {
+  const key = { "x-goog-api-key": KEY };
+  const from = (remoteAddress: string): Connection => ({ incoming: { socket: { remoteAddress } } });
+  test.each([
+    ["203.0.113.0/24", "203.0.113.255", true],
+    ["203.0.113.0/24", "203.0.114.0", false],
+    ["203.0.113.7", "203.0.113.7", true],
+    ["203.0.113.7", "::ffff:203.0.113.7", true],
+    ["203.0.113.7", "203.0.113.70", false],
+    ["2001:db8::/32", "2001:db8:1::1", true],
+    ["2001:db8::/32", "2001:db9::1", false],
+    ["0.0.0.0/0", "2001:db8::1", false],
+  ])("%s and a caller at %s: %s", (range, address, passes) => {
+    const ask = check({ apiAccess: "keys", apiKeys: [aKey({ ips: [range] })] });
+    expect(ask(key, from(address))).toBe(passes ? "passes" : "403 API_KEY_IP_ADDRESS_BLOCKED");
+  });
+
+  test("what a caller writes into X-Forwarded-For counts only behind that many proxies", () => {
+    const apiKeys = [aKey({ ips: ["203.0.113.7"] })];
+    const headers = { ...key, "x-forwarded-for": "203.0.113.7, 198.51.100.1, 10.0.0.2" };
+    const askAt = (trustedProxies: number) =>
+      check({ apiAccess: "keys", apiKeys, trustedProxies })(headers, LOCAL);
+    expect(askAt(0)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(askAt(1)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(askAt(3)).toBe("passes");
+    expect(askAt(4)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+  });
+});
+
+test("a quota lets exactly its calls through in a minute and says when to come back", () => {
+  nowMs = 1_000;
+  const ask = check({ apiAccess: "keys", apiKeys: [aKey({ perMinute: 3 })] });
+  const outcomes = Array.from({ length: 5 }, () => ask({ "x-goog-api-key": KEY }));
+  expect(outcomes).toEqual([
+    "passes",
+    "passes",
+    "passes",
+    "429 RATE_LIMIT_EXCEEDED",
+    "429 RATE_LIMIT_EXCEEDED",
+  ]);
+  nowMs += 59_999;
+  expect(ask({ "x-goog-api-key": KEY })).toBe("429 RATE_LIMIT_EXCEEDED");
+  nowMs += 1;
+  expect(ask({ "x-goog-api-key": KEY })).toBe("passes");
+});

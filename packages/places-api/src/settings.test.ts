@@ -1,0 +1,163 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { clockOf, parseSettings, SettingsError } from "./settings.ts";
+
+const KEY = "a-long-enough-key-1";
+
+test("without any setting the server is for this machine alone", () => {
+  expect(parseSettings({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: resolve("data"),
+    publicUrl: "http://localhost:3000",
+    apiAccess: "same-origin",
+    apiKeys: [],
+    trustedProxies: 0,
+    fixedClock: undefined,
+  });
+});
+
+test("every setting", () => {
+  const settings = parseSettings({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/srv/lieudit",
+    PUBLIC_URL: "https://www.exemple.fr/annuaire/",
+    API_ACCESS: "keys",
+    API_KEYS: `${KEY}, another-long-key-22`,
+    TRUSTED_PROXIES: "1",
+    LIEUDIT_CLOCK: "2026-03-29T08:30:00+02:00",
+    SOMETHING_ELSE: "is not ours",
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: "0.0.0.0",
+    dataDir: "/srv/lieudit",
+    publicUrl: "https://www.exemple.fr/annuaire",
+    apiAccess: "keys",
+    apiKeys: [{ key: KEY }, { key: "another-long-key-22" }],
+    trustedProxies: 1,
+  });
+  expect(clockOf(settings)().toISOString()).toBe("2026-03-29T06:30:00.000Z");
+});
+
+test("an empty value is none, and without a fixed clock time goes on", () => {
+  expect(parseSettings({ PORT: " ", API_KEYS: "" }).port).toBe(3000);
+  expect(Math.abs(clockOf(parseSettings({}))().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test("a key may have rules", () => {
+  const API_KEYS = JSON.stringify([
+    {
+      key: KEY,
+      referrers: ["https://*.exemple.fr/*"],
+      ips: ["203.0.113.0/24", "2001:db8::1"],
+      perMinute: 60,
+    },
+  ]);
+  expect(parseSettings({ API_KEYS }).apiKeys).toEqual([
+    {
+      key: KEY,
+      referrers: ["https://*.exemple.fr/*"],
+      ips: ["203.0.113.0/24", "2001:db8::1"],
+      perMinute: 60,
+    },
+  ]);
+});
+
+describe("a wrong setting is refused in a sentence", () => {
+  const SHORT =
+    "API_KEYS: a key is not 16 to 128 letters, digits, hyphens or underscores; make a longer, plainer one.";
+  test.each<[string, string, string]>([
+    ["PORT", "http", 'PORT: "http" is not a whole number from 0 to 65535; give a port such as 3000.'],
+    ["PORT", "65536", 'PORT: "65536" is not a whole number from 0 to 65535; give a port such as 3000.'],
+    ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535; give a port such as 3000.'],
+    [
+      "HOST",
+      "a b",
+      "HOST: the value is not a host name or address; give one such as 127.0.0.1, or 0.0.0.0 for every network.",
+    ],
+    [
+      "PUBLIC_URL",
+      "www.exemple.fr",
+      'PUBLIC_URL: "www.exemple.fr" is not an http or https address; give the one that visitors type, such as https://www.exemple.fr.',
+    ],
+    [
+      "PUBLIC_URL",
+      "https://u:p@exemple.fr",
+      'PUBLIC_URL: "https://u:p@exemple.fr" is not an http or https address; give the one that visitors type, such as https://www.exemple.fr.',
+    ],
+    [
+      "API_ACCESS",
+      "all",
+      'API_ACCESS: "all" is no way of access; give same-origin (this site\'s pages only), keys (whoever has a key) or open (everyone).',
+    ],
+    ["API_KEYS", "short", SHORT],
+    ["API_KEYS", "with a space in the middle", SHORT],
+    ["API_KEYS", `${KEY},${KEY}`, "API_KEYS: the same key is listed twice; keep one of the two entries."],
+    [
+      "API_KEYS",
+      "[{",
+      "API_KEYS: the value starts as a JSON array but is not valid JSON; check its quotes and brackets.",
+    ],
+    ["API_KEYS", "[1]", 'API_KEYS: entry 1 is not an object; write {"key": "..."}.'],
+    ["API_KEYS", "[{}]", 'API_KEYS: entry 1 has no "key" text.'],
+    [
+      "API_KEYS",
+      `[{"key":"${KEY}","refferers":[]}]`,
+      'API_KEYS: entry 1 has the unknown name "refferers"; known are key, referrers, ips and perMinute.',
+    ],
+    [
+      "API_KEYS",
+      `[{"key":"${KEY}","referrers":["https://*"]}]`,
+      'API_KEYS: entry 1: "https://*" is no referrer rule; write one such as https://*.exemple.fr/*.',
+    ],
+    [
+      "API_KEYS",
+      `[{"key":"${KEY}","referrers":"exemple.fr"}]`,
+      "API_KEYS: entry 1: referrers is not a list of texts.",
+    ],
+    [
+      "API_KEYS",
+      `[{"key":"${KEY}","ips":["203.0.113.0/33"]}]`,
+      "API_KEYS: entry 1: ips holds what is no address and no range; write 203.0.113.7 or 203.0.113.0/24.",
+    ],
+    [
+      "API_KEYS",
+      `[{"key":"${KEY}","perMinute":0}]`,
+      "API_KEYS: entry 1 has a perMinute that is not a whole number above 0.",
+    ],
+    [
+      "TRUSTED_PROXIES",
+      "11",
+      'TRUSTED_PROXIES: "11" is not a whole number from 0 to 10; give how many reverse proxies stand before this server.',
+    ],
+    [
+      "LIEUDIT_CLOCK",
+      "yesterday",
+      'LIEUDIT_CLOCK: "yesterday" is not an instant with its time zone; give one such as 2026-03-29T08:30:00Z.',
+    ],
+    [
+      "LIEUDIT_CLOCK",
+      "2026-03-29T08:30",
+      'LIEUDIT_CLOCK: "2026-03-29T08:30" is not an instant with its time zone; give one such as 2026-03-29T08:30:00Z.',
+    ],
+  ])("%s=%s", (name, value, sentence) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+  });
+
+  test("all wrong settings are told at once, and no key is repeated", () => {
+    try {
+      parseSettings({ PORT: "x", API_KEYS: "secret", TRUSTED_PROXIES: "y" });
+      expect.unreachable();
+    } catch (error) {
+      const { message } = error as SettingsError;
+      expect(message.split("\n").map((line) => line.split(":")[0])).toEqual([
+        "PORT",
+        "API_KEYS",
+        "TRUSTED_PROXIES",
+      ]);
+      expect(message).not.toContain("secret");
+    }
+  });
+});

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { importPlaces } from "../import-places.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
+import { importInThread } from "./import-thread.ts";
 import { ProgressLines } from "./progress-lines.ts";
 import { printable, reportText, sourcesText } from "./report-text.ts";
 
@@ -61,8 +61,7 @@ async function run(command: Command): Promise<void> {
       return;
     }
     case "import": {
-      const report = await importPlaces({
-        ...command,
+      const report = await importInThread(command, {
         signal: stop.signal,
         onProgress: (step) => progress.show(step),
       });

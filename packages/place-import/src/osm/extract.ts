@@ -8,9 +8,11 @@ import type {
   OsmElement,
   OsmFileHeader,
   OsmMember,
+  OsmNode,
   OsmRelation,
   OsmTags,
   OsmType,
+  OsmWay,
   SkipLog,
 } from "./osm-element.ts";
 import type { AreaLookup, OsmFeature } from "./osm-feature.ts";
@@ -63,32 +65,34 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
   const nodeIds = new IdCollector();
   const settlements = new SettlementIndex();
 
-  for await (const element of passes.elements("relation")) {
-    if (element.type !== "relation" || !isWanted(element)) continue;
-    const ways = memberWaysOf(element.members);
-    for (const id of ways.ids) memberWays.add(id);
-    for (const member of element.members) if (isCentre(member)) nodeIds.add(member.id);
-    if (isBoundary(element.tags))
-      boundaries.push({ type: "relation", id: element.id, tags: element.tags, ways });
+  for await (const relations of passes.relations()) {
+    for (const relation of relations) {
+      if (!isWanted(relation)) continue;
+      const { id, tags, members } = relation;
+      const ways = memberWaysOf(members);
+      for (const wayId of ways.ids) memberWays.add(wayId);
+      for (const member of members) if (isCentre(member)) nodeIds.add(member.id);
+      if (isBoundary(tags)) boundaries.push({ type: "relation", id, tags, ways });
+    }
   }
   const wayRefs = new WayRefs(memberWays.take());
-  for await (const element of passes.elements("way")) {
-    if (element.type !== "way") continue;
-    const { type, id, tags, nodeIds: refs } = element;
-    const isMember = wayRefs.wants(id);
-    if (!isMember && !isOfInterest(tags)) continue;
-    if (isMember) wayRefs.add(id, refs);
-    else if (isBoundary(tags) && refs[0] === refs.at(-1)) {
-      boundaries.push({ type, id, tags, refs: Float64Array.from(refs) });
+  for await (const ways of passes.ways()) {
+    for (const { id, tags, nodeIds: refs } of ways) {
+      const isMember = wayRefs.wants(id);
+      if (!isMember && !isOfInterest(tags)) continue;
+      if (isMember) wayRefs.add(id, refs);
+      else if (isBoundary(tags) && refs[0] === refs.at(-1)) {
+        boundaries.push({ type: "way", id, tags, refs: Float64Array.from(refs) });
+      }
+      for (const ref of refs) nodeIds.add(ref);
     }
-    for (const ref of refs) nodeIds.add(ref);
   }
   const locations = new NodeLocations(nodeIds.take());
-  for await (const element of passes.elements("node")) {
-    if (element.type !== "node") continue;
-    const { id, latitude, longitude, tags } = element;
-    locations.set(id, latitude, longitude);
-    if (isSettlement(tags)) settlements.add({ osm: `node/${id}`, location: { latitude, longitude }, tags });
+  for await (const nodes of passes.nodes()) {
+    for (const { id, latitude, longitude, tags } of nodes) {
+      locations.set(id, latitude, longitude);
+      if (isSettlement(tags)) settlements.add({ osm: `node/${id}`, location: { latitude, longitude }, tags });
+    }
   }
 
   const areaIndex = new AreaIndex();
@@ -125,40 +129,48 @@ interface FeatureContext {
 
 async function* featuresOf(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
   const { counts, skips, locations } = context;
+  // Extracts of neighbouring regions share what lies on their border.
   const seen = passes.fileCount > 1 ? new Set<string>() : null;
-  for await (const element of passes.elements("all")) {
-    counts[element.type] += 1;
-    if (!hasTags(element.tags)) continue;
-    if (element.type === "relation" && !isAreaRelation(element.tags)) {
-      skips.add(`relations of ${relationTypeOf(element.tags)}`, `relation/${element.id}`);
-      continue;
-    }
-    if (!isOfInterest(element.tags)) {
-      skips.add("tagged elements that name no place");
-      continue;
-    }
-    // Extracts of neighbouring regions share what lies on their border.
-    if (seen !== null) {
-      const key = `${element.type}/${element.id}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-    }
-    if (element.type === "node") {
-      const { type, id, tags, latitude, longitude } = element;
-      yield { type, id, tags, location: { latitude, longitude } };
-      continue;
-    }
-    const feature =
-      element.type === "way" ? wayFeature(element, locations) : relationFeature(element, context);
-    if (feature !== null) yield feature;
-    else {
-      const reason =
-        element.type === "way"
-          ? "ways of which the file has no node"
-          : "areas of which the file has no closed outline and no centre";
-      skips.add(reason, `${element.type}/${element.id}`);
+  for await (const elements of passes.everything()) {
+    for (const element of elements) {
+      counts[element.type] += 1;
+      if (!mayBePlace(element, skips)) continue;
+      if (seen !== null) {
+        const key = `${element.type}/${element.id}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+      }
+      const feature =
+        element.type === "node"
+          ? nodeFeature(element)
+          : element.type === "way"
+            ? wayFeature(element, locations)
+            : relationFeature(element, context);
+      if (feature !== null) yield feature;
+      else skips.add(UNPLACED[element.type], `${element.type}/${element.id}`);
     }
   }
+}
+
+const UNPLACED: Readonly<Record<OsmType, string>> = {
+  node: "nodes without a position",
+  way: "ways of which the file has no node",
+  relation: "areas of which the file has no closed outline and no centre",
+};
+
+function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
+  if (!hasTags(tags)) return false;
+  if (type === "relation" && !isAreaRelation(tags)) {
+    skips.add(`relations of ${relationTypeOf(tags)}`, `relation/${id}`);
+    return false;
+  }
+  if (isOfInterest(tags)) return true;
+  skips.add("tagged elements that name no place");
+  return false;
+}
+
+function nodeFeature({ type, id, tags, latitude, longitude }: OsmNode): OsmFeature {
+  return { type, id, tags, location: { latitude, longitude } };
 }
 
 function relationFeature(
@@ -287,18 +299,35 @@ class Passes {
     return this.#files.length;
   }
 
-  async *elements(want: OsmType | "all"): AsyncGenerator<OsmElement> {
+  /** Lists of elements, as they come: one step of an async loop for each element would take longer than reading it. */
+  everything(): AsyncGenerator<OsmElement[]> {
+    // All passes meet the same faults; this one sees everything, and tells.
+    return this.#batches(ALL_TYPES, this.#options.skips);
+  }
+
+  nodes(): AsyncGenerator<OsmNode[]> {
+    // The readers give only what is wanted.
+    return this.#batches(new Set(["node"]), NO_SKIP_LOG) as AsyncGenerator<OsmNode[]>;
+  }
+
+  ways(): AsyncGenerator<OsmWay[]> {
+    return this.#batches(new Set(["way"]), NO_SKIP_LOG) as AsyncGenerator<OsmWay[]>;
+  }
+
+  relations(): AsyncGenerator<OsmRelation[]> {
+    return this.#batches(new Set(["relation"]), NO_SKIP_LOG) as AsyncGenerator<OsmRelation[]>;
+  }
+
+  async *#batches(want: ReadonlySet<OsmType>, skips: SkipLog): AsyncGenerator<OsmElement[]> {
     const { signal, onProgress } = this.#options;
     for (const file of this.#files) {
-      const batches = file.read({
-        want: want === "all" ? ALL_TYPES : new Set([want]),
-        // All passes meet the same faults; the last one sees everything, and tells.
-        skips: want === "all" ? this.#options.skips : NO_SKIP_LOG,
+      yield* file.read({
+        want,
+        skips,
         signal,
         onHeader: (header) => this.#takeHeader(header),
         onProgress: (bytes) => onProgress?.((this.#doneBytes + bytes) / this.#totalBytes),
       });
-      for await (const batch of batches) yield* batch;
       this.#doneBytes += file.sizeBytes;
       onProgress?.(this.#doneBytes / this.#totalBytes);
     }

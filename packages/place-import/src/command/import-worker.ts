@@ -1,0 +1,36 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { importPlaces } from "../import-places.ts";
+import { ImportError } from "../source/import-error.ts";
+import type { ImportProgress } from "../source/import-report.ts";
+import type { ImportCommand, ThreadMessage } from "./import-thread.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("import-worker.ts runs as a thread of the import command");
+
+const stop = new AbortController();
+port.on("message", () => stop.abort(new Error("stopped")));
+
+try {
+  // From our own main thread.
+  const command = workerData as ImportCommand;
+  const report = await importPlaces({ ...command, signal: stop.signal, onProgress: steps() });
+  say({ is: "done", report });
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  say({ is: "refused", code: error.code, message: error.message });
+}
+
+function say(message: ThreadMessage): void {
+  port?.postMessage(message);
+}
+
+/** Progress by whole percents: a message for each block that is read would be thousands. */
+function steps(): (progress: ImportProgress) => void {
+  let last = "";
+  return (progress) => {
+    const step = `${progress.phase}/${Math.floor(progress.share * 100)}`;
+    if (step === last) return;
+    last = step;
+    say({ is: "progress", progress });
+  };
+}

@@ -1,6 +1,7 @@
 import type { AutocompleteHit, PlaceIndex } from "@lieudit/place-index";
 import type { Place, PlaceRecord } from "@lieudit/place-model";
 import { createPlacesApi } from "../src/app.ts";
+import type { PhotoStore } from "../src/photos/photo-store.ts";
 
 /** What the index was asked last, by method; and what it answers. */
 export interface ApiOver {
@@ -18,7 +19,11 @@ export interface Answer {
 }
 
 /** The API over an index that knows these records, in this order, and answers each question with all of them. */
-export function apiOver(records: readonly PlaceRecord[], now = "2026-03-29T12:00:00Z"): ApiOver {
+export function apiOver(
+  records: readonly PlaceRecord[],
+  now = "2026-03-29T12:00:00Z",
+  photos: PhotoStore = { read: async () => null },
+): ApiOver {
   const asked: Record<string, unknown> = {};
   const note = (method: string, question: unknown) => {
     asked[method] = question;
@@ -47,7 +52,7 @@ export function apiOver(records: readonly PlaceRecord[], now = "2026-03-29T12:00
   };
   const app = createPlacesApi({
     places,
-    photos: { read: async () => null },
+    photos,
     clock: () => new Date(now),
     settings: { publicUrl: "https://lieudit.example", apiAccess: "open", apiKeys: [], trustedProxies: 0 },
     log: () => {},

@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiOver } from "../../test/api-over.ts";
+import { createImageCache } from "./image-cache.ts";
+import { imageFormat } from "./image-format.ts";
+import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-photos-"));
+let store: PhotoStore;
+let keys: Record<"photo" | "bomb" | "svg" | "text" | "cut", string>;
+
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#268" } })
+    .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  // A few kilobytes that unfold to 100 megapixels.
+  const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  keys = {
+    photo: put(photo, "jpg"),
+    bomb: put(bomb, "png"),
+    svg: put(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+      "png",
+    ),
+    text: put(Buffer.from("not a picture"), "webp"),
+    cut: put(photo.subarray(0, photo.length / 2), "jpg"),
+  };
+  store = createPhotoStore(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Stores `bytes` as the importer does. */
+function put(bytes: Buffer, suffix: string): string {
+  const key = createHash("sha256").update(bytes).digest("hex");
+  mkdirSync(join(folder, key.slice(0, 2)), { recursive: true });
+  writeFileSync(join(folder, key.slice(0, 2), `${key}.${suffix}`), bytes);
+  return key;
+}
+
+const api = () =>
+  apiOver(
+    [aPlaceRecord({ photos: [{ key: keys.photo, widthPx: 1600, heightPx: 1067, authorAttributions: [] }] })],
+    undefined,
+    store,
+  );
+
+async function imageAt(path: string, accept = "*/*") {
+  const answer = await api().call(path, { headers: { accept } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes };
+}
+
+test("from a photo's name to its picture, at the size asked for", async () => {
+  const redirect = await api().call(`places/osm-n-0000000101/photos/${keys.photo}/media?maxWidthPx=500`);
+  expect(redirect.status).toBe(302);
+  const location = redirect.headers.get("location") ?? "";
+  expect(location).toBe(`/v1/media/${keys.photo}/500x333`);
+  const { answer, bytes } = await imageAt(location.replace("/v1/", ""));
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept",
+    "x-content-type-options": "nosniff",
+    "access-control-allow-origin": "*",
+  });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 500, height: 333 });
+});
+
+test("neither position nor owner stays in the picture", async () => {
+  const { bytes } = await imageAt(`media/${keys.photo}/500x333`);
+  const { exif, xmp, iptc } = await sharp(bytes).metadata();
+  expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  expect(bytes.includes("secret")).toBe(false);
+});
+
+test("never larger than the photo", async () => {
+  const { bytes } = await imageAt(`media/${keys.photo}/4800x3201`);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067 });
+});
+
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]).toString("latin1");
+
+test.each([
+  ["image/avif,image/webp,*/*", "image/avif", "ftypavif"],
+  ["image/webp,*/*", "image/webp", "WEBP"],
+  ["image/png,*/*", "image/jpeg", JPEG_START],
+  ["", "image/jpeg", JPEG_START],
+])("a reader of %j gets %s", async (accept, type, sign) => {
+  const { answer, bytes } = await imageAt(`media/${keys.photo}/300x200`, accept);
+  expect(answer.headers.get("content-type")).toBe(type);
+  expect(bytes.subarray(0, 16).toString("latin1")).toContain(sign);
+});
+
+test("a large picture is not kept waiting for AVIF", () => {
+  expect(imageFormat("image/avif,image/webp", 1600, 1067)).toBe("webp");
+  expect(imageFormat("image/avif", 1000, 1000)).toBe("avif");
+});
+
+test("a picture that the reader has already is not sent again", async () => {
+  const first = await imageAt(`media/${keys.photo}/300x200`);
+  const etag = first.answer.headers.get("etag") ?? "";
+  const again = await api().call(`media/${keys.photo}/300x200`, { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+describe("addresses of no picture", () => {
+  test.each([
+    `media/${"0".repeat(64)}/10x10`,
+    "media/abc/10x10",
+    `media/${"0".repeat(64)}/0x10`,
+    `media/${"0".repeat(64)}/10`,
+    `media/${"0".repeat(64)}/10x`,
+    `media/${"0".repeat(64)}/99999x10`,
+    "media/..%2F..%2Fetc%2Fpasswd/10x10",
+    "media/../../etc/passwd",
+    `media/${"A".repeat(64)}/10x10`,
+  ])("%s", async (path) => expect((await api().call(path)).status).toBe(404));
+});
+
+test.each(["bomb", "svg", "text", "cut"] as const)(
+  "a file that is no honest photo (%s) fails alone",
+  async (name) => {
+    const answer = await api().call(`media/${keys[name]}/10x10`);
+    expect([answer.status, (await answer.json()).error.status]).toEqual([500, "INTERNAL"]);
+    expect((await api().call(`media/${keys.photo}/10x10`)).status).toBe(200);
+  },
+);
+
+test.each(["../photo", "", "..", "a/b", `${"a".repeat(63)}/`, "A".repeat(64), `${"a".repeat(64)}\n`])(
+  "the store opens no file for the key %j",
+  async (key) => expect(await store.read(key)).toBeNull(),
+);
+
+test("the store finds every kind of file by its key", async () => {
+  expect(await store.read(keys.photo)).toBeInstanceOf(Uint8Array);
+  expect(await store.read(keys.bomb)).not.toBeNull();
+  expect(await store.read(keys.text)).not.toBeNull();
+  expect(await store.read("0".repeat(64))).toBeNull();
+});
+
+test("a picture is made once for all who ask at the same moment, and the oldest makes room", async () => {
+  const made: string[] = [];
+  const cache = createImageCache(25);
+  const get = (name: string) =>
+    cache.get(name, async () => {
+      made.push(name);
+      return Buffer.alloc(10);
+    });
+  await Promise.all([get("a"), get("a"), get("a")]);
+  await get("b");
+  await get("a");
+  await get("c");
+  await get("a");
+  await get("b");
+  expect(made).toEqual(["a", "b", "c", "b"]);
+});
+
+test("a picture that failed is tried again", async () => {
+  const cache = createImageCache(100);
+  await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.get("a", async () => Buffer.from("yes"))).toEqual(Buffer.from("yes"));
+});
+
+test("two pictures are made at a time, some wait, more are refused at once", async () => {
+  const turnstile = createTurnstile({ running: 2, waiting: 3 });
+  const finish: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    turnstile.pass(async () => {
+      most = Math.max(most, ++running);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      running -= 1;
+    });
+  const all = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toMatchObject({ status: "UNAVAILABLE", retryAfterSeconds: 2 });
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  expect(most).toBe(2);
+  finish.length = 0;
+  const after = work();
+  finish[0]?.();
+  await after;
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { queryPredictions } from "./query-predictions.ts";
+
+const names = (input: string, language: string) =>
+  queryPredictions(input, language, 2).map(({ queryPrediction }) => queryPrediction?.text);
+
+test("kinds of place that begin so, in the reader's language", () => {
+  expect(names("boul", "fr")[0]).toEqual({ text: "Boulangerie", matches: [{ endOffset: 4 }] });
+  expect(names("BAKE", "en")[0]).toEqual({ text: "Bakery", matches: [{ endOffset: 4 }] });
+  expect(names("musee", "fr")[0]).toEqual({ text: "Musée", matches: [{ endOffset: 5 }] });
+});
+
+test("at most as many as asked for, the shortest first", () => {
+  const found = names("rest", "fr");
+  expect(found).toHaveLength(2);
+  expect(found[0]?.text).toBe("Restaurant");
+});
+
+test.each(["bo", "", "   ", "zzzz", "commune"])("%j begins none", (input) => {
+  expect(queryPredictions(input, "fr", 2)).toEqual([]);
+});

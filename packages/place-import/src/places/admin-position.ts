@@ -96,7 +96,9 @@ export class AdminPositions {
     ])
       .map(sovereign)
       .filter((other) => other !== null);
-    const others = around.filter((other) => other !== code);
+    // Martinique is in France too; that makes France no neighbour.
+    const whole = iso1A2Code([longitude, latitude]);
+    const others = around.filter((other) => other !== code && other !== whole);
     const isOutside =
       code !== null && others.length > 0 && this.#knowsBoundaryNear(latitude, longitude, code);
     const country = (isOutside ? others[0] : (code ?? around[0])) ?? UNKNOWN_COUNTRY;
@@ -144,7 +146,7 @@ export class AdminPositions {
 }
 
 function countryCodeAt({ latitude, longitude }: LatLng): string | null {
-  return sovereign(iso1A2Code([longitude, latitude]));
+  return sovereign(iso1A2Code([longitude, latitude], { level: "territory" }));
 }
 
 /** The world's borders know metropolitan France as a part of France, and unions of states. */

@@ -83,9 +83,13 @@ function read<Content>(path: string): Content {
   return JSON.parse(readFileSync(join(folder as string, path), "utf8")) as Content;
 }
 
-/** One line of a label: no remarks in brackets, no capitals inside. */
+/** One line of a label: no remarks in brackets, no second name, no capitals inside. */
 function sentence(name: string, isEnglish: boolean): string {
-  const bare = name.replace(/\s*\([^)]*\)/g, "").trim();
+  const bare = name
+    .replace(/\s*\([^)]*\)/g, "")
+    // "Croix/Calvaire" are two names.
+    .replace(/(?<=\p{L})\/.*/u, "")
+    .trim();
   const [first = "", ...rest] = bare.split(" ");
   const tail = isEnglish ? rest.map((word) => (PROPER_WORDS.test(word) ? word : word.toLowerCase())) : rest;
   return [first.charAt(0).toUpperCase() + first.slice(1), ...tail].join(" ");

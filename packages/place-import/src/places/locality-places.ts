@@ -1,8 +1,9 @@
 import type { LatLng, PlaceNames, PlaceRecord, Viewport } from "@lieudit/place-model";
 import type { AdminArea, AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "./clean-text.ts";
+import { cleanText } from "./clean-text.ts";
 import { isCityState, isPostcode } from "./country-facts.ts";
+import { editorialSummary } from "./editorial-summary.ts";
 import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 import { isLocality, levelOf, localityTypes } from "./locality-types.ts";
@@ -113,7 +114,7 @@ export class LocalityPlaces {
     const names = mergedNames(rows.map((row) => row.names));
     const primaryType = types[0] ?? "political";
     const address = localityAddress(names.default, primaryType, tags, position);
-    const summary = cleanText(tags["description:fr"] ?? tags.description, MAX_DESCRIPTION_CHARACTERS);
+    const summary = editorialSummary(tags, countryCode);
     const base = recordBase(location, address, primaryType);
     const websiteUri = placeWebsite(tags);
     return {
@@ -130,7 +131,7 @@ export class LocalityPlaces {
       popularity: Math.max(
         ...rows.map((row) => popularity({ kind: "locality", types, tags: { ...tags, ...row.tags } })),
       ),
-      ...(summary === undefined ? {} : { editorialSummary: { fr: summary } }),
+      ...(summary === undefined ? {} : { editorialSummary: summary }),
       ...base,
       facts: { ...base.facts, ...(websiteUri === undefined ? {} : { websiteUri }) },
     };
@@ -194,6 +195,7 @@ const KEPT_TAGS = [
   "contact:website",
   "description",
   "description:fr",
+  "description:en",
 ];
 
 function keptTags(tags: OsmFeature["tags"]): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { PlaceNames } from "@lieudit/place-model";
 import { cleanText, cleanValues } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
+import { foldName } from "./fold-name.ts";
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -91,5 +92,11 @@ function otherNames(tags: Tags, known: readonly string[]): string[] {
     ...cleanValues(tags[`${key}:fr`]),
     ...cleanValues(tags[`${key}:en`]),
   ]);
-  return [...new Set(others)].filter((other) => !known.includes(other)).slice(0, MAX_OTHERS);
+  const seen = new Set(known.map(foldName));
+  return others
+    .filter((other) => {
+      const folded = foldName(other);
+      return folded !== "" && !seen.has(folded) && seen.add(folded);
+    })
+    .slice(0, MAX_OTHERS);
 }

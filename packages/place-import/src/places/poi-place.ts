@@ -3,8 +3,9 @@ import type { OsmFeature } from "../osm/osm-feature.ts";
 import { accessibilityOptions } from "./accessibility.ts";
 import type { AdminPosition } from "./admin-position.ts";
 import { businessStatus, livedTags } from "./business-status.ts";
-import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "./clean-text.ts";
+import { cleanText } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
+import { editorialSummary } from "./editorial-summary.ts";
 import { evChargeOptions } from "./ev-sockets.ts";
 import { fuelOptions } from "./fuel.ts";
 import type { MappingContext } from "./mapping-context.ts";
@@ -14,7 +15,7 @@ import { paymentOptions } from "./payment.ts";
 import { placePhone } from "./phones.ts";
 import { placeAddress } from "./place-address.ts";
 import { elementPlaceId } from "./place-ids.ts";
-import { hasOwnName, placeNames, valuesByLanguage } from "./place-names.ts";
+import { hasOwnName, placeNames } from "./place-names.ts";
 import { recordBase } from "./place-record-base.ts";
 import { popularity } from "./popularity.ts";
 import { serviceFlags } from "./service-flags.ts";
@@ -171,13 +172,4 @@ function openingHours(
 
 function cleanHours(value: string | undefined): string | undefined {
   return value === undefined || value.length > 2_000 ? undefined : cleanText(value, 2_000);
-}
-
-/** `description` in the country's language, `description:xx` in theirs. */
-function editorialSummary(tags: OsmFeature["tags"], countryCode: string): Record<string, string> | undefined {
-  const byLanguage = valuesByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
-  const plain = cleanText(tags.description, MAX_DESCRIPTION_CHARACTERS);
-  const language = mainLanguage(countryCode) ?? "und";
-  const summary = plain === undefined ? byLanguage : { [language]: plain, ...byLanguage };
-  return Object.keys(summary).length === 0 ? undefined : summary;
 }

@@ -97,7 +97,7 @@ function ofPoi(types: readonly string[], tags: PopularityInput["tags"], area: nu
     (tags.brand === undefined ? 0 : 0.06) +
     Math.min(0.12, facts * 0.02) +
     stars +
-    Math.min(0.08, Math.max(0, Math.log10(Math.max(area, 1)) - 3) * 0.0267);
+    (area > 1_000 ? Math.min(0.08, (Math.log10(area) - 3) * 0.0267) : 0);
   return Math.min(1, tags.name === undefined ? score / 3 : score);
 }
 

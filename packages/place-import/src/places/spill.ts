@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -11,14 +12,13 @@ export class Spill {
   readonly #path: string;
   readonly #database: DatabaseSync;
 
-  /** @param folder where the file may grow; it is made anew. */
+  /** @param folder where the file may grow. */
   constructor(folder: string) {
-    this.#path = join(folder, `places-spill-${process.pid}.sqlite`);
-    this.#remove();
+    this.#path = join(folder, `places-${randomUUID()}.sqlite`);
     this.#database = new DatabaseSync(this.#path);
-    // A crash loses the whole import anyway: no journal, no syncing, sorting on disk.
+    // A crash loses the whole import anyway: no journal file, no syncing; sorting goes to disk.
     this.#database.exec(
-      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000; BEGIN",
+      "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000; BEGIN",
     );
   }
 

@@ -4,8 +4,9 @@ import { nearGroups } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
- * Collects public transport stops, and gives one place for the poles,
- * platforms and stations of one name and kind that stand close together.
+ * Collects what mappers draw in several pieces, and gives one place for those
+ * of one name and kind that lie close together: the poles and platforms of a
+ * stop, the stretches of a race track.
  */
 export class StopPlaces {
   readonly #rows: SpillTable<PlaceRecord>;
@@ -21,7 +22,8 @@ export class StopPlaces {
 
   *records(): Generator<PlaceRecord> {
     for (const { rows } of this.#rows.groups()) {
-      for (const group of nearGroups(rows, SAME_STOP_METRES)) {
+      const metres = rows[0]?.primaryType === "race_course" ? SAME_TRACK_METRES : SAME_STOP_METRES;
+      for (const group of nearGroups(rows, metres)) {
         // Nodes come first by their id, and a pole is where one waits.
         const [first] = group;
         if (first === undefined) continue;
@@ -33,3 +35,5 @@ export class StopPlaces {
 
 /** The two sides of an avenue and the bays of a square, but not the next stop of the line. */
 const SAME_STOP_METRES = 250;
+/** A circuit is drawn in pieces. */
+const SAME_TRACK_METRES = 5_000;

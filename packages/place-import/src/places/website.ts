@@ -17,11 +17,15 @@ export function placeWebsite(tags: Readonly<Record<string, string>>): string | u
 /**
  * `text` as an http or https address, the scheme added where it has none.
  * Anything else gives undefined: other schemes, credentials (they make one
- * host look like another), hosts without a domain, control characters.
+ * host look like another), hosts without a domain, characters that are not seen.
  */
 export function webAddress(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed === "" || trimmed.length > MAX_URL_CHARACTERS || /[\s\p{Cc}\p{Cs}<>"\\^`{|}]/u.test(trimmed)) {
+  if (
+    trimmed === "" ||
+    trimmed.length > MAX_URL_CHARACTERS ||
+    /[\s\p{Cc}\p{Cf}\p{Cs}<>"\\^`{|}]/u.test(trimmed)
+  ) {
     return undefined;
   }
   const full =

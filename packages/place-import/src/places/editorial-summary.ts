@@ -1,0 +1,39 @@
+import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "./clean-text.ts";
+import { mainLanguage } from "./country-facts.ts";
+import { valuesByLanguage } from "./place-names.ts";
+
+/**
+ * What mappers wrote about a place, by language: `description:xx` in theirs,
+ * `description` in the one that it is most likely written in. `und` stands for
+ * a language that nobody can tell.
+ */
+export function editorialSummary(
+  tags: Readonly<Record<string, string>>,
+  countryCode: string,
+): Record<string, string> | undefined {
+  const byLanguage = valuesByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
+  const plain = cleanText(tags.description, MAX_DESCRIPTION_CHARACTERS);
+  const summary =
+    plain === undefined
+      ? byLanguage
+      : { [languageOf(plain, mainLanguage(countryCode))]: plain, ...byLanguage };
+  return Object.keys(summary).length === 0 ? undefined : summary;
+}
+
+/** Many descriptions are English, wherever they stand: small words give them away. */
+function languageOf(text: string, countryLanguage: string | undefined): string {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
+  const french = words.filter((word) => FRENCH_WORDS.has(word)).length;
+  if (english > french) return "en";
+  return french > english ? "fr" : (countryLanguage ?? "und");
+}
+
+const ENGLISH_WORDS = new Set(
+  "the of and is are was with from for to in by at this that its it which who where you your can".split(" "),
+);
+const FRENCH_WORDS = new Set(
+  "le la les de des du et est une un dans pour avec sur au aux par ce cette qui que ou en son sa ses".split(
+    " ",
+  ),
+);

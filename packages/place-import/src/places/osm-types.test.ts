@@ -1,0 +1,135 @@
+import { isPlaceType, typeWithParents } from "@lieudit/place-model/types";
+import { expect, test } from "vitest";
+import { cuisineTypes } from "./cuisine-types.ts";
+import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
+import { typesOfTags } from "./osm-types.ts";
+
+/** `a=b c=d` as tags; `_` stands for a space in a value. */
+function tagsOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text.split(" ").map((tag) => tag.replaceAll("_ ", " ").split(/=(.*)/s).slice(0, 2)),
+  );
+}
+
+test("every rule of the table gives a known type and known flags", () => {
+  for (const line of OSM_TYPE_TABLE.trim().split("\n")) {
+    const [conditions = "", type = "", flags = ""] = line.split("|").map((cell) => cell.trim());
+    expect(conditions, line).toMatch(/^([\w:]+=[^\s=]+ ?)+$/);
+    if (type !== "-") expect(isPlaceType(type), line).toBe(true);
+    expect(["", "coarse", "unnamed", "stop", "coarse unnamed"], line).toContain(flags);
+  }
+});
+
+test.each([
+  ["amenity=restaurant", "restaurant", "Restaurant"],
+  ["amenity=restaurant cuisine=pizza;italian", "pizza_restaurant", "Pizzeria"],
+  ["amenity=restaurant cuisine=crepe", "creperie", "Crêperie"],
+  ["amenity=restaurant cuisine=moon_dust", "restaurant", "Restaurant"],
+  ["amenity=fast_food cuisine=burger", "hamburger_restaurant", "Burgers"],
+  ["amenity=cafe cuisine=coffee_shop", "coffee_shop", "Café"],
+  ["amenity=cafe cuisine=italian", "cafe", "Café"],
+  ["amenity=bar bar=wine", "wine_bar", "Bar à vin"],
+  ["shop=bakery", "bakery", "Boulangerie"],
+  ["shop=tobacco", "tobacco_shop", "Bureau de tabac"],
+  ["shop=e-cigarette", "tobacco_shop", "Magasin de cigarettes électroniques"],
+  ["shop=hearing_aids", "hearing_aid_store", "Audioprothésiste"],
+  ["shop=moon_rocks", "store", "Magasin"],
+  ["shop=yes", "store", "Magasin"],
+  ["shop=hairdresser male=yes female=no", "barber_shop", "Barbier"],
+  ["shop=car", "car_dealer", "Concessionnaire automobile"],
+  ["shop=estate_agent", "real_estate_agency", "Agence immobilière"],
+  ["amenity=fuel", "gas_station", "Station-service"],
+  ["amenity=charging_station", "electric_vehicle_charging_station", "Borne de recharge"],
+  [
+    "amenity=charging_station bicycle=yes motorcar=no",
+    "ebike_charging_station",
+    "Recharge de vélos électriques",
+  ],
+  ["amenity=parking parking=underground", "parking_garage", "Parking couvert"],
+  ["amenity=parking park_ride=yes", "park_and_ride", "Parking relais"],
+  ["amenity=parking", "parking", "Parking"],
+  ["amenity=place_of_worship religion=christian", "church", "Église"],
+  ["amenity=place_of_worship religion=muslim", "mosque", "Mosquée"],
+  ["amenity=place_of_worship religion=pastafarian", "place_of_worship", "Lieu de culte"],
+  ["amenity=school isced:level=1", "primary_school", "École primaire"],
+  ["amenity=school school:FR=collège", "secondary_school", "Établissement secondaire"],
+  ["tourism=museum museum=art", "art_museum", "Musée d'art"],
+  ["tourism=information information=office", "tourist_information_center", "Office de tourisme"],
+  ["tourism=artwork artwork_type=statue", "sculpture", "Statue"],
+  ["leisure=pitch sport=boules", "athletic_field", "Terrain de boules"],
+  ["leisure=sports_centre sport=swimming", "swimming_pool", "Piscine"],
+  ["healthcare=physiotherapist", "physiotherapist", "Kinésithérapeute"],
+  ["healthcare=rehabilitation", "health", "Centre de réadaptation"],
+  ["office=notary", "notary", "Notaire"],
+  ["craft=plumber", "plumber", "Plombier"],
+  ["railway=station", "train_station", "Gare"],
+  ["railway=station station=subway", "subway_station", "Station de métro"],
+  ["public_transport=platform bus=yes", "bus_stop", "Arrêt de bus"],
+  ["aeroway=aerodrome iata=NCE", "airport", "Aéroport"],
+  ["aeroway=aerodrome", "airstrip", "Aérodrome"],
+  ["historic=wayside_cross", "monument", "Croix"],
+  ["natural=peak", "mountain_peak", "Sommet"],
+  ["natural=beach", "beach", "Plage"],
+  ["landuse=forest", "woods", "Bois"],
+  ["emergency=defibrillator", "defibrillator", "Défibrillateur"],
+  ["building=apartments", "apartment_building", "Immeuble d'habitation"],
+])("%s is %s, called %s", (tags, primaryType, fr) => {
+  const types = typesOfTags(tagsOf(tags));
+  expect(types?.primaryType).toBe(primaryType);
+  expect(types?.types[0]).toBe(primaryType);
+  expect(types?.types).toEqual(expect.arrayContaining(typeWithParents(primaryType)));
+  expect(types?.typeNames.fr).toBe(fr);
+  expect(types?.typeNames.en).not.toBe("");
+});
+
+test.each([
+  "highway=residential",
+  "amenity=bench",
+  "shop=vacant",
+  "shop=no",
+  "building=yes",
+  "natural=tree",
+  "natural=water water=river",
+  "tourism=information information=board",
+])("%s is no point of interest", (tags) => {
+  expect(typesOfTags(tagsOf(tags))).toBeNull();
+});
+
+test("an element that is several things has all their types, the most telling first", () => {
+  const hotel = typesOfTags({ amenity: "restaurant", tourism: "hotel", cuisine: "french" });
+  expect(hotel?.types.slice(0, 2)).toEqual(["hotel", "restaurant"]);
+  expect(hotel?.types.slice(-2)).toEqual(["point_of_interest", "establishment"]);
+  const station = typesOfTags({ amenity: "fuel", shop: "convenience", car_wash: "yes" });
+  expect(station?.primaryType).toBe("gas_station");
+  expect(station?.types).toContain("convenience_store");
+  const both = typesOfTags({ shop: "bakery;pastry" });
+  expect(both?.types.slice(0, 2)).toEqual(["bakery", "pastry_shop"]);
+  expect(new Set(both?.types).size).toBe(both?.types.length);
+});
+
+test("flags: what is kept without a name, what is merged", () => {
+  expect(typesOfTags({ amenity: "atm" })?.isKeptUnnamed).toBe(true);
+  expect(typesOfTags({ shop: "bakery" })?.isKeptUnnamed).toBe(false);
+  expect(typesOfTags({ highway: "bus_stop" })?.isStop).toBe(true);
+  expect(typesOfTags({ amenity: "bank" })?.isStop).toBe(false);
+});
+
+test("cuisines: known ones in their order, each once, whatever the writing", () => {
+  expect(cuisineTypes("Steak_House; sushi,ramen;sushi;moon")).toEqual([
+    "steak_house",
+    "sushi_restaurant",
+    "ramen_restaurant",
+  ]);
+  expect(cuisineTypes(undefined)).toEqual([]);
+  expect(cuisineTypes("constructor;__proto__")).toEqual([]);
+  for (const type of cuisineTypes("pizza;french;crepe;bubble_tea;kebab;french_tacos")) {
+    expect(isPlaceType(type)).toBe(true);
+  }
+});
+
+test("hostile tags are read as any other", () => {
+  const long = "x".repeat(4_096);
+  expect(typesOfTags({ shop: long })?.primaryType).toBe("store");
+  expect(typesOfTags({ amenity: ";;;;;;" })?.primaryType).toBe("point_of_interest");
+  expect(typesOfTags({ constructor: "yes", toString: "shop" })).toBeNull();
+});

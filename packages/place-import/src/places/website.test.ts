@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { placeWebsite, webAddress } from "./website.ts";
+
+test.each([
+  ["https://fournil.example.com/", "https://fournil.example.com/"],
+  ["http://fournil.example.com", "http://fournil.example.com/"],
+  ["www.fournil.example.com", "https://www.fournil.example.com/"],
+  ["fournil.example.com/menu?a=1", "https://fournil.example.com/menu?a=1"],
+  ["fournil.example.com:8080/x", "https://fournil.example.com:8080/x"],
+  ["HTTPS://FOURNIL.example.com/Menu", "https://fournil.example.com/Menu"],
+  ["https://café.example.com", "https://xn--caf-dma.example.com/"],
+])("%s is linked as %s", (text, url) => expect(webAddress(text)).toBe(url));
+
+test.each([
+  "",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "ftp://fournil.example.com",
+  "https://user:secret@fournil.example.com",
+  "https://bank.example.com@evil.example.net",
+  "https://127.0.0.1/",
+  "http://[::1]/",
+  "http://localhost/",
+  "intranet",
+  "https://a b.example.com",
+  'https://fournil.example.com/"onmouseover=alert(1)',
+  "https://fournil.example.com/\u202Egnp",
+  `https://fournil.example.com/${"a".repeat(600)}`,
+  "https://",
+])("%s is not linked", (text) => expect(webAddress(text)).toBeUndefined());
+
+test("the first usable address of all keys", () => {
+  expect(placeWebsite({ website: "javascript:1;b.example.com", url: "c.example.com" })).toBe(
+    "https://b.example.com/",
+  );
+  expect(placeWebsite({ "contact:website": "c.example.com" })).toBe("https://c.example.com/");
+  expect(placeWebsite({ name: "none" })).toBeUndefined();
+});

@@ -4,8 +4,9 @@ import { lockFileProblems } from "./check-lock-file.ts";
 const sound = { version: "1.0.0", integrity: "sha512-x" };
 const lockFile = (entry: object) => JSON.stringify({ packages: { "": {}, "node_modules/a": entry } });
 
-test("a version and a checksum are all that an entry needs; links need none", () => {
+test("a version and a checksum are all that an entry needs; links and other systems' builds need less", () => {
   expect(lockFileProblems(lockFile(sound))).toEqual([]);
+  expect(lockFileProblems(lockFile({ version: "1.0.0", optional: true }))).toEqual([]);
   expect(lockFileProblems(lockFile({ resolved: "packages/a", link: true }))).toEqual([]);
 });
 

@@ -3,7 +3,10 @@ import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 
 interface LockFile {
-  packages?: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>;
+  packages?: Record<
+    string,
+    { version?: string; resolved?: string; integrity?: string; link?: boolean; optional?: boolean }
+  >;
 }
 
 /**
@@ -12,7 +15,7 @@ interface LockFile {
  */
 export function lockFileProblems(text: string): string[] {
   const { packages = {} } = JSON.parse(text) as LockFile;
-  return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link }]) => {
+  return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link, optional }]) => {
     const problems: string[] = [];
     if (resolved !== undefined && /^[a-z+]+:/.test(resolved) && !resolved.startsWith("file:")) {
       problems.push(
@@ -20,7 +23,8 @@ export function lockFileProblems(text: string): string[] {
       );
     }
     const isDownloaded = path.includes("node_modules/") && link !== true;
-    if (isDownloaded && (version === undefined || integrity === undefined)) {
+    // A registry may not have the builds for other systems: their checksums are not known then.
+    if (isDownloaded && (version === undefined || (integrity === undefined && optional !== true))) {
       problems.push(`${path} has no ${version === undefined ? "version" : "checksum"}; install it anew.`);
     }
     return problems;

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
+import { publishManifest } from "@lieudit/place-index/store";
+import { type ApiLogEntry, parseSettings } from "@lieudit/places-api";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPlacesServer } from "./places-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-server-"));
+const ID = "osm-n-0000000101";
+
+beforeAll(async () => {
+  const places = join(folder, "places");
+  const writer = createSqlitePlaceIndexWriter(join(places, "index-1.sqlite"));
+  const source = {
+    name: "test",
+    origin: "test",
+    importedAt: "2026-11-09T10:00:00Z",
+    attribution: "",
+    placeCount: 1,
+  };
+  await writer.add(source, [aPlaceRecord()]);
+  await writer.finish();
+  await publishManifest(places, { version: 1, generation: 1, index: "index-1.sqlite", sources: [] });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = () => parseSettings({ PORT: "0", DATA_DIR: folder, PUBLIC_URL: "https://lieudit.example" });
+
+test("it starts, answers over a socket, and stops", async () => {
+  const log: ApiLogEntry[] = [];
+  const server = await startPlacesServer(settings(), (entry) => log.push(entry));
+  const base = `http://127.0.0.1:${server.port}`;
+  try {
+    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: "ok", placeCount: 1 });
+    const place = await fetch(`${base}/v1/places/${ID}?$fields=id,googleMapsUri`);
+    expect(place.status).toBe(200);
+    expect(await place.json()).toEqual({ id: ID, googleMapsUri: `https://lieudit.example/lieu/${ID}` });
+    const found = await fetch(`${base}/v1/places:searchText`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-goog-fieldmask": "places.id" },
+      body: '{"textQuery":"fournil"}',
+    });
+    expect(await found.json()).toEqual({ places: [{ id: ID }] });
+    // From this machine, but through a proxy: that caller needs a key.
+    const proxied = await fetch(`${base}/v1/places/${ID}?$fields=id`, {
+      headers: { "x-forwarded-for": "203.0.113.7" },
+    });
+    expect(proxied.status).toBe(403);
+    expect(log.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 403]);
+  } finally {
+    await server.stop();
+  }
+  await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+});
+
+test("ids that climb are malformed, whatever a client makes of them", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  try {
+    for (const path of [
+      "/v1/places/..%2f..%2fetc%2fpasswd",
+      `/v1/places/${ID}/photos/..%2f..%2fx/media?maxWidthPx=1`,
+    ]) {
+      expect(await rawStatus(server.port, `GET ${path} HTTP/1.1`)).toBe(400);
+    }
+    expect(await rawStatus(server.port, "GET /v1/../../etc/passwd HTTP/1.1")).toBe(404);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Sends the line as it stands: fetch would tidy the path up. */
+async function rawStatus(port: number, line: string): Promise<number> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(`${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(socket, "close");
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+}
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...process.env, DATA_DIR: folder, ...env },
+  });
+  let output = "";
+  const waiting: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+      for (const check of waiting) check();
+    });
+  }
+  return {
+    child,
+    output: () => output,
+    /** Resolves when the process has printed what `pattern` matches. */
+    printed: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve) => {
+        const check = () => {
+          const match = pattern.exec(output);
+          if (match) resolve(match);
+        };
+        waiting.push(check);
+        check();
+      }),
+  };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)("the process ends cleanly on %s", async (signal) => {
+  const { child, printed } = run({ PORT: "0" });
+  const [, port] = await printed(/http:\/\/127\.0\.0\.1:(\d+)\/v1\//);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill(signal);
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+});
+
+test("a wrong setting is one sentence, not a stack", async () => {
+  const { child, output } = run({ PORT: "eighty" });
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(output()).toBe('PORT: "eighty" is not a whole number from 0 to 65535; give a port such as 3000.\n');
+});
+
+test("a taken port is one sentence, not a stack", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  try {
+    const { child, output } = run({ PORT: String(server.port) });
+    const [code] = await once(child, "close");
+    expect(code).toBe(1);
+    expect(output()).toBe(
+      `The places API could not start: port ${server.port} of 127.0.0.1 is taken; stop the other program or set PORT to another one.\n`,
+    );
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   PlaceAutocomplete,
   PlaceCompact,
@@ -10,7 +10,6 @@ import {
 import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "./sample-client.ts";
 import { bakery, bench, closedCafe, GALLERY_NOW, longName, restaurant, station } from "./sample-places.ts";
 
-const client = sampleClient("/photos/");
 const brokenPhotos = {
   ...restaurant,
   photos: [{ name: `places/gallery/photos/${ALWAYS_FAILS}`, widthPx: 600, heightPx: 400 }],
@@ -21,9 +20,10 @@ const loadingPhotos = {
 };
 
 /** Every widget in every state. */
-export function Gallery({ text }: { text: WidgetText }) {
+export function Gallery({ text, photoBase }: { text: WidgetText; photoBase: string }) {
+  const client = useMemo(() => sampleClient(photoBase), [photoBase]);
   return (
-    <PlacesProvider client={client} text={text} region="FR" now={GALLERY_NOW} clock={() => GALLERY_NOW}>
+    <PlacesProvider client={client} text={text} region="FR" now={GALLERY_NOW} clock={galleryClock}>
       <main>
         <Item title="Autocomplete">
           <PlaceAutocomplete name="lieu" origin={{ latitude: 43.24, longitude: 6.81 }} />
@@ -84,6 +84,7 @@ export function Gallery({ text }: { text: WidgetText }) {
         </Item>
         <Item title="Search list: selectable, tags, distance">
           <PlaceSearchList
+            aria-label="Selectable"
             places={[bakery, station, restaurant, closedCafe]}
             selectable
             selectedPlaceId={station.id}
@@ -92,17 +93,21 @@ export function Gallery({ text }: { text: WidgetText }) {
           />
         </Item>
         <Item title="Search list: loading">
-          <PlaceSearchList request={{ textQuery: NEVER_ANSWERS }} />
+          <PlaceSearchList aria-label="Loading" request={{ textQuery: NEVER_ANSWERS }} />
         </Item>
         <Item title="Search list: empty">
-          <PlaceSearchList places={[]} />
+          <PlaceSearchList aria-label="Empty" places={[]} />
         </Item>
         <Item title="Search list: failed">
-          <PlaceSearchList request={{ textQuery: ALWAYS_FAILS }} />
+          <PlaceSearchList aria-label="Failed" request={{ textQuery: ALWAYS_FAILS }} />
         </Item>
       </main>
     </PlacesProvider>
   );
+}
+
+function galleryClock(): number {
+  return GALLERY_NOW;
 }
 
 function Item({ title, children }: { title: string; children: ReactNode }) {

@@ -8,4 +8,6 @@ const settings = readGallerySettings(new URLSearchParams(location.search));
 document.documentElement.lang = settings.text.language;
 document.documentElement.dir = settings.direction;
 if (settings.scheme !== null) document.documentElement.dataset.scheme = settings.scheme;
-createRoot(document.getElementById("gallery") as HTMLElement).render(<Gallery text={settings.text} />);
+createRoot(document.getElementById("gallery") as HTMLElement).render(
+  <Gallery text={settings.text} photoBase="/photos/" />,
+);

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import type { AttributionOptions } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
+import { keyed } from "./keyed.ts";
 import { OuterLink } from "./outer-link.tsx";
 import { partClass } from "./part-class.ts";
 import { shownList, shownText } from "./shown-text.ts";
@@ -33,12 +34,14 @@ export function PlaceAttribution({
     >
       <span className="gmp-attribution-text">
         {text.dataFrom}{" "}
-        {sources.map(({ provider, providerUri }, index) => (
-          <span key={provider}>
-            {index > 0 && ", "}
-            <OuterLink href={providerUri}>{shownText(provider) ?? text.defaultProvider}</OuterLink>
-          </span>
-        ))}
+        {keyed(sources, ({ provider }) => provider).map(
+          ({ key, entry: { provider, providerUri } }, index) => (
+            <span key={key}>
+              {index > 0 && ", "}
+              <OuterLink href={providerUri}>{shownText(provider) ?? text.defaultProvider}</OuterLink>
+            </span>
+          ),
+        )}
       </span>
       <DisclosureNote title={text.aboutResults} body={text.aboutResultsBody} iconOnly />
     </div>

@@ -2,6 +2,7 @@ import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit
 import { type ComponentProps, useId } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
 import { shownList, shownNumber } from "./shown-text.ts";
 
@@ -20,8 +21,11 @@ export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: Pl
         {text.evCharging}
       </h3>
       <ul className="gmp-ev-connectors">
-        {shownList(evChargeOptions?.connectorAggregation).map((connector) => (
-          <Connector key={`${connector.type} ${connector.maxChargeRateKw}`} connector={connector} />
+        {keyed(
+          shownList(evChargeOptions?.connectorAggregation),
+          ({ type, maxChargeRateKw }) => `${type} ${maxChargeRateKw}`,
+        ).map(({ key, entry }) => (
+          <Connector key={key} connector={entry} />
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import type { MediaSize } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { MediaLoad } from "../state/media-load.ts";
 import { Icon } from "./icon.tsx";
+import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
@@ -45,11 +46,12 @@ export function PlaceMedia({
       data-phase={media.phase}
       aria-busy={media.phase === "LOADING" ? true : undefined}
     >
-      {shown.map((photo) => (
+      {keyed(shown, ({ name }) => name).map(({ key, entry: photo }, index) => (
         <PhotoPicture
-          key={photo.name}
+          key={key}
           photo={photo}
-          alt={layout === "thumbnail" ? "" : text.photoOf(placeName)}
+          // Said once: the other photos of a collage, and one beside the name, add no words.
+          alt={layout === "thumbnail" || index > 0 ? "" : text.photoOf(placeName)}
           onBroken={onBrokenPhoto}
         />
       ))}

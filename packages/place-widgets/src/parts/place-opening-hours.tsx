@@ -3,6 +3,7 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
+import { keyed } from "./keyed.ts";
 import {
   OPENING_FIELDS,
   type OpeningFacts,
@@ -76,8 +77,8 @@ function WeekTable({
 function DescribedWeek({ hours }: { hours: OpeningFacts }) {
   return (
     <ul className="gmp-week">
-      {descriptions(hours).map((line) => (
-        <li key={line}>{line}</li>
+      {keyed(descriptions(hours), (line) => line).map(({ key, entry }) => (
+        <li key={key}>{entry}</li>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import type { PlaceField, Review } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
+import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { shownList } from "./shown-text.ts";
@@ -27,8 +28,8 @@ export function PlaceReviews({ reviews, className, ...rest }: PlaceReviewsProps)
             <DisclosureNote title={text.reviewsNotVerified} body={text.reviewsNotVerifiedBody} />
             <DisclosureNote title={text.reviewOrdering} body={text.reviewOrderingBody} />
           </div>
-          {shown.map((review, index) => (
-            <ReviewCard key={review.name ?? `${index} ${review.publishTime}`} review={review} />
+          {keyed(shown, ({ name, publishTime }) => name ?? publishTime).map(({ key, entry }) => (
+            <ReviewCard key={key} review={entry} />
           ))}
         </>
       )}

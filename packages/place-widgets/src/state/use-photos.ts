@@ -41,7 +41,7 @@ export function usePhotos(
   }, [key, count, client]);
 
   const dropPhoto = useCallback((name: string) => {
-    console.warn(`The picture of ${name} did not load, so it is left out.`);
+    console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
     setDropped((names) => (names.includes(name) ? names : [...names, name]));
   }, []);
 

@@ -2,10 +2,12 @@ import type { LatLng, Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { searchFields } from "../content/required-fields.ts";
+import { keyed } from "../parts/keyed.ts";
 import { partClass } from "../parts/part-class.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
+import { shownList } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
@@ -93,8 +95,8 @@ export function PlaceSearchList({
       {found?.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
       {found !== null && found.length > 0 && (
         <ul className="gmp-search-items">
-          {found.map((place, index) => (
-            <li key={place.id ?? index}>
+          {keyed(shownList(found), ({ id }) => id).map(({ key, entry: place }) => (
+            <li key={key}>
               <PlaceSearchItem
                 place={place}
                 content={content}

@@ -1,0 +1,15 @@
+/** Entries with keys that all differ, for strangers' lists may name two things alike: the second gets a number. */
+export function keyed<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => unknown,
+): { key: string; entry: Entry }[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const name = String(nameOf(entry)).slice(0, MAX_KEY_LENGTH);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return { key: times === 1 ? name : `${name} (${times})`, entry };
+  });
+}
+
+const MAX_KEY_LENGTH = 200;

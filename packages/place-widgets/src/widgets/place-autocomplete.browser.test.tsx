@@ -1,0 +1,300 @@
+import type { AutocompleteRequest, AutocompleteResponse, PlacePrediction } from "@lieudit/place-model";
+import { PlacesError } from "@lieudit/place-model";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { sampleClient } from "../../gallery/sample-client.ts";
+import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
+import { axeFaults } from "../../test/axe-faults.ts";
+import { describeWidget } from "../../test/describe-widget.tsx";
+import { heldAnswers } from "../../test/held-answers.ts";
+import { failOnConsoleErrors } from "../../test/strict-console.ts";
+import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
+import { PlaceAutocomplete, type PlaceAutocompleteProps } from "./place-autocomplete.tsx";
+
+failOnConsoleErrors();
+beforeEach(async () => {
+  await page.viewport(900, 700);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describeWidget("PlaceAutocomplete", {
+  widget: (props) => <PlaceAutocomplete name="lieu" defaultValue="four" {...props} />,
+  says: ["lieu four"],
+  refIs: "input[name=lieu]",
+});
+
+test("in the server's form it is a plain input that is sent with the form", async () => {
+  await render(
+    <WidgetPage>
+      <form aria-label="Search">
+        <PlaceAutocomplete name="lieu" placeIdName="placeId" />
+      </form>
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "four");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  const form = page.getByRole("form", { name: "Search" }).element() as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    lieu: "Le Fournil des Roches, Rue des Cordiers, Port-Valbrune",
+    placeId: bakery.id,
+  });
+});
+
+test("typing offers predictions in a listbox that the input controls; axe finds nothing in it", async () => {
+  const { container } = await open();
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect.element(list).toBeVisible();
+  await expect.element(input()).toHaveAttribute("aria-expanded", "true");
+  expect(input().element().getAttribute("aria-controls")).toBe(list.element().id);
+  expect(options().map((option) => option.getAttribute("aria-selected"))).toEqual([
+    "false",
+    "false",
+    "false",
+  ]);
+  expect(options().map((option) => (option as HTMLElement).offsetHeight)).toEqual([52, 52, 52]);
+  expect(getComputedStyle(list.element()).zIndex).toBe("1000");
+  await expect.element(page.getByRole("status")).toHaveTextContent("3 suggestions");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await axeFaults(container, "light")).toEqual([]);
+  expect(await axeFaults(container, "dark")).toEqual([]);
+});
+
+test("what matches is set apart, by characters and not by UTF-16 units", async () => {
+  const { container } = await open();
+  const marks = [...container.querySelectorAll("mark")].map((mark) => mark.textContent);
+  expect(marks).toEqual(["Fournil", "Fourni", "Four"]);
+});
+
+test("the arrows wrap the highlight through none, and the input says which one it is", async () => {
+  await open();
+  await press("{ArrowDown}", 0);
+  await press("{ArrowDown}", 1);
+  await press("{ArrowDown}", 2);
+  await press("{ArrowDown}", null);
+  await press("{ArrowUp}", 2);
+  await press("{ArrowUp}{ArrowUp}{ArrowUp}", null);
+});
+
+test("Enter selects the highlighted prediction, with the session's token", async () => {
+  const { onSelect, client } = await open();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({
+    placeId: bakery.id,
+    prediction: expect.objectContaining({ placeId: bakery.id }),
+    sessionToken: expect.stringMatching(UUID_V4),
+  });
+  await expect.element(input()).toHaveValue("Le Fournil des Roches, Rue des Cordiers, Port-Valbrune");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  const tokens = new Set(client.autocomplete.mock.calls.map(([request]) => request.sessionToken));
+  expect(tokens.size).toBe(1);
+  expect(onSelect.mock.calls[0]?.[0].sessionToken).toBe([...tokens][0]);
+  await userEvent.type(input(), "x");
+  expect(client.autocomplete.mock.lastCall?.[0].sessionToken).not.toBe([...tokens][0]);
+});
+
+test("Enter without a highlight selects nothing and leaves the form to the page", async () => {
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+  document.addEventListener("submit", onSubmit);
+  const onSelect = vi.fn();
+  await render(
+    <WidgetPage>
+      <form>
+        <PlaceAutocomplete onSelect={onSelect} />
+      </form>
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "four{Enter}");
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  document.removeEventListener("submit", onSubmit);
+});
+
+test("while an input method composes, Enter belongs to it", async () => {
+  const { onSelect } = await open();
+  await userEvent.keyboard("{ArrowDown}");
+  const enter = new KeyboardEvent("keydown", {
+    key: "Enter",
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  input().element().dispatchEvent(enter);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(enter.defaultPrevented).toBe(false);
+});
+
+test("Escape clears the highlight and closes the list", async () => {
+  await open();
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await expect.element(input()).toHaveAttribute("aria-expanded", "false");
+  expect(input().element().getAttribute("aria-activedescendant")).toBeNull();
+  await expect.element(input()).toHaveValue("four");
+});
+
+test("a click on a prediction selects it, a click outside closes the list", async () => {
+  const { onSelect } = await open();
+  await userEvent.click(page.getByRole("option", { name: /Fournitures du Cap/ }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await userEvent.fill(input(), "four");
+  await expect.element(page.getByRole("listbox")).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 800, y: 600 } });
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+});
+
+test("the clear button is there while there is text, empties the input and keeps it in hand", async () => {
+  const { onInputChange } = await open();
+  await userEvent.click(page.getByRole("button", { name: "Clear" }));
+  await expect.element(input()).toHaveValue("");
+  await expect.element(input()).toHaveFocus();
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
+  expect(onInputChange).toHaveBeenLastCalledWith("");
+});
+
+test("emptying the input clears the predictions without a request", async () => {
+  const { client } = await open();
+  const asked = client.autocomplete.mock.calls.length;
+  await userEvent.clear(input());
+  expect(page.getByRole("option").elements()).toHaveLength(0);
+  expect(client.autocomplete.mock.calls.length).toBe(asked);
+});
+
+test("stale answers are ignored, whatever order they come in", async () => {
+  const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
+  await render(
+    <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete: answers.ask }}>
+      <PlaceAutocomplete />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "fo");
+  expect(answers.questions.map((question) => question.input)).toEqual(["f", "fo"]);
+  answers.answer(1, { suggestions: [suggestion(1)] });
+  await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
+  answers.answer(0, { suggestions: [suggestion(0)] });
+  await Promise.resolve();
+  expect(page.getByRole("option").elements()).toHaveLength(1);
+  await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
+});
+
+test("a failure is told to the page with its code, and the input goes on", async () => {
+  const onError = vi.fn();
+  const cause = new PlacesError("UNAVAILABLE", "The server rests.");
+  const client = { ...sampleClient(PHOTO_BASE), autocomplete: () => Promise.reject(cause) };
+  await render(
+    <WidgetPage client={client}>
+      <PlaceAutocomplete onError={onError} />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "f");
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({
+    code: "PLACES_AUTOCOMPLETE",
+    message: "Error in fetching AutocompleteSuggestions: The server rests.",
+    cause,
+  });
+  await expect.element(input()).toHaveValue("f");
+});
+
+test("with an origin each prediction says how far it is", async () => {
+  await open({ origin: { latitude: 43.24, longitude: 6.81 } });
+  const distances = options().map((option) => option.querySelector(".gmp-prediction-distance")?.textContent);
+  expect(distances).toEqual(["0.3\u00a0km", "1.3\u00a0km", "15\u00a0km"]);
+});
+
+test("what narrows the predictions goes with the request", async () => {
+  const { client } = await open({
+    includedPrimaryTypes: ["bakery"],
+    includedRegionCodes: ["fr"],
+    locationBias: { circle: { center: { latitude: 43.2, longitude: 6.8 }, radius: 500 } },
+  });
+  expect(client.autocomplete.mock.lastCall?.[0]).toMatchObject({
+    input: "four",
+    languageCode: "en",
+    includedPrimaryTypes: ["bakery"],
+    includedRegionCodes: ["fr"],
+    locationBias: { circle: { radius: 500 } },
+  });
+});
+
+test.each([450, 375])("at %i px it opens as a full-window dialog with a back button", async (width) => {
+  await page.viewport(width, 700);
+  const onSelect = vi.fn();
+  await render(
+    <WidgetPage>
+      <PlaceAutocomplete name="lieu" onSelect={onSelect} />
+    </WidgetPage>,
+  );
+  await userEvent.click(input());
+  const dialog = page.getByRole("dialog", { name: "Search for a place" });
+  await expect.element(dialog).toBeVisible();
+  const box = dialog.element().getBoundingClientRect();
+  expect([box.width, box.height]).toEqual([width, 700]);
+  await userEvent.type(dialog.getByRole("combobox"), "four");
+  await expect.element(dialog.getByRole("option").first()).toBeVisible();
+  expect(await axeFaults(dialog.element(), "light")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+  expect(dialog.elements()).toHaveLength(0);
+  await userEvent.click(input());
+  await userEvent.type(dialog.getByRole("combobox"), "n");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(dialog.elements()).toHaveLength(0);
+  await expect.element(input()).toHaveValue("Le Fournil des Roches, Rue des Cordiers, Port-Valbrune");
+});
+
+test("at 451 px it opens no dialog", async () => {
+  await page.viewport(451, 700);
+  await open();
+  expect(page.getByRole("dialog").elements()).toHaveLength(0);
+});
+
+test("the icon, the clear button and the pins can be left out or replaced", async () => {
+  const { container } = await open({
+    noInputIcon: true,
+    noClearButton: true,
+    predictionIcon: <span className="own-icon">*</span>,
+  });
+  expect(container.querySelectorAll(".gmp-autocomplete-box svg")).toHaveLength(0);
+  expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
+  expect(container.querySelectorAll(".own-icon")).toHaveLength(3);
+});
+
+async function open(props: PlaceAutocompleteProps = {}) {
+  const sample = sampleClient(PHOTO_BASE);
+  const client = { ...sample, autocomplete: vi.fn(sample.autocomplete) };
+  const onSelect = vi.fn();
+  const onInputChange = vi.fn();
+  const { container } = await render(
+    <WidgetPage client={client}>
+      <PlaceAutocomplete onSelect={onSelect} onInputChange={onInputChange} {...props} />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "four");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  return { container, client, onSelect, onInputChange };
+}
+
+function input() {
+  return page.getByRole("combobox");
+}
+
+function options(): Element[] {
+  return page.getByRole("option").elements();
+}
+
+async function press(keys: string, highlighted: number | null): Promise<void> {
+  await userEvent.keyboard(keys);
+  const selected = options().findIndex((option) => option.getAttribute("aria-selected") === "true");
+  expect(selected).toBe(highlighted ?? -1);
+  const active = input().element().getAttribute("aria-activedescendant");
+  expect(active).toBe(highlighted === null ? null : options()[highlighted]?.id);
+}
+
+function suggestion(index: number): { placePrediction: PlacePrediction } {
+  return { placePrediction: SAMPLE_PREDICTIONS[index] as PlacePrediction };
+}

@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ALWAYS_FAILS, NEVER_ANSWERS } from "../../gallery/sample-client.ts";
+import { bakery, closedCafe, longName } from "../../gallery/sample-places.ts";
+import { describeWidget } from "../../test/describe-widget.tsx";
+import { failOnConsoleErrors } from "../../test/strict-console.ts";
+import { WidgetPage } from "../../test/widget-page.tsx";
+import { PlaceCompact } from "./place-compact.tsx";
+
+failOnConsoleErrors();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describeWidget("PlaceCompact", {
+  widget: (props) => <PlaceCompact place={bakery} {...props} />,
+  loading: () => <PlaceCompact placeId={NEVER_ANSWERS} />,
+  says: ["Le Fournil des Roches", "4.3", "Boulangerie", "Open", "© OpenStreetMap contributors"],
+  refIs: "article",
+});
+
+describeWidget("PlaceCompact, horizontal", {
+  widget: (props) => <PlaceCompact place={longName} orientation="HORIZONTAL" content="all" {...props} />,
+  loading: () => <PlaceCompact placeId={NEVER_ANSWERS} orientation="HORIZONTAL" />,
+  says: ["Donaudampfschifffahrtsgesellschaft", "Sentier de la Pointe"],
+  refIs: "article",
+});
+
+test.each([
+  [350, true, "Open in Maps"],
+  [349, false, "Maps"],
+  [200, false, "Maps"],
+  [199, false, ""],
+])("in a container of %i px, hero shown: %s, the Maps button reads '%s'", async (width, hasHero, words) => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceCompact place={bakery} />
+      </div>
+    </WidgetPage>,
+  );
+  // The border is no part of the container that the breakpoints measure.
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width + 2}px`;
+  const button = page.getByRole("link", { name: "Open in Maps" });
+  await expect.element(button).toHaveAttribute("href", bakery.googleMapsUri ?? "");
+  // biome-ignore lint/performance/useDomNodeTextContent: only what the container's width lets show
+  expect((button.element() as HTMLElement).innerText.trim()).toBe(words);
+  const hero = container.querySelector(".gmp-media") as HTMLElement;
+  expect(hero.checkVisibility()).toBe(hasHero);
+});
+
+test.each([
+  ["SMALL", 60],
+  ["MEDIUM", 75],
+  ["LARGE", 90],
+] as const)("a horizontal thumbnail of size %s is %i px wide and high", async (preferredSize, side) => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} orientation="HORIZONTAL" content={{ media: { preferredSize } }} />
+    </WidgetPage>,
+  );
+  const thumbnail = container.querySelector(".gmp-media") as HTMLElement;
+  expect([thumbnail.offsetWidth, thumbnail.offsetHeight]).toEqual([side, side]);
+});
+
+test("the default thumbnail is small, the default orientation vertical", async () => {
+  const { container, rerender } = await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} />
+    </WidgetPage>,
+  );
+  expect((container.querySelector(".gmp-media") as HTMLElement).dataset.layout).toBe("hero");
+  await rerender(
+    <WidgetPage>
+      <PlaceCompact place={bakery} orientation="HORIZONTAL" />
+    </WidgetPage>,
+  );
+  expect((container.querySelector(".gmp-media") as HTMLElement).offsetWidth).toBe(60);
+});
+
+test("truncated, a long name keeps to one line", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceCompact place={longName} orientation="HORIZONTAL" truncationPreferred />
+    </WidgetPage>,
+  );
+  const name = container.querySelector(".gmp-name") as HTMLElement;
+  expect(name.offsetHeight).toBeLessThan(32);
+  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+});
+
+test("a place that fails says so", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceCompact placeId={ALWAYS_FAILS} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Place info couldn't load");
+});
+
+test("only what is switched on shows", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} content={{ type: true }} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Boulangerie")).toBeVisible();
+  expect(page.getByRole("img").elements()).toHaveLength(0);
+  expect(page.getByText("Closes 1:00 PM").elements()).toHaveLength(0);
+});
+
+test("a place that is closed says for how long it is", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceCompact place={closedCafe} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Temporarily closed")).toBeVisible();
+});
+
+test("the tokens of the page colour it, in the scheme of the page", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceCompact place={bakery} />
+      </div>
+    </WidgetPage>,
+  );
+  const box = container.querySelector(".box") as HTMLElement;
+  const card = container.querySelector("article") as HTMLElement;
+  expect(getComputedStyle(card).backgroundColor).toBe("rgb(255, 255, 255)");
+  expect(getComputedStyle(card).borderRadius).toBe("8px");
+  box.style.colorScheme = "dark";
+  expect(getComputedStyle(card).backgroundColor).toBe("rgb(27, 29, 33)");
+  box.style.setProperty("--gmp-mat-color-surface", "rgb(1, 2, 3)");
+  expect(getComputedStyle(card).backgroundColor).toBe("rgb(1, 2, 3)");
+  box.style.fontFamily = "serif";
+  const name = container.querySelector(".gmp-name") as HTMLElement;
+  expect(getComputedStyle(name).fontFamily).toBe("serif");
+  box.style.setProperty("--gmp-mat-font-family", "monospace");
+  expect(getComputedStyle(name).fontFamily).toBe("monospace");
+});

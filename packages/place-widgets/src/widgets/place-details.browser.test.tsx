@@ -1,0 +1,314 @@
+import type { GetPlaceRequest, Place } from "@lieudit/place-model";
+import { PlacesError } from "@lieudit/place-model";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
+import { bakery, bench, closedCafe, GALLERY_NOW, restaurant, station } from "../../gallery/sample-places.ts";
+import { describeWidget } from "../../test/describe-widget.tsx";
+import { heldAnswers } from "../../test/held-answers.ts";
+import { failOnConsoleErrors } from "../../test/strict-console.ts";
+import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
+import { PlaceDetails } from "./place-details.tsx";
+
+failOnConsoleErrors();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describeWidget("PlaceDetails", {
+  widget: (props) => <PlaceDetails place={bakery} content="all" {...props} />,
+  loading: () => <PlaceDetails placeId={NEVER_ANSWERS} />,
+  says: [
+    "Le Fournil des Roches",
+    "12 Rue des Cordiers",
+    "04 99 00 12 34",
+    "fournil-des-roches.example",
+    "6RR7+FF Port-Valbrune",
+    "Le pain de seigle est remarquable",
+    "Wheelchair accessible restroom",
+    "Reviews aren't verified",
+    "© OpenStreetMap contributors",
+  ],
+  refIs: "article",
+});
+
+describeWidget("PlaceDetails of a station", {
+  widget: (props) => <PlaceDetails place={station} {...props} />,
+  says: ["€1.689", "SP98", "Price as of 24+ hours ago", "3 of 4 available", "Updated 7 minutes ago"],
+  refIs: "article",
+});
+
+describeWidget("PlaceDetails of a place that warns", {
+  widget: (props) => <PlaceDetails place={restaurant} {...props} />,
+  says: ["Alert: Des tentatives d’hameçonnage", "De faux sites demandent un acompte"],
+  refIs: "article",
+});
+
+test("the tabs that have content are there, and the first is chosen", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} />
+    </WidgetPage>,
+  );
+  const tabs = page.getByRole("tab").elements();
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["Overview", "Reviews", "About"]);
+  await expect.element(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
+});
+
+test("arrows wrap through the tabs, Home and End jump, a click chooses", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} />
+    </WidgetPage>,
+  );
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await userEvent.click(tab("Reviews"));
+  await expect.element(page.getByRole("tabpanel", { name: "Reviews" })).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tab("About")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tab("Overview")).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(tab("About")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Home}");
+  await expect.element(tab("Overview")).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(tab("About")).toHaveFocus();
+});
+
+test("with one tab there is no bar", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bench} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Sentier de la Pointe, 83999 Port-Valbrune, France")).toBeVisible();
+  expect(page.getByRole("tablist").elements()).toHaveLength(0);
+});
+
+test("a place without anything but a name has no tab at all", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={{ id: "abc", displayName: { text: "Rien" } }} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("heading", { name: "Rien", level: 2 })).toBeVisible();
+  expect(page.getByRole("tabpanel").elements()).toHaveLength(0);
+});
+
+test("several photos make a collage, one a hero image with the place's name", async () => {
+  const { container, rerender } = await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("img", { name: "Photo of Le Fournil des Roches" })).toBeVisible();
+  const media = container.querySelector(".gmp-media") as HTMLElement;
+  expect(media.dataset.layout).toBe("collage");
+  expect(media.clientWidth / media.clientHeight).toBeCloseTo(1.5, 1);
+  await rerender(
+    <WidgetPage>
+      <PlaceDetails place={restaurant} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("img", { name: "Photo of À l’Ombre du Figuier" })).toBeVisible();
+  const hero = container.querySelector(".gmp-media") as HTMLElement;
+  expect(hero.dataset.layout).toBe("hero");
+  expect(hero.clientWidth / hero.clientHeight).toBeCloseTo(3 / 2, 1);
+});
+
+test("photos that cannot be resolved are skipped with a warning; when none is left there is an error", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: async () => ({ name: "", photoUri: "" }) };
+  await render(
+    <WidgetPage client={client}>
+      <PlaceDetails place={restaurant} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Photo couldn't load")).toBeVisible();
+  expect(warn).toHaveBeenCalledWith("Error fetching photo URI: Server returned no data");
+});
+
+test("a picture that does not come is left out, and the others show", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const client = {
+    ...sampleClient(PHOTO_BASE),
+    getPhotoMedia: async ({ name }: { name: string }) => ({
+      name,
+      photoUri: name.endsWith("bread")
+        ? `${PHOTO_BASE}missing.svg`
+        : `${PHOTO_BASE}${name.split("/").at(-1)}.svg`,
+    }),
+  };
+  await render(
+    <WidgetPage client={client}>
+      <PlaceDetails place={bakery} />
+    </WidgetPage>,
+  );
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining("bread")));
+  await expect
+    .element(page.getByRole("img", { name: /^Photo of/ }))
+    .toHaveAttribute("src", `${PHOTO_BASE}street.svg`);
+});
+
+test("the week opens and closes, and today stands out", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} />
+    </WidgetPage>,
+  );
+  const table = page.getByRole("table", { name: "Opening hours" });
+  expect(table.elements()).toHaveLength(0);
+  await userEvent.click(page.getByText(/Closes 1:00/));
+  await expect.element(table).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Friday/ })).toHaveAttribute("aria-current", "date");
+  await userEvent.click(page.getByText(/Closes 1:00/));
+  expect(table.elements()).toHaveLength(0);
+});
+
+test("the status follows the clock", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let now = GALLERY_NOW;
+  const clock = () => now;
+  await render(
+    <WidgetPage clock={clock}>
+      <PlaceDetails place={bakery} content={{ openNowStatus: true }} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Open", { exact: true })).toBeVisible();
+  now = Date.parse("2026-11-20T12:30:00Z");
+  vi.advanceTimersByTime(60_000);
+  await expect.element(page.getByText("Closed", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Opens 3:30/)).toBeVisible();
+});
+
+test("the alert's details open as a modal dialog; Escape closes it and the focus returns", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={restaurant} />
+    </WidgetPage>,
+  );
+  const button = page.getByRole("button", { name: "Details" });
+  await userEvent.click(button);
+  const dialog = page.getByRole("dialog", { name: "Faux sites de réservation" });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().matches(":modal")).toBe(true);
+  expect(dialog.element().getBoundingClientRect().width).toBeLessThanOrEqual(600);
+  await userEvent.keyboard("{Escape}");
+  expect(dialog.elements()).toHaveLength(0);
+  await expect.element(button).toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(dialog.elements()).toHaveLength(0);
+});
+
+test("a review shows its translation or what was written", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} content={{ reviews: true }} />
+    </WidgetPage>,
+  );
+  const translated = page.getByRole("article", { name: "Review by Tom W." });
+  await expect.element(translated.getByText("Excellentes fougasses, un peu d’attente.")).toBeVisible();
+  await userEvent.click(translated.getByRole("button", { name: "Show original" }));
+  await expect.element(translated.getByText("Great fougasse, short queue.")).toBeVisible();
+  await userEvent.click(translated.getByRole("button", { name: "Show translation" }));
+  await expect.element(translated.getByText("Excellentes fougasses, un peu d’attente.")).toBeVisible();
+  const plain = page.getByRole("article", { name: "Review by Maëlle R." });
+  expect(plain.getByRole("button").elements()).toHaveLength(0);
+  await expect.element(plain.getByText("Visited September 2026")).toBeVisible();
+});
+
+test("a note opens by its info button and closes by its close button, which gives the focus back", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={bakery} content={{ reviews: true }} />
+    </WidgetPage>,
+  );
+  const sentence = page.getByText("Reviews are ordered by relevance.");
+  await expect.element(sentence).not.toBeVisible();
+  await userEvent.click(page.getByText("Review ordering"));
+  await expect.element(sentence).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  await expect.element(sentence).not.toBeVisible();
+  expect(document.activeElement?.textContent).toBe("Review ordering");
+});
+
+test("a place that fails says so, and tells the page", async () => {
+  const onError = vi.fn();
+  const cause = new PlacesError("UNAVAILABLE", "The server rests.");
+  const client = { ...sampleClient(PHOTO_BASE), getPlace: () => Promise.reject(cause) };
+  await render(
+    <WidgetPage client={client}>
+      <PlaceDetails placeId="abc" onError={onError} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Place info couldn't load");
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: "PLACES_GET_PLACE", cause }),
+  );
+});
+
+test("a place is asked for once with its fields, and told to the page", async () => {
+  const { client, places } = heldClient();
+  const onLoad = vi.fn();
+  await render(
+    <WidgetPage client={client} region="FR">
+      <PlaceDetails placeId="places/abc" onLoad={onLoad} />
+    </WidgetPage>,
+  );
+  places.answer(0, bakery);
+  await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
+  expect(places.questions).toEqual([{ placeId: "abc", languageCode: "en", regionCode: "FR" }]);
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(bakery));
+});
+
+test("late answers change nothing: the last place wins", async () => {
+  const { client, places } = heldClient();
+  const details = (placeId: string) => (
+    <WidgetPage client={client}>
+      <PlaceDetails placeId={placeId} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(details("first"));
+  await rerender(details("second"));
+  places.answer(1, closedCafe);
+  await expect.element(page.getByRole("heading", { name: "مقهى الميناء" })).toBeVisible();
+  places.answer(0, bakery);
+  await Promise.resolve();
+  await expect.element(page.getByRole("heading", { name: "مقهى الميناء" })).toBeVisible();
+  expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
+});
+
+test("a given place needs no request; one that lacks fields is asked for under its own id", async () => {
+  const { client, places } = heldClient();
+  const { rerender } = await render(
+    <WidgetPage client={client}>
+      <PlaceDetails placeId={bench.id} place={bench} />
+    </WidgetPage>,
+  );
+  expect(places.questions).toEqual([]);
+  await rerender(
+    <WidgetPage client={client}>
+      <PlaceDetails place={bench} placeFields={["id", "displayName"]} />
+    </WidgetPage>,
+  );
+  await vi.waitFor(() => expect(places.questions).toMatchObject([{ placeId: bench.id }]));
+});
+
+test("the place at a point is found by its location", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails location={{ latitude: 43.24, longitude: 6.81 }} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
+});
+
+function heldClient() {
+  const places = heldAnswers<GetPlaceRequest, Place>();
+  return { client: { ...sampleClient(PHOTO_BASE), getPlace: places.ask }, places };
+}

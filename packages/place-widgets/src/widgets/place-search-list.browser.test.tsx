@@ -1,0 +1,225 @@
+import type { SearchTextRequest, SearchTextResponse } from "@lieudit/place-model";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
+import { bakery, closedCafe, restaurant, SAMPLE_PLACES, station } from "../../gallery/sample-places.ts";
+import { describeWidget } from "../../test/describe-widget.tsx";
+import { heldAnswers } from "../../test/held-answers.ts";
+import { failOnConsoleErrors } from "../../test/strict-console.ts";
+import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
+import { PlaceSearchList, type PlaceSearchListProps } from "./place-search-list.tsx";
+
+failOnConsoleErrors();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const places = [bakery, station, restaurant];
+
+describeWidget("PlaceSearchList", {
+  widget: (props) => (
+    <PlaceSearchList
+      places={SAMPLE_PLACES}
+      selectable
+      selectedPlaceId={station.id}
+      showsAttributeTags
+      origin={{ latitude: 43.24, longitude: 6.81 }}
+      {...props}
+    />
+  ),
+  loading: () => <PlaceSearchList request={{ textQuery: NEVER_ANSWERS }} />,
+  says: ["Le Fournil des Roches", "Station du Cap", "1.2 km", "Vegetarian food"].map((words) =>
+    words.replace(" km", "\u00a0km"),
+  ),
+  refIs: "section",
+});
+
+describeWidget("PlaceSearchList of links", {
+  widget: (props) => (
+    <PlaceSearchList places={places} placeHref={(place) => `/lieu/${place.id}`} {...props} />
+  ),
+  says: ["Le Fournil des Roches", "À l’Ombre du Figuier"],
+  refIs: "section",
+});
+
+test.each([
+  ["a click", () => userEvent.click(card())],
+  ["Enter", () => focusAndPress("{Enter}")],
+  ["Space", () => focusAndPress(" ")],
+])("%s on a selectable card selects it", async (_, select) => {
+  const onSelect = vi.fn();
+  await render(
+    <WidgetPage>
+      <PlaceSearchList places={places} selectable onSelect={onSelect} />
+    </WidgetPage>,
+  );
+  await select();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(station);
+});
+
+test("a selectable card is labelled by its place, or as this place where it has no name", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceSearchList places={[bakery, { id: "nameless-place" }]} selectable />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("button", { name: "Select Le Fournil des Roches" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Select this place" })).toBeVisible();
+});
+
+test("without selectable no card is a control", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={places} />
+    </WidgetPage>,
+  );
+  expect(container.querySelectorAll(".gmp-search-item :is(a, button)")).toHaveLength(0);
+});
+
+test("a card that is a link leads to its place; a selectable one calls the page instead, by Space too", async () => {
+  const onSelect = vi.fn();
+  const list = (selectable: boolean) => (
+    <WidgetPage>
+      <PlaceSearchList
+        places={places}
+        placeHref={(place) => `#${place.id}`}
+        selectable={selectable}
+        onSelect={onSelect}
+      />
+    </WidgetPage>
+  );
+  const { rerender } = await render(list(false));
+  const link = page.getByRole("link", { name: "Station du Cap" });
+  await expect.element(link).toHaveAttribute("href", `#${station.id}`);
+  await userEvent.click(link);
+  expect(location.hash).toBe(`#${station.id}`);
+  history.replaceState(null, "", location.pathname + location.search);
+  await rerender(list(true));
+  await userEvent.click(page.getByRole("link", { name: "Select Station du Cap" }));
+  await userEvent.keyboard(" ");
+  expect(onSelect).toHaveBeenCalledTimes(2);
+  expect(location.hash).toBe("");
+});
+
+test("at most two attribute tags stand on a card, and none where they are not asked for", async () => {
+  const { container, rerender } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={[restaurant]} showsAttributeTags />
+    </WidgetPage>,
+  );
+  const tags = () => [...container.querySelectorAll(".gmp-tags li")].map((tag) => tag.textContent);
+  expect(tags()).toEqual(["Dine-in", "Outdoor seating"]);
+  await rerender(
+    <WidgetPage>
+      <PlaceSearchList places={[restaurant]} />
+    </WidgetPage>,
+  );
+  expect(tags()).toEqual([]);
+});
+
+test.each([
+  [undefined, "before"],
+  ["TOP", "before"],
+  ["BOTTOM", "after"],
+] as const)("attributionPosition %s puts the attribution %s the results", async (position, side) => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={places} attributionPosition={position} />
+    </WidgetPage>,
+  );
+  const attribution = container.querySelector(".gmp-attribution") as Element;
+  const list = container.querySelector(".gmp-search-items") as Element;
+  const isBefore = attribution.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore > 0 ? "before" : "after").toBe(side);
+});
+
+test("no result and a failure say so", async () => {
+  const { rerender } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={[]} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("status")).toHaveTextContent("No places to display");
+  const onError = vi.fn();
+  await rerender(
+    <WidgetPage>
+      <PlaceSearchList request={{ textQuery: ALWAYS_FAILS }} onError={onError} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Place results couldn't load");
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" }));
+});
+
+test("a request without words is ignored with a warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList request={{ textQuery: "" }} />
+    </WidgetPage>,
+  );
+  expect(warn).toHaveBeenCalledWith("Ignoring <gmp-place-text-search-request> with no text query.");
+  expect(container.textContent).toBe("");
+});
+
+test("it runs again when what is asked changes, and not for an equal object", async () => {
+  const { client, searches } = heldClient();
+  const list = (props: Partial<PlaceSearchListProps>) => (
+    <WidgetPage client={client}>
+      <PlaceSearchList {...props} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(list({ request: { textQuery: "pain", minRating: 4 } }));
+  await rerender(list({ request: { minRating: 4, textQuery: "pain" } }));
+  expect(searches.questions).toHaveLength(1);
+  await rerender(list({ request: { textQuery: "vin", minRating: 4 } }));
+  expect(searches.questions.map(({ textQuery }) => textQuery)).toEqual(["pain", "vin"]);
+  await rerender(list({ request: { textQuery: "vin", minRating: 4 }, content: { address: true } }));
+  expect(searches.questions).toHaveLength(3);
+});
+
+test("late answers change nothing: the last request wins", async () => {
+  const { client, searches } = heldClient();
+  const list = (textQuery: string) => (
+    <WidgetPage client={client}>
+      <PlaceSearchList request={{ textQuery }} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(list("pain"));
+  await rerender(list("vin"));
+  searches.answer(1, { places: [closedCafe] });
+  await expect.element(page.getByText("مقهى الميناء")).toBeVisible();
+  searches.answer(0, { places: [bakery] });
+  await Promise.resolve();
+  expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
+});
+
+test("given places answer the request that they came with, and no later one", async () => {
+  const { client, searches } = heldClient();
+  const list = (textQuery: string) => (
+    <WidgetPage client={client}>
+      <PlaceSearchList request={{ textQuery }} places={places} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(list("cap"));
+  await expect.element(page.getByRole("heading", { name: "Station du Cap" })).toBeVisible();
+  expect(searches.questions).toEqual([]);
+  await rerender(list("pain"));
+  expect(searches.questions).toHaveLength(1);
+  searches.answer(0, { places: [closedCafe] });
+  await expect.element(page.getByText("مقهى الميناء")).toBeVisible();
+});
+
+function card() {
+  return page.getByRole("button", { name: "Select Station du Cap" });
+}
+
+async function focusAndPress(keys: string): Promise<void> {
+  (card().element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+function heldClient() {
+  const searches = heldAnswers<SearchTextRequest, SearchTextResponse>();
+  return { client: { ...sampleClient(PHOTO_BASE), searchText: searches.ask }, searches };
+}

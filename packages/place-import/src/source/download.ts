@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { arrivingPieces } from "./arriving-pieces.ts";
 import { digestOf, expectedDigest } from "./checksums.ts";
 import { type GetOptions, httpGet, shownUrl } from "./http-get.ts";
 import { ImportError } from "./import-error.ts";
@@ -98,6 +97,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
   const notes = await readNotes(files.notes, url);
   const have = notes === null ? 0 : await sizeOf(notes.isWhole ? files.whole : files.part);
   const response = await httpGet(url, { ...get, headers: conditionsFor(notes, have) });
+  const pieces = arrivingPieces(response);
   const status = response.statusCode ?? 0;
 
   if (status === 304 && notes?.isWhole) {
@@ -129,7 +129,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
     isWhole: false,
     ...(validator === undefined ? {} : { validator }),
   });
-  await receive(response, files.part, start, options);
+  await receive(response, pieces, files.part, start, options);
 
   const expected = await expectedDigest(url, response.headers, get);
   if (expected !== null) {
@@ -153,6 +153,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
 
 async function receive(
   response: IncomingMessage,
+  pieces: AsyncIterable<Buffer>,
   path: string,
   start: number,
   { signal, onProgress, idleTimeoutMs = 30_000 }: DownloadOptions,
@@ -160,17 +161,24 @@ async function receive(
   const length = Number(response.headers["content-length"] ?? Number.NaN);
   const total = start + length;
   let received = start;
-  response.setTimeout(idleTimeoutMs, () =>
-    response.destroy(new TransferFault(`nothing came for ${idleTimeoutMs / 1_000} s`)),
-  );
-  response.on("data", (piece: Buffer) => {
-    received += piece.length;
-    if (total > 0) onProgress?.(received / total);
+  response.setTimeout(idleTimeoutMs, () => {
+    response.destroy(new TransferFault(`nothing came for ${idleTimeoutMs / 1_000} s`));
   });
-  // Bytes that came stay in the file when the connection breaks: the next try continues behind them.
-  await pipeline(response, createWriteStream(path, start > 0 ? { flags: "r+", start } : { flags: "w" }), {
-    signal,
-  });
+  const stop = () => response.destroy(signal?.reason);
+  signal?.addEventListener("abort", stop, { once: true });
+  const file = await open(path, start > 0 ? "r+" : "w");
+  try {
+    // Each piece is in the file before the next is taken: when the connection breaks, the next try goes on behind them.
+    for await (const piece of pieces) {
+      await file.write(piece, 0, piece.length, received);
+      received += piece.length;
+      if (total > 0) onProgress?.(received / total);
+    }
+    await file.sync();
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    await file.close();
+  }
   if (total > 0 && received !== total) throw new TransferFault(`${received} of ${total} bytes came`);
 }
 

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { takeImportLock } from "./import-lock.ts";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-lock-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a second one is refused with a sentence that names the first, until it is released", () => {
+  const path = join(folder, "places", "import.lock");
+  const lock = takeImportLock(path, NOW);
+  expect(() => takeImportLock(path, NOW)).toThrow(
+    new RegExp(
+      `^Another import \\(process ${process.pid} on .+, since 2026-03-01T12:00:00\\.000Z\\) is writing to this data folder\\.`,
+    ),
+  );
+  expect(() => takeImportLock(path, NOW)).toThrow(expect.objectContaining({ code: "BUSY" }));
+  lock.release();
+  expect(() => takeImportLock(path, NOW).release()).not.toThrow();
+});
+
+test("the lock of a process that was killed is free at once", async () => {
+  const path = join(folder, "import.lock");
+  const module = JSON.stringify(new URL("./import-lock.ts", import.meta.url).href);
+  const code = `const { takeImportLock } = await import(${module});
+    takeImportLock(${JSON.stringify(path)}, new Date());
+    console.log("taken");
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(holder, "exit");
+  await once(holder.stdout, "data");
+  expect(() => takeImportLock(path, NOW)).toThrow(`process ${holder.pid} on`);
+  holder.kill("SIGKILL");
+  await ended;
+  expect(() => takeImportLock(path, NOW).release()).not.toThrow();
+});
+
+test("a file that is no lock is replaced", async () => {
+  const path = join(folder, "import.lock");
+  await writeFile(
+    path,
+    '{"pid": 1, "this is": "an old lock file that was written by hand and is long enough"}'.repeat(20),
+  );
+  expect(() => takeImportLock(path, NOW).release()).not.toThrow();
+});

@@ -12,9 +12,15 @@ import { runStep } from "./step.mjs";
  */
 export async function importDemo(dataDir) {
   if (existsSync(join(dataDir, "places", "current.json"))) return;
+  // Ages in the demo, of reviews or fuel prices, are those of the moment that visitors see.
+  const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
   const drawn = join(ROOT, ".lieudit", "demo");
   rmSync(drawn, { recursive: true, force: true });
-  await runStep({ name: "Demo town", command: NODE_24, args: [join(ROOT, "demo", "build.ts"), drawn] });
+  await runStep({
+    name: "Demo town",
+    command: NODE_24,
+    args: [join(ROOT, "demo", "build.ts"), drawn, "--clock", clock],
+  });
   await runStep({
     name: "Demo import",
     command: NODE_24,

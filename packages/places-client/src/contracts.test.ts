@@ -1,35 +1,15 @@
 import { type PlaceField, PlacesError } from "@lieudit/place-model";
 import { placeFromRecord } from "@lieudit/places-api";
-import { createFakePlacesServer, type FakePlacesServer } from "@lieudit/test-kit";
 import {
-  CONTRACT_NOW,
   CONTRACT_PUBLIC_URL,
-  type ContractCase,
   contractCases,
   contractDifferences,
-  contractPlaces,
+  contractFake,
   contractRequest,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
 import { createPlacesClient } from "./create-places-client.ts";
 import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
-
-const records = contractPlaces();
-
-function fakeFor({ access }: ContractCase): FakePlacesServer {
-  return createFakePlacesServer({
-    places: ({ languageCode = "en", regionCode }) =>
-      records.map((record) =>
-        placeFromRecord(record, {
-          languageCode,
-          regionCode,
-          now: CONTRACT_NOW,
-          publicUrl: CONTRACT_PUBLIC_URL,
-        }),
-      ),
-    ...(access === undefined ? {} : { key: access.key }),
-  });
-}
 
 function clientOver(fetch: NonNullable<PlacesClientOptions["fetch"]>): PlacesClient {
   return createPlacesClient({ baseUrl: CONTRACT_PUBLIC_URL, fetch, maxAttempts: 1 });
@@ -43,7 +23,7 @@ const readable = contractCases().filter(
 );
 
 test.each(readable)("the client reads the answer of $name", async (contract) => {
-  const answer = await fakeFor(contract).fetch(contractRequest(contract));
+  const answer = await contractFake(contract, placeFromRecord).fetch(contractRequest(contract));
   const client = clientOver(async () => answer);
   const call = callOf(client, contract.request.path);
   if (contract.status === 200) {
@@ -101,7 +81,7 @@ test("enough cases are left to write", () => expect(writable.length).toBeGreater
 
 test.each(writable)("the client asks as $name does", async (contract) => {
   const { path, query = {}, json, headers } = contract.request;
-  const fake = fakeFor(contract);
+  const fake = contractFake(contract, placeFromRecord);
   const client = clientOver(fake.fetch);
   const fields = fieldsOf(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
   const [, placeId, photoId] = /^\/v1\/places\/([^/]+)(?:\/photos\/([^/]+)\/media)?$/.exec(path) ?? [];

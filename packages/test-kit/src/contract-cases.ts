@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlaceRecord } from "@lieudit/place-model";
+import type { Place, PlaceRecord } from "@lieudit/place-model";
+import { createFakePlacesServer, type FakePlacesServer } from "./fake-places-server.ts";
 
 /** One file below `contracts/`: what is asked and what every part must make of it. */
 export interface ContractCase {
@@ -60,6 +61,23 @@ export function contractRequest({ request }: ContractCase): Request {
     method: request.method,
     headers: request.headers ?? {},
     ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Makes the wire's place of a record; the places API's own function, which this package may not import. */
+export type ContractPlaceOf = (
+  record: PlaceRecord,
+  reader: { languageCode: string; regionCode?: string | undefined; now: Date; publicUrl: string },
+) => Place;
+
+/** The fake server with the places and the key of a case. */
+export function contractFake({ access }: ContractCase, placeOf: ContractPlaceOf): FakePlacesServer {
+  const records = contractPlaces();
+  const reader = { now: CONTRACT_NOW, publicUrl: CONTRACT_PUBLIC_URL };
+  return createFakePlacesServer({
+    places: ({ languageCode = "en", regionCode }) =>
+      records.map((record) => placeOf(record, { ...reader, languageCode, regionCode })),
+    ...(access === undefined ? {} : { key: access.key }),
   });
 }
 

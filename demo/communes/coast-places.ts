@@ -3,7 +3,7 @@ import type { PlaceRow } from "../town/places/place-row.ts";
 /** What the neighbours on the shore have, written down by hand; what every village has is in village-places.ts. */
 export const COAST_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
   vernebec: [
-    ["Boulangerie du Val", "6 Rue du Val", "shop=bakery", "Tu-Su 07:00-13:00; Tu-Sa 16:00-19:00"],
+    ["Boulangerie du Val", "6 Rue du Val", "shop=bakery", "Tu-Su 07:00-13:00, Tu-Sa 16:00-19:00"],
     [
       "Épicerie des Falaises",
       "14 Rue de la République",
@@ -70,7 +70,7 @@ export const COAST_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
       "Auberge des Cressonnières",
       "12 Rue des Cressonnières",
       "amenity=restaurant cuisine=regional",
-      "Th-Su 12:00-13:45; Fr,Sa 19:00-21:00",
+      "Th-Su 12:00-13:45, Fr,Sa 19:00-21:00",
       { photos: 2 },
     ],
     ["Bar-tabac Le Rivage", "16 Rue du Rivage", "amenity=bar", "Mo-Sa 07:30-20:00; Su 08:00-13:00"],
@@ -80,7 +80,7 @@ export const COAST_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
       "Potier Martin Aubrac",
       "7 Rue de la Forge",
       "craft=pottery",
-      "Jul-Aug: Mo-Sa 14:30-19:00; by appointment",
+      'Jul-Aug: Mo-Sa 14:30-19:00 || "sur rendez-vous"',
     ],
     [
       "Club nautique du Rivage",

@@ -56,7 +56,7 @@ export function villagePlaces(commune: Commune, village: Village): PlaceRow[] {
       school,
       `#${at(schoolLot!)} 34x16 ${turn}`,
       "amenity=school",
-      "Mo,Tu,Th,Fr 08:30-16:30; SH off",
+      "Mo,Tu,Th,Fr 08:30-16:30; PH off",
       { rating: null, photos: 0 },
     ],
     [hall, `#${at(roomLot!)} 26x18 ${turn}`, "amenity=community_centre", "", { rating: null, photos: 0 }],

@@ -1,6 +1,5 @@
 import type {
   Attribution,
-  AuthorAttribution,
   BusinessStatus,
   ConsumerAlert,
   PlaceFacts,
@@ -10,7 +9,8 @@ import { seededRandom } from "../osm/seeded-random.ts";
 import type { DrawnPlace } from "../region/place-drawing.ts";
 import type { Region } from "../region/region.ts";
 import { evChargeOptions, fuelPrices } from "./energy.ts";
-import { photosOf } from "./photo-choice.ts";
+import type { ShownPhoto } from "./photo-choice.ts";
+import { photoChoice } from "./photo-choice.ts";
 import { reviewsOf } from "./reviews.ts";
 import { accessFacts, serviceFacts } from "./services.ts";
 import { tradeName, tradeOf } from "./trade.ts";
@@ -21,7 +21,7 @@ export interface PatchLine {
   set: {
     facts?: Partial<PlaceFacts>;
     reviews?: StoredReview[];
-    photos?: { file: string; authorAttributions: AuthorAttribution[] }[];
+    photos?: ShownPhoto[];
     consumerAlert?: ConsumerAlert;
     businessStatus?: BusinessStatus;
     editorialSummary?: Readonly<Record<string, string>>;
@@ -34,11 +34,19 @@ export const FICTION: Attribution = { provider: "Lieudit, contenu de démonstrat
 
 /** @param clock RFC 3339: the moment that prices, counts and reviews are seen from. */
 export function patchLines(region: Region, clock: string): PatchLine[] {
-  return region.places.map((place) => patchLine(place, region.energy, clock));
+  const photosOf = photoChoice();
+  return region.places.map((place) =>
+    patchLine(place, region.energy, clock, photosOf(tradeOf(place.tags), place.key, place.extras)),
+  );
 }
 
-function patchLine(place: DrawnPlace, energy: Region["energy"], clock: string): PatchLine {
-  const { extras, key, osm } = place;
+function patchLine(
+  place: DrawnPlace,
+  energy: Region["energy"],
+  clock: string,
+  photos: ShownPhoto[],
+): PatchLine {
+  const { extras, osm } = place;
   const { alert, status, summary } = extras;
   const facts = extras.bare === true ? { ...extras.facts } : everyFact(place);
   const rated = ratingOf(place);
@@ -50,7 +58,6 @@ function patchLine(place: DrawnPlace, energy: Region["energy"], clock: string): 
   if (fuels !== undefined) facts.fuelOptions = { fuelPrices: fuelPrices(fuels, clock) };
   if (connectors !== undefined) facts.evChargeOptions = evChargeOptions(connectors, clock);
   const reviews = rated === null ? [] : reviewsOf(place, rated, clock);
-  const photos = photosOf(tradeOf(place.tags), key, extras);
   return {
     osm,
     set: {

@@ -56,7 +56,7 @@ export function placeDrawing(drawing: OsmDrawing, ground: OccupiedGround): Place
         else tags.phone = phone;
       }
       if (extras.web !== false && (extras.web !== undefined || random.chance(0.62))) {
-        const site = `${typeof extras.web === "string" ? extras.web : slug(label)}.example`;
+        const site = `${typeof extras.web === "string" ? extras.web : slug(extras.tags?.["name:fr"] ?? label)}.example`;
         const form = random.next();
         if (form < 0.75) tags.website = `https://${site}/`;
         else if (form < 0.9) tags["contact:website"] = `https://www.${site}/`;

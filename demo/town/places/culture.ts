@@ -28,7 +28,7 @@ export const CULTURE: readonly PlaceRow[] = [
     "Aquarium des Deux Caps",
     "#302,1262 46x26 72",
     "tourism=aquarium fee=yes",
-    "Apr-Sep: Mo-Su 10:00-19:00; Oct-Mar: We,Sa,Su,SH 10:00-18:00",
+    "Apr-Sep: Mo-Su 10:00-19:00; Oct-Mar: We,Sa,Su 10:00-18:00",
     { photos: 3 },
   ],
   [

@@ -131,7 +131,7 @@ export const FOOD: readonly PlaceRow[] = [
     "La Feuille d'Estran",
     "15 Rue des Tanneurs",
     "amenity=restaurant cuisine=vegetarian diet:vegetarian=only diet:vegan=yes organic=yes",
-    "Tu-Sa 11:45-14:30; Fr,Sa 19:00-21:30",
+    "Tu-Sa 11:45-14:30, Fr,Sa 19:00-21:30",
     {
       facts: {
         priceLevel: "PRICE_LEVEL_MODERATE",
@@ -317,7 +317,7 @@ export const FOOD: readonly PlaceRow[] = [
     { facts: { servesWine: true, priceLevel: "PRICE_LEVEL_MODERATE" } },
   ],
   ["Cidrerie du Bas-Fort", "21 Rue des Islandais", "amenity=pub", "Th-Sa 17:00-00:30; Su 16:00-21:00", {}],
-  ["Cantine municipale", "@905,-505", "amenity=food_court", "Mo-Fr 11:30-13:30; SH off", { bare: true }],
+  ["Cantine municipale", "@905,-505", "amenity=food_court", "Mo-Fr 11:30-13:30; PH off", { bare: true }],
 ];
 
 /** Shops that sell food. */
@@ -333,7 +333,7 @@ export const GROCERS: readonly PlaceRow[] = [
     "Au Levain du Port",
     "24 Quai de la Criée",
     "shop=bakery organic=yes",
-    "We-Su 07:00-13:30; We-Sa 16:00-19:00",
+    "We-Su 07:00-13:30, We-Sa 16:00-19:00",
     { photos: 2 },
   ],
   [
@@ -406,7 +406,7 @@ export const GROCERS: readonly PlaceRow[] = [
     "Primeurs Lemoine",
     "26 Rue du Vieux-Marché",
     "shop=greengrocer",
-    "Tu-Su 08:00-13:00; Tu-Sa 15:30-19:15",
+    "Tu-Su 08:00-13:00, Tu-Sa 15:30-19:15",
     {},
   ],
   ["Cave Saint-Nicolas", "28 Rue Saint-Nicolas", "shop=wine", "Tu-Sa 10:00-12:30,15:00-19:30", {}],

@@ -55,7 +55,7 @@ export const HEALTH: readonly PlaceRow[] = [
     "Dr Solène Hamelin, médecin généraliste",
     "33 Rue Victor-Hugo",
     "amenity=doctors healthcare=doctor",
-    'Mo,Tu,Th,Fr 08:30-12:00; Mo,Th 14:00-18:00 "sur rendez-vous"',
+    'Mo,Tu,Th,Fr 08:30-12:00, Mo,Th 14:00-18:00 "sur rendez-vous"',
     { rating: null, web: false, photos: 0 },
   ],
   [

@@ -23,7 +23,7 @@ export const MOBILITY: readonly PlaceRow[] = [
     "56 Avenue de la Gare",
     "amenity=car_rental",
     "Mo-Fr 08:00-12:00,14:00-18:30; Sa 08:00-12:00",
-    {},
+    { alert: { overview: "Activité inhabituelle sur les avis", languageCode: "fr" } },
   ],
   ["Autopartage de la mairie", "@835,890", "amenity=car_sharing", "24/7", { bare: true }],
   ["Vélos de la Baie", "@398,560", "amenity=bicycle_rental", "Apr-Oct: Mo-Su 09:30-19:00", { photos: 1 }],
@@ -169,7 +169,7 @@ export const FUEL_STATIONS: readonly EnergyRow[] = [
       "Carburants de collection",
       "@2520,-740",
       "amenity=fuel fuel:octane_91=yes fuel:octane_100=yes",
-      "Fr,Sa 09:00-12:00; by appointment",
+      'Fr,Sa 09:00-12:00 || "sur rendez-vous"',
       { rating: [4.7, 12] },
     ],
     fuels: [

@@ -27,7 +27,7 @@ export const AGENCIES: readonly PlaceRow[] = [
     "Les Clés de la Baie",
     "56 Boulevard de la Mer",
     "office=estate_agent",
-    "Tu-Sa 10:00-12:30,14:30-18:30; Mo by appointment",
+    'Tu-Sa 10:00-12:30,14:30-18:30; Mo "sur rendez-vous"',
     { photos: 2, web: "les-cles-de-la-baie" },
   ],
   [
@@ -168,7 +168,7 @@ export const TRADES: readonly PlaceRow[] = [
     "Poterie du Lavoir",
     "17 Rue des Lavoirs",
     "craft=pottery",
-    "Apr-Sep: We-Su 14:30-18:30; Oct-Mar by appointment",
+    'Apr-Sep: We-Su 14:30-18:30; Oct-Mar "sur rendez-vous"',
     { photos: 2 },
   ],
   [

@@ -113,7 +113,8 @@ export class LocalityPlaces {
     }
     const names = mergedNames(rows.map((row) => row.names));
     const primaryType = types[0] ?? "political";
-    const address = localityAddress(names.default, primaryType, tags, position);
+    const isPart = boundary === undefined && PARTS_OF_TOWNS.has(placeValue ?? "") && isBounded(position);
+    const address = localityAddress({ name: names.default, primaryType, isPart }, tags, position);
     const summary = editorialSummary(tags, countryCode);
     const base = recordBase(location, address, primaryType);
     const websiteUri = placeWebsite(tags);
@@ -225,10 +226,17 @@ function mergedNames(all: readonly PlaceNames[]): PlaceNames {
   };
 }
 
+/** Settlements that have the address of the commune that they lie in. */
+const PARTS_OF_TOWNS = new Set(["hamlet", "village", "isolated_dwelling", "farm"]);
+
+/** Whether the extract has the boundary of the town, and its name is not a guess by nearness. */
+function isBounded({ localityKey }: AdminPosition): boolean {
+  return localityKey.includes("/");
+}
+
 /** A town is its own locality; what is inside one names it; what is above has the names above it. */
 function localityAddress(
-  name: string,
-  primaryType: string,
+  { name, primaryType, isPart }: { name: string; primaryType: string; isPart: boolean },
   tags: Record<string, string>,
   position: AdminPosition,
 ): PlaceRecord["address"] {
@@ -245,7 +253,7 @@ function localityAddress(
       formatted: name,
     };
   }
-  const isTown = primaryType === "locality";
+  const isTown = primaryType === "locality" && !isPart;
   const isInTown = !isTown && position.locality !== undefined && position.locality !== name;
   const postcode = onlyPostcode(tags, countryCode) ?? position.postcode;
   const address = completeAddress({ postcode, locality: isInTown ? position.locality : name }, position);

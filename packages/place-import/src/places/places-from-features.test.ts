@@ -332,6 +332,7 @@ test("a town is one place: its boundary with the node that names it", async () =
     { type: "relation", id: 800, tags: town.tags, location: at(0, 0), viewport, areaSquareMetres: 36e6 },
     node(72, { place: "suburb", name: "Le Suquet" }, 100, 0),
     node(73, { place: "locality", name: "Les Bruyères" }, 100, 900),
+    node(76, { place: "hamlet", name: "Les Sept-Chênes" }, 100, 990),
     node(
       74,
       {
@@ -355,6 +356,7 @@ test("a town is one place: its boundary with the node that names it", async () =
   ).toEqual([
     ["locality", "Le Suquet", "sublocality_level_1"],
     ["locality", "Les Bruyères", "colloquial_area"],
+    ["locality", "Les Sept-Chênes", "locality"],
     ["locality", "Port-Valbrune", "locality"],
     ["poi", "Chapelle des Bruyères", "church"],
   ]);
@@ -372,6 +374,10 @@ test("a town is one place: its boundary with the node that names it", async () =
   expect(records.find(({ names }) => names.default === "Le Suquet")?.address).toMatchObject({
     sublocality: "Le Suquet",
     formatted: "Le Suquet, Port-Valbrune",
+  });
+  expect(records.find(({ names }) => names.default === "Les Sept-Chênes")?.address).toMatchObject({
+    locality: "Port-Valbrune",
+    formatted: "Les Sept-Chênes, Port-Valbrune",
   });
 });
 

@@ -17,7 +17,7 @@ export function builtSiteSizes(root: string): MeasuredSize[] {
 }
 
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
 if (import.meta.main) {

@@ -19,7 +19,8 @@ test.each([
 });
 
 test("ordinary paths, addresses and words are fine", () => {
-  const text = 'join(root, "homes/x"); https://example.org/home/page; GET /v1/places:searchText; sk-1';
+  const text =
+    'https://user:secret@maps.example.com/; join(root, "homes/x"); https://example.org/home/page; GET /v1/places:searchText; sk-1';
   expect(textProblems("a.ts", text)).toEqual([]);
 });
 

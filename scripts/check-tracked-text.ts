@@ -16,7 +16,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bsk-[A-Za-z0-9_-]{20,}/, "a secret key"],
   [/\bAIza[A-Za-z0-9_-]{35}\b/, "an API key"],
   [
-    /\b(https?|postgres(ql)?):\/\/[^\s/:@"'`<>{}$]+:[^\s/@"'`<>{}$]+@(?!(host|example|localhost|server)\b)/,
+    /\b(https?|postgres(ql)?):\/\/[^\s/:@"'`<>{}$]+:[^\s/@"'`<>{}$]+@(?![\w.-]*\b(example|exemple|localhost|host|server)\b)/,
     "an address with a password",
   ],
 ];

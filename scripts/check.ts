@@ -26,7 +26,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ...programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site"),
   ],
   style: () =>
-    programProblems("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "--colors=off", "."]),
+    programProblems("@biomejs/biome/bin/biome", [
+      "ci",
+      "--error-on-warnings",
+      "--reporter=summary",
+      "--colors=off",
+      ".",
+    ]),
   layers: () => layerProblems(ROOT),
   dependencies: () => dependencyProblems(ROOT),
   "lock-file": () => lockFileProblems(readTextFile(ROOT, "package-lock.json")),

@@ -28,7 +28,7 @@ export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];
 
 /** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
 export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  "apps/site": ["react-dom", "isbot", "@react-router/dev"],
+  "apps/site": ["@react-router/node", "@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
 };
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */

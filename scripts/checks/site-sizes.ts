@@ -2,13 +2,15 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+const KB = 1024;
+
 /** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
 export const SIZE_BUDGETS = {
   /** All scripts of the first page that somebody opens. */
-  firstLoadScript: 150_000,
-  firstLoadStyle: 15_000,
+  firstLoadScript: 150 * KB,
+  firstLoadStyle: 15 * KB,
   /** One font file, which is compressed already. */
-  font: 25_000,
+  font: 25 * KB,
 } as const;
 
 export interface MeasuredSize {

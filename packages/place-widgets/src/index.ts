@@ -1,3 +1,5 @@
+export { compactFields } from "./content/card-fields.ts";
+export { detailsFields } from "./content/details-fields.ts";
 export type {
   AttributionColor,
   AttributionOptions,
@@ -7,7 +9,7 @@ export type {
   PlaceContentChoice,
   PlaceSection,
 } from "./content/place-content.ts";
-export { compactFields, detailsFields, searchFields } from "./content/required-fields.ts";
+export { searchFields } from "./content/search-fields.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";

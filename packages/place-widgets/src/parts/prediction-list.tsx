@@ -84,7 +84,7 @@ function PredictionText({ prediction }: { prediction: PlacePrediction }) {
         )}
       </span>
       {distance !== undefined && (
-        <span className="gmp-prediction-distance">{formatPredictionDistance(distance, units, text)}</span>
+        <bdi className="gmp-prediction-distance">{formatPredictionDistance(distance, units, text)}</bdi>
       )}
     </>
   );

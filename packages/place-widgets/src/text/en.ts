@@ -174,7 +174,7 @@ export const en: WidgetText = {
     acceptsNfc: "Contactless payment",
   },
   highlights: "Highlights",
-  without: (feature) => `Not available: ${feature}`,
+  without: (feature) => `${feature}: no`,
 
   photoOf: (placeName) => `Photo of ${placeName}`,
   photoBy: (author) => `Photo: ${author}`,
@@ -186,7 +186,7 @@ export const en: WidgetText = {
   showTranslation: "Show translation",
   reportReview: "Report review",
   reviewsNotVerified: "Reviews aren't verified",
-  reviewsNotVerifiedBody: "Nobody checked that the authors were customers of this place.",
+  reviewsNotVerifiedBody: "Nobody has checked that their authors were customers of this place.",
   reviewOrdering: "Review ordering",
   reviewOrderingBody: "Reviews are ordered by relevance.",
 

@@ -186,7 +186,7 @@ export const fr: WidgetText = {
     acceptsNfc: "Paiement sans contact",
   },
   highlights: "Points forts",
-  without: (feature) => `Non proposé${NBSP}: ${feature}`,
+  without: (feature) => `${feature}${NBSP}: non`,
 
   photoOf: (placeName) => `Photo de ${placeName}`,
   photoBy: (author) => `Photo${NBSP}: ${author}`,
@@ -198,7 +198,7 @@ export const fr: WidgetText = {
   showTranslation: "Afficher la traduction",
   reportReview: "Signaler cet avis",
   reviewsNotVerified: "Avis non vérifiés",
-  reviewsNotVerifiedBody: "Personne n’a contrôlé que les auteurs ont été clients de ce lieu.",
+  reviewsNotVerifiedBody: "Rien ne garantit que les auteurs de ces avis ont été clients de ce lieu.",
   reviewOrdering: "Classement des avis",
   reviewOrderingBody: "Les avis sont classés par pertinence.",
 

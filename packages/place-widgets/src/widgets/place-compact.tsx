@@ -1,12 +1,12 @@
 import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
+import { compactFields } from "../content/card-fields.ts";
 import {
   cardContent,
   mediaOptions,
   type PlaceContent,
   type PlaceContentChoice,
 } from "../content/place-content.ts";
-import { compactFields } from "../content/required-fields.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { partClass } from "../parts/part-class.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";

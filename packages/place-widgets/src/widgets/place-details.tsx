@@ -1,13 +1,13 @@
 import type { Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { COLLAGE_PHOTOS } from "../constants.ts";
+import { detailsFields } from "../content/details-fields.ts";
 import {
   detailsContent,
   mediaOptions,
   type PlaceContent,
   type PlaceContentChoice,
 } from "../content/place-content.ts";
-import { detailsFields } from "../content/required-fields.ts";
 import { partClass } from "../parts/part-class.ts";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";

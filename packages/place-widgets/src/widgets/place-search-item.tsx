@@ -97,5 +97,9 @@ function CardAction({ place, isSelectable, isSelected, href, onSelect }: PlaceSe
 function Distance({ from, to }: { from: LatLng; to: LatLng | undefined }) {
   const { text, units } = usePlaces();
   if (to === undefined) return null;
-  return <span className="gmp-distance">{formatDistance(distanceMetres(from, to), units, text)}</span>;
+  return (
+    <span className="gmp-distance">
+      <bdi>{formatDistance(distanceMetres(from, to), units, text)}</bdi>
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import type { LatLng, Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
-import { searchFields } from "../content/required-fields.ts";
+import { searchFields } from "../content/search-fields.ts";
 import { keyed } from "../parts/keyed.ts";
 import { partClass } from "../parts/part-class.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { compactFields, detailsFields, searchFields } from "./required-fields.ts";
+import { compactFields } from "./card-fields.ts";
+import { detailsFields } from "./details-fields.ts";
+import { searchFields } from "./search-fields.ts";
 import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
 
 test("[S7-016] the fields follow the content", () => {

@@ -1,0 +1,26 @@
+import type { PlaceField } from "@lieudit/place-model";
+import { PlaceAccessibleEntranceIcon } from "../parts/place-accessible-entrance-icon.tsx";
+import { PlaceAddress } from "../parts/place-address.tsx";
+import { PlaceMedia } from "../parts/place-media.tsx";
+import { PlaceOpenNowStatus } from "../parts/place-open-now-status.tsx";
+import { PlacePrice } from "../parts/place-price.tsx";
+import { PlaceRating } from "../parts/place-rating.tsx";
+import { PlaceType } from "../parts/place-type.tsx";
+import { fieldsOfParts, type PartsOfSections } from "./fields-of-parts.ts";
+import { cardContent, type PlaceContentChoice } from "./place-content.ts";
+
+/** The parts of a card, which details have too. */
+export const CARD_PARTS = {
+  media: [PlaceMedia],
+  address: [PlaceAddress],
+  rating: [PlaceRating],
+  type: [PlaceType],
+  price: [PlacePrice],
+  accessibleEntranceIcon: [PlaceAccessibleEntranceIcon],
+  openNowStatus: [PlaceOpenNowStatus],
+} as const satisfies PartsOfSections;
+
+/** The fields that a compact card needs for `content`. */
+export function compactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+  return fieldsOfParts(cardContent(content), CARD_PARTS);
+}

@@ -1,0 +1,32 @@
+import type { PlaceField } from "@lieudit/place-model";
+import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
+import { PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
+import { PlaceFeatureList } from "../parts/place-feature-list.tsx";
+import { PlaceFuelOptions } from "../parts/place-fuel-options.tsx";
+import { PlaceOpeningHours } from "../parts/place-opening-hours.tsx";
+import { PlacePhoneNumber } from "../parts/place-phone-number.tsx";
+import { PlacePlusCode } from "../parts/place-plus-code.tsx";
+import { PlaceReviews } from "../parts/place-reviews.tsx";
+import { PlaceSummary } from "../parts/place-summary.tsx";
+import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
+import { PlaceWebsite } from "../parts/place-website.tsx";
+import { CARD_PARTS } from "./card-fields.ts";
+import { fieldsOfParts, type PartsOfSections } from "./fields-of-parts.ts";
+import { detailsContent, type PlaceContentChoice } from "./place-content.ts";
+
+const DETAILS_PARTS: PartsOfSections = {
+  ...CARD_PARTS,
+  website: [PlaceWebsite],
+  phoneNumber: [PlacePhoneNumber],
+  openingHours: [PlaceOpeningHours],
+  summary: [PlaceSummary],
+  typeSpecificHighlights: [PlaceTypeSpecificHighlights, PlaceFuelOptions, PlaceEvChargeOptions],
+  reviews: [PlaceReviews],
+  plusCode: [PlacePlusCode],
+  featureList: [PlaceFeatureList],
+};
+
+/** The fields that place details need for `content`: their field mask, known before the first request. */
+export function detailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+  return fieldsOfParts(detailsContent(content), DETAILS_PARTS, [PlaceConsumerAlert]);
+}

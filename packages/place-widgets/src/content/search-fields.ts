@@ -1,0 +1,18 @@
+import type { PlaceField } from "@lieudit/place-model";
+import { AttributeTags } from "../parts/attribute-tags.tsx";
+import { CARD_PARTS } from "./card-fields.ts";
+import { fieldsOfParts } from "./fields-of-parts.ts";
+import { cardContent, type PlaceContentChoice } from "./place-content.ts";
+
+/** The fields that search results need; the location too, so that a map can show them. */
+export function searchFields(
+  content: PlaceContentChoice = "standard",
+  { showsAttributeTags = false }: { showsAttributeTags?: boolean } = {},
+): readonly PlaceField[] {
+  const position = { requiredFields: ["location", "viewport"] as const };
+  return fieldsOfParts(
+    cardContent(content),
+    CARD_PARTS,
+    showsAttributeTags ? [position, AttributeTags] : [position],
+  );
+}

@@ -17,7 +17,7 @@ export interface MatchedName {
  */
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
-  const own = byLanguage[language] ?? byLanguage[language.split("-")[0]!];
+  const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
   const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
   let best: { name: string; score: number } | undefined;
   for (const name of new Set(names)) {
@@ -28,6 +28,11 @@ export function matchedName(query: ReadQuery, place: PlaceRecord, language: stri
   }
   const shown = best?.name ?? onTheGround;
   return { matchedName: shown, matches: typedParts(query, foldedWords(shown)) };
+}
+
+/** The language is a stranger's text: "constructor" is none. */
+function ownValue(byLanguage: Readonly<Record<string, string>>, language: string): string | undefined {
+  return Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
 }
 
 function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName["matches"] {

@@ -14,6 +14,11 @@ import type { FinderAnswer, FinderCall, FinderReply, FinderRequest } from "./fin
  */
 const CALLS_AT_WORKER = 2;
 
+export interface SqliteOptions {
+  /** Told of each worker thread as it starts: for counting and for tests of what happens when one breaks. */
+  onWorker?: (worker: Worker) => void;
+}
+
 /**
  * Opens an index file for reading, in a worker thread of its own: a slow query
  * never holds up the thread that serves requests.
@@ -23,8 +28,11 @@ const CALLS_AT_WORKER = 2;
  *
  * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
  */
-export async function openSqlitePlaceIndex(path: string): Promise<PlaceIndex> {
-  const calls = new WorkerCalls(path);
+export async function openSqlitePlaceIndex(
+  path: string,
+  { onWorker = () => {} }: SqliteOptions = {},
+): Promise<PlaceIndex> {
+  const calls = new WorkerCalls(path, onWorker);
   try {
     await calls.ask({ method: "open" });
   } catch (error) {
@@ -80,8 +88,11 @@ class WorkerCalls {
   #nextId = 1;
   #isClosed = false;
 
-  constructor(path: string) {
+  readonly #onWorker: (worker: Worker) => void;
+
+  constructor(path: string, onWorker: (worker: Worker) => void) {
     this.#path = path;
+    this.#onWorker = onWorker;
   }
 
   ask(call: FinderCall, signal?: AbortSignal): Promise<FinderAnswer> {
@@ -156,6 +167,7 @@ class WorkerCalls {
       this.#replace(worker, failure ?? new Error(`The worker ended with code ${code}.`)),
     );
     this.#worker = worker;
+    this.#onWorker(worker);
     return worker;
   }
 

@@ -7,7 +7,7 @@ import { cellOf } from "../geo/cells.ts";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "../place-index.ts";
 import { syncFolder } from "../store/manifest.ts";
 import { placeWords } from "../text/place-words.ts";
-import { packRecord, unpackRecord } from "./record-text.ts";
+import { packRecord } from "./record-text.ts";
 import { INDEXES, signSchema, TABLES } from "./schema.ts";
 import { placeTerms, TERM_SIGNS } from "./terms.ts";
 
@@ -36,11 +36,12 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
   removeScratch(scratch);
   const staging = openScratch(scratch.staging);
   staging.exec(`
-    create table staged (id text not null unique, popularity real not null, json blob not null);
+    create table staged (id text not null unique, popularity real not null, json text not null);
     create table near (cell integer, type integer, rank integer, lat integer, lng integer);
   `);
   const stage = staging.prepare("insert or ignore into staged (id, popularity, json) values (?, ?, ?)");
   const sources: SourceDescription[] = [];
+  const counts: Counts = { places: 0, byKind: new Map(), byType: new Map() };
   let isOpen = true;
 
   function close(): void {
@@ -54,7 +55,8 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
       let added = 0;
       staging.exec("begin");
       for await (const record of records) {
-        stage.run(record.id, record.popularity, packRecord(JSON.stringify(record)));
+        const { changes } = stage.run(record.id, record.popularity, JSON.stringify(record));
+        if (changes > 0) count(counts, record);
         viewport = widened(viewport, record);
         added += 1;
         if (added % BATCH === 0) staging.exec("commit; begin");
@@ -73,7 +75,7 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
       try {
         database.exec(TABLES);
         database.exec(`insert into words (words, rank) values ('hashsize', ${8 << 20})`);
-        description = await writeRanked(staging, database, sources, onProgress);
+        description = await writeRanked(staging, database, sources, counts, onProgress);
         signSchema(database);
       } finally {
         database.close();
@@ -102,7 +104,7 @@ function openScratch(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(`
     pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off;
-    pragma locking_mode = exclusive; pragma cache_size = -32000; pragma temp_store = file;
+    pragma locking_mode = exclusive; pragma cache_size = -8000; pragma temp_store = file;
   `);
   return database;
 }
@@ -125,15 +127,14 @@ async function writeRanked(
   staging: DatabaseSync,
   database: DatabaseSync,
   sources: SourceDescription[],
+  counts: Counts,
   onProgress: (share: number) => void,
 ): Promise<IndexDescription> {
-  const types = countTypes(staging);
-  const total = types.placeCount;
   const numberOf = new Map<string, number>();
   const insertType = database.prepare("insert into type (number, name, is_common) values (?, ?, ?)");
   const common = new Set<number>();
   database.exec("begin");
-  for (const name of [...types.countByType.keys()].sort()) {
+  for (const name of [...counts.byType.keys()].sort()) {
     const number = numberOf.size + 1;
     numberOf.set(name, number);
     const isCommon = COMMON_TYPES.has(name);
@@ -149,12 +150,16 @@ async function writeRanked(
   };
   let rank = 0;
   staging.exec("begin");
-  const ranked = staging.prepare("select json from staged order by popularity desc, id");
+  // An index, so that only keys are sorted and not the records with them.
+  staging.exec("create index staged_by_rank on staged (popularity desc, id)");
+  const ranked = staging.prepare(
+    "select json from staged indexed by staged_by_rank order by popularity desc, id",
+  );
   for (const row of ranked.iterate()) {
     rank += 1;
-    writePlace(insert, rank, row.json as Uint8Array, numberOf, common);
+    writePlace(insert, rank, String(row.json), numberOf, common);
     if (rank % BATCH === 0) {
-      onProgress((0.8 * rank) / total);
+      onProgress((0.8 * rank) / counts.places);
       // Lets the caller's signals and progress through.
       await new Promise(setImmediate);
     }
@@ -174,8 +179,8 @@ async function writeRanked(
   const description: IndexDescription = {
     sources,
     placeCount: rank,
-    countByKind: types.countByKind,
-    countByType: Object.fromEntries([...types.countByType].sort(([a], [b]) => (a < b ? -1 : 1))),
+    countByKind: sorted(counts.byKind),
+    countByType: sorted(counts.byType),
   };
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
   database.exec("commit; pragma optimize");
@@ -192,12 +197,12 @@ interface Inserts {
 function writePlace(
   insert: Inserts,
   rank: number,
-  packed: Uint8Array,
+  json: string,
   numberOf: ReadonlyMap<string, number>,
   common: ReadonlySet<number>,
 ): void {
   // Our own text, written a moment ago.
-  const place = JSON.parse(unpackRecord(packed)) as PlaceRecord;
+  const place = JSON.parse(json) as PlaceRecord;
   const words = placeWords(place);
   const { latitude, longitude } = place.location;
   // The primary type comes first; each type once.
@@ -214,7 +219,7 @@ function writePlace(
     words.names.map((name) => name.join(" ")).join("\n"),
     words.context.join(" "),
   );
-  insert.record.run(rank, packed);
+  insert.record.run(rank, packRecord(json));
   insert.words.run(rank, placeTerms(place, words, (type) => numberOf.get(type)!).join(" "));
 
   const cell = cellOf(place.location, "small");
@@ -226,20 +231,23 @@ function writePlace(
   }
 }
 
-function countTypes(staging: DatabaseSync) {
-  const countByType = new Map<string, number>();
-  const countByKind: IndexDescription["countByKind"] = {};
-  let placeCount = 0;
-  for (const row of staging.prepare("select json from staged").iterate()) {
-    // Our own text, written a moment ago.
-    const { kind, types, primaryType } = JSON.parse(unpackRecord(row.json as Uint8Array)) as PlaceRecord;
-    placeCount += 1;
-    countByKind[kind] = (countByKind[kind] ?? 0) + 1;
-    for (const type of new Set([primaryType, ...types])) {
-      countByType.set(type, (countByType.get(type) ?? 0) + 1);
-    }
+interface Counts {
+  places: number;
+  byKind: Map<string, number>;
+  byType: Map<string, number>;
+}
+
+function count(counts: Counts, { kind, types, primaryType }: PlaceRecord): void {
+  counts.places += 1;
+  counts.byKind.set(kind, (counts.byKind.get(kind) ?? 0) + 1);
+  for (const type of new Set([primaryType, ...types])) {
+    counts.byType.set(type, (counts.byType.get(type) ?? 0) + 1);
   }
-  return { countByType, countByKind, placeCount };
+}
+
+/** As an object with its keys in order, so that the same places give the same bytes. */
+function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -29,18 +29,27 @@ export interface FollowedPlaceIndex extends PlaceIndex {
  */
 export async function followPlaceIndex(
   folder: string,
-  { open = openSqlitePlaceIndex, onProblem = reportProblem, pollMs = 2_000 }: FollowOptions = {},
+  {
+    open = (path) => openSqlitePlaceIndex(path),
+    onProblem = reportProblem,
+    pollMs = 2_000,
+  }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   let current: Lease = { generation: -1, seen: "", index: emptyPlaceIndex(), calls: 0, isRetired: false };
   let isClosed = false;
   let turning: Promise<void> = Promise.resolve();
-  let reported = "";
+  let waiting: Promise<void> | undefined;
+  let failed = { stamp: "", at: 0 };
 
-  /** One look at a time, so that two notices never open the same index twice. */
+  /** One look at a time and one that waits, so that notices neither open an index twice nor pile up. */
   function look(): Promise<void> {
-    const next = turning.then(turn);
-    turning = next.catch(() => {});
-    return next;
+    waiting ??= turning.then(() => {
+      waiting = undefined;
+      const turned = turn();
+      turning = turned.catch(() => {});
+      return turned;
+    });
+    return waiting;
   }
 
   async function turn(): Promise<void> {
@@ -71,15 +80,17 @@ export async function followPlaceIndex(
   }
 
   await look();
-  const notice = () =>
-    void look().catch(async (error: unknown) => {
-      // The poll would say the same thing every two seconds.
-      const stamp = await manifestStamp(folder);
-      if (stamp !== reported) onProblem(error);
-      reported = stamp;
+  async function notice(): Promise<void> {
+    const stamp = await manifestStamp(folder);
+    if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
+    await look().catch((error: unknown) => {
+      // Several notices may have waited for this one look.
+      if (stamp !== failed.stamp) onProblem(error);
+      failed = { stamp, at: performance.now() };
     });
-  const watcher = watchFolder(folder, notice);
-  const timer = setInterval(notice, pollMs);
+  }
+  const watcher = watchFolder(folder, () => void notice());
+  const timer = setInterval(() => void notice(), pollMs);
   timer.unref();
 
   return {
@@ -101,6 +112,9 @@ export async function followPlaceIndex(
     },
   };
 }
+
+/** An index that did not open is tried again after this time: what it lacked may have come. */
+const RETRY_MS = 30_000;
 
 /** An index in use, with the number of calls that it is answering. */
 interface Lease {

@@ -1,0 +1,53 @@
+import { boxAround } from "@lieudit/place-model";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { cellCover, cellOf, cellsAround } from "./cells.ts";
+
+const point = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+test("a cover holds the cell of every point of its circle", () => {
+  const inside = fc.record({
+    center: point,
+    radius: fc.integer({ min: 0, max: 50_000 }),
+    northShare: fc.double({ min: -0.7, max: 0.7, noNaN: true }),
+    eastShare: fc.double({ min: -0.7, max: 0.7, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(inside, ({ center, radius, northShare, eastShare }) => {
+      const box = boxAround(center, radius);
+      const cover = cellCover(box);
+      if (cover === null) return;
+      const height = box.high.latitude - box.low.latitude;
+      const width = (box.high.longitude - box.low.longitude + 360) % 360;
+      const latitude = box.low.latitude + (height * (1 + northShare)) / 2;
+      let longitude = box.low.longitude + (width * (1 + eastShare)) / 2;
+      if (longitude > 180) longitude -= 360;
+      expect(cover.cells).toContain(cellOf({ latitude, longitude }, cover.size));
+    }),
+    { seed: 20_261_120, numRuns: 3_000 },
+  );
+});
+
+test("a point is in one of the cells around it, the first one", () => {
+  fc.assert(
+    fc.property(point, (at) => {
+      const cells = cellsAround(at, "large");
+      expect(cells[0]).toBe(cellOf(at, "large"));
+      expect(new Set(cells).size).toBe(cells.length);
+    }),
+    { seed: 20_261_120 },
+  );
+});
+
+test("both sides of the antimeridian are neighbours", () => {
+  const west = { latitude: 0.05, longitude: 179.99 };
+  const east = { latitude: 0.05, longitude: -179.99 };
+  expect(cellsAround(west, "small")).toContain(cellOf(east, "small"));
+});
+
+test("a box as wide as a continent has no cover", () => {
+  expect(cellCover({ low: { latitude: 0, longitude: 0 }, high: { latitude: 60, longitude: 90 } })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { aPoi } from "../conformance/places.ts";
+import { readQuery } from "../query/read-query.ts";
+import { matchedName } from "./matched-name.ts";
+
+/** The parts of the name that are marked, cut out by Unicode characters as a reader of the offsets would. */
+function marked(typed: string, name: string): string[] {
+  const { matchedName: shown, matches } = matchedName(readQuery(typed, true), aPoi(name), "fr");
+  const characters = [...shown];
+  return matches.map(({ startOffset, endOffset }) => characters.slice(startOffset, endOffset).join(""));
+}
+
+test.each([
+  ["mus", "Musée océanographique", ["Mus"]],
+  ["musee", "Musée océanographique", ["Musée"]],
+  ["MUSE OCEANO", "Musée océanographique", ["Musé", "océano"]],
+  ["oeuv", "L'Œuvre d'été", ["Œuv"]],
+  ["œuvre ete", "L'Œuvre d'été", ["Œuvre", "été"]],
+  ["o", "L'Œuvre", ["Œ"]],
+  ["cafe", "🥐🇫🇷 Café", ["Café"]],
+  ["l ami", "Chez l’Ami 👩‍🍳", ["l", "Ami"]],
+  ["cafe", "Cafe\u0301 bleu", ["Cafe\u0301"]],
+  ["bd moulins", "Boulevard des Moulins", ["Boulevard", "Moulins"]],
+  ["boulevard saint", "Bd St-Michel", ["Bd", "St"]],
+  ["rue de la paix", "Rue de la Paix", ["Rue", "de", "la", "Paix"]],
+  ["12bis rue", "12 bis Rue Neuve", ["12", "bis", "Rue"]],
+  ["sncf", "Gare S.N.C.F.", ["S.N.C.F"]],
+  ["boulangerie", "Chez Paulin", []],
+  ["strasse", "Neue Straße", ["Straße"]],
+  ["𝒸afé", "Café", ["Café"]],
+])("%s marks in %s: %j", (typed, name, parts) => {
+  expect(marked(typed, name)).toEqual(parts);
+});
+
+const harbour = aPoi("Vieux Port", "marina", {
+  names: { byLanguage: { en: "Old Harbour", ar: "الميناء القديم" }, others: ["Darse"] },
+  brand: "Escale",
+});
+
+test.each([
+  ["vieux", "fr", "Vieux Port"],
+  ["old", "fr", "Old Harbour"],
+  ["vieux", "en", "Vieux Port"],
+  ["marina", "en", "Old Harbour"],
+  ["marina", "en-GB", "Old Harbour"],
+  ["darse", "fr", "Darse"],
+  ["escale", "fr", "Escale"],
+  ["old port", "fr", "Vieux Port"],
+  ["port", "constructor", "Vieux Port"],
+])("'%s' in %s shows %s", (typed, language, name) => {
+  expect(matchedName(readQuery(typed, true), harbour, language).matchedName).toBe(name);
+});

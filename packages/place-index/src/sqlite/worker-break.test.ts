@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPoi } from "../conformance/places.ts";
+import type { TextQuery } from "../place-index.ts";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lieudit-break-"));
+  path = join(folder, "index-1.sqlite");
+  const writer = createSqlitePlaceIndexWriter(path);
+  const source = {
+    name: "test",
+    origin: "",
+    importedAt: "2026-11-20T08:00:00Z",
+    attribution: "",
+    placeCount: 0,
+  };
+  await writer.add(source, [aPoi("Café")]);
+  await writer.finish();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const cafe = aPoi("Café").id;
+
+test("calls that a breaking worker held are answered by the next one", async () => {
+  let kills = 0;
+  const index = await openSqlitePlaceIndex(path, {
+    onWorker: (worker) => {
+      // The first worker dies with the calls below in its hands.
+      if (kills++ === 0) worker.once("online", () => setTimeout(() => worker.terminate(), 0));
+    },
+  });
+  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlace(cafe)));
+  await index.close();
+  expect(found.every((place) => place?.id === cafe)).toBe(true);
+  expect(kills).toBe(2);
+});
+
+test("a call that breaks two workers is BROKEN; calls beside it are answered", async () => {
+  const index = await openSqlitePlaceIndex(path, {
+    onWorker: (worker) => {
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (message: { call?: { query?: Partial<TextQuery> } }) => {
+        if (message.call?.query?.text === "poison") void worker.terminate();
+        else post(message);
+      };
+    },
+  });
+  const poison = index.searchText({ text: "poison", limit: 1, language: "fr" });
+  const beside = Array.from({ length: 5 }, () => index.getPlace(cafe));
+  await expect(poison).rejects.toMatchObject({ name: "PlaceIndexError", code: "BROKEN" });
+  expect((await Promise.all(beside)).map((place) => place?.id)).toEqual(Array(5).fill(cafe));
+  await index.close();
+});
+
+test("an aborted call that still waits never reaches the worker", async () => {
+  const index = await openSqlitePlaceIndex(path);
+  const control = new AbortController();
+  const query = { input: "caf", limit: 5, language: "fr" };
+  const calls = Array.from({ length: 50 }, () => index.autocomplete(query, control.signal));
+  const after = index.getPlace(cafe);
+  control.abort();
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  expect((await after)?.id).toBe(cafe);
+  await index.close();
+});
+
+test("closing rejects what is under way with CLOSED", async () => {
+  const index = await openSqlitePlaceIndex(path);
+  const calls = Array.from({ length: 10 }, () =>
+    index.getPlace(cafe).catch((error: { code: string }) => error.code),
+  );
+  await index.close();
+  expect(await Promise.all(calls)).toEqual(Array(10).fill("CLOSED"));
+});

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { copyFile, mkdtemp, open, readdir, rm, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
+import type { SourceDescription } from "../place-index.ts";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lieudit-writer-"));
+  path = join(folder, "index-1.sqlite");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const source: SourceDescription = {
+  name: "test",
+  origin: "test.osm",
+  importedAt: "2026-11-20T08:00:00Z",
+  attribution: "",
+  placeCount: 0,
+};
+
+test("nothing but the finished file is left, and it is described", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  await writer.add(source, [aPoi("Café"), aStreet("Rue Neuve")]);
+  const shares: number[] = [];
+  const description = await writer.finish((share) => shares.push(share));
+  expect(await readdir(folder)).toEqual(["index-1.sqlite"]);
+  expect(description).toMatchObject({ placeCount: 2, countByKind: { poi: 1, street: 1 } });
+  expect(description.sources[0]).toMatchObject({ placeCount: 2, viewport: { low: HARBOUR, high: HARBOUR } });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+test("of two sources the first one's record of an id stays", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  await writer.add(source, [aPoi("Café", "cafe", { source: "new" })]);
+  await writer.add({ ...source, name: "old" }, [aPoi("Café", "cafe", { source: "old" }), aPoi("Bar", "bar")]);
+  await writer.finish();
+  const index = await openSqlitePlaceIndex(path);
+  const [cafe, bar] = await index.getPlaces([aPoi("Café").id, aPoi("Bar").id]);
+  const { sources, placeCount } = await index.describe();
+  await index.close();
+  expect(cafe?.source).toBe("new");
+  expect(bar?.names.default).toBe("Bar");
+  expect(sources.map(({ name }) => name)).toEqual(["test", "old"]);
+  expect(placeCount).toBe(2);
+});
+
+test("the same records in another order give the same file", async () => {
+  const records = Array.from({ length: 50 }, (_, i) =>
+    aPoi(`Café ${i}`, "cafe", { popularity: (i % 5) / 10 }),
+  );
+  const files: Buffer[] = [];
+  for (const order of [records, [...records].reverse()]) {
+    const writer = createSqlitePlaceIndexWriter(path);
+    await writer.add(source, order);
+    await writer.finish();
+    const file = await open(path);
+    files.push(await file.readFile());
+    await file.close();
+  }
+  expect(files[0]?.equals(files[1]!)).toBe(true);
+});
+
+test("an aborted writer leaves nothing", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  await writer.add(source, [aPoi("Café")]);
+  await writer.abort();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a source that fails half way leaves the index before it as it was", async () => {
+  const first = createSqlitePlaceIndexWriter(path);
+  await first.add(source, [aPoi("Café")]);
+  await first.finish();
+  const second = createSqlitePlaceIndexWriter(path);
+  async function* failing() {
+    yield aPoi("Bar", "bar");
+    throw new Error("the file is cut short");
+  }
+  await expect(second.add(source, failing())).rejects.toThrow("cut short");
+  await second.abort();
+  const index = await openSqlitePlaceIndex(path);
+  expect((await index.describe()).placeCount).toBe(1);
+  await index.close();
+});
+
+test("an unfinished file never opens as an index", { timeout: 60_000 }, async () => {
+  const violations = [];
+  // Killed in the first pass, at the start of the second, and within it.
+  for (const killAt of ["0.2", "0.5", "finish", "0.4"]) {
+    const writing = fork(new URL("./writer.test-process.ts", import.meta.url), [path, killAt], {
+      silent: true,
+    });
+    await ended(writing);
+    const left = await readdir(folder);
+    if (left.includes("index-1.sqlite")) violations.push(`${killAt}: published`);
+    for (const file of left) {
+      const copy = join(folder, "copy.sqlite");
+      await copyFile(join(folder, file), copy);
+      const code = await openSqlitePlaceIndex(copy).then(
+        (index) => index.close().then(() => "opened"),
+        (error: { code?: string }) => error.code,
+      );
+      if (code !== "BROKEN") violations.push(`${killAt}: ${file} is ${code}`);
+      await rm(copy);
+    }
+  }
+  console.info(JSON.stringify({ fault: "writer killed", runs: 4, violations: violations.length }));
+  expect(violations).toEqual([]);
+  // What was left does not disturb the next writer.
+  const writer = createSqlitePlaceIndexWriter(path);
+  await writer.add(source, [aPoi("Café")]);
+  await writer.finish();
+  expect(await readdir(folder)).toEqual(["index-1.sqlite"]);
+});
+
+function ended(process: ChildProcess): Promise<void> {
+  return new Promise((resolve) => process.once("exit", () => resolve()));
+}
+
+test.each([
+  ["a missing file", "missing.sqlite", "NOT_FOUND"],
+  ["a file of other bytes", "text.sqlite", "BROKEN"],
+  ["another program's database", "other.sqlite", "BROKEN"],
+  ["a file of another version", "version.sqlite", "INCOMPATIBLE"],
+])("%s is refused", async (_what, name, code) => {
+  const { DatabaseSync } = await import("node:sqlite");
+  const file = join(folder, name);
+  if (name === "text.sqlite") {
+    const handle = await open(file, "w");
+    await handle.writeFile("no database at all".repeat(1_000));
+    await handle.close();
+  } else if (name === "other.sqlite") {
+    const other = new DatabaseSync(file);
+    other.exec("create table place (id text)");
+    other.close();
+  } else if (name === "version.sqlite") {
+    const writer = createSqlitePlaceIndexWriter(file);
+    await writer.add(source, [aPoi("Café")]);
+    await writer.finish();
+    const database = new DatabaseSync(file);
+    database.exec("pragma user_version = 999");
+    database.close();
+  }
+  await expect(openSqlitePlaceIndex(file)).rejects.toMatchObject({ name: "PlaceIndexError", code });
+});
+
+test("a file that was cut short answers with BROKEN, not with half an answer or a crash", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  const cafes = Array.from({ length: 400 }, (_, i) => aPoi(`Café numéro ${i}`));
+  await writer.add(source, cafes);
+  await writer.finish();
+  const handle = await open(path);
+  const { size } = await handle.stat();
+  await handle.close();
+  await truncate(path, Math.floor(size / 16_384) * 8_192);
+  const outcomes = new Set<string>();
+  const index = await openSqlitePlaceIndex(path).catch((error: { code: string }) => error.code);
+  if (typeof index === "string") outcomes.add(index);
+  else {
+    for (const cafe of cafes) {
+      outcomes.add(
+        await index.getPlace(cafe.id).then(
+          (found) => (found?.id === cafe.id ? "found" : "wrong"),
+          (error: { code: string }) => error.code,
+        ),
+      );
+    }
+    await index.close();
+  }
+  expect(outcomes).not.toContain("wrong");
+  expect(outcomes).toContain("BROKEN");
+});

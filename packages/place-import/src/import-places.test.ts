@@ -1,0 +1,408 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
+import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type ImportOptions, importPlaces } from "./import-places.ts";
+import type { OsmElement } from "./osm/osm-element.ts";
+import { dataBlob, framed, headerBlob } from "./osm/pbf-writer.ts";
+import { listSources, removeSource } from "./remove-source.ts";
+
+const monaco = fileURLToPath(
+  new URL("../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url),
+);
+const NOW = new Date("2026-03-01T12:00:00Z");
+
+let folder = "";
+let dataDir = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-places-"));
+  dataDir = join(folder, "data");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const cafe = (id: number, name: string): OsmElement => ({
+  type: "node",
+  id,
+  latitude: 43.7 + id / 10_000,
+  longitude: 7.4,
+  tags: { amenity: "cafe", name },
+});
+
+async function extract(file: string, elements: OsmElement[], ...more: Uint8Array[]): Promise<string> {
+  const path = join(folder, file);
+  const header = headerBlob({
+    timestamp: Date.parse("2026-01-02T03:04:05Z") / 1_000,
+    bounds: [7.3, 43.6, 7.5, 43.8],
+  });
+  await writeFile(path, Buffer.concat([header, dataBlob(elements), ...more]));
+  return path;
+}
+
+function run(files: string[], options: Partial<ImportOptions> = {}) {
+  return importPlaces({ files, dataDir, now: () => NOW, ...options });
+}
+
+async function manifest(): Promise<PlacesManifest> {
+  return (await readManifest(join(dataDir, "places")))!;
+}
+
+/** Names of all places by id, from the index that readers get. */
+async function places(...ids: string[]): Promise<(string | undefined)[]> {
+  const index = await openSqlitePlaceIndex(join(dataDir, "places", (await manifest()).index!));
+  try {
+    return await Promise.all(ids.map(async (id) => (await index.getPlace(id))?.names.default));
+  } finally {
+    await index.close();
+  }
+}
+
+/** Every file under places/ but the lock, which stays. */
+async function files(): Promise<string[]> {
+  const entries = await readdir(join(dataDir, "places"), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("import.lock"))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+describe("an import adds or replaces one named source", () => {
+  test("the report, the manifest and the index agree", async () => {
+    const path = await extract("town-2026-01-02.osm.pbf", [cafe(1, "Café Un"), cafe(2, "Café Deux")]);
+    const phases: string[] = [];
+    const report = await run([path], { onProgress: ({ phase }) => phases.push(phase) });
+    expect(report.source).toEqual({
+      name: "town",
+      origin: "town-2026-01-02.osm.pbf",
+      importedAt: "2026-03-01T12:00:00.000Z",
+      dataTimestamp: "2026-01-02T03:04:05Z",
+      attribution: "© OpenStreetMap contributors",
+      placeCount: 2,
+      viewport: { low: { latitude: 43.6, longitude: 7.3 }, high: { latitude: 43.8, longitude: 7.5 } },
+    });
+    expect(report.read).toEqual({ nodes: 2, ways: 0, relations: 0 });
+    expect(report.placesByKind).toEqual({ poi: 2 });
+    expect(report.topTypes).toEqual([{ type: "cafe", count: 2 }]);
+    expect(report.indexedCount).toBe(2);
+    expect(report.peakMemoryBytes).toBeGreaterThan(10e6);
+    expect([...new Set(phases)]).toEqual(["read", "index", "publish"]);
+    expect(await manifest()).toMatchObject({
+      version: 1,
+      generation: 1,
+      index: "index-1.sqlite",
+      sources: [{ ...report.source, file: "sources/town-1.ndjson.gz" }],
+    });
+    expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Café Un", "Café Deux"]);
+    expect(await listSources(dataDir)).toEqual([report.source]);
+  });
+
+  test("the same file again gives the same bytes, and leaves nothing of before", async () => {
+    const path = await extract("town.osm.pbf", [cafe(1, "Café Un"), cafe(2, "Café Deux")]);
+    await run([path]);
+    const first = await readFile(join(dataDir, "places", "sources", "town-1.ndjson.gz"));
+    await run([path]);
+    expect(await files()).toEqual(["current.json", "index-2.sqlite", "town-2.ndjson.gz"]);
+    expect(await readFile(join(dataDir, "places", "sources", "town-2.ndjson.gz"))).toEqual(first);
+  });
+
+  test("a newer extract updates, adds and removes", async () => {
+    await run([await extract("town-1.osm.pbf", [cafe(1, "Un"), cafe(2, "Deux")])], { name: "town" });
+    await run([await extract("town-2.osm.pbf", [cafe(1, "Un bis"), cafe(3, "Trois")])], { name: "town" });
+    expect(await places("osm-n-0000000001", "osm-n-0000000002", "osm-n-0000000003")).toEqual([
+      "Un bis",
+      undefined,
+      "Trois",
+    ]);
+  });
+
+  test("other sources stay; the newest is first, and its word counts", async () => {
+    await run([await extract("a.osm.pbf", [cafe(1, "Un de A"), cafe(2, "Deux")])]);
+    const report = await run([await extract("b.osm.pbf", [cafe(1, "Un de B"), cafe(3, "Trois")])]);
+    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["b", "a"]);
+    expect(report.indexedCount).toBe(3);
+    expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Un de B", "Deux"]);
+    await run([await extract("a.osm.pbf", [cafe(1, "Un de A"), cafe(2, "Deux")])]);
+    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["a", "b"]);
+    expect(await places("osm-n-0000000001")).toEqual(["Un de A"]);
+  });
+
+  test("a source is removed with its places; the last one leaves an empty manifest", async () => {
+    await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
+    await run([await extract("b.osm.pbf", [cafe(2, "Deux")])]);
+    expect((await removeSource({ dataDir, name: "b" })).map(({ name }) => name)).toEqual(["a"]);
+    expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Un", undefined]);
+    await expect(removeSource({ dataDir, name: "b" })).rejects.toThrow(
+      'There is no source named "b". There is: a.',
+    );
+    expect(await removeSource({ dataDir, name: "a" })).toEqual([]);
+    expect(await manifest()).toMatchObject({ index: null, sources: [] });
+    expect(await files()).toEqual(["current.json"]);
+    await expect(removeSource({ dataDir, name: "a" })).rejects.toThrow("Nothing is imported.");
+  });
+
+  test("a reader that is open keeps its index while another is published", async () => {
+    await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
+    const index = await openSqlitePlaceIndex(join(dataDir, "places", "index-1.sqlite"));
+    await run([await extract("a.osm.pbf", [cafe(2, "Deux")])]);
+    expect(existsSync(join(dataDir, "places", "index-1.sqlite"))).toBe(false);
+    expect((await index.getPlace("osm-n-0000000001"))?.names.default).toBe("Un");
+    await index.close();
+  });
+
+  test("patches and photos come in, and photos go with their source", async () => {
+    const photos = join(folder, "photos");
+    await writeFile(
+      join(folder, "facts.jsonl"),
+      '{"osm":"node/1","set":{"brand":"X","photos":[{"file":"a.png"}]}}\n{\n',
+    );
+    const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    await mkdir(photos);
+    await writeFile(join(photos, "a.png"), png);
+    const report = await run([await extract("a.osm.pbf", [cafe(1, "Un")])], {
+      patch: join(folder, "facts.jsonl"),
+      photos,
+    });
+    expect(report.patchedCount).toBe(1);
+    expect(report.notes).toEqual(["patch line 2: it is not JSON; the line is not used"]);
+    const [record] = gunzipSync(await readFile(join(dataDir, "places", "sources", "a-1.ndjson.gz")))
+      .toString()
+      .split("\n");
+    expect(JSON.parse(record!)).toMatchObject({
+      brand: "X",
+      photos: [{ widthPx: 3, heightPx: 2, authorAttributions: [] }],
+    });
+    expect(await files()).toHaveLength(4);
+    await removeSource({ dataDir, name: "a" });
+    expect(await files()).toEqual(["current.json"]);
+  });
+
+  test("two files are one source", async () => {
+    const report = await run([
+      await extract("north.osm.pbf", [cafe(1, "Un")]),
+      await extract("south.osm.pbf", [cafe(1, "Un"), cafe(2, "Deux")]),
+    ]);
+    expect(report.source).toMatchObject({
+      name: "north",
+      origin: "north.osm.pbf, south.osm.pbf",
+      placeCount: 2,
+    });
+  });
+});
+
+describe("an import that fails changes nothing and leaves nothing", () => {
+  let before: { manifest: string; files: string[] };
+  beforeEach(async () => {
+    await run([await extract("old.osm.pbf", [cafe(1, "Ancien")])]);
+    before = {
+      manifest: await readFile(join(dataDir, "places", "current.json"), "utf8"),
+      files: await files(),
+    };
+  });
+  async function expectNothingChanged() {
+    expect(await readFile(join(dataDir, "places", "current.json"), "utf8")).toBe(before.manifest);
+    expect(await files()).toEqual(before.files);
+    expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
+  }
+
+  test("a file that is cut off", async () => {
+    const path = await extract("new.osm.pbf", [cafe(2, "Neuf")]);
+    await writeFile(path, (await readFile(path)).subarray(0, -2));
+    await expect(run([path])).rejects.toThrow(/^new\.osm\.pbf, blob 1 at byte \d+: the file is cut off/);
+    await expectNothingChanged();
+  });
+
+  test("a file without a place", async () => {
+    await expect(run([await extract("new.osm.pbf", [])])).rejects.toThrow(
+      /^new\.osm\.pbf holds no place\. Nothing was changed/,
+    );
+    const damaged = framed("OSMData", Buffer.from("nonsense"));
+    await expect(run([await extract("worse.osm.pbf", [], damaged)])).rejects.toThrow(
+      /^worse\.osm\.pbf holds no place \(worse\.osm\.pbf, blob 2 at byte \d+: /,
+    );
+    await expectNothingChanged();
+  });
+
+  test("a damaged block loses its elements only, and the report says where", async () => {
+    const path = await extract(
+      "old.osm.pbf",
+      [cafe(2, "Deux")],
+      framed("OSMData", Buffer.from("nonsense")),
+      dataBlob([cafe(3, "Trois")]),
+    );
+    const report = await run([path]);
+    expect(await places("osm-n-0000000002", "osm-n-0000000003")).toEqual(["Deux", "Trois"]);
+    expect(report.skipped).toContainEqual({
+      reason: "damaged blocks",
+      count: 1,
+      examples: [expect.stringMatching(/^old\.osm\.pbf, blob 2 at byte \d+: /)],
+    });
+  });
+
+  test.each(["add", "finish"] as const)("a full disk while the index is made (%s)", async (method) => {
+    const failing = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
+      createWriter: (path) => {
+        const writer = createSqlitePlaceIndexWriter(path);
+        const full = Object.assign(new Error("database or disk is full"), {
+          code: "ERR_SQLITE_ERROR",
+          errcode: 13,
+        });
+        return { ...writer, [method]: async () => Promise.reject(full) };
+      },
+    });
+    await expect(failing).rejects.toMatchObject({
+      code: "STORE",
+      message: `The disk is full: free some space and import again (${dataDir}). Nothing was changed; the places of before stay.`,
+    });
+    await expectNothingChanged();
+  });
+
+  test.each(["read", "index", "publish"] as const)("stopped while it is at: %s", async (at) => {
+    const stop = new AbortController();
+    const stopped = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
+      signal: stop.signal,
+      onProgress: ({ phase }) => phase === at && stop.abort(new Error("stopped by a test")),
+    });
+    if (at === "publish") {
+      // The index is made and only its name is missing: from here on it is done.
+      await expect(stopped).resolves.toMatchObject({ source: { name: "new" } });
+      return;
+    }
+    await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+    await expectNothingChanged();
+  });
+
+  test("a second import at the same time", async () => {
+    const first = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])]);
+    await expect(run([await extract("other.osm.pbf", [cafe(3, "Autre")])])).rejects.toMatchObject({
+      code: "BUSY",
+    });
+    await first;
+    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["new", "old"]);
+  });
+
+  test("a data folder that is a file", async () => {
+    const path = join(folder, "file");
+    await writeFile(path, "");
+    await expect(
+      run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], { dataDir: path }),
+    ).rejects.toMatchObject({
+      code: "STORE",
+    });
+  });
+
+  test("a manifest that is damaged is not written over", async () => {
+    await writeFile(join(dataDir, "places", "current.json"), "{");
+    await expect(run([await extract("new.osm.pbf", [cafe(2, "Neuf")])])).rejects.toMatchObject({
+      code: "STORE",
+    });
+    expect(await readFile(join(dataDir, "places", "current.json"), "utf8")).toBe("{");
+    expect(await files()).toEqual(before.files);
+  });
+
+  test("records of another source that are damaged refuse the import with what to do", async () => {
+    const path = join(dataDir, "places", "sources", "old-1.ndjson.gz");
+    await writeFile(path, (await readFile(path)).subarray(0, -12));
+    await expect(run([await extract("new.osm.pbf", [cafe(2, "Neuf")])])).rejects.toThrow(
+      /^The places of the source old cannot be read .*Import it again, or remove it with --remove old\./,
+    );
+    expect(await files()).toEqual(before.files);
+    await run([await extract("old.osm.pbf", [cafe(1, "Ancien")])]);
+    expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
+  });
+});
+
+describe("an import that is killed leaves the old places, and the next one tidies up", () => {
+  /** Kills itself when `phase` has come `share` far. */
+  async function killedAt(file: string, phase: string, share: number): Promise<NodeJS.Signals | null> {
+    const module = JSON.stringify(new URL("./import-places.ts", import.meta.url).href);
+    const code = `const { importPlaces } = await import(${module});
+      await importPlaces({ files: ${JSON.stringify([file])}, name: "town", dataDir: ${JSON.stringify(dataDir)},
+        onProgress: ({ phase, share }) => {
+          if (phase === ${JSON.stringify(phase)} && share >= ${share}) process.kill(process.pid, "SIGKILL");
+        } });`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "inherit" });
+    const [, signal] = await once(child, "exit");
+    return signal as NodeJS.Signals | null;
+  }
+
+  test.each([
+    ["read", 0],
+    ["read", 0.76],
+    ["read", 1],
+    ["index", 0],
+    ["index", 0.5],
+    ["index", 1],
+    ["publish", 0],
+  ])("at %s %d", async (phase, share) => {
+    const old = await extract("old.osm.pbf", [cafe(1, "Ancien")]);
+    await run([old], { name: "town" });
+    const before = await readFile(join(dataDir, "places", "current.json"), "utf8");
+    const newer = Array.from({ length: 3_000 }, (_, index) => cafe(index + 1, `Neuf ${index + 1}`));
+    const path = await extract("new.osm.pbf", newer);
+    expect(await killedAt(path, phase, share)).toBe("SIGKILL");
+    expect(await readFile(join(dataDir, "places", "current.json"), "utf8")).toBe(before);
+    expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
+    const report = await run([path], { name: "town" });
+    expect(report.source.placeCount).toBe(3_000);
+    expect(await files()).toEqual(["current.json", "index-2.sqlite", "town-2.ndjson.gz"]);
+  });
+});
+
+const hasBash = process.platform === "linux" && spawnSync("bash", ["-c", "ulimit -f 1"]).status === 0;
+
+describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)", () => {
+  const main = fileURLToPath(new URL("./command/main.ts", import.meta.url));
+
+  // Kilobytes that a file may have: the fault wanders through everything that is written.
+  test.each([0, 4, 16, 40, 72, 128, 400])("at %d KB of a file", async (kilobytes) => {
+    const newer = Array.from({ length: 2_000 }, (_, index) => cafe(index + 1, `Neuf ${index + 1}`));
+    const path = await extract("town.osm.pbf", newer);
+    await run([await extract("old.osm.pbf", [cafe(1, "Ancien")])], { name: "town" });
+    const before = await readFile(join(dataDir, "places", "current.json"), "utf8");
+    const { status, stderr } = spawnSync(
+      "bash",
+      [
+        "-c",
+        `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$0" "$@"`,
+        process.execPath,
+        main,
+        path,
+        "--data-dir",
+        dataDir,
+      ],
+      { encoding: "utf8" },
+    );
+    const said = stderr
+      .split("\n")
+      .filter((line) => line !== "" && !/^(Reading|Indexing|Publishing) /.test(line));
+    if (status === 0) {
+      expect((await manifest()).sources[0]?.placeCount).toBe(2_000);
+    } else {
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(/Nothing was changed/);
+      expect(await readFile(join(dataDir, "places", "current.json"), "utf8")).toBe(before);
+      expect(await places("osm-n-0000000001")).toEqual(["Ancien"]);
+      expect(await files()).toEqual(["current.json", "index-1.sqlite", "town-1.ndjson.gz"]);
+    }
+  });
+});
+
+describe.skipIf(!existsSync(monaco))("Monaco (skipped without ../shared/data)", () => {
+  test("comes in with its report", async () => {
+    const report = await run([monaco]);
+    expect(report.source).toMatchObject({ name: "monaco", dataTimestamp: "2023-11-21T21:21:31Z" });
+    expect(report.read).toEqual({ nodes: 30_477, ways: 4_825, relations: 285 });
+    expect(report.placesByKind.poi).toBeGreaterThan(800);
+    expect(report.placesByKind.street).toBeGreaterThan(150);
+    expect(report.indexedCount).toBe(report.source.placeCount);
+  });
+});

@@ -13,6 +13,7 @@ import type { Route } from "./+types/root.ts";
 import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
+import { isFocusState } from "./focus-state.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SitePlaces } from "./layout/site-places.tsx";
@@ -68,14 +69,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page's content; a reader of the screen hears it anew when a link led to another page. */
 function Content({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  // A page may have named a better place to go on from.
+  const isElsewhere = isFocusState(state);
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!isElsewhere) content.current?.focus({ preventScroll: true });
+  }, [pathname, isElsewhere]);
   return (
     <main id="contenu" tabIndex={-1} ref={content}>
       {children}

@@ -50,12 +50,12 @@ export function CoastPoster() {
       <path className="sea-3" d="M0 496c90 20 200 20 320 0s220-20 340 0 240 20 380 0 260-20 400 2v62H0z" />
       <path className="sea-glint" d="M930 422h160v4H930zM958 434h110v3.5H958zM986 445h58v3h-58z" />
       <g className="boat">
-        <path className="boat-sail" d="M612 398v-62l38 56zM606 398v-46l-22 42z" />
-        <path className="boat-hull" d="M576 402h84c-6 12-14 18-26 18h-34c-12 0-20-6-24-18z" />
+        <path className="boat-sail" d="M702 398v-62l38 56zM696 398v-46l-22 42z" />
+        <path className="boat-hull" d="M666 402h84c-6 12-14 18-26 18h-34c-12 0-20-6-24-18z" />
       </g>
       <path
         className="gull"
-        d="M560 226c10-8 18-8 24 2 6-10 14-10 24-2M640 190c7-6 13-6 17 1 4-7 10-7 17-1M520 276c6-5 11-5 15 1 4-6 9-6 15-1"
+        d="M706 222c10-8 18-8 24 2 6-10 14-10 24-2M786 186c7-6 13-6 17 1 4-7 10-7 17-1M670 262c6-5 11-5 15 1 4-6 9-6 15-1"
       />
     </svg>
   );

@@ -2,6 +2,7 @@ import type { Viewport } from "@lieudit/place-model";
 import { PlaceAutocomplete, type PlaceChoice } from "@lieudit/place-widgets";
 import { useId } from "react";
 import { Form, useNavigate } from "react-router";
+import { FOCUS_DETAILS } from "../focus-state.ts";
 import { ALL_PLACES, type PlacesSearch, placesHref } from "./places-search.ts";
 import "./place-search-form.css";
 
@@ -24,7 +25,7 @@ export function PlaceSearchForm({ search, view, label }: PlaceSearchFormProps) {
   const labelId = useId();
   const navigate = useNavigate();
   const onSelect = (choice: PlaceChoice) => {
-    void navigate(hrefOfChoice(search, choice), { state: { focus: "details" } });
+    void navigate(hrefOfChoice(search, choice), { state: FOCUS_DETAILS });
   };
   return (
     <Form className="search-form" action="/lieux" role="search" aria-labelledby={labelId}>

@@ -4,6 +4,7 @@ import { type DisplayPhoto, PlaceDetails, PlaceSearchList } from "@lieudit/place
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { isFocusState } from "../focus-state.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { servicesContext } from "../services.ts";
@@ -137,7 +138,7 @@ interface DetailsPanelProps {
 function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { state, key } = useLocation();
-  const isWanted = (state as { focus?: unknown } | null)?.focus === "details";
+  const isWanted = isFocusState(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
   useEffect(() => {
     if (isWanted) panel.current?.focus();

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BAKERY_ID, EMPTY_TOWN_ID, HOSTILE_ID } from "./fixture-places.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { expectAccessible, launchBrowser, openPage, SCHEMES, WIDTHS } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Every kind of page and state: name, address, status. */
+const PAGES: readonly [string, string, number][] = [
+  ["home", "/", 200],
+  ["all places", "/lieux", 200],
+  ["a search", "/lieux?q=caf%C3%A9", 200],
+  ["a chosen place among filters", `/lieux?type=boulangerie&ouvert=1&lieu=${BAKERY_ID}`, 200],
+  ["a place that is gone", "/lieux?lieu=osm-n-9999999999", 200],
+  ["nothing found", `/lieux?q=zzzzqqq&type=musee&ouvert=1&commune=${EMPTY_TOWN_ID}`, 200],
+  ["a place", `/lieu/${BAKERY_ID}`, 200],
+  ["a hostile place", `/lieu/${HOSTILE_ID}`, 200],
+  ["how to report", `/signaler?lieu=${BAKERY_ID}`, 200],
+  ["an unknown place", "/lieu/osm-n-9999999999", 404],
+  ["an unknown page", "/rien/ici", 404],
+];
+
+describe.each(PAGES)("%s", (_name, path, status) => {
+  test.each(WIDTHS)("is accessible, quiet and no wider than the window at %i px", async (width) => {
+    const { page, complaints, close } = await openPage(browser, site.url, { width });
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(status);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await page.evaluate(() => Object.hasOwn(globalThis, "hacked"))).toBe(false);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    // The browser itself reports a page whose status is 404, once.
+    const own = status === 404 ? complaints.filter((text) => !text.includes("404 (Not Found)")) : complaints;
+    expect(own).toEqual([]);
+    await close();
+  });
+});

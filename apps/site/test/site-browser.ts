@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** The window of a phone and of a desk. */
+export const WIDTHS = [375, 1280] as const;
+export const SCHEMES = ["light", "dark"] as const;
+
+export interface Window {
+  width?: number;
+  scheme?: "light" | "dark";
+  javaScriptEnabled?: boolean;
+}
+
+/** A page that notes what a browser complains about. */
+export interface WatchedPage {
+  page: Page;
+  /** Errors in the console, uncaught errors and refusals of the policy so far. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  // By its path from the root of the repository, since the script belongs to no workspace.
+  const script = join(import.meta.dirname, "../../../scripts/find-browser.ts");
+  const { findBrowser, BROWSER_FLAGS } = (await import(script)) as {
+    findBrowser: () => Promise<string>;
+    BROWSER_FLAGS: readonly string[];
+  };
+  return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+}
+
+/** A fresh visitor: no cookie, no cache, and nothing but the site can be reached. */
+export async function openPage(
+  browser: Browser,
+  siteUrl: string,
+  { width = 1280, scheme = "light", javaScriptEnabled = true }: Window = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    javaScriptEnabled,
+    baseURL: siteUrl,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl)) complaints.push(`asked a third party: ${request.url()}`);
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Fails on any violation, with what it is and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(" | ")}`),
+  ).toEqual([]);
+}

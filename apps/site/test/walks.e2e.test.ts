@@ -1,0 +1,201 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BAKERY_ID, TOWN_ID } from "./fixture-places.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The path and query of the page, decoded as a reader sees them. */
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + decodeURIComponent(search);
+};
+
+describe("by keyboard", () => {
+  test("a suggestion leads to its details, and on to its page", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/");
+    const input = page.getByRole("combobox");
+    await input.focus();
+    await page.keyboard.type("fournil");
+    await page.getByRole("option", { name: /Le Fournil des Roches/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/lieu=/);
+    expect(addressOf(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
+    const details = page.getByRole("region", { name: "Fiche du lieu" });
+    await details.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Fiche du lieu");
+
+    await details.getByRole("link", { name: /Voir la page/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/lieu/${BAKERY_ID}`);
+    await page.getByRole("heading", { level: 1, name: "Le Fournil des Roches" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("words without a suggestion are searched on Enter", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/");
+    await page.getByRole("combobox").focus();
+    await page.keyboard.type("pharmacie");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/q=pharmacie/);
+    const found = page.getByRole("heading", { name: "Pharmacie du Port" }).first();
+    await found.waitFor();
+    expect(await found.isVisible()).toBe(true);
+    await close();
+  });
+
+  test("the first stop leads past the navigation", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/lieux");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Aller au contenu");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+    await close();
+  });
+});
+
+test("choosing a town narrows the list to it, and the chip takes it away", async () => {
+  const { page, close } = await openPage(browser, site.url);
+  await page.goto("/lieux?type=boulangerie");
+  const input = page.getByRole("combobox");
+  await input.pressSequentially("port-valb");
+  await page
+    .getByRole("option", { name: /Port-Valbrune/ })
+    .first()
+    .click();
+  await page.waitForURL(/commune=/);
+  expect(addressOf(page)).toBe(`/lieux?type=boulangerie&commune=${TOWN_ID}`);
+  await page.getByRole("heading", { level: 1, name: "Boulangeries à Port-Valbrune" }).waitFor();
+  await page.getByRole("link", { name: /À Port-Valbrune/ }).click();
+  await page.waitForURL((url) => !url.search.includes("commune"));
+  expect(addressOf(page)).toBe("/lieux?type=boulangerie");
+  await close();
+});
+
+test("back and forward give exactly what was there", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  const title = page.getByRole("heading", { level: 1 });
+  const details = page.getByRole("region", { name: "Fiche du lieu" }).getByRole("heading", { level: 2 });
+  const seen = async () => [addressOf(page), await title.textContent(), await details.textContent()];
+
+  await page.goto("/lieux");
+  const first = await seen();
+  await page.getByRole("list", { name: "Filtres" }).getByRole("link", { name: "Boulangeries" }).click();
+  await title.filter({ hasText: "Boulangeries" }).waitFor();
+  const second = await seen();
+  await page.getByRole("link", { name: /Pain & Compagnie/ }).click();
+  await details.filter({ hasText: "Pain & Compagnie" }).waitFor();
+  const third = await seen();
+
+  await page.goBack();
+  await details.filter({ hasText: second[2] ?? "" }).waitFor();
+  expect(await seen()).toEqual(second);
+  await page.goBack();
+  await title.filter({ hasText: "Lieux" }).waitFor();
+  expect(await seen()).toEqual(first);
+  await page.goForward();
+  await title.filter({ hasText: "Boulangeries" }).waitFor();
+  await page.goForward();
+  await details.filter({ hasText: "Pain & Compagnie" }).waitFor();
+  expect(await seen()).toEqual(third);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("without JavaScript: search, filter, details, page of a place, report", async () => {
+  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  await page.goto("/");
+  await page.locator("input[name=q]").fill("boulangerie");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  expect(addressOf(page)).toBe("/lieux?q=boulangerie");
+  await page.getByRole("link", { name: "Ouvert maintenant" }).last().click();
+  expect(addressOf(page)).toBe("/lieux?q=boulangerie&ouvert=1");
+  await page.getByRole("link", { name: /Le Fournil des Roches/ }).click();
+  expect(new URL(page.url()).searchParams.get("lieu")).toBe(BAKERY_ID);
+  await page.getByRole("link", { name: /Voir la page/ }).click();
+  expect(addressOf(page)).toBe(`/lieu/${BAKERY_ID}`);
+  expect(await page.getByText("04 94 00 00 12").isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Signaler une erreur sur cette fiche" }).click();
+  expect(await page.getByRole("link", { name: "Corriger cette fiche vous-même" }).getAttribute("href")).toBe(
+    "https://www.openstreetmap.org/node/101",
+  );
+  await close();
+});
+
+describe("on a phone", () => {
+  test("a chosen place stands alone, with the way back to the list", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+    await page.goto("/lieux?type=boulangerie");
+    const list = page.getByRole("link", { name: /Le Fournil des Roches/ });
+    expect(await page.getByRole("region", { name: "Fiche du lieu" }).isVisible()).toBe(false);
+    await list.click();
+    await page.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
+    expect(await list.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Retour à la liste" }).click();
+    await list.waitFor();
+    expect(addressOf(page)).toBe("/lieux?type=boulangerie");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("navigation", () => {
+  test("the Menu button is added below 992 px and removed from there on", async () => {
+    const { page, close } = await openPage(browser, site.url, { width: 991 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    expect(await button.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 992, height: 800 });
+    await page.locator(".menu-button").waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 991, height: 800 });
+    await button.waitFor();
+    await close();
+  });
+
+  test("the menu opens, drills down, comes back with Retour and Escape, and keeps the focus", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    const parent = page.getByRole("button", { name: "Lieux" });
+    const back = page.getByRole("button", { name: "Retour" });
+    expect(await parent.isVisible()).toBe(false);
+    expect(await menu.getAttribute("aria-expanded")).toBe("false");
+
+    await menu.click();
+    expect(await menu.getAttribute("aria-expanded")).toBe("true");
+    await parent.click();
+    await back.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Retour");
+    expect(await page.getByRole("link", { name: "Boulangeries" }).first().isVisible()).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Lieux");
+    expect(await back.isVisible()).toBe(false);
+
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Retour");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Lieux");
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Menu");
+    expect(await parent.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

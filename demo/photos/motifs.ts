@@ -449,7 +449,8 @@ export function person({ light, random }: Sheet, x: number, base: number, size: 
     ) +
     head(light, random, x + lean, base - size * 0.91, size * 0.09) +
     (random.chance(0.4)
-      ? block(x + lean - size * 0.14, base - size * 0.98, size * 0.28, size * 0.04, light.paper, 2)
+      ? block(x + lean - size * 0.075, base - size * 1.035, size * 0.15, size * 0.08, light.paper, 3) +
+        block(x + lean - size * 0.13, base - size * 0.98, size * 0.26, size * 0.032, light.paper, 2)
       : "")
   );
 }

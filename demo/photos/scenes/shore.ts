@@ -284,12 +284,12 @@ export function market(sheet: Sheet): string {
       const x =
         side === 0 ? -size * 0.25 + row * -size * 0.15 : width - stall + size * 0.25 + row * size * 0.15;
       const colour = light.accents[(row * 2 + side) % 4]!;
+      // The seller stands behind the counter, so before it in the drawing.
+      drawn += person(sheet, x + stall * random.between(0.35, 0.65), base + size * 0.06, size * 0.8);
       drawn += block(x, base - size * 0.28, stall, size * 0.34, mix(light.stone[1], light.ink, 0.3));
       drawn +=
         block(x + size * 0.06, base - size, size * 0.035, size * 0.8, light.ink) +
         block(x + stall - size * 0.09, base - size, size * 0.035, size * 0.8, light.ink);
-      if (row === 0)
-        drawn += person(sheet, x + stall * random.between(0.3, 0.7), base - size * 0.16, size * 0.62);
       for (let crate = 0; crate < 5; crate += 1) {
         const crateX = x + size * 0.04 + crate * size * 0.25;
         const fruit = random.pick([
@@ -331,7 +331,7 @@ export function market(sheet: Sheet): string {
   for (let shopper = 0; shopper < 3; shopper += 1)
     drawn += person(
       sheet,
-      width * random.between(0.36, 0.64),
+      width * (0.4 + shopper * 0.1 + random.between(-0.03, 0.03)),
       height * random.between(0.84, 0.97),
       height * random.between(0.25, 0.31),
     );

@@ -1,4 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LOGS } from "./folders.mjs";
 import { runStep, StepError } from "./step.mjs";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
@@ -30,3 +35,31 @@ test("a program that does not exist is a failed step too", async () => {
   const step = runStep({ name: "Test misses", command: "/no/such/program", args: [] });
   await expect(step).rejects.toThrow("Test misses failed");
 });
+
+test("a signal stops the program before the step is given up", async () => {
+  const module = new URL("step.mjs", import.meta.url).href;
+  const waits = `console.log("waiting"); process.on("SIGTERM", () => { console.log("tidied"); process.exit(0); }); setInterval(() => {}, 1000)`;
+  const step = `import(${JSON.stringify(module)}).then(({ runStep }) => runStep({
+    name: "Test waits", command: process.execPath, args: ["-e", ${JSON.stringify(waits)}],
+  })).catch((error) => console.log(error.name, error.signal));`;
+  rmSync(join(LOGS, "test-waits.log"), { force: true });
+  const child = spawn(node, ["-e", step]);
+  let said = "";
+  child.stdout.on("data", (data) => {
+    said += data;
+  });
+  await vi.waitFor(() => expect(lastLog("test-waits")).toContain("waiting"), { timeout: 20_000 });
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  expect(lastLog("test-waits")).toContain("tidied");
+  expect(said).toContain("StoppedError SIGTERM");
+});
+
+function lastLog(name: string): string {
+  try {
+    return readFileSync(join(LOGS, `${name}.log`), "utf8");
+  } catch {
+    // Not begun yet.
+    return "";
+  }
+}

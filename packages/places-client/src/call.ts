@@ -108,7 +108,7 @@ export function createCaller(options: PlacesClientOptions): Caller {
 function baseAddress({ baseUrl, fetch: ownFetch }: PlacesClientOptions): string {
   // An in-process fetch needs some host in its addresses; this one never resolves.
   const here = globalThis.location?.origin ?? (ownFetch ? "http://places.invalid" : undefined);
-  const address = URL.parse(baseUrl, here);
+  const address = URL.canParse(baseUrl, here) ? new URL(baseUrl, here) : null;
   if (address === null || !/^https?:$/.test(address.protocol)) {
     throw new PlacesError(
       "INVALID_ARGUMENT",

@@ -21,9 +21,9 @@ export async function fetchOnHost(
     const location = answer.headers.get("location");
     if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
     await answer.body?.cancel();
-    const next = URL.parse(location, address);
-    if (next === null || next.origin !== start.origin) throw refused("another host");
-    address = next;
+    const isAddress = URL.canParse(location, address.href);
+    if (!isAddress || new URL(location, address).origin !== start.origin) throw refused("another host");
+    address = new URL(location, address);
   }
   throw refused(`more than ${MAX_REDIRECTS} addresses in turn`);
 }

@@ -118,7 +118,7 @@ async function callOf(request: Request): Promise<FakeCall> {
   return {
     method: request.method,
     path: pathname + search,
-    fieldMask: request.headers.get("x-goog-fieldmask") ?? searchParams.get("$fields") ?? undefined,
+    fieldMask: request.headers.get("x-goog-fieldmask") || searchParams.get("$fields") || undefined,
     body: text === "" ? undefined : parsedOrText(text),
   };
 }

@@ -14,7 +14,7 @@
 export const PLACE_TYPE_TABLE = `
 = food point_of_interest establishment | food
 food | point_of_interest establishment || Alimentation et restauration | Food and drink ||
-restaurant ||| Restaurant | Restaurant | manger, où manger, brasserie, cuisine | places to eat, dining, eatery, food
+restaurant ||| Restaurant | Restaurant | manger, où manger, brasserie | places to eat, dining, eatery, food
 afghani_restaurant | restaurant || Restaurant afghan | Afghan restaurant | afghan |
 african_restaurant | restaurant || Restaurant africain | African restaurant | africain, cuisine africaine | african food
 american_restaurant | restaurant || Restaurant américain | American restaurant | américain | american food
@@ -210,7 +210,7 @@ garden_center ||| Jardinerie | Garden center | pépinière, jardinage, plantes, 
 general_store ||| Bazar | General store | magasin général, bazar |
 gift_shop ||| Boutique de cadeaux | Gift shop | cadeaux, souvenirs, boutique de souvenirs, idées cadeaux | gifts, souvenirs, souvenir shop
 hardware_store | home_improvement_store || Quincaillerie | Hardware store | quincaillerie, outillage, droguerie | ironmonger, tools
-home_goods_store ||| Articles pour la maison | Home goods store | décoration, déco, maison, arts de la table, luminaires | homewares, home decor
+home_goods_store ||| Articles pour la maison | Home goods store | décoration, déco, articles de maison, arts de la table, luminaires | homewares, home decor
 home_improvement_store ||| Magasin de bricolage | Home improvement store | bricolage, grande surface de bricolage | diy, diy store
 jewelry_store ||| Bijouterie | Jewelry store | bijoux, bijoutier, joaillerie, joaillier, horlogerie, horloger, montres | jeweller, jewellery, watches, jeweler
 market | point_of_interest establishment || Marché | Market | halles, marché couvert | marketplace
@@ -250,7 +250,7 @@ yoga_studio ||| Studio de yoga | Yoga studio | yoga, pilates | yoga
 foot_care ||| Podologue | Foot care | pédicure, podologue, pédicure-podologue | podiatrist, chiropodist
 
 = point_of_interest establishment | school
-academic_department | university || Département universitaire | Academic department | faculté, fac |
+academic_department | university || Département universitaire | Academic department ||
 educational_institution ||| Établissement d'enseignement | Educational institution | formation, centre de formation, enseignement | training centre
 library ||| Bibliothèque | Library | médiathèque, bibliothèque municipale | library
 preschool | school || École maternelle | Preschool | maternelle, jardin d'enfants | nursery school, kindergarten
@@ -374,8 +374,8 @@ picnic_ground ||| Aire de pique-nique | Picnic ground | pique-nique, table de pi
 barbecue_area ||| Aire de barbecue | Barbecue area | barbecue public | bbq area
 playground ||| Aire de jeux | Playground | aire de jeux, jeux pour enfants, toboggan, balançoires | children's playground
 indoor_playground ||| Aire de jeux couverte | Indoor playground | plaine de jeux |
-plaza ||| Place | Plaza | place publique, esplanade | square
-town_square | plaza || Place | Town square ||
+plaza ||| Place publique | Plaza | esplanade |
+town_square | plaza || Place centrale | Town square ||
 cycling_park | park || Parc cyclable | Cycling park | pump track, bmx | bike park
 skateboard_park | park || Skatepark | Skateboard park | skatepark, skate park | skate park, skatepark
 off_roading_area ||| Terrain tout-terrain | Off-roading area ||
@@ -432,7 +432,7 @@ international_airport | airport point_of_interest establishment || Aéroport int
 airstrip | point_of_interest establishment || Aérodrome | Airstrip | aérodrome, aéroclub | airfield
 heliport | point_of_interest establishment || Héliport | Heliport | héliport, hélicoptère | helicopter
 bike_sharing_station | point_of_interest establishment || Vélos en libre-service | Bike sharing station | vélo libre-service, station de vélos, location de vélos | bike share, bike rental, bike hire
-bus_station ||| Gare routière | Bus station | gare routière, bus, autocar, car | coach station, bus terminal
+bus_station ||| Gare routière | Bus station | gare routière, bus, autocar | coach station, bus terminal
 bus_stop ||| Arrêt de bus | Bus stop | arrêt de bus, arrêt, bus | bus, bus stops
 ferry_terminal ||| Gare maritime | Ferry terminal | embarcadère, ferry, gare maritime, bateau-bus | ferry, boat terminal
 ferry_service | transportation_service || Liaison maritime | Ferry service | ferry, navette maritime |

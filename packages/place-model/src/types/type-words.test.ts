@@ -31,9 +31,14 @@ test.each([
   ["coiffeurs", "hair_salon"],
   ["dab", "atm"],
   ["supermarket", "supermarket"],
+  ["magasin de the", "tea_store"],
+  ["salon de thé", "tea_house"],
+  ["magasins", "store"],
 ])("%s names %s", (phrase, type) => {
   expect(typesForWords(phrase)).toContain(type);
 });
+
+test("magasin alone is no tea shop", () => expect(typesForWords("magasin")).toEqual(["store"]));
 
 test("a type's own name comes before the types it is only a word of", () => {
   expect(typesForWords("pub")[0]).toBe("pub");
@@ -41,10 +46,18 @@ test("a type's own name comes before the types it is only a word of", () => {
   expect(typesForWords("brasserie artisanale")).toEqual(["brewery"]);
 });
 
-test.each(["", "de la", "rue", "commune", "grimaldi", "boulangerie grimaldi", "constructor"])(
-  "%j names no type",
-  (phrase) => expect(typesForWords(phrase)).toEqual([]),
-);
+test.each([
+  "",
+  "de la",
+  "rue",
+  "place",
+  "maison",
+  "car",
+  "commune",
+  "grimaldi",
+  "boulangerie grimaldi",
+  "constructor",
+])("%j names no type", (phrase) => expect(typesForWords(phrase)).toEqual([]));
 
 test("no phrase is longer than a query may hold", () => {
   expect(longestTypePhrase()).toBeLessThanOrEqual(6);

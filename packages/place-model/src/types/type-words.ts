@@ -19,7 +19,8 @@ export function longestTypePhrase(): number {
 }
 
 const SMALL_WORDS = new Set(
-  "a au aux d de des du en et l la le les un une ou the of and for to in".split(" "),
+  // "the" is a small word in English and, without its accent, tea in French.
+  "a au aux d de des du en et l la le les un une ou of and for to in".split(" "),
 );
 
 const typesByPhrase = new Map<string, string[]>();

@@ -67,7 +67,6 @@ function nameOf(numbers: Readonly<Record<string, number>>, number: number): stri
 
 /** Whether a page may link to `value`: an absolute http, https, mailto or tel address. */
 export function isSafeUri(value: string): boolean {
-  if (value.length > 4_000) return false;
-  const address = URL.parse(value);
-  return address !== null && /^(?:https?|mailto|tel):$/.test(address.protocol);
+  if (value.length > 4_000 || !URL.canParse(value)) return false;
+  return /^(?:https?|mailto|tel):$/.test(new URL(value).protocol);
 }

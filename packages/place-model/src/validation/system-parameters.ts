@@ -51,9 +51,9 @@ export function readParameters(
   return {
     system: {
       fieldMask:
-        headers.get("x-goog-fieldmask") ??
-        searchParams.get("$fields") ??
-        searchParams.get("fields") ??
+        headers.get("x-goog-fieldmask") ||
+        searchParams.get("$fields") ||
+        searchParams.get("fields") ||
         undefined,
       hasEnumNumbers: format[1]?.toLowerCase() === "int",
       isPretty: /^(?:true|1)$/.test(

@@ -7,7 +7,8 @@ import { resizePhoto } from "../photos/resize-photo.ts";
 import { createTurnstile } from "../photos/turnstile.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+/** Each process has its own. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A picture keeps a core busy; more at once would keep everything else waiting. */
 const RESIZES = { running: 2, waiting: 100 };

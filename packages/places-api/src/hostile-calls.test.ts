@@ -1,0 +1,87 @@
+import { aPlaceRecord } from "@lieudit/test-kit";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apiOver } from "../test/api-over.ts";
+
+const api = apiOver([aPlaceRecord()]);
+const ID = "osm-n-0000000101";
+
+/** Characters of every kind, and the pieces that routers and parsers stumble on. */
+const piece = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.constantFrom(
+    "places",
+    ID,
+    ":",
+    "..",
+    "%2e%2e",
+    "%00",
+    "%ff",
+    "%",
+    "//",
+    "photos",
+    "media",
+    "icons",
+    "food.svg",
+  ),
+  fc.constantFrom(
+    "places:searchText",
+    "places:autocomplete",
+    "?",
+    "&",
+    "=",
+    "$fields=id",
+    "key=",
+    "#",
+    "\\",
+    "\r\n",
+  ),
+);
+const path = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("/")),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => `places/${ID}?$fields=id&${pieces.join("")}`),
+);
+const header = fc.string({ minLength: 0, maxLength: 30 }).map((text) => text.replace(/[^\x20-\x7e]/g, ""));
+
+test("5 000 hostile paths, parameters and headers get an answer or a refusal, never a failure", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      path,
+      fc.constantFrom("GET", "POST", "HEAD", "PUT", "OPTIONS"),
+      header,
+      header,
+      async (where, method, mask, accept) => {
+        const headers = { "x-goog-fieldmask": mask, accept, "content-type": accept, "if-none-match": mask };
+        const answer = await api.call(where, { method, headers });
+        const text = await answer.text();
+        expect(answer.status, text).toBeLessThan(500);
+        if (answer.status >= 400 && method !== "HEAD" && text.startsWith("{")) {
+          expect(JSON.parse(text).error).toMatchObject({ code: answer.status });
+        }
+        for (const [, value] of answer.headers) expect(value).not.toMatch(/[\r\n]/);
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+test("2 000 bodies of any bytes are taken or refused as 400", async () => {
+  const verb = fc.constantFrom("searchText", "searchNearby", "autocomplete", "reverseGeocode");
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json().map((json) => new TextEncoder().encode(json)),
+  );
+  await fc.assert(
+    fc.asyncProperty(verb, bytes, async (name, body) => {
+      const headers = { "content-type": "application/json", "x-goog-fieldmask": "*" };
+      const answer = await api.call(`places:${name}`, {
+        method: "POST",
+        headers,
+        body: new Uint8Array(body),
+      });
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 400) expect((await answer.json()).error.status).toBe("INVALID_ARGUMENT");
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -7,6 +7,7 @@ import { editorialSummary } from "./editorial-summary.ts";
 import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 import { isLocality, levelOf, localityTypes } from "./locality-types.ts";
+import { mergedNames } from "./merged-names.ts";
 import { completeAddress } from "./place-address.ts";
 import { elementPlaceId } from "./place-ids.ts";
 import { placeNames } from "./place-names.ts";
@@ -209,21 +210,6 @@ function wikidataOf(tags: OsmFeature["tags"]): string | undefined {
 
 function viewportOf({ viewport }: LocalityRow): { viewport?: Viewport } {
   return viewport === undefined ? {} : { viewport };
-}
-
-function mergedNames(all: readonly PlaceNames[]): PlaceNames {
-  const first = all[0] as PlaceNames; // a group has a row or more
-  const byLanguage = Object.assign({}, ...all.toReversed().map((names) => names.byLanguage ?? {})) as Record<
-    string,
-    string
-  >;
-  const others = new Set(all.flatMap((names) => [names.default, ...(names.others ?? [])]));
-  others.delete(first.default);
-  return {
-    ...first,
-    ...(Object.keys(byLanguage).length === 0 ? {} : { byLanguage }),
-    ...(others.size === 0 ? {} : { others: [...others].slice(0, 20) }),
-  };
 }
 
 /** Settlements that have the address of the commune that they lie in. */

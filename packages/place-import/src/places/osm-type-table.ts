@@ -278,12 +278,13 @@ healthcare=counselling,rehabilitation,occupational_therapist,dialysis,hospice,nu
 healthcare=yes | health
 healthcare=* | health | coarse
 emergency=ambulance_station | ambulance_station
+emergency=lifeguard,lifeguard_base,water_rescue,mountain_rescue | point_of_interest | coarse
 tourism=gallery | art_gallery
 tourism=information information=office,visitor_centre | tourist_information_center
 tourism=viewpoint | observation_deck | unnamed
 tourism=artwork | sculpture | coarse
 tourism=picnic_site | picnic_ground | unnamed
-tourism=attraction | tourist_attraction | coarse
+tourism=attraction,yes | tourist_attraction | coarse
 leisure=fitness_centre sport=yoga | yoga_studio
 leisure=fitness_centre | fitness_center
 leisure=sports_hall | sports_complex | coarse
@@ -324,6 +325,8 @@ leisure=pitch,track,sports_ground | athletic_field | coarse
 leisure=fitness_station | sports_activity_location | coarse
 leisure=firepit | barbecue_area | coarse
 leisure=recreation_ground,common | park | coarse
+leisure=outdoor_seating,picnic_table,bleachers,schoolyard,yes | -
+leisure=* | point_of_interest | coarse
 highway=raceway | race_course | stop
 boundary=national_park | national_park
 boundary=protected_area protect_class=2 | national_park
@@ -405,6 +408,7 @@ public_transport=platform bus=yes | bus_stop | stop
 public_transport=platform tram=yes | tram_stop | stop
 public_transport=platform ferry=yes | ferry_terminal | stop
 public_transport=platform highway=platform | bus_stop | stop
+highway=trailhead | hiking_area
 highway=rest_area | rest_stop
 highway=services | rest_stop | coarse
 barrier=toll_booth | toll_station
@@ -441,6 +445,7 @@ landuse=vineyard | vineyard
 landuse=recreation_ground | park | coarse
 landuse=winter_sports | ski_resort
 landuse=plant_nursery | garden_center | coarse
+landuse=industrial,commercial,retail,military | point_of_interest | coarse
 waterway=waterfall | natural_feature | coarse
 waterway=boatyard | boat_dealer | coarse
 harbour=yes | marina

@@ -37,11 +37,6 @@ export function typesOfTags(tags: Readonly<Record<string, string>>): OsmTypes | 
   };
 }
 
-/** Keys that a rule begins with: an element without any of them is no point of interest. */
-export function hasPlaceKey(tags: Readonly<Record<string, string>>): boolean {
-  return Object.keys(tags).some((key) => MAIN_KEYS.has(key));
-}
-
 interface TypeRule {
   order: number;
   conditions: readonly { key: string; values: ReadonlySet<string> | "any" }[];

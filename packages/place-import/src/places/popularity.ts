@@ -1,4 +1,5 @@
 import type { PlaceKind } from "@lieudit/place-model";
+import { hasOwnName } from "./place-names.ts";
 
 export interface PopularityInput {
   kind: PlaceKind;
@@ -98,7 +99,7 @@ function ofPoi(types: readonly string[], tags: PopularityInput["tags"], area: nu
     Math.min(0.12, facts * 0.02) +
     stars +
     (area > 1_000 ? Math.min(0.08, (Math.log10(area) - 3) * 0.0267) : 0);
-  return Math.min(1, tags.name === undefined ? score / 3 : score);
+  return Math.min(1, hasOwnName(tags) ? score : score / 3);
 }
 
 const FACT_KEYS = [

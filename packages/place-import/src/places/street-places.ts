@@ -9,6 +9,7 @@ import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { foldName } from "./fold-name.ts";
 import { pointAlong } from "./interpolation.ts";
+import { mergedNames } from "./merged-names.ts";
 import { completeAddress, postcodeOf } from "./place-address.ts";
 import { streetPlaceId } from "./place-ids.ts";
 import { placeNames } from "./place-names.ts";
@@ -170,23 +171,6 @@ function mostCommon(rows: readonly SegmentRow[]): string {
   for (const { postcode } of rows) if (postcode !== "") counts.set(postcode, (counts.get(postcode) ?? 0) + 1);
   const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return best?.[0] ?? "";
-}
-
-/** The first segment's names; what the others add by language or beside. */
-function mergedNames(all: readonly PlaceNames[]): PlaceNames {
-  const first = all[0] as PlaceNames; // a group has a row or more
-  const byLanguage: Record<string, string> = {};
-  const others = new Set<string>();
-  for (const names of all) {
-    for (const [language, name] of Object.entries(names.byLanguage ?? {})) byLanguage[language] ??= name;
-    for (const other of names.others ?? []) others.add(other);
-  }
-  others.delete(first.default);
-  return {
-    ...first,
-    ...(Object.keys(byLanguage).length === 0 ? {} : { byLanguage }),
-    ...(others.size === 0 ? {} : { others: [...others].slice(0, 20) }),
-  };
 }
 
 function viewportAround(all: readonly Viewport[]): Viewport {

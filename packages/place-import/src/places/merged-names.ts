@@ -1,0 +1,24 @@
+import type { PlaceNames } from "@lieudit/place-model";
+import { foldName } from "./fold-name.ts";
+
+const MAX_OTHERS = 20;
+
+/** The names of one place that several elements give: the first element's, with what the others add. */
+export function mergedNames(all: readonly PlaceNames[]): PlaceNames {
+  const first = all[0] as PlaceNames; // a group has an element or more
+  const byLanguage: Record<string, string> = {};
+  const others: string[] = [];
+  const seen = new Set([foldName(first.default)]);
+  for (const names of all) {
+    for (const [language, name] of Object.entries(names.byLanguage ?? {})) byLanguage[language] ??= name;
+    for (const other of [names.default, ...(names.others ?? [])]) {
+      if (!seen.has(foldName(other))) others.push(other);
+      seen.add(foldName(other));
+    }
+  }
+  return {
+    ...first,
+    ...(Object.keys(byLanguage).length === 0 ? {} : { byLanguage }),
+    ...(others.length === 0 ? {} : { others: others.slice(0, MAX_OTHERS) }),
+  };
+}

@@ -28,41 +28,48 @@ describeWidget("PlaceCompact, horizontal", {
 });
 
 test.each([
-  [350, true, "Open in Maps"],
-  [349, false, "Maps"],
-  [200, false, "Maps"],
-  [199, false, ""],
-])("in a container of %i px, hero shown: %s, the Maps button reads '%s'", async (width, hasHero, words) => {
-  const { container } = await render(
-    <WidgetPage>
-      <div className="box">
-        <PlaceCompact place={bakery} />
-      </div>
-    </WidgetPage>,
-  );
-  // The border is no part of the container that the breakpoints measure.
-  (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width + 2}px`;
-  const button = page.getByRole("link", { name: "Open in Maps" });
-  await expect.element(button).toHaveAttribute("href", bakery.googleMapsUri ?? "");
-  // biome-ignore lint/performance/useDomNodeTextContent: only what the container's width lets show
-  expect((button.element() as HTMLElement).innerText.trim()).toBe(words);
-  const hero = container.querySelector(".gmp-media") as HTMLElement;
-  expect(hero.checkVisibility()).toBe(hasHero);
-});
+  ["[S2-073] [S2-077] [S9-061]", 350, true, "Open in Maps"],
+  ["[S2-074] [S2-076]", 349, false, "Maps"],
+  ["[S9-062]", 200, false, "Maps"],
+  ["[S2-075]", 199, false, ""],
+])(
+  "%s in a container of %i px, hero shown: %s, the Maps button reads '%s'",
+  async (_, width, hasHero, words) => {
+    const { container } = await render(
+      <WidgetPage>
+        <div className="box">
+          <PlaceCompact place={bakery} />
+        </div>
+      </WidgetPage>,
+    );
+    // The border is no part of the container that the breakpoints measure.
+    (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width + 2}px`;
+    const button = page.getByRole("link", { name: "Open in Maps" });
+    await expect.element(button).toHaveAttribute("href", bakery.googleMapsUri ?? "");
+    // biome-ignore lint/performance/useDomNodeTextContent: only what the container's width lets show
+    expect((button.element() as HTMLElement).innerText.trim()).toBe(words);
+    const hero = container.querySelector(".gmp-media") as HTMLElement;
+    expect(hero.checkVisibility()).toBe(hasHero);
+  },
+);
 
 test.each([
-  ["SMALL", 60],
-  ["MEDIUM", 75],
-  ["LARGE", 90],
-] as const)("a horizontal thumbnail of size %s is %i px wide and high", async (preferredSize, side) => {
-  const { container } = await render(
-    <WidgetPage>
-      <PlaceCompact place={bakery} orientation="HORIZONTAL" content={{ media: { preferredSize } }} />
-    </WidgetPage>,
-  );
-  const thumbnail = container.querySelector(".gmp-media") as HTMLElement;
-  expect([thumbnail.offsetWidth, thumbnail.offsetHeight]).toEqual([side, side]);
-});
+  ["S2-069", "S9-056", "SMALL", 60],
+  ["S2-070", "S9-057", "MEDIUM", 75],
+  ["S2-071", "S9-055", "LARGE", 90],
+] as const)(
+  "[%s] [%s] a horizontal thumbnail of size %s is %i px wide and high",
+  async (_, __, preferredSize, side) => {
+    const { container } = await render(
+      <WidgetPage>
+        <PlaceCompact place={bakery} orientation="HORIZONTAL" content={{ media: { preferredSize } }} />
+      </WidgetPage>,
+    );
+    const thumbnail = container.querySelector(".gmp-media") as HTMLElement;
+    expect(thumbnail.offsetWidth).toBe(side);
+    expect(thumbnail.offsetHeight).toBe(side);
+  },
+);
 
 test("the default thumbnail is small, the default orientation vertical", async () => {
   const { container, rerender } = await render(
@@ -79,7 +86,7 @@ test("the default thumbnail is small, the default orientation vertical", async (
   expect((container.querySelector(".gmp-media") as HTMLElement).offsetWidth).toBe(60);
 });
 
-test("truncated, a long name keeps to one line", async () => {
+test("[S2-068] truncated, a long name keeps to one line", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceCompact place={longName} orientation="HORIZONTAL" truncationPreferred />
@@ -90,7 +97,7 @@ test("truncated, a long name keeps to one line", async () => {
   expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
 });
 
-test("a place that fails says so", async () => {
+test("[S8-002] a place that fails says so", async () => {
   await render(
     <WidgetPage>
       <PlaceCompact placeId={ALWAYS_FAILS} />
@@ -119,7 +126,7 @@ test("a place that is closed says for how long it is", async () => {
   await expect.element(page.getByText("Temporarily closed")).toBeVisible();
 });
 
-test("the tokens of the page colour it, in the scheme of the page", async () => {
+test("[S3-197] [S3-198] [S3-201] [S3-202] the tokens of the page colour it, in the scheme of the page", async () => {
   const { container } = await render(
     <WidgetPage>
       <div className="box">
@@ -131,6 +138,8 @@ test("the tokens of the page colour it, in the scheme of the page", async () => 
   const card = container.querySelector("article") as HTMLElement;
   expect(getComputedStyle(card).backgroundColor).toBe("rgb(255, 255, 255)");
   expect(getComputedStyle(card).borderRadius).toBe("8px");
+  expect(getComputedStyle(card).borderWidth).toBe("1px");
+  await expect.element(page.getByText("© OpenStreetMap contributors")).toBeVisible();
   box.style.colorScheme = "dark";
   expect(getComputedStyle(card).backgroundColor).toBe("rgb(27, 29, 33)");
   box.style.setProperty("--gmp-mat-color-surface", "rgb(1, 2, 3)");

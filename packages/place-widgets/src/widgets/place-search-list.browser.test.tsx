@@ -44,10 +44,10 @@ describeWidget("PlaceSearchList of links", {
 });
 
 test.each([
-  ["a click", () => userEvent.click(card())],
-  ["Enter", () => focusAndPress("{Enter}")],
-  ["Space", () => focusAndPress(" ")],
-])("%s on a selectable card selects it", async (_, select) => {
+  ["S2-090", "a click", () => userEvent.click(card())],
+  ["S2-091", "Enter", () => focusAndPress("{Enter}")],
+  ["S2-092", "Space", () => focusAndPress(" ")],
+])("[%s] %s on a selectable card selects it", async (_, __, select) => {
   const onSelect = vi.fn();
   await render(
     <WidgetPage>
@@ -68,13 +68,15 @@ test("a selectable card is labelled by its place, or as this place where it has 
   await expect.element(page.getByRole("button", { name: "Select this place" })).toBeVisible();
 });
 
-test("without selectable no card is a control", async () => {
+test("[S2-078] [S3-203] without more said it is a list, no card is a control and none says how far it is", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceSearchList places={places} />
     </WidgetPage>,
   );
   expect(container.querySelectorAll(".gmp-search-item :is(a, button)")).toHaveLength(0);
+  expect(container.querySelectorAll("ul.gmp-search-items > li")).toHaveLength(places.length);
+  expect(container.querySelectorAll(".gmp-distance")).toHaveLength(0);
 });
 
 test("a card that is a link leads to its place; a selectable one calls the page instead, by Space too", async () => {
@@ -134,7 +136,7 @@ test.each([
   expect(isBefore > 0 ? "before" : "after").toBe(side);
 });
 
-test("no result and a failure say so", async () => {
+test("[S8-003] no result and a failure say so", async () => {
   const { rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[]} />
@@ -149,6 +151,17 @@ test("no result and a failure say so", async () => {
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent("Place results couldn't load");
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" }));
+});
+
+test("[S4-052] a card's media is a success when its photo came and empty when it has none", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={[bakery, station]} />
+    </WidgetPage>,
+  );
+  const phases = () =>
+    [...container.querySelectorAll<HTMLElement>(".gmp-media")].map((media) => media.dataset.phase);
+  await vi.waitFor(() => expect(phases()).toEqual(["SUCCESS", "EMPTY"]));
 });
 
 test("a request without words is ignored with a warning", async () => {

@@ -388,7 +388,7 @@ aeroway=aerodrome aerodrome=international | international_airport
 aeroway=aerodrome aerodrome:type=international | international_airport
 aeroway=aerodrome iata=* | airport
 aeroway=aerodrome | airstrip
-aeroway=heliport,helipad | heliport | coarse
+aeroway=heliport,helipad | heliport | stop
 railway=station station=subway | subway_station | stop
 railway=station subway=yes | subway_station | stop
 railway=station station=light_rail | light_rail_station | stop

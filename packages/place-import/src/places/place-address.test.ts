@@ -71,6 +71,7 @@ test.each([
   [{ "addr:city": "Autreville" }, "locality", "Autreville"],
   [{ "contact:street": "Quai Nord", "contact:housenumber": "3" }, "street", "Quai Nord"],
   [{ "addr:place": "Les Bruyères", "addr:housenumber": "3" }, "street", "Les Bruyères"],
+  [{ "addr:street": "Quai Nord;Rue Basse" }, "street", "Quai Nord"],
   [{ "addr:housenumber": "3" }, "houseNumber", undefined],
   [{ "addr:housenumber": "12;14;16", "addr:street": "Quai Nord" }, "houseNumber", "12-16"],
 ])("%j: %s is %s", (tags, key, value) => {

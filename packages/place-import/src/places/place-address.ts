@@ -1,6 +1,6 @@
 import type { PlaceAddress } from "@lieudit/place-model";
 import type { AdminPosition } from "./admin-position.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, cleanValues } from "./clean-text.ts";
 import { isPostcode } from "./country-facts.ts";
 import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
@@ -78,7 +78,8 @@ function townOf(tagged: string | undefined, known: string | undefined): string |
 
 /** The street of an address, or the hamlet that stands for one where streets have no names. */
 export function streetOf(tags: Tags): string | undefined {
-  return cleanText(tags["addr:street"]) ?? cleanText(tags["addr:place"]);
+  // A corner house stands in two streets; the first is its address.
+  return cleanValues(tags["addr:street"], 2)[0] ?? cleanValues(tags["addr:place"], 2)[0];
 }
 
 /** `12;14`, `12, 14` and `3 bis`: the numbers of one element, each in its usual writing, at most 30. */

@@ -306,18 +306,25 @@ test("interpolation ways give the numbers between their ends, real addresses go 
 
 test("the poles of a stop are one place, the next stop of that name another", async () => {
   const stop = { highway: "bus_stop", name: "Vieux Port" };
+  const heliport = { aeroway: "heliport", name: "Héliport", "name:en": "Heliport" };
   const records = await mapped([
     node(62, stop, 30, 0),
     node(61, stop, 0, 0),
     { ...way(60, { public_transport: "platform", bus: "yes", name: "Vieux Port" }, [0, 0], [10, 0]) },
     node(63, stop, 4_000, 0),
     node(64, { railway: "tram_stop", name: "Vieux Port" }, 10, 0),
+    node(65, { aeroway: "helipad", name: "Héliport" }, 900, 0),
+    way(66, heliport, [900, 0], [950, 50]),
   ]);
   expect(records.map(({ id, primaryType }) => [id, primaryType]).toSorted()).toEqual([
     ["osm-n-0000000061", "bus_stop"],
     ["osm-n-0000000063", "bus_stop"],
     ["osm-n-0000000064", "tram_stop"],
+    ["osm-n-0000000065", "heliport"],
   ]);
+  expect(records.find(({ primaryType }) => primaryType === "heliport")?.names.byLanguage).toEqual({
+    en: "Heliport",
+  });
 });
 
 test("a town is one place: its boundary with the node that names it", async () => {

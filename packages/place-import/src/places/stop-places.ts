@@ -1,12 +1,13 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { foldName } from "./fold-name.ts";
+import { mergedNames } from "./merged-names.ts";
 import { nearGroups } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /**
  * Collects what mappers draw in several pieces, and gives one place for those
  * of one name and kind that lie close together: the poles and platforms of a
- * stop, the stretches of a race track.
+ * stop, the pads of a heliport, the stretches of a race track.
  */
 export class StopPlaces {
   readonly #rows: SpillTable<PlaceRecord>;
@@ -27,7 +28,11 @@ export class StopPlaces {
         // Nodes come first by their id, and a pole is where one waits.
         const [first] = group;
         if (first === undefined) continue;
-        yield { ...first, popularity: Math.max(...group.map((row) => row.popularity)) };
+        yield {
+          ...first,
+          names: mergedNames(group.map((row) => row.names)),
+          popularity: Math.max(...group.map((row) => row.popularity)),
+        };
       }
     }
   }

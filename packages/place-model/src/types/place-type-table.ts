@@ -276,7 +276,7 @@ motorcycle_dealer | store || Concessionnaire moto | Motorcycle dealer | moto, mo
 motorcycle_repair | service || Réparation de motos | Motorcycle repair | garage moto |
 
 = point_of_interest establishment | ev
-electric_vehicle_charging_station ||| Borne de recharge | Electric vehicle charging station | borne de recharge, bornes de recharge, recharge électrique, borne électrique, recharger, IRVE, station de recharge, recharge voiture électrique | ev charging, charging station, ev charger, charger, electric car charging
+electric_vehicle_charging_station ||| Borne de recharge | Electric vehicle charging station | borne, borne de recharge, bornes de recharge, recharge électrique, borne électrique, recharger, IRVE, station de recharge, recharge voiture électrique | ev charging, charging station, ev charger, charger, electric car charging
 ebike_charging_station ||| Recharge de vélos électriques | E-bike charging station | recharge vélo électrique | ebike charging
 
 = parking point_of_interest establishment | parking

@@ -22,7 +22,7 @@ const addressOf = (page: Page) => {
 };
 
 describe("by keyboard", () => {
-  test("a suggestion leads to its details, and on to its page", async () => {
+  test("[S6-001] [S6-002] a suggestion leads to its details, and on to its page", async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto("/");
     const input = page.getByRole("combobox");
@@ -145,7 +145,7 @@ describe("on a phone", () => {
     expect(await page.getByRole("region", { name: "Fiche du lieu" }).isVisible()).toBe(false);
     await list.click();
     await page.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
-    expect(await list.isVisible()).toBe(false);
+    await list.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Retour à la liste" }).click();
     await list.waitFor();
     expect(addressOf(page)).toBe("/lieux?type=boulangerie");
@@ -155,19 +155,22 @@ describe("on a phone", () => {
 });
 
 describe("navigation", () => {
-  test("the Menu button is added below 992 px and removed from there on", async () => {
+  test("[S2-003] [S2-004] [S2-005] [S2-006] the Menu button is added below 992 px and removed from there on", async () => {
     const { page, close } = await openPage(browser, site.url, { width: 991 });
     await page.goto("/", { waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: "Menu", exact: true });
     expect(await button.isVisible()).toBe(true);
     await page.setViewportSize({ width: 992, height: 800 });
     await page.locator(".menu-button").waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: "Menu", exact: true }).count()).toBe(0);
     await page.setViewportSize({ width: 991, height: 800 });
     await button.waitFor();
+    expect(await button.isVisible()).toBe(true);
+    expect((await button.textContent())?.trim()).toBe("Menu");
     await close();
   });
 
-  test("the menu opens, drills down, comes back with Retour and Escape, and keeps the focus", async () => {
+  test("[S1-001] [S4-018] the menu opens, drills down, comes back with Retour and Escape, and keeps the focus", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
     await page.goto("/", { waitUntil: "networkidle" });
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

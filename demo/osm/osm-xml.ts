@@ -13,7 +13,7 @@ export function osmXml(drawing: OsmDrawing, corners: readonly [southWest: Point,
   const high = degrees(corners[1]);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<osm version="0.6" generator="lieudit demo" copyright="Lieudit" license="Apache-2.0">',
+    '<osm version="0.6" generator="lieudit demo" copyright="Lieudit" attribution="Lieudit, contenu de démonstration fictif" license="Apache-2.0">',
     `  <bounds minlat="${low.latitude}" minlon="${low.longitude}" maxlat="${high.latitude}" maxlon="${high.longitude}"/>`,
   ];
   for (const node of byId(drawing.nodes)) {

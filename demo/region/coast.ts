@@ -2,6 +2,8 @@ import type { OsmDrawing } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
 import { contains, points, segments } from "../osm/plane.ts";
 import { seededRandom } from "../osm/seeded-random.ts";
+import { commune } from "./communes.ts";
+import type { DrawnPlace } from "./place-drawing.ts";
 
 /** Southwest and northeast corner of the extract, metres. */
 export const CORNERS: readonly [Point, Point] = [
@@ -38,8 +40,12 @@ export function isLand(point: Point): boolean {
   return contains(MAINLAND, point) || contains(island, point);
 }
 
-/** Coast, island, beaches and jetties. */
-export function drawCoast(drawing: OsmDrawing): void {
+/**
+ * Coast, island, beaches and jetties.
+ *
+ * @returns the beaches.
+ */
+export function drawCoast(drawing: OsmDrawing): DrawnPlace[] {
   // OpenStreetMap breaks long coasts into ways that share their end nodes.
   const ids = coast.map((point) => drawing.node(point));
   const pieces = 4;
@@ -53,8 +59,18 @@ export function drawCoast(drawing: OsmDrawing): void {
     { natural: "coastline", place: "island", name: "Île Marouette", "name:en": "Marouette Island" },
     "île Marouette",
   );
-  for (const beach of BEACHES) drawing.area(points(beach.ring), beach.tags, beach.tags.name);
   for (const jetty of JETTIES) drawing.line(points(jetty.line), jetty.tags, jetty.tags.name);
+  return BEACHES.map(({ ring, tags, photos, commune: key }): DrawnPlace => {
+    const id = drawing.area(points(ring), tags, tags.name);
+    return {
+      osm: `way/${id}`,
+      key: tags.name,
+      name: tags.name,
+      commune: commune(key),
+      tags,
+      extras: { photos },
+    };
+  });
 }
 
 const MAINLAND: readonly Point[] = [...coast, [50_000, -14_600], [50_000, 14_600]];
@@ -65,6 +81,8 @@ const MAINLAND: readonly Point[] = [...coast, [50_000, -14_600], [50_000, 14_600
  */
 const BEACHES = [
   {
+    commune: "aubremer",
+    photos: 4,
     tags: {
       natural: "beach",
       surface: "sand",
@@ -77,10 +95,14 @@ const BEACHES = [
     ring: "345,700 352,520 330,420 250,470 235,700 220,900 150,1120 60,1370 -20,1560 55,1600 180,1395 280,1140 338,915",
   },
   {
+    commune: "aubremer",
+    photos: 1,
     tags: { natural: "beach", surface: "shingle", name: "Plage de l'Anse", dog: "yes", wheelchair: "no" },
     ring: "-50,-1410 150,-1590 160,-1680 90,-1700 -90,-1480",
   },
   {
+    commune: "houlgreve",
+    photos: 2,
     tags: {
       natural: "beach",
       surface: "sand",
@@ -91,10 +113,17 @@ const BEACHES = [
     ring: "440,-3720 570,-4200 820,-4690 720,-4720 470,-4230 330,-3760",
   },
   {
+    commune: "vernebec",
+    photos: 1,
     tags: { natural: "beach", surface: "pebblestone", name: "Plage du Val", dog: "leashed" },
     ring: "160,5680 410,5100 170,4540 60,4600 290,5100 60,5640",
   },
-] as const satisfies readonly { tags: Record<string, string>; ring: string }[];
+] as const satisfies readonly {
+  commune: string;
+  photos: number;
+  tags: Record<string, string>;
+  ring: string;
+}[];
 
 const JETTIES = [
   {

@@ -36,7 +36,7 @@ export interface Region {
 /** Draws everything: land, borders, streets, buildings, places. The order is that in which ground is taken. */
 export function drawRegion(): Region {
   const drawing = osmDrawing();
-  drawCoast(drawing);
+  const beaches = drawCoast(drawing);
   drawBoundaries(drawing);
 
   const villages = new Map(VILLAGE_PLANS.map((plan) => [plan.key, villageFromPlan(plan)]));
@@ -56,10 +56,11 @@ export function drawRegion(): Region {
     ];
   };
   takeStreets(streets, ground);
-  const inBuildings = COMMUNES.flatMap((commune) => onGround.drawBuildings(commune, rowsOf(commune)));
+  const rows = new Map(COMMUNES.map((commune) => [commune, rowsOf(commune)]));
+  for (const own of rows.values()) onGround.takeGround(own);
   const houses = drawHouses(drawing, streets, ground);
-  const inHouses = COMMUNES.flatMap((commune) => onGround.drawInHouses(commune, rowsOf(commune), houses));
-  const places = [...landmarks, ...inBuildings, ...inHouses];
+  const inCommunes = [...rows].flatMap(([commune, own]) => onGround.draw(commune, own, houses));
+  const places = [...beaches, ...landmarks, ...inCommunes];
   return { drawing, streets, houses, places, energy: energyByPlace(places) };
 }
 

@@ -2,7 +2,7 @@ import type { OccupiedGround } from "../osm/occupied-ground.ts";
 import type { OsmDrawing, Tags } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
 import { distance, middle, points, rectangle, segments, smooth } from "../osm/plane.ts";
-import { commune } from "../region/communes.ts";
+import { commune, communeAt } from "../region/communes.ts";
 import type { DrawnPlace } from "../region/place-drawing.ts";
 import type { PlaceExtras } from "./places/place-row.ts";
 
@@ -31,7 +31,7 @@ export function drawLandmarks(drawing: OsmDrawing, ground: OccupiedGround): Draw
       osm: `${type}/${id}`,
       key,
       name: tags.name ?? "",
-      commune: commune("aubremer"),
+      commune: communeAt(middle(points(area.ring))) ?? commune("aubremer"),
       tags,
       extras,
     });
@@ -143,10 +143,12 @@ const AREAS: readonly Area[] = [
   },
   {
     tags: { amenity: "parking", parking: "surface", fee: "no", capacity: "340", name: "Parking Marélys" },
+    extras: { bare: true },
     ring: "1975,-245 2090,-275 2105,-225 2080,-195 1985,-180",
   },
   {
     tags: { landuse: "cemetery", name: "Cimetière des Hauts" },
+    extras: { bare: true },
     ring: "900,1560 1020,1570 1080,1650 1050,1710 930,1690",
   },
   {
@@ -159,14 +161,17 @@ const AREAS: readonly Area[] = [
   },
   {
     tags: { leisure: "park", name: "Parc des Douves", dog: "yes", opening_hours: "24/7" },
+    extras: { photos: 1 },
     ring: "100,-800 200,-760 290,-800 190,-870 110,-860",
   },
   {
     tags: { leisure: "garden", name: "Jardin de l'Évêché", opening_hours: "sunrise-sunset" },
+    extras: { photos: 1 },
     ring: "742,612 800,605 812,665 760,680",
   },
   {
     tags: { landuse: "forest", leaf_type: "broadleaved", name: "Bois Huant" },
+    extras: { photos: 1 },
     ring: "1950,-1650 2250,-1700 2500,-1450 2420,-1180 2150,-1230 2000,-1420",
   },
   { tags: { leisure: "golf_course" }, ring: "2300,1500 2700,1480 2850,1750 2600,2000 2350,1900" },
@@ -177,6 +182,7 @@ const AREAS: readonly Area[] = [
       "name:en": "Salt Marsh Reserve",
       dog: "no",
     },
+    extras: { photos: 1 },
     ring: "1000,-3180 1480,-3095 1880,-3080 1800,-3250 1300,-3380 1020,-3320",
   },
   { tags: { natural: "wetland", wetland: "saltmarsh" }, ring: "1100,-3200 1480,-3110 1700,-3110 1400,-3280" },
@@ -229,10 +235,12 @@ const AREAS: readonly Area[] = [
   { tags: { landuse: "farmland" }, ring: "6000,1200 8800,900 9300,3000 6900,3300", buildable: true },
   {
     tags: { landuse: "forest", name: "Forêt de Vaudrimont" },
+    extras: { photos: 1 },
     ring: "13500,4800 16500,5400 16900,8200 14800,9600 12900,7700",
   },
   {
     tags: { landuse: "forest", name: "Bois des Sept-Chênes" },
+    extras: { photos: 1 },
     ring: "9300,-6600 11100,-6200 11700,-7600 10100,-8000",
   },
 ];

@@ -123,7 +123,13 @@ export const CULTURE: readonly PlaceRow[] = [
     "",
     { photos: 1, facts: { liveMusic: true } },
   ],
-  ["Atelier de la fresque", "19 Rue du Petit-Port", "amenity=studio", "by appointment", { rating: null }],
+  [
+    "Atelier de la fresque",
+    "19 Rue du Petit-Port",
+    "amenity=arts_centre",
+    "by appointment",
+    { rating: null },
+  ],
   [
     "Les Bateliers de Marouette",
     "@405,212",

@@ -7,6 +7,15 @@ import type { Pages } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
+/**
+ * Pages set no cookie and say nothing of the reader, so a shared cache may keep
+ * them; not for long, because they tell what is open now.
+ */
+const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+
+/** When places could not be had in time, a crawler should come back rather than drop the page. */
+const RETRY_SECONDS = "30";
+
 /** What the site's server is put together from. */
 export interface SiteAppParts {
   /** The places API; its routes start with `/v1/`. */
@@ -67,6 +76,10 @@ export function createSiteApp({
 function pageAnswer(answer: Response, requestId: string, publicUrl: string): Response {
   const headers = new Headers(answer.headers);
   headers.set("x-request-id", requestId);
+  if (!headers.has("cache-control")) {
+    headers.set("cache-control", answer.status < 400 ? PAGE_CACHING : "no-store");
+  }
+  if (answer.status === 503) headers.set("retry-after", RETRY_SECONDS);
   const scriptHashes = headers.get("x-script-hashes");
   headers.delete("x-script-hashes");
   if (scriptHashes !== null) {

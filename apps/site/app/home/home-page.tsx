@@ -1,4 +1,5 @@
-import type { Place } from "@lieudit/place-model";
+import type { Place, SearchNearbyRequest, Viewport } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { counted, longDate } from "../format/french.ts";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
@@ -27,35 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl };
 
   const signal = pageSignal(request);
-  const [towns, openNow] = await Promise.all([
-    asked(
-      places.searchNearby(
-        {
-          locationRestriction: { circle: circleAround(view) },
-          includedTypes: ["locality"],
-          rankPreference: "POPULARITY",
-          maxResultCount: TOWN_COUNT,
-          languageCode: "fr",
-        },
-        ["id", "displayName"],
-        { signal },
-      ),
-      signal,
-    ),
-    asked(
-      findOpenNow(places, { viewport: view, isStrict: false }, OPEN_NOW_COUNT, ROW_FIELDS, signal),
-      signal,
-    ),
-  ]);
+  const towns = await asked(townsAround(places, view, signal), signal);
+  const known = valueOr(towns, []);
+  // What is open is looked for first in the main town, where most readers are.
+  const area = { viewport: known[0]?.viewport ?? view, isStrict: false };
+  const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
   const newest = description.sources[0];
   return {
     phase: "ready" as const,
     publicUrl,
     view,
-    towns: valueOr(towns, {}).places ?? [],
+    towns: known,
     openNow: valueOr(openNow, []),
     groups: groupsWithPlaces(description.countByType),
     poiCount: description.countByKind.poi ?? 0,
+    attribution: newest?.attribution ?? "",
     dataDay: longDate(new Date(newest?.dataTimestamp ?? newest?.importedAt ?? 0)),
   };
 }
@@ -101,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <KindDirectory groups={ready.groups} />
           {ready.towns.length > 1 && <Towns towns={ready.towns} />}
           <p className="secondary small home-source">
-            Données d’OpenStreetMap du {ready.dataDay}. Une erreur, un oubli{"\u202f"}?{" "}
+            Données{"\u00a0"}: {ready.attribution}, {ready.dataDay}. Une erreur, un oubli{"\u202f"}?{" "}
             <Link to="/signaler">Dites comment corriger la carte</Link>.
           </p>
         </div>
@@ -139,6 +126,19 @@ function Towns({ towns }: { towns: readonly Place[] }) {
       </ul>
     </section>
   );
+}
+
+/** The best known towns of the area, the main one first. */
+async function townsAround(places: PlacesClient, view: Viewport, signal: AbortSignal): Promise<Place[]> {
+  const request = {
+    locationRestriction: { circle: circleAround(view) },
+    includedTypes: ["locality"],
+    rankPreference: "POPULARITY",
+    maxResultCount: TOWN_COUNT,
+    languageCode: "fr",
+  } satisfies SearchNearbyRequest;
+  const answer = await places.searchNearby(request, ["id", "displayName", "viewport"], { signal });
+  return answer.places ?? [];
 }
 
 function homeDescription(name: string): string {

@@ -7,11 +7,11 @@ export function SiteFooter() {
       <div className="page footer-columns">
         <p className="footer-name">Lieudit</p>
         <p className="small">
-          Les lieux viennent d’
+          Lieudit montre les lieux d’
           <a href="https://www.openstreetmap.org/copyright" lang="en">
             OpenStreetMap
           </a>
-          , une carte libre à laquelle chacun peut contribuer. Données sous licence ODbL.
+          , la carte libre à laquelle chacun peut contribuer (licence ODbL).
         </p>
         <ul className="plain-list footer-links small">
           <li>

@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     signal,
   );
   if (answer.phase === "failed") {
-    return data({ phase: "failed" as const }, { status: 503, headers: { "retry-after": "30" } });
+    return data({ phase: "failed" as const }, { status: 503 });
   }
   if (answer.value === null) throw data(null, { status: 404 });
   const place = answer.value;

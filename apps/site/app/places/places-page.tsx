@@ -199,7 +199,7 @@ function areaOf(description: IndexDescription | null, town: Asked<Place | null> 
 
 function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: string | null): string {
   const kind = kindOfSlug(slug);
-  const what = text !== "" ? `«\u202f${text}\u202f»` : (kind?.label ?? "Lieux");
+  const what = text !== "" ? `Résultats pour «\u202f${text}\u202f»` : (kind?.label ?? "Lieux");
   const open = isOpenNow ? " – ouvert maintenant" : "";
   return `${what}${townName === null ? "" : ` à ${townName}`}${open}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementUri, noteUri } from "./osm-links.ts";
+import { elementUri, isFromOpenStreetMap, noteUri } from "./osm-links.ts";
 
 test.each([
   ["osm-n-0000000123", "https://www.openstreetmap.org/node/123"],
@@ -14,4 +14,17 @@ test("a note starts where the place is", () => {
     "https://www.openstreetmap.org/note/new#map=19/43.700000/7.400000",
   );
   expect(noteUri(undefined)).toBe("https://www.openstreetmap.org/note/new");
+});
+
+test("only places that name OpenStreetMap as their source are on its map", () => {
+  const osm = {
+    provider: "© OpenStreetMap contributors",
+    providerUri: "https://www.openstreetmap.org/copyright",
+  };
+  expect(isFromOpenStreetMap([osm])).toBe(true);
+  expect(isFromOpenStreetMap([{ provider: "OpenStreetMap", providerUri: "https://map.example/" }])).toBe(
+    false,
+  );
+  expect(isFromOpenStreetMap([{ provider: "Contenu inventé" }])).toBe(false);
+  expect(isFromOpenStreetMap(undefined)).toBe(false);
 });

@@ -1,7 +1,12 @@
-import type { LatLng } from "@lieudit/place-model";
+import type { Attribution, LatLng } from "@lieudit/place-model";
 
 const OSM = "https://www.openstreetmap.org";
 const ELEMENTS: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };
+
+/** Whether a place is on the public map, and not an operator's own or an invented one. */
+export function isFromOpenStreetMap(attributions: readonly Attribution[] | undefined): boolean {
+  return attributions?.some(({ providerUri }) => providerUri?.startsWith(`${OSM}/`)) ?? false;
+}
 
 /** Where a note can be left on the map, at `location` where it is known. */
 export function noteUri(location: LatLng | undefined): string {

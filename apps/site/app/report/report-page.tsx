@@ -4,7 +4,7 @@ import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
 import { readPlaceId } from "../places/places-search.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/report-page.ts";
-import { elementUri, noteUri } from "./osm-links.ts";
+import { elementUri, isFromOpenStreetMap, noteUri } from "./osm-links.ts";
 import "./report.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,9 +17,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? null
       : valueOr<Place | null>(
           await asked(
-            places.getPlace({ placeId: id, languageCode: "fr" }, ["id", "displayName", "location"], {
-              signal,
-            }),
+            places.getPlace(
+              { placeId: id, languageCode: "fr" },
+              ["id", "displayName", "location", "attributions"],
+              {
+                signal,
+              },
+            ),
             signal,
           ),
           null,
@@ -29,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ReportPage({ loaderData: { place, publicUrl, contactEmail } }: Route.ComponentProps) {
   const name = place?.displayName?.text;
-  const element = elementUri(place?.id);
+  const isMapped = place === null || isFromOpenStreetMap(place.attributions);
   return (
     <div className="page prose report-page">
       <title>Signaler une erreur – Lieudit</title>
@@ -45,6 +49,36 @@ export default function ReportPage({ loaderData: { place, publicUrl, contactEmai
         </p>
       )}
       <h2>Un horaire, une adresse, un lieu disparu</h2>
+      {isMapped ? (
+        <MapHelp place={place} />
+      ) : (
+        <p>
+          Ce lieu fait partie des données de l’exploitant de ce site{"\u00a0"}: lui seul peut le corriger.
+        </p>
+      )}
+      <h2>Une photo ou un avis</h2>
+      {contactEmail === null ? (
+        <p>
+          Les photos et les avis sont publiés par l’exploitant de ce site. Adressez-lui votre demande par le
+          moyen indiqué dans ses mentions légales, avec l’adresse de la page concernée.
+        </p>
+      ) : (
+        <p>
+          Les photos et les avis sont publiés par l’exploitant de ce site. Écrivez à{" "}
+          <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
+            {contactEmail}
+          </a>{" "}
+          en précisant l’adresse de la page concernée.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MapHelp({ place }: { place: Place | null }) {
+  const element = elementUri(place?.id);
+  return (
+    <>
       <p>
         Les lieux viennent d’OpenStreetMap, une carte libre. Corrigez-la une fois, et tous ceux qui s’en
         servent en profitent{"\u00a0"}; Lieudit la reprend à son prochain import.
@@ -63,22 +97,7 @@ export default function ReportPage({ loaderData: { place, publicUrl, contactEmai
           , avec un compte gratuit.
         </li>
       </ul>
-      <h2>Une photo ou un avis</h2>
-      {contactEmail === null ? (
-        <p>
-          Les photos et les avis sont publiés par l’exploitant de ce site. Adressez-lui votre demande par le
-          moyen indiqué dans ses mentions légales, avec l’adresse de la page concernée.
-        </p>
-      ) : (
-        <p>
-          Les photos et les avis sont publiés par l’exploitant de ce site. Écrivez à{" "}
-          <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
-            {contactEmail}
-          </a>{" "}
-          en précisant l’adresse de la page concernée.
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,99 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createSiteApp, type SiteAppParts } from "./site-app.ts";
+
+/** The site's app around pages that answer "page", with what it logged. */
+function app(parts: Partial<SiteAppParts> = {}) {
+  const lines: string[] = [];
+  const failures: [string, unknown][] = [];
+  const site = createSiteApp({
+    placesApi: () => Response.json({ places: [] }),
+    staticFiles: () => null,
+    pages: async () =>
+      new Response("page", {
+        headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },
+      }),
+    publicUrl: "http://localhost:3000",
+    log: (line) => lines.push(line),
+    logFailure: (requestId, error) => failures.push([requestId, error]),
+    ...parts,
+  });
+  return { lines, failures, ask: async (path: string, init?: RequestInit) => site.request(path, init) };
+}
+
+test("a page gets a policy that allows its own scripts by hash and nothing unsafe", async () => {
+  const { headers } = await app().ask("/");
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toContain("unsafe");
+  expect(headers.get("x-script-hashes")).toBeNull();
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a page without cookies may be kept by a cache, an error may not", async () => {
+  expect((await app().ask("/")).headers.get("cache-control")).toContain("public, max-age=0, s-maxage=");
+  const missing = app({ pages: async () => new Response("no", { status: 404 }) });
+  expect((await missing.ask("/x")).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a page that could not get its places says when to come back", async () => {
+  const late = app({ pages: async () => new Response("later", { status: 503 }) });
+  expect((await late.ask("/")).headers.get("retry-after")).toBe("30");
+});
+
+test("https is only promised where the site has it", async () => {
+  expect((await app().ask("/")).headers.get("strict-transport-security")).toBeNull();
+  const { headers } = await app({ publicUrl: "https://lieux.example" }).ask("/");
+  expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+  expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+});
+
+test("when the pages fail, a plain page tells the number that the log has", async () => {
+  const fault = new Error("secret /path/of/file");
+  const { ask, failures } = app({ pages: () => Promise.reject(fault) });
+  const answer = await ask("/");
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  const [[requestId, error] = []] = failures;
+  expect(error).toBe(fault);
+  expect(html).toContain(`<code data-request-id="${requestId}">`);
+  expect(answer.headers.get("x-request-id")).toBe(requestId);
+  expect(html).toContain("Une erreur est survenue");
+  expect(html).not.toContain("secret");
+  expect(answer.headers.get("content-security-policy")).toMatch(/style-src 'sha256-/);
+});
+
+test("the log tells neither what was searched nor who asked", async () => {
+  const { ask, lines } = app();
+  await ask("/lieux?q=mon+adresse", { headers: { "user-agent": "Somebody", cookie: "a=b" } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^\S+ GET \/lieux 200 \d+ ms [0-9a-f-]{36}$/);
+});
+
+test("the places API answers below /v1/ with its own headers", async () => {
+  const { headers } = await app({
+    placesApi: () => new Response("{}", { headers: { "cross-origin-resource-policy": "cross-origin" } }),
+  }).ask("/v1/places/x");
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test("a long answer is compressed on its way", async () => {
+  const long = "x".repeat(5000);
+  const { ask } = app({
+    pages: async () => new Response(long, { headers: { "content-type": "text/html; charset=utf-8" } }),
+  });
+  const answer = await ask("/", { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(long);
+});
+
+test("healthy is said in a word", async () => {
+  const answer = await app().ask("/healthz");
+  expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
+});

@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BUILD_FOLDER } from "../server/open-site.ts";
+import type { createPages, PagesParts } from "../server/pages.ts";
+import { BAKERY_ID, FIXTURE_NOW, HOSTILE_ID, HOSTILE_NAME } from "./fixture-places.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await runSite();
+});
+afterAll(async () => {
+  await site?.stop();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+/** The descriptions for machines in a page. */
+async function jsonLdOf(path: string): Promise<Record<string, unknown>[]> {
+  const html = await (await ask(path)).text();
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
+  );
+}
+
+describe("a page", () => {
+  test("is drawn whole by the server, with its title, address and description", async () => {
+    const html = await (await ask(`/lieu/${BAKERY_ID}`)).text();
+    expect(html).toContain("<title>Le Fournil des Roches, boulangerie à Port-Valbrune – Lieudit</title>");
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/lieu/${BAKERY_ID}"/>`);
+    expect(html).toMatch(/<meta property="og:title" content="Le Fournil des Roches, boulangerie/);
+    expect(html).toContain("04 94 00 00 12");
+    expect(html).toContain('lang="fr"');
+  });
+
+  test("allows by hash just the scripts that it holds", async () => {
+    const answer = await ask("/lieux");
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]+?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(policy.match(/'sha256-/g)).toHaveLength(scripts.length);
+    expect(html).not.toContain("nonce=");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("is the same for two readers, so that a cache may keep it", async () => {
+    const [one, other] = await Promise.all([ask("/lieux?q=caf%C3%A9"), ask("/lieux?q=caf%C3%A9")]);
+    expect(one.headers.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+    );
+    expect(one.headers.get("set-cookie")).toBeNull();
+    expect(await one.text()).toBe(await other.text());
+  });
+
+  test("with filters is not for search engines, and names the plain list", async () => {
+    const html = await (await ask("/lieux?type=boulangerie")).text();
+    expect(html).toContain('<meta name="robots" content="noindex,follow"/>');
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/lieux"/>`);
+  });
+});
+
+describe("the description for machines", () => {
+  test("says what the place is, when it is open and how to get there from the home page", async () => {
+    const [place, path] = await jsonLdOf(`/lieu/${BAKERY_ID}`);
+    expect(place).toMatchObject({
+      "@type": "Bakery",
+      name: "Le Fournil des Roches",
+      telephone: "+33 4 94 00 00 12",
+      openingHoursSpecification: [
+        { opens: "06:30", closes: "19:30" },
+        { opens: "07:00", closes: "13:00", dayOfWeek: ["Sunday"] },
+      ],
+    });
+    expect(path).toMatchObject({ "@type": "BreadcrumbList" });
+  });
+
+  test("of a hostile place is still JSON, and its name only a name", async () => {
+    const [place] = await jsonLdOf(`/lieu/${HOSTILE_ID}`);
+    expect(place?.name).toBe(HOSTILE_NAME);
+    const html = await (await ask(`/lieu/${HOSTILE_ID}`)).text();
+    expect(html).not.toContain("<script>window.hacked");
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toMatch(/href="javascript:/i);
+  });
+});
+
+describe("what there is not", () => {
+  test.each(["/lieu/osm-n-9999999999", "/lieu/x", "/lieu/%3Cscript%3E", "/rien", "/lieux/de/plus"])(
+    "%s is a page in French with status 404",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const html = await answer.text();
+      expect(html).toContain("Ce lieu-dit n’est sur aucune carte");
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+});
+
+test("robots are kept from searches", async () => {
+  const answer = await ask("/robots.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toContain("Disallow: /lieux?");
+});
+
+test("pages and files are compressed, and files may be kept for good", async () => {
+  const page = await ask("/", { "accept-encoding": "br" });
+  expect(page.headers.get("content-encoding")).toBe("br");
+  const [script = ""] = (await page.text()).match(/\/assets\/entry\.client-[\w-]+\.js/) ?? [];
+  const file = await ask(script, { "accept-encoding": "br" });
+  expect(file.headers.get("content-encoding")).toBe("br");
+  expect(file.headers.get("cache-control")).toContain("immutable");
+});
+
+describe("when something fails", () => {
+  const working: PagesParts = {
+    fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
+    describePlaces: async () => null,
+    publicUrl: "http://site.example",
+    contactEmail: null,
+    clock: () => new Date(FIXTURE_NOW),
+    isClockFixed: true,
+  };
+
+  async function pageOf(path: string, parts: Partial<PagesParts>): Promise<Response> {
+    const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
+      createPages: typeof createPages;
+    };
+    return built.createPages({ ...working, ...parts })(
+      new Request(`http://site.example${path}`),
+      "request-1",
+    );
+  }
+
+  test("a fault of ours is a page in French with the request's number, and tells nothing else", async () => {
+    const answer = await pageOf("/", {
+      describePlaces: () => Promise.reject(new TypeError("secret /path/to/file")),
+    });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain("Une erreur est survenue");
+    expect(html).toContain('data-request-id="request-1"');
+    expect(html).not.toContain("secret");
+  });
+
+  test.each([
+    ["/", "Les lieux ne peuvent pas être affichés pour le moment"],
+    ["/lieux?q=caf%C3%A9", "Les résultats n’ont pas pu être chargés"],
+    [`/lieu/${BAKERY_ID}`, "Les informations sur ce lieu n’ont pas pu être chargées"],
+  ])("%s stands without places, and says so", async (path, text) => {
+    const answer = await pageOf(path, {});
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(text);
+  });
+
+  test("a place index that never answers holds no page up", async () => {
+    const answer = await pageOf("/lieux?q=caf%C3%A9", { fetchPlaces: () => new Promise<Response>(() => {}) });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Les résultats n’ont pas pu être chargés");
+  });
+});

@@ -1,0 +1,67 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { writeFixtureData } from "./fixture-data.ts";
+import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
+
+test("the site is told in one line, and ends cleanly when asked", async () => {
+  const site = await runSite();
+  expect(site.output()).toBe(`Lieudit est prêt : http://localhost:${site.port}\n`);
+  expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");
+  expect(await site.stop()).toBe(0);
+  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
+});
+
+test("Ctrl-C ends it as well", async () => {
+  const site = await runSite({ WORKERS: "2" });
+  site.process.kill("SIGINT");
+  expect(await site.stop()).toBe(0);
+});
+
+test("a port in use is said in a sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const address = other.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const server = startServer({ PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`Port ${port} is used by another program`);
+  expect(server.output()).not.toContain("    at ");
+  other.close();
+});
+
+test("settings that cannot be used are refused in sentences", async () => {
+  const server = startServer({ PORT: "many", WORKERS: "none" });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/PORT: "many" is not .*\nWORKERS: "none" is not /);
+  expect(server.output()).not.toContain("    at ");
+});
+
+test("without an index the site says how to bring places, and shows them once they are there", async () => {
+  const site = await runSite({ EMPTY: "yes" });
+  const html = async () => (await fetch(`${site.url}/`)).text();
+  expect(await html()).toContain("npm run import -- chemin/vers/region.osm.pbf");
+  await writeFixtureData(site.dataDir);
+  await expect.poll(html, { timeout: 20_000 }).toContain("Port-Valbrune");
+  expect(await site.stop()).toBe(0);
+});
+
+test("a worker that dies is replaced, and the others go on answering", async () => {
+  const port = await freePort();
+  const server = startServer({ PORT: String(port), WORKERS: "2", DATA_DIR: "/nonexistent" });
+  await untilPrinted(server, "est prêt");
+  const { stdout } = await runPs(server.process.pid);
+  const [victim] = stdout.trim().split(/\s+/).map(Number);
+  if (victim === undefined) throw new Error("The primary has workers.");
+  process.kill(victim, "SIGKILL");
+  await untilPrinted(server, "is started again");
+  expect(await (await fetch(`http://localhost:${port}/healthz`)).text()).toBe("ok");
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+/** The processes that `parent` has started. */
+async function runPs(parent: number | undefined): Promise<{ stdout: string }> {
+  const { execFile } = await import("node:child_process");
+  const { promisify } = await import("node:util");
+  return promisify(execFile)("ps", ["-o", "pid=", "--ppid", String(parent)]);
+}

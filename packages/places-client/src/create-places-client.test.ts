@@ -127,6 +127,17 @@ test("a redirect on the same host is followed, a key stays on its host", async (
   expect(new Set(hosts)).toEqual(new Set(["lieux.example"]));
 });
 
+test.each([
+  [3, { rating: 4.3 }],
+  [4, { status: "INTERNAL", reason: "REDIRECT" }],
+])("%i redirects on the same host: %j", async (redirects, outcome) => {
+  let sent = 0;
+  const headers = { location: "/v1/places/elsewhere" };
+  const fetch = async () =>
+    ++sent <= redirects ? new Response(null, { status: 307, headers }) : Response.json({ rating: 4.3 });
+  expect(await settled(setUp({ fetch }).get())).toMatchObject(outcome);
+});
+
 test("the page never waits longer than 3 s", async () => {
   const { fake, get } = setUp();
   fake.failAlways({ kind: "slow", delayMs: 60_000 });

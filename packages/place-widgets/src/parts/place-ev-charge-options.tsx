@@ -4,6 +4,7 @@ import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
+import { SectionTitle } from "./section-title.tsx";
 import { shownList, shownNumber } from "./shown-text.ts";
 
 export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"section">, "children"> {
@@ -17,9 +18,7 @@ export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: Pl
   if (!hasEvChargeOptions(evChargeOptions)) return null;
   return (
     <section {...rest} aria-labelledby={heading} className={partClass("gmp-ev", className)}>
-      <h3 id={heading} className="gmp-section-title">
-        {text.evCharging}
-      </h3>
+      <SectionTitle id={heading}>{text.evCharging}</SectionTitle>
       <ul className="gmp-ev-connectors">
         {keyed(
           shownList(evChargeOptions?.connectorAggregation),

@@ -9,6 +9,7 @@ import {
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { partClass } from "./part-class.ts";
+import { SectionTitle } from "./section-title.tsx";
 
 export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "children"> {
   place: Place;
@@ -49,9 +50,7 @@ function FeatureSection({ group, features }: StatedFeatures) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="gmp-section-title">
-        {text.featureGroups[group]}
-      </h3>
+      <SectionTitle id={heading}>{text.featureGroups[group]}</SectionTitle>
       <ul className="gmp-feature-rows">
         {features.map(({ feature, has }) => (
           <li key={feature} data-state={has ? "yes" : "no"}>

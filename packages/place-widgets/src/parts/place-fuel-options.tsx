@@ -4,6 +4,7 @@ import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { partClass } from "./part-class.ts";
+import { SectionTitle } from "./section-title.tsx";
 import { shownList } from "./shown-text.ts";
 
 export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"section">, "children"> {
@@ -30,9 +31,7 @@ export function PlaceFuelOptions({ fuelOptions, className, ...rest }: PlaceFuelO
   const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
   return (
     <section {...rest} aria-labelledby={heading} className={partClass("gmp-fuel", className)}>
-      <h3 id={heading} className="gmp-section-title">
-        {text.fuelPrices}
-      </h3>
+      <SectionTitle id={heading}>{text.fuelPrices}</SectionTitle>
       <dl className="gmp-fuel-prices">
         {rows.map(({ type, price }) => (
           <div key={type}>

@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { type DisplayPhoto, nextMediaLoad, withoutPhotos } from "./media-load.ts";
-import { clampPhotoSize, loadDisplayPhotos } from "./photo-media.ts";
+import { clampPhotoSize, loadDisplayPhotos, photoUrl } from "./photo-media.ts";
 
 const photos: Photo[] = ["a", "b", "c"].map((key) => ({
   name: `places/gallery/photos/${key}`,
@@ -91,6 +91,20 @@ test("[S7-010] [S7-011] [S8-006] a photo without data is skipped with a warning,
   expect(warn).toHaveBeenCalledTimes(1);
   expect(found.map(({ name }) => name.at(-1))).toEqual(["b", "c"]);
   expect(warn).toHaveBeenCalledWith("Error fetching photo URI: Server returned no data");
+});
+
+test("[S8-007] a photo without data, and one whose call fails, have the code of the call", async () => {
+  const [photo = { name: "", widthPx: 1, heightPx: 1 }] = photos;
+  const empty = watched(async ({ name }) => ({ name, photoUri: "" })).client;
+  await expect(photoUrl(empty, photo, 500)).rejects.toMatchObject({
+    code: "PLACES_GET_PHOTO_MEDIA",
+    message: "Error fetching photo URI: Server returned no data",
+  });
+  const down = watched(() => Promise.reject(new Error("The server rests."))).client;
+  await expect(photoUrl(down, photo, 500)).rejects.toMatchObject({
+    code: "PLACES_GET_PHOTO_MEDIA",
+    message: "The server rests.",
+  });
 });
 
 test("an address that is no picture's is no data", async () => {

@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { PHOTO_WIDTH_PX } from "../constants.ts";
 import { safeImageUrl } from "../format/safe-url.ts";
 import type { DisplayPhoto } from "./media-load.ts";
-import { messageOf, PlaceWidgetError } from "./place-widget-error.ts";
+import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
 
 export interface DisplayPhotoOptions {
   /** Most photos to give; default all. */
@@ -33,6 +33,28 @@ export async function loadDisplayPhotos(
   return found;
 }
 
+/**
+ * The address of one photo at a width, clamped to 1 and the photo's own.
+ *
+ * @throws {PlaceWidgetError} `PLACES_GET_PHOTO_MEDIA` where the call fails or its answer names no picture.
+ */
+export async function photoUrl(
+  client: PlacesClient,
+  photo: Photo,
+  widthPx: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  const request = { name: photo.name, maxWidthPx: clampPhotoSize(widthPx, photo.widthPx) };
+  const media = await client
+    .getPhotoMedia(request, signal === undefined ? {} : { signal })
+    .catch((thrown: unknown) => {
+      throw widgetError("PLACES_GET_PHOTO_MEDIA", thrown);
+    });
+  const url = safeImageUrl(media?.photoUri);
+  if (url !== undefined) return url;
+  throw new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "Error fetching photo URI: Server returned no data");
+}
+
 /** A requested size between 1 and the photo's own, in whole pixels. */
 export function clampPhotoSize(wanted: number, own: number): number {
   return Math.max(1, Math.min(Math.round(wanted), own));
@@ -45,18 +67,9 @@ async function displayPhoto(
   signal: AbortSignal | undefined,
 ): Promise<DisplayPhoto | null> {
   try {
-    const request = { name: photo.name, maxWidthPx: clampPhotoSize(widthPx, photo.widthPx) };
-    const media = await client.getPhotoMedia(request, signal === undefined ? {} : { signal });
-    const url = safeImageUrl(media?.photoUri);
-    if (url === undefined) {
-      throw new PlaceWidgetError(
-        "PLACES_GET_PHOTO_MEDIA",
-        "Error fetching photo URI: Server returned no data",
-      );
-    }
     return {
       name: photo.name,
-      url,
+      url: await photoUrl(client, photo, widthPx, signal),
       widthPx: photo.widthPx,
       heightPx: photo.heightPx,
       authorAttributions: photo.authorAttributions ?? [],

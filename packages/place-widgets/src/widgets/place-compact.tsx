@@ -58,7 +58,11 @@ export function PlaceCompact({
   const text = useWidgetText();
   const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, compactFields(choice));
   const ready = load.phase === "ready" ? load.place : null;
-  useLoadEvents(ready, load.phase === "failed" ? load.error : null, { onLoad, onError });
+  useLoadEvents(
+    load.phase === "ready" ? { key: `${load.key} ${load.place.id}`, value: load.place } : null,
+    load.phase === "failed" ? load.error : null,
+    { onLoad, onError },
+  );
   if (load.phase === "idle") return null;
   return (
     <article

@@ -102,6 +102,28 @@ test("a place without anything but a name has no tab at all", async () => {
   expect(page.getByRole("tabpanel").elements()).toHaveLength(0);
 });
 
+test("the titles of its sections stand one level under its name", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceDetails place={station} headingLevel={1} />
+    </WidgetPage>,
+  );
+  await expect.element(page.getByRole("heading", { level: 1, name: "Station du Cap" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Fuel prices" })).toBeVisible();
+});
+
+test("a page that gives an equal new place in every render is told once", async () => {
+  const onLoad = vi.fn();
+  const details = () => (
+    <WidgetPage>
+      <PlaceDetails place={{ ...bench }} onLoad={onLoad} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(details());
+  await rerender(details());
+  expect(onLoad).toHaveBeenCalledTimes(1);
+});
+
 test("[S9-058] [S9-059] several photos make a collage, one a hero image with the place's name", async () => {
   const { container, rerender } = await render(
     <WidgetPage>

@@ -15,6 +15,7 @@ import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
+import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -54,7 +55,11 @@ export function PlaceDetails({
   const content = detailsContent(choice);
   const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, detailsFields(choice));
   const ready = load.phase === "ready" ? load.place : null;
-  useLoadEvents(ready, load.phase === "failed" ? load.error : null, { onLoad, onError });
+  useLoadEvents(
+    load.phase === "ready" ? { key: `${load.key} ${load.place.id}`, value: load.place } : null,
+    load.phase === "failed" ? load.error : null,
+    { onLoad, onError },
+  );
   if (load.phase === "idle") return null;
   return (
     <article
@@ -102,7 +107,9 @@ function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetai
       </header>
       <PlaceConsumerAlert consumerAlert={place.consumerAlert} />
       {content.summary === true && <PlaceSummary editorialSummary={place.editorialSummary} />}
-      <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
+      <SectionLevelProvider value={levelUnder(headingLevel)}>
+        <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
+      </SectionLevelProvider>
       <PlaceAttribution attributions={place.attributions} {...content.attribution} />
     </>
   );

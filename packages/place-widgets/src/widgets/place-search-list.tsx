@@ -70,7 +70,13 @@ export function PlaceSearchList({
   const text = useWidgetText();
   const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
   const found = load.phase === "ready" ? load.places : null;
-  useLoadEvents(found, load.phase === "failed" ? load.error : null, { onLoad, onError });
+  useLoadEvents(
+    load.phase === "ready"
+      ? { key: `${load.key} ${shownList(load.places).map(({ id }) => id)}`, value: load.places }
+      : null,
+    load.phase === "failed" ? load.error : null,
+    { onLoad, onError },
+  );
   if (load.phase === "idle") return null;
   const content = cardContent(choice);
   const attribution = found !== null && found.length > 0 && (

@@ -1,21 +1,27 @@
 import { useEffect, useRef } from "react";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 
-/** Calls `onLoad` once for each thing that loads and `onError` once for each failure. */
+/**
+ * Calls `onLoad` once for each thing that loads and `onError` once for each
+ * failure. What tells things apart is `key`, not the object: a page may give an
+ * equal new object in every render.
+ */
 export function useLoadEvents<Loaded>(
-  loaded: Loaded | null,
+  loaded: { key: string; value: Loaded } | null,
   error: PlaceWidgetError | null,
   callbacks: {
-    onLoad: ((loaded: Loaded) => void) | undefined;
+    onLoad: ((value: Loaded) => void) | undefined;
     onError: ((error: PlaceWidgetError) => void) | undefined;
   },
 ): void {
-  const latest = useRef(callbacks);
-  latest.current = callbacks;
+  const latest = useRef({ loaded, callbacks });
+  latest.current = { loaded, callbacks };
+  const key = loaded?.key ?? null;
   useEffect(() => {
-    if (loaded !== null) latest.current.onLoad?.(loaded);
-  }, [loaded]);
+    const { loaded, callbacks } = latest.current;
+    if (key !== null && loaded !== null) callbacks.onLoad?.(loaded.value);
+  }, [key]);
   useEffect(() => {
-    if (error !== null) latest.current.onError?.(error);
+    if (error !== null) latest.current.callbacks.onError?.(error);
   }, [error]);
 }

@@ -1,0 +1,19 @@
+import { type ComponentProps, createContext, use } from "react";
+import { partClass } from "./part-class.ts";
+import type { HeadingLevel } from "./place-name.tsx";
+
+const SectionLevel = createContext<HeadingLevel>(3);
+
+/** Sets the level of the section titles below it: one under that of the place's name. */
+export const SectionLevelProvider = SectionLevel.Provider;
+
+/** The title of a section within a place, at the level that the place's heading leaves to it. */
+export function SectionTitle({ className, ...rest }: ComponentProps<"h3">) {
+  const Heading = `h${use(SectionLevel)}` as const;
+  return <Heading {...rest} className={partClass("gmp-section-title", className)} />;
+}
+
+/** The level under `level`; 6 has none under it. */
+export function levelUnder(level: HeadingLevel): HeadingLevel {
+  return level === 6 ? 6 : ((level + 1) as HeadingLevel);
+}

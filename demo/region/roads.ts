@@ -24,9 +24,14 @@ const ROADS: readonly RoadRow[] = [
   ["D 46", "herondeville", "trefontaine", "23000,-6400 18500,-7500 14000,-7600 10800,-8100"],
 ];
 
-/** It passes east of the town without a junction with other streets but at the exit. */
+/** It passes east of the town. */
 const MOTORWAY = points(
   "3500,14500 3350,9000 3450,4000 3280,1000 3300,-500 3420,-3000 3900,-8000 4300,-14500",
+);
+
+/** The exit of the business park, to the south and to the north. */
+const SLIP_ROADS = ["3180,-330 3225,-420 3275,-620 3318,-900", "3180,-330 3235,-240 3280,80 3288,500"].map(
+  points,
 );
 
 /** @param mainStreets of all communes: the roads join their ends. */
@@ -53,6 +58,15 @@ export function roads(mainStreets: ReadonlyMap<string, readonly Street[]>): Stre
       line: MOTORWAY,
       key: "A 296",
     },
+    ...SLIP_ROADS.map(
+      (line, index): Street => ({
+        ref: "A 296",
+        highway: "motorway_link",
+        houses: "aucune",
+        line,
+        key: `A 296/${index}`,
+      }),
+    ),
   ];
 }
 

@@ -30,9 +30,10 @@ export function drawStreets(drawing: OsmDrawing, streets: readonly Street[]): La
   return courses.map((course) => drawCourse(drawing, course));
 }
 
-/** Motorways pass over everything else. */
-function meets(street: Street): boolean {
-  return street.highway !== "motorway";
+/** Motorways pass over everything but their own slip roads. */
+function meet(a: Street, b: Street): boolean {
+  if (a.highway === "motorway") return b.highway === "motorway_link";
+  return b.highway !== "motorway" || a.highway === "motorway_link";
 }
 
 interface Piece {
@@ -45,7 +46,7 @@ interface Piece {
 
 function pieceGrid(courses: readonly Course[]): Map<string, Piece[]> {
   const grid = new Map<string, Piece[]>();
-  for (const course of courses.filter(meets)) {
+  for (const course of courses) {
     let metres = 0;
     for (const [from, to] of segments(course.line)) {
       const piece = { course, from, to, metres };
@@ -79,14 +80,14 @@ function* cellsBetween(from: Point, to: Point): Generator<string> {
 
 function snapEnds(courses: readonly Course[]): void {
   const grid = pieceGrid(courses);
-  for (const course of courses.filter(meets)) {
+  for (const course of courses) {
     for (const index of [0, course.line.length - 1]) {
       const end = course.line[index]!;
       let best: Point | null = null;
       for (const piece of grid.get(
         `${Math.floor(end[0] / CELL_METRES)}/${Math.floor(end[1] / CELL_METRES)}`,
       ) ?? []) {
-        if (piece.course === course) continue;
+        if (piece.course === course || !meet(course, piece.course)) continue;
         const point = nearestOnSegment(end, piece.from, piece.to);
         if (distance(end, point) < Math.min(SNAP_METRES, best === null ? SNAP_METRES : distance(end, best)))
           best = point;
@@ -119,7 +120,7 @@ function joinCrossings(drawing: OsmDrawing, courses: readonly Course[]): void {
   for (const pieces of grid.values()) {
     for (const [index, a] of pieces.entries()) {
       for (const b of pieces.slice(index + 1)) {
-        if (a.course === b.course) continue;
+        if (a.course === b.course || !meet(a.course, b.course)) continue;
         const key = `${order.get(a.course)}@${a.metres}|${order.get(b.course)}@${b.metres}`;
         if (done.has(key)) continue;
         done.add(key);
@@ -185,6 +186,7 @@ function streetTags(street: Street): Tags {
     ...(name === undefined ? {} : { name }),
     ...(ref === undefined ? {} : { ref }),
     ...(highway === "motorway" ? { maxspeed: "130", oneway: "no", lanes: "4" } : {}),
+    ...(highway === "motorway_link" ? { maxspeed: "70", oneway: "no" } : {}),
     ...(highway === "secondary" ? { maxspeed: name === undefined ? "80" : "50", lanes: "2" } : {}),
     ...(highway === "residential" && random.chance(0.25) ? { maxspeed: "30" } : {}),
     ...(highway === "residential" && random.chance(0.08) ? { oneway: "yes" } : {}),

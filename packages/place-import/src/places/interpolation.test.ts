@@ -52,3 +52,12 @@ test("a line of no length has its one point everywhere", () => {
   expect(pointAlong([point, point], 0.5)).toEqual(point);
   expect(pointAlong([point], 0.5)).toEqual(point);
 });
+
+test("a line across the antimeridian has its middle on it", () => {
+  const across = [
+    { latitude: 0, longitude: 179.98 },
+    { latitude: 0, longitude: -179.94 },
+  ];
+  expect(pointAlong(across, 0.25).longitude).toBeCloseTo(180, 6);
+  expect(pointAlong(across, 0.5).longitude).toBeCloseTo(-179.98, 6);
+});

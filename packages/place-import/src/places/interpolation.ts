@@ -47,8 +47,13 @@ export function pointAlong(line: readonly LatLng[], share: number): LatLng {
 function between(start: LatLng, end: LatLng, share: number): LatLng {
   return {
     latitude: start.latitude + (end.latitude - start.latitude) * share,
-    longitude: start.longitude + (end.longitude - start.longitude) * share,
+    longitude: shortTurn(start.longitude + shortTurn(end.longitude - start.longitude) * share),
   };
+}
+
+/** Degrees brought to -180 to 180: the short way round, also across the antimeridian. */
+export function shortTurn(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
 
 function numbersBetween(rule: string, from: string, to: string): string[] | null {

@@ -38,7 +38,8 @@ export function rounded({ latitude, longitude }: LatLng): LatLng {
 }
 
 function round(degrees: number): number {
-  return Math.round(degrees * 1e7) / 1e7;
+  // Never -0, which JSON would not keep.
+  return Math.round(degrees * 1e7) / 1e7 || 0;
 }
 
 const codes = new openLocationCode.OpenLocationCode();

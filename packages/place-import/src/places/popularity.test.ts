@@ -50,6 +50,7 @@ test("streets by class, addresses and postal codes fixed", () => {
   const street = (highway: string) => popularity({ kind: "street", types: [], tags: { highway } });
   expect(street("primary")).toBeGreaterThan(street("residential"));
   expect(street("residential")).toBeGreaterThan(street("footway"));
+  expect(street("__proto__")).toBe(street("constructor"));
   expect(popularity({ kind: "address", types: [], tags: {} })).toBe(0.05);
   expect(popularity({ kind: "postal_code", types: [], tags: {} })).toBe(0.25);
 });

@@ -30,47 +30,52 @@ export interface PopularityInput {
 export function popularity({ kind, types, tags, areaSquareMetres }: PopularityInput): number {
   if (kind === "address") return 0.05;
   if (kind === "postal_code") return 0.25;
-  if (kind === "street") return STREET_POPULARITY[tags.highway ?? ""] ?? 0.15;
+  if (kind === "street") return STREET_POPULARITY.get(tags.highway ?? "") ?? 0.15;
   return round(kind === "locality" ? ofLocality(tags) : ofPoi(types, tags, areaSquareMetres ?? 0));
 }
 
-const STREET_POPULARITY: Readonly<Record<string, number>> = {
-  motorway: 0.3,
-  trunk: 0.3,
-  primary: 0.3,
-  secondary: 0.27,
-  tertiary: 0.24,
-  pedestrian: 0.24,
-  unclassified: 0.2,
-  residential: 0.2,
-  living_street: 0.2,
-};
+const STREET_POPULARITY: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    motorway: 0.3,
+    trunk: 0.3,
+    primary: 0.3,
+    secondary: 0.27,
+    tertiary: 0.24,
+    pedestrian: 0.24,
+    unclassified: 0.2,
+    residential: 0.2,
+    living_street: 0.2,
+  }),
+);
 
 function ofLocality(tags: PopularityInput["tags"]): number {
   const population = populationOf(tags);
   const fame = tags.wikidata === undefined ? 0 : 0.02;
-  if (population === undefined) return (PLACE_POPULARITY[tags.place ?? ""] ?? levelPopularity(tags)) + fame;
+  if (population === undefined)
+    return (PLACE_POPULARITY.get(tags.place ?? "") ?? levelPopularity(tags)) + fame;
   return Math.min(0.95, 0.18 + 0.0867 * Math.log10(population + 1)) + fame;
 }
 
-const PLACE_POPULARITY: Readonly<Record<string, number>> = {
-  country: 0.75,
-  state: 0.6,
-  region: 0.55,
-  province: 0.55,
-  county: 0.5,
-  city: 0.6,
-  town: 0.5,
-  municipality: 0.42,
-  village: 0.4,
-  suburb: 0.36,
-  borough: 0.36,
-  island: 0.36,
-  quarter: 0.3,
-  neighbourhood: 0.26,
-  hamlet: 0.24,
-  islet: 0.2,
-};
+const PLACE_POPULARITY: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    country: 0.75,
+    state: 0.6,
+    region: 0.55,
+    province: 0.55,
+    county: 0.5,
+    city: 0.6,
+    town: 0.5,
+    municipality: 0.42,
+    village: 0.4,
+    suburb: 0.36,
+    borough: 0.36,
+    island: 0.36,
+    quarter: 0.3,
+    neighbourhood: 0.26,
+    hamlet: 0.24,
+    islet: 0.2,
+  }),
+);
 
 function levelPopularity(tags: PopularityInput["tags"]): number {
   const level = Number(tags.admin_level);

@@ -8,7 +8,7 @@ import {
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
 import { foldName } from "./fold-name.ts";
-import { pointAlong } from "./interpolation.ts";
+import { pointAlong, shortTurn } from "./interpolation.ts";
 import { mergedNames } from "./merged-names.ts";
 import { completeAddress, postcodeOf } from "./place-address.ts";
 import { streetPlaceId } from "./place-ids.ts";
@@ -146,7 +146,10 @@ function middleOf(lines: readonly (readonly LatLng[])[]): LatLng {
     // Beside the first, so that a street across the antimeridian keeps its middle.
     longitude:
       first.longitude +
-      halves.reduce((sum, half) => sum + turn(half.middle.longitude - first.longitude) * half.weight, 0) /
+      halves.reduce(
+        (sum, half) => sum + shortTurn(half.middle.longitude - first.longitude) * half.weight,
+        0,
+      ) /
         weight,
   };
   const candidates = lines.flatMap((line) => [...line, pointAlong(line, 0.5)]);
@@ -159,11 +162,6 @@ function middleOf(lines: readonly (readonly LatLng[])[]): LatLng {
 
 function lengthOf(line: readonly LatLng[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distanceMetres(line[index] as LatLng, point), 0);
-}
-
-/** A difference of longitudes the short way round. */
-function turn(degrees: number): number {
-  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
 
 function mostCommon(rows: readonly SegmentRow[]): string {

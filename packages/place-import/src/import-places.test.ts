@@ -47,7 +47,7 @@ async function extract(file: string, elements: OsmElement[], ...more: Uint8Array
 }
 
 function run(files: string[], options: Partial<ImportOptions> = {}) {
-  return importPlaces({ files, dataDir, now: () => NOW, ...options });
+  return importPlaces({ files, dataDir, now: () => NOW, graceMs: 0, ...options });
 }
 
 async function manifest(): Promise<PlacesManifest> {
@@ -136,15 +136,15 @@ describe("an import adds or replaces one named source", () => {
   test("a source is removed with its places; the last one leaves an empty manifest", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
     await run([await extract("b.osm.pbf", [cafe(2, "Deux")])]);
-    expect((await removeSource({ dataDir, name: "b" })).map(({ name }) => name)).toEqual(["a"]);
+    expect((await removeSource({ dataDir, name: "b", graceMs: 0 })).map(({ name }) => name)).toEqual(["a"]);
     expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Un", undefined]);
-    await expect(removeSource({ dataDir, name: "b" })).rejects.toThrow(
+    await expect(removeSource({ dataDir, name: "b", graceMs: 0 })).rejects.toThrow(
       'There is no source named "b". There is: a.',
     );
-    expect(await removeSource({ dataDir, name: "a" })).toEqual([]);
+    expect(await removeSource({ dataDir, name: "a", graceMs: 0 })).toEqual([]);
     expect(await manifest()).toMatchObject({ index: null, sources: [] });
     expect(await files()).toEqual(["current.json"]);
-    await expect(removeSource({ dataDir, name: "a" })).rejects.toThrow("Nothing is imported.");
+    await expect(removeSource({ dataDir, name: "a", graceMs: 0 })).rejects.toThrow("Nothing is imported.");
   });
 
   test("a reader that is open keeps its index while another is published", async () => {
@@ -181,7 +181,7 @@ describe("an import adds or replaces one named source", () => {
       photos: [{ widthPx: 3, heightPx: 2, authorAttributions: [] }],
     });
     expect(await files()).toHaveLength(4);
-    await removeSource({ dataDir, name: "a" });
+    await removeSource({ dataDir, name: "a", graceMs: 0 });
     expect(await files()).toEqual(["current.json"]);
   });
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { PlaceIndexError, type PlaceIndexWriter } from "@lieudit/place-index";
-import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import type { PlaceIndexWriter } from "@lieudit/place-index";
+import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { openOsmFile } from "./osm/open-osm-file.ts";
@@ -14,17 +14,11 @@ import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
-import { takeImportLock } from "./store/import-lock.ts";
 import { PhotoWriter } from "./store/photo-store.ts";
-import {
-  type PlacesFolder,
-  placesFolder,
-  removeUnnamedFiles,
-  sourceFileName,
-} from "./store/places-folder.ts";
+import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
-import { storeFault } from "./store/store-faults.ts";
+import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportOptions {
   /** Paths and URLs of extracts; together they are one source. */
@@ -46,6 +40,8 @@ export interface ImportOptions {
   now?: (() => Date) | undefined;
   /** Default: the SQLite index. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
+  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  graceMs?: number | undefined;
 }
 
 /** Shown wherever places of this source are. @see https://www.openstreetmap.org/copyright */
@@ -64,13 +60,12 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
   if (first === undefined) throw new ImportError("USAGE", "Name at least one file or URL to import.");
   const name = checkSourceName(options.name ?? sourceNameFrom(first));
   const started = performance.now();
-  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous, notes) => {
+  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
     const run = new ImportRun(folder, previous, name, options, now);
     try {
       const report = await run.run();
       return {
         ...report,
-        notes: [...notes, ...report.notes],
         seconds: (performance.now() - started) / 1_000,
         // Kilobytes.
         peakMemoryBytes: process.resourceUsage().maxRSS * 1_024,
@@ -80,55 +75,6 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
       throw error;
     }
   });
-}
-
-/**
- * Runs `work` with the data folder locked and tidied.
- *
- * @throws {ImportError} BUSY, STORE, ABORTED or what `work` throws.
- */
-export async function withPlacesFolder<Result>(
-  { dataDir, signal, now }: { dataDir: string; signal?: AbortSignal | undefined; now: () => Date },
-  work: (folder: PlacesFolder, previous: PlacesManifest, notes: string[]) => Promise<Result>,
-): Promise<Result> {
-  const folder = placesFolder(dataDir);
-  try {
-    const lock = takeImportLock(folder.lockFile, now());
-    try {
-      const { manifest, notes } = await previousManifest(folder);
-      await removeUnnamedFiles(folder, manifest);
-      return await work(folder, manifest, notes);
-    } finally {
-      lock.release();
-    }
-  } catch (error) {
-    if (signal?.aborted) {
-      throw new ImportError(
-        "ABORTED",
-        "The import was stopped. Nothing was changed; the places of before stay.",
-        {
-          cause: error,
-        },
-      );
-    }
-    throw storeFault(error, dataDir);
-  }
-}
-
-async function previousManifest(
-  folder: PlacesFolder,
-): Promise<{ manifest: PlacesManifest; notes: string[] }> {
-  try {
-    const manifest = await readManifest(folder.path);
-    return { manifest: manifest ?? { version: 1, generation: 0, index: null, sources: [] }, notes: [] };
-  } catch (error) {
-    if (!(error instanceof PlaceIndexError)) throw error;
-    throw new ImportError(
-      "STORE",
-      `${error.message} Move ${folder.path} away first if its sources are not needed. Nothing was changed.`,
-      { cause: error },
-    );
-  }
 }
 
 /** One import, from its files to the new manifest. */
@@ -175,6 +121,7 @@ class ImportRun {
       {
         signal,
         createWriter: this.#options.createWriter,
+        graceMs: this.#options.graceMs,
         onProgress: (share) => this.#progress("index", share, "all sources"),
         onPublish: () => this.#progress("publish", 0, this.#name),
       },
@@ -216,12 +163,14 @@ class ImportRun {
       });
       paths.push(path);
     }
+    const subject = files.map(fileNameOf).join(", ");
+    this.#progress("read", 0, subject);
     const opened = [];
     for (const path of paths) opened.push(await openOsmFile(path, { workFolder: this.#folder.work, signal }));
     return openExtract(opened, {
       skips: this.#skips,
       signal,
-      onProgress: (share) => this.#progress("read", share, files.map(fileNameOf).join(", ")),
+      onProgress: (share) => this.#progress("read", share, subject),
     });
   }
 

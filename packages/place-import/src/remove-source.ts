@@ -1,14 +1,17 @@
 import type { SourceDescription } from "@lieudit/place-index";
-import { readManifest } from "@lieudit/place-index/store";
-import { withPlacesFolder } from "./import-places.ts";
 import { ImportError } from "./source/import-error.ts";
 import { placesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
+import { manifestOf, withPlacesFolder } from "./store/with-places-folder.ts";
 
-/** The sources of a data folder, newest first. */
+/**
+ * The sources of a data folder, newest first.
+ *
+ * @throws {ImportError} STORE when the manifest is damaged.
+ */
 export async function listSources(dataDir: string): Promise<SourceDescription[]> {
-  const manifest = await readManifest(placesFolder(dataDir).path);
-  return (manifest?.sources ?? []).map(({ file: _file, ...source }) => source);
+  const { sources } = await manifestOf(placesFolder(dataDir));
+  return sources.map(({ file: _file, ...source }) => source);
 }
 
 export interface RemoveOptions {
@@ -17,6 +20,8 @@ export interface RemoveOptions {
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** How long readers have to turn to the new index before the old files go. Default 1 000. */
+  graceMs?: number | undefined;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface RemoveOptions {
  * @throws {ImportError} USAGE when there is no such source.
  */
 export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
-  const { dataDir, name, signal, onProgress } = options;
+  const { dataDir, name, signal, onProgress, graceMs } = options;
   return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
     const rest = previous.sources.filter((source) => source.name !== name);
     if (rest.length === previous.sources.length) {
@@ -36,7 +41,7 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
         `There is no source named "${name.slice(0, 80)}". ${names === "" ? "Nothing is imported." : `There is: ${names}.`}`,
       );
     }
-    const { manifest } = await publishSources(folder, previous, rest, { signal, onProgress });
+    const { manifest } = await publishSources(folder, previous, rest, { signal, onProgress, graceMs });
     return manifest.sources.map(({ file: _file, ...source }) => source);
   });
 }

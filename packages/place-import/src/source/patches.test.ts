@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PhotoWriter, removeUnusedPhotos } from "../store/photo-store.ts";
+import { PhotoWriter } from "../store/photo-store.ts";
+import { removeUnusedPhotos } from "../store/unused-photos.ts";
 import { readPatches } from "./patches.ts";
 
 let folder = "";

@@ -4,7 +4,6 @@ import { dirname, extname, join, resolve, sep } from "node:path";
 import { syncFolder } from "@lieudit/place-index/store";
 import type { StoredPhoto } from "@lieudit/place-model";
 import sharp from "sharp";
-import { namesIn } from "./places-folder.ts";
 
 /** A photo that is not taken. The message says why in half a sentence. */
 export class PhotoRefused extends Error {
@@ -63,18 +62,6 @@ export class PhotoWriter {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
-    }
-  }
-}
-
-/** Removes the photos whose key is not in `keys`, and drafts of imports that were killed. */
-export async function removeUnusedPhotos(folder: string, keys: ReadonlySet<string>): Promise<void> {
-  for (const shelf of await namesIn(folder)) {
-    if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
-    for (const name of await namesIn(join(folder, shelf))) {
-      const isOurs = /^[0-9a-f]{64}\./.test(name);
-      if (!isOurs || (keys.has(name.slice(0, 64)) && !name.endsWith(".tmp"))) continue;
-      await rm(join(folder, shelf, name), { force: true }).catch(() => {});
     }
   }
 }

@@ -4,9 +4,9 @@ import type { IndexDescription, PlaceIndexWriter } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { type ManifestSource, type PlacesManifest, publishManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { removeUnusedPhotos } from "./photo-store.ts";
 import { indexFileName, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
 import { readRecordFile } from "./record-file.ts";
+import { removeUnusedPhotos } from "./unused-photos.ts";
 
 export interface PublishOptions {
   /** Default: the SQLite one. */

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-command-"));
+  await writeFile(join(folder, "town.osm"), town(3));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function town(size: number): string {
+  const nodes = Array.from(
+    { length: size },
+    (_, index) =>
+      `<node id="${index + 1}" lat="43.7" lon="${(7 + index / 1e6).toFixed(6)}"><tag k="amenity" v="cafe"/><tag k="name" v="Café ${index + 1}"/></node>`,
+  );
+  return `<osm version="0.6">\n${nodes.join("\n")}\n</osm>\n`;
+}
+
+const env = { ...process.env, INIT_CWD: "", DATA_DIR: "" };
+const start = (...args: string[]) =>
+  spawn(process.execPath, [main, ...args], {
+    cwd: folder,
+    env: { ...env, INIT_CWD: folder, DATA_DIR: "data" },
+  });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    env: { ...env, INIT_CWD: folder, DATA_DIR: "data" },
+    encoding: "utf8",
+  });
+
+test("imports, lists, removes, and says so in exit codes", () => {
+  const imported = run("town.osm");
+  expect(imported.status).toBe(0);
+  expect(imported.stdout).toMatch(
+    /^Imported town from town\.osm\n {2}read {5}3 nodes, 0 ways, 0 relations\n {2}places {3}3: 3 points of interest\n/,
+  );
+  expect(imported.stderr).toMatch(/^Reading town\.osm: 0 %\n/);
+  expect(imported.stderr).not.toContain("Warning");
+  expect(imported.stderr).not.toContain("\u001b");
+
+  const listed = run("--list");
+  expect(listed.stdout).toMatch(/^NAME +PLACES.*\ntown +3 +\d{4}-\d\d-\d\d +\? +town\.osm\n$/);
+
+  const unknown = run("--remove", "village");
+  expect([unknown.status, unknown.stderr]).toEqual([
+    2,
+    'There is no source named "village". There is: town.\n',
+  ]);
+
+  const removed = run("--remove", "town");
+  expect([removed.status, removed.stdout]).toEqual([0, "Removed town.\nNothing is imported.\n"]);
+});
+
+test.each([
+  [["--help"], 0, "stdout", /^Imports OpenStreetMap extracts as places\.\n/],
+  [[], 2, "stderr", /^Name at least one file or URL to import; --help says more\.\n$/],
+  [["missing.osm"], 1, "stderr", /missing\.osm cannot be read: there is no such file \(.*\)\.\n$/],
+  [["http://127.0.0.1/x.osm.pbf"], 1, "stderr", /127\.0\.0\.1 is an address of this machine/],
+] as const)("%o ends with %d and one line", (args, status, stream, text) => {
+  const result = run(...args);
+  expect(result.status).toBe(status);
+  expect(result[stream]).toMatch(text);
+});
+
+test("Ctrl-C stops it, a second import is refused meanwhile, and nothing is left", async () => {
+  await writeFile(join(folder, "city.osm"), town(60_000));
+  const first = start("city.osm");
+  const ended = once(first, "exit");
+  // The first line comes when the lock is taken.
+  await once(first.stderr, "data");
+  const second = run("town.osm");
+  expect(second.status).toBe(3);
+  expect(second.stderr).toMatch(
+    new RegExp(`^Another import \\(process ${first.pid} on .*\\) is writing to this data folder\\.`),
+  );
+  first.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
+  const left = await readdir(join(folder, "data", "places"), { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile() && !entry.name.startsWith("import.lock"))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ImportReport } from "../source/import-report.ts";
+import { printable, reportText, sourcesText } from "./report-text.ts";
+
+const report: ImportReport = {
+  source: {
+    name: "town",
+    origin: "town.osm.pbf",
+    importedAt: "2026-03-01T12:00:00.000Z",
+    dataTimestamp: "2026-01-02T03:04:05Z",
+    attribution: "© OpenStreetMap contributors",
+    placeCount: 1_234_567,
+  },
+  read: { nodes: 30_477, ways: 999, relations: 1_000 },
+  placesByKind: { poi: 1_234_565, locality: 1, postal_code: 1 },
+  topTypes: [
+    { type: "cafe", count: 1_200 },
+    { type: "bakery", count: 3 },
+  ],
+  skipped: [
+    { reason: "places without a name", count: 22_550, examples: [] },
+    {
+      reason: "damaged blocks",
+      count: 1,
+      examples: ["town.osm.pbf, blob 2 at byte 99: its zlib data is damaged"],
+    },
+  ],
+  patchedCount: 2,
+  notes: ["patch line 3: it is not JSON; the line is not used"],
+  indexedCount: 1_300_000,
+  seconds: 12.34,
+  peakMemoryBytes: 314_000_000,
+};
+
+test("the report", () => {
+  expect(reportText(report)).toBe(`Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
+  read     30,477 nodes, 999 ways, 1,000 relations
+  places   1,234,567: 1,234,565 points of interest, 1 locality, 1 postal code
+  types    cafe 1,200, bakery 3
+  patched  2 places
+  skipped
+       22,550  places without a name
+            1  damaged blocks, for example town.osm.pbf, blob 2 at byte 99: its zlib data is damaged
+  notes
+    patch line 3: it is not JSON; the line is not used
+  index    1,300,000 places of all sources
+  took     12.3 s, 314 MB of memory at most
+`);
+});
+
+test("a thousand notes are cut", () => {
+  const notes = Array.from({ length: 1_000 }, (_, index) => `note ${index}`);
+  expect(reportText({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
+});
+
+test("the sources as a table", () => {
+  expect(
+    sourcesText([report.source, { ...report.source, name: "a-longer-name", placeCount: 7, origin: "b.osm" }]),
+  ).toBe(
+    `NAME           PLACES     IMPORTED    DATA OF     FROM
+town           1,234,567  2026-03-01  2026-01-02  town.osm.pbf
+a-longer-name  7          2026-03-01  2026-01-02  b.osm
+`,
+  );
+  expect(sourcesText([])).toBe("Nothing is imported.\n");
+});
+
+test("what would move a cursor or turn the direction is not printed", () => {
+  expect(printable("a\x1b[2Jb\r\n\u202ec\u0000é")).toBe("a?[2Jb???c?é");
+  expect(printable("x".repeat(1_000))).toHaveLength(300);
+});

@@ -1,0 +1,57 @@
+import { PlaceIndexError } from "@lieudit/place-index";
+import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import { ImportError } from "../source/import-error.ts";
+import { takeImportLock } from "./import-lock.ts";
+import { type PlacesFolder, placesFolder, removeUnnamedFiles } from "./places-folder.ts";
+import { storeFault } from "./store-faults.ts";
+
+/**
+ * Runs `work` with the data folder locked and tidied.
+ *
+ * @throws {ImportError} BUSY, STORE, ABORTED or what `work` throws.
+ */
+export async function withPlacesFolder<Result>(
+  { dataDir, signal, now }: { dataDir: string; signal?: AbortSignal | undefined; now: () => Date },
+  work: (folder: PlacesFolder, previous: PlacesManifest) => Promise<Result>,
+): Promise<Result> {
+  const folder = placesFolder(dataDir);
+  try {
+    const lock = takeImportLock(folder.lockFile, now());
+    try {
+      const manifest = await manifestOf(folder);
+      await removeUnnamedFiles(folder, manifest);
+      return await work(folder, manifest);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (signal?.aborted) {
+      throw new ImportError(
+        "ABORTED",
+        "The import was stopped. Nothing was changed; the places of before stay.",
+        {
+          cause: error,
+        },
+      );
+    }
+    throw storeFault(error, dataDir);
+  }
+}
+
+/**
+ * What is published, or generation 0 when nothing was yet.
+ *
+ * @throws {ImportError} STORE when the manifest is damaged or of another version.
+ */
+export async function manifestOf(folder: PlacesFolder): Promise<PlacesManifest> {
+  try {
+    return (await readManifest(folder.path)) ?? { version: 1, generation: 0, index: null, sources: [] };
+  } catch (error) {
+    if (!(error instanceof PlaceIndexError)) throw error;
+    throw new ImportError(
+      "STORE",
+      `${error.message} Move ${folder.path} away first if its sources are not needed. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}

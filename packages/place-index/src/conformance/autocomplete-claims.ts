@@ -45,6 +45,30 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     ask: { input: "boulevard saint mich" },
     answers: ["Bd St-Michel"],
   },
+  {
+    claim: "'st' stands for 'sainte' too",
+    places: [aStreet("Rue Sainte-Claire"), aStreet("Rue Saint-Clair")],
+    ask: { input: "st claire" },
+    answers: ["Rue Sainte-Claire"],
+  },
+  {
+    claim: "'1er' stands for 'Ier'",
+    places: [aStreet("Quai Albert Ier"), aStreet("Place Louis XIV")],
+    ask: { input: "quai albert 1er" },
+    answers: ["Quai Albert Ier"],
+  },
+  {
+    claim: "a numeral is found by its number",
+    places: [aStreet("Quai Albert Ier"), aStreet("Place Louis XIV")],
+    ask: { input: "place louis 14" },
+    answers: ["Place Louis XIV"],
+  },
+  {
+    claim: "a casino stands before a shop whose whole name is Casino",
+    places: [aPoi("Casino", "supermarket"), aPoi("Casino de la Plage", "casino", { popularity: 0.6 })],
+    ask: { input: "casino" },
+    answers: ["Casino de la Plage", "Casino"],
+  },
   // Words in any order, each a prefix.
   inTown("oceano musee", "Musée océanographique"),
   inTown("mus ocea", "Musée océanographique"),
@@ -85,6 +109,12 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     ],
     ask: { input: "marine", limit: 6 },
     answers: ["Le Marine", "Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
+  },
+  {
+    claim: "an exact word stands before a name whose start is one typing error away",
+    places: [aPoi("Le Vieux Phare", "museum"), aPoi("Pharmacie Marnier", "pharmacy", { popularity: 0.5 })],
+    ask: { input: "phare", limit: 1 },
+    answers: ["Le Vieux Phare"],
   },
   {
     claim: "a name that is exact stands before one with a typing error",

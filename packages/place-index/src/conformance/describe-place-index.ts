@@ -1,5 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { AutocompleteQuery, NearbyQuery, PlaceIndex, ReverseQuery, TextQuery } from "../place-index.ts";
 import { AUTOCOMPLETE_CLAIMS } from "./autocomplete-claims.ts";
 import { NEARBY_CLAIMS } from "./nearby-claims.ts";
@@ -22,20 +22,25 @@ export type ReverseClaim = Claim<ReverseQuery>;
 
 /**
  * What every adapter of `PlaceIndex` must answer. Call it in a test file of the
- * adapter; `makeIndex` puts the records into a new index, which the suite closes.
+ * adapter; `makeIndex` puts the records into a new index, which the suite closes
+ * at its end.
  */
 export function describePlaceIndex(
   adapter: string,
   makeIndex: (records: readonly PlaceRecord[]) => Promise<PlaceIndex>,
 ): void {
-  let index: PlaceIndex | undefined;
-  afterEach(async () => {
-    await index?.close();
-    index = undefined;
+  /** Claims about the same places share an index: making one takes longer than asking it. */
+  const indexes = new Map<readonly PlaceRecord[], Promise<PlaceIndex>>();
+  afterAll(async () => {
+    for (const index of indexes.values()) await (await index).close();
   });
 
-  async function withPlaces(places: readonly PlaceRecord[]): Promise<PlaceIndex> {
-    index = await makeIndex(places);
+  function withPlaces(places: readonly PlaceRecord[]): Promise<PlaceIndex> {
+    let index = indexes.get(places);
+    if (index === undefined) {
+      index = makeIndex(places);
+      indexes.set(places, index);
+    }
     return index;
   }
 
@@ -77,20 +82,21 @@ export function describePlaceIndex(
       names: { byLanguage: { ar: "نافورة" } },
     });
     const cafe = aPoi("Café");
+    const both = [fountain, cafe];
 
     test("a record comes back as it was put in", async () => {
-      expect(await (await withPlaces([fountain])).getPlace(fountain.id)).toEqual(fountain);
+      expect(await (await withPlaces(both)).getPlace(fountain.id)).toEqual(fountain);
     });
 
     test("an unknown id gives null, and is left out of a list that keeps its order", async () => {
-      const places = await withPlaces([fountain, cafe]);
+      const places = await withPlaces(both);
       expect(await places.getPlace("place-unknown")).toBeNull();
       const found = await places.getPlaces([cafe.id, "place-unknown", fountain.id]);
       expect(found.map(({ id }) => id)).toEqual([cafe.id, fountain.id]);
     });
 
     test("the description counts places by kind and type", async () => {
-      const { placeCount, countByKind, countByType } = await (await withPlaces([fountain, cafe])).describe();
+      const { placeCount, countByKind, countByType } = await (await withPlaces(both)).describe();
       expect(placeCount).toBe(2);
       expect(countByKind).toEqual({ poi: 2 });
       expect(countByType).toMatchObject({ cafe: 1, tourist_attraction: 1, point_of_interest: 2 });

@@ -6,6 +6,8 @@ export interface CategoryMatch {
   type: string;
   /** 1 for a whole phrase, less for the part of one that was typed. */
   share: number;
+  /** Typing errors that were put right to read it so. */
+  edits?: number;
 }
 
 /** Fewer letters than this say nothing about a category. */

@@ -4,6 +4,7 @@ import { longFormOrSelf } from "../text/abbreviations.ts";
 import { type FoldedWord, foldedWords } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { wordScore } from "./score-place.ts";
+import { WORD } from "./weights.ts";
 
 export interface MatchedName {
   matchedName: string;
@@ -23,7 +24,7 @@ export function matchedName(query: ReadQuery, place: PlaceRecord, language: stri
   for (const name of new Set(names)) {
     if (name === undefined || name === "") continue;
     const folded = foldedWords(name).map((word) => longFormOrSelf(word.text));
-    const score = query.words.reduce((sum, word) => sum + wordScore(word, folded).score, 0);
+    const score = query.words.reduce((sum, word) => sum + exactness(word, folded), 0);
     if (best === undefined || score > best.score) best = { name, score };
   }
   const shown = best?.name ?? onTheGround;
@@ -33,6 +34,13 @@ export function matchedName(query: ReadQuery, place: PlaceRecord, language: stri
 /** The language is a stranger's text: "constructor" is none. */
 function ownValue(byLanguage: Readonly<Record<string, string>>, language: string): string | undefined {
   return Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
+}
+
+/** Whole points, so that the same word in another language is no better for being shorter. */
+function exactness(word: QueryWord, name: readonly string[]): number {
+  const { isExact, score } = wordScore(word, name);
+  if (isExact) return 3;
+  return score >= WORD.prefix ? 2 : Math.sign(score);
 }
 
 function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName["matches"] {

@@ -26,13 +26,15 @@ export function matchScore(words: readonly QueryWord[], place: Candidate): numbe
   const contextScores = words.map((word) => contextScore(word, place.context));
   let best = 0;
   for (const name of place.names) best = Math.max(best, nameScore(words, name, contextScores));
-  const typeScores = words.map((word) => categoryScore(word, place.types));
-  if (typeScores.some((score) => score > 0)) {
-    const bestName = place.names[0] ?? [];
+  const categoryScores = words.map((word) => categoryScore(word, place.types));
+  if (categoryScores.some((score) => score > 0)) {
+    const [name = []] = place.names;
     const scores = words.map((word, i) =>
-      Math.max(typeScores[i]!, contextScores[i]!, wordScore(word, bestName).score),
+      Math.max(categoryScores[i]!, contextScores[i]!, wordScore(word, name).score),
     );
-    best = Math.max(best, mean(scores));
+    const saysBoth =
+      best >= WORD.exact + NAME.start && categoryScores.every((score) => score >= WORD.category);
+    best = Math.max(best, mean(scores)) + (saysBoth ? NAME.andCategory : 0);
   }
   return best + kindScore(words, place);
 }
@@ -99,6 +101,9 @@ export function wordScore(
 
 function fit(word: QueryWord, nameWord: string): { score: number; isExact: boolean } {
   if (nameWord === word.text || nameWord === word.long) return { score: WORD.exact, isExact: true };
+  if (word.long !== undefined && nameWord.startsWith(word.long)) {
+    return { score: WORD.prefix + WORD.prefixShare, isExact: false };
+  }
   const isWholeNumber = word.isHouseNumber && !word.isLast;
   if (nameWord.startsWith(word.text) && !isWholeNumber) {
     return { score: WORD.prefix + (WORD.prefixShare * word.text.length) / nameWord.length, isExact: false };
@@ -126,7 +131,8 @@ function nameScore(
     if (found.score >= contextScores[i]! && found.index >= 0) {
       taken.add(found.index);
       sum += found.score;
-      isLeading &&= found.index === i;
+      // A start that was put right is a guess, and gets no credit for being a start.
+      isLeading &&= found.index === i && found.score >= WORD.prefix;
       isExact &&= found.isExact;
       onlyStreetWords &&= isStreetWord(telling[found.index]!);
     } else {
@@ -157,9 +163,11 @@ function contextScore(word: QueryWord, context: readonly string[]): number {
 
 function categoryScore(word: QueryWord, types: readonly string[]): number {
   let best = 0;
-  for (const { type, share } of word.categories) {
+  for (const { type, share, edits = 0 } of word.categories) {
     if (!types.includes(type)) continue;
-    best = Math.max(best, share === 1 ? WORD.category : WORD.categoryStart + WORD.categoryShare * share);
+    const isWhole = share === 1 && edits === 0;
+    const score = isWhole ? WORD.category : WORD.categoryStart + WORD.categoryShare * share;
+    best = Math.max(best, score - WORD.edit * edits);
   }
   return best;
 }

@@ -10,10 +10,10 @@ export const WORD = {
   prefix: 3.5,
   prefixShare: 0.5,
   /** A phrase that names the place's type. */
-  category: 6,
+  category: 6.6,
   /** The start of one; the share that was typed adds up to `categoryShare`. */
-  categoryStart: 4.4,
-  categoryShare: 1.2,
+  categoryStart: 4.7,
+  categoryShare: 0.4,
   /** A word of the address or of the type's name. */
   context: 3,
   contextPrefix: 2.2,
@@ -28,8 +28,10 @@ export const NAME = {
   start: 1.5,
   /** All words of the name were typed; less for a part of them. */
   coverage: 0.4,
+  /** The name starts with the query and the type is what the query names: "Casino" is a casino before it is a shop. */
+  andCategory: 0.8,
   /** Only words such as "rue" or "boulevard" matched: they tell no street from another. */
-  streetWordsOnly: -1.5,
+  streetWordsOnly: -2,
 } as const;
 
 export const PLACE = {
@@ -47,7 +49,7 @@ export const PLACE = {
 
 /** What a kind starts with. */
 export const KIND = {
-  locality: 0.8,
+  locality: 0.6,
   poi: 0,
   street: 0.1,
   postal_code: -0.2,

@@ -45,7 +45,9 @@ export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
     for (const [rank, place] of gatherCandidates(index, read, lifted)) found.set(rank, place);
   }
   const isByDistance = query.rank === "DISTANCE" && bias !== undefined;
-  const wholeCategories = read.words.map((word) => word.categories.filter(({ share }) => share === 1));
+  const wholeCategories = read.words.map((word) =>
+    word.categories.filter(({ share, edits = 0 }) => share === 1 && edits === 0),
+  );
   if (isByDistance && wholeCategories.length > 0 && wholeCategories.every((types) => types.length > 0)) {
     const types = new Set(wholeCategories.flat().map(({ type }) => type));
     const isCategory = (place: Candidate) =>

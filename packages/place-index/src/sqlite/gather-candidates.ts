@@ -26,9 +26,6 @@ export interface GatherOptions {
 /** A correction is one of this many words: the nearest, then the most frequent. */
 const MOST_CORRECTIONS = 12;
 
-/** A part of a correction's cost: a category whose name was mistyped counts as one half typed. */
-const CORRECTED_CATEGORY_SHARE = 0.6;
-
 /** Places that fit the words, in no order: the most popular of each reading, and of each the near ones. */
 export function gatherCandidates(
   index: OpenIndex,
@@ -151,10 +148,15 @@ function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
       }
     }
     word.corrections = [...best.values()].sort((a, b) => a.edits - b.edits).slice(0, 2 * MOST_CORRECTIONS);
-    for (const { word: text } of categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS)) {
+    for (const { word: text, edits: distance } of categoryVocabulary().similarTo(
+      word.text,
+      edits,
+      false,
+      MOST_CORRECTIONS,
+    )) {
       for (const type of typesForWords(text)) {
         if (!word.categories.some((category) => category.type === type)) {
-          word.categories.push({ type, share: CORRECTED_CATEGORY_SHARE });
+          word.categories.push({ type, share: 1, edits: distance });
           isCorrected = true;
         }
       }

@@ -1,3 +1,4 @@
+import type { CategoryMatch } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { LONGEST_CONTEXT_PREFIX, LONGEST_NAME_PREFIX, TERM_SIGNS, typeTerm } from "./terms.ts";
@@ -6,6 +7,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** A prefix stands for at most this many words, the most frequent: reading more lists takes longer than they are worth. */
 const MOST_EXPANSIONS = 32;
 
+/** A short form stands for its long form and at most so many words that start with it. */
+const MOST_LONG_FORMS = 6;
+
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];
 
@@ -13,7 +17,7 @@ export type TermGroup = readonly string[];
 export function exactTerms(index: OpenIndex, word: QueryWord): TermGroup {
   return [
     ...written(word).filter((text) => index.names.has(text)),
-    ...categoryTerms(index, word, (share) => share === 1),
+    ...categoryTerms(index, word, ({ share, edits = 0 }) => share === 1 && edits === 0),
   ];
 }
 
@@ -53,7 +57,10 @@ function startTerms(
     for (const text of vocabulary.startingWith(word.text, MOST_EXPANSIONS)) terms.add(sign + text);
     if (vocabulary.has(word.text)) terms.add(sign + word.text);
   }
-  if (word.long !== undefined && vocabulary.has(word.long)) terms.add(sign + word.long);
+  if (word.long !== undefined) {
+    // "st" is also "sainte".
+    for (const text of vocabulary.startingWith(word.long, MOST_LONG_FORMS)) terms.add(sign + text);
+  }
   return [...terms];
 }
 
@@ -61,10 +68,14 @@ function written(word: QueryWord): string[] {
   return word.long === undefined ? [word.text] : [word.text, word.long];
 }
 
-function categoryTerms(index: OpenIndex, word: QueryWord, isWanted: (share: number) => boolean): string[] {
-  return word.categories.flatMap(({ type, share }) => {
-    const number = index.typeNumber(type);
-    return number === undefined || !isWanted(share) ? [] : [typeTerm(number)];
+function categoryTerms(
+  index: OpenIndex,
+  word: QueryWord,
+  isWanted: (match: CategoryMatch) => boolean,
+): string[] {
+  return word.categories.flatMap((match) => {
+    const number = index.typeNumber(match.type);
+    return number === undefined || !isWanted(match) ? [] : [typeTerm(number)];
   });
 }
 

@@ -6,6 +6,8 @@
  * @see https://fr.wikipedia.org/wiki/Liste_des_abréviations_des_types_de_voies
  */
 const LONG_FORMS: Readonly<Record<string, string>> = {
+  "1er": "ier",
+  "1re": "iere",
   all: "allee",
   av: "avenue",
   ave: "avenue",
@@ -51,6 +53,21 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   trav: "traverse",
   vc: "voie",
   ven: "venelle",
+  // Kings and popes: "Louis XIV" is typed "louis 14". One-letter numerals are letters more often.
+  ii: "2",
+  iii: "3",
+  iv: "4",
+  vi: "6",
+  vii: "7",
+  viii: "8",
+  ix: "9",
+  xi: "11",
+  xii: "12",
+  xiii: "13",
+  xiv: "14",
+  xv: "15",
+  xvi: "16",
+  xviii: "18",
 };
 
 /** "bd" gives "boulevard"; a word that shortens nothing gives undefined. */

@@ -45,6 +45,7 @@ export async function loadPlace(
     const session = query.sessionToken === undefined ? {} : { sessionToken: query.sessionToken };
     return client
       .getPlace({ placeId: bareId(query.placeId), ...language, ...session }, fields, { signal })
+      .then(checkedPlace)
       .catch((thrown: unknown) => {
         throw widgetError("PLACES_GET_PLACE", thrown);
       });
@@ -56,7 +57,7 @@ export async function loadPlace(
     .catch((thrown: unknown) => {
       throw widgetError("GEOCODER_GEOCODE", thrown);
     });
-  return preferredResult(results).place;
+  return checkedPlace(preferredResult(results).place);
 }
 
 /** A point of interest before anything else, else the first result. */
@@ -65,6 +66,11 @@ export function preferredResult<Result extends { types: string[] }>(results: rea
     results.find((result) => result.types?.includes("point_of_interest") === true) ?? results[0];
   if (preferred === undefined) throw new PlaceWidgetError("GEOCODER_GEOCODE", "No geocoding results");
   return preferred;
+}
+
+function checkedPlace(place: Place): Place {
+  if (typeof place === "object" && place !== null) return place;
+  throw new PlaceWidgetError("PLACES_GET_PLACE", "The server's answer holds no place; ask again.");
 }
 
 /** `places/abc` and `abc` name the same place. */

@@ -71,10 +71,11 @@ export async function searchPlaces(
 ): Promise<readonly Place[]> {
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
   try {
-    const { places = [] } = isTextSearch(request)
+    const { places } = isTextSearch(request)
       ? await client.searchText({ ...language, ...request }, fields, { signal })
       : await client.searchNearby({ ...language, ...request }, fields, { signal });
-    return places;
+    // An answer without places leaves them out; one from elsewhere may hold anything.
+    return Array.isArray(places) ? places : [];
   } catch (thrown) {
     throw widgetError(isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH", thrown);
   }

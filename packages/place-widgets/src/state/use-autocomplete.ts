@@ -1,10 +1,4 @@
-import type {
-  AutocompleteRequest,
-  LatLng,
-  LocationArea,
-  PlacePrediction,
-  Suggestion,
-} from "@lieudit/place-model";
+import type { AutocompleteRequest, LatLng, LocationArea, PlacePrediction } from "@lieudit/place-model";
 import { useEffect, useReducer, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import {
@@ -12,6 +6,7 @@ import {
   firstAutocompleteState,
   nextAutocompleteState,
 } from "./autocomplete-state.ts";
+import { placePredictions } from "./place-predictions.ts";
 import { messageOf, PlaceWidgetError } from "./place-widget-error.ts";
 import { newSessionToken } from "./session-token.ts";
 
@@ -70,12 +65,7 @@ export function useAutocomplete(
       sessionToken: session.current,
     });
     client.autocomplete(request, { signal: abort.signal }).then(
-      ({ suggestions = [] }) =>
-        dispatch({
-          type: "arrived",
-          asked,
-          predictions: placePredictions(suggestions),
-        }),
+      (answer) => dispatch({ type: "arrived", asked, predictions: placePredictions(answer) }),
       (thrown: unknown) => {
         if (abort.signal.aborted) return;
         dispatch({ type: "failed", asked });
@@ -100,17 +90,6 @@ export function useAutocomplete(
   }
 
   return { state, dispatch, choose };
-}
-
-// Each place once, whatever a server sends: the id is what tells rows apart.
-function placePredictions(suggestions: readonly Suggestion[]): PlacePrediction[] {
-  const byId = new Map<string, PlacePrediction>();
-  for (const { placePrediction } of suggestions) {
-    if (placePrediction !== undefined && !byId.has(placePrediction.placeId)) {
-      byId.set(placePrediction.placeId, placePrediction);
-    }
-  }
-  return [...byId.values()];
 }
 
 function autocompleteRequest(

@@ -8,11 +8,13 @@ import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
 import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
+import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 
 export interface PlaceSearchItemProps {
   place: Place;
+  photos: readonly DisplayPhoto[] | undefined;
   content: PlaceContent;
   headingLevel: HeadingLevel;
   origin: LatLng | undefined;
@@ -27,7 +29,7 @@ export interface PlaceSearchItemProps {
 export function PlaceSearchItem(props: PlaceSearchItemProps) {
   const { place, content, headingLevel, origin, showsAttributeTags } = props;
   const media = mediaOptions(content);
-  const { media: loaded, dropPhoto } = usePhotos(place.photos, undefined, media === null ? 0 : 1);
+  const { media: loaded, dropPhoto } = usePhotos(place.photos, props.photos, media === null ? 0 : 1);
   return (
     <article className="gmp-search-item" data-selected={props.isSelected || undefined}>
       <CardAction {...props} />

@@ -1,4 +1,5 @@
 import type { SearchTextRequest, SearchTextResponse } from "@lieudit/place-model";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -151,6 +152,25 @@ test("[S8-003] no result and a failure say so", async () => {
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent("Place results couldn't load");
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" }));
+});
+
+test("photos whose addresses are known are in the server's HTML", () => {
+  const url = `${PHOTO_BASE}bread.svg`;
+  const [photo] = bakery.photos ?? [];
+  const known = {
+    name: photo?.name ?? "",
+    url,
+    widthPx: 600,
+    heightPx: 400,
+    authorAttributions: [],
+    flagContentUri: undefined,
+  };
+  const html = renderToString(
+    <WidgetPage>
+      <PlaceSearchList places={places} photosByPlaceId={{ [bakery.id ?? ""]: [known] }} />
+    </WidgetPage>,
+  );
+  expect(html).toContain(`src="${url}"`);
 });
 
 test("[S4-052] a card's media is a success when its photo came and empty when it has none", async () => {

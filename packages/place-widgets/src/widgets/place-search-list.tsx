@@ -10,6 +10,7 @@ import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { shownList } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import type { DisplayPhoto } from "../state/media-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";
@@ -28,6 +29,8 @@ export interface PlaceSearchListProps
   selectable?: boolean | undefined;
   /** Id of the place that is shown as chosen. */
   selectedPlaceId?: string | undefined;
+  /** Photos whose addresses the page has already, by the id of their place: the server's HTML then shows them. */
+  photosByPlaceId?: Readonly<Record<string, readonly DisplayPhoto[]>> | undefined;
   /** Where a card leads: makes it a link, which works without JavaScript. */
   placeHref?: ((place: Place) => string) | undefined;
   /** Default TOP. */
@@ -56,6 +59,7 @@ export function PlaceSearchList({
   selectable = false,
   selectedPlaceId,
   placeHref,
+  photosByPlaceId,
   attributionPosition = "TOP",
   truncationPreferred = false,
   showsAttributeTags = false,
@@ -105,6 +109,7 @@ export function PlaceSearchList({
             <li key={key}>
               <PlaceSearchItem
                 place={place}
+                photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
                 content={content}
                 headingLevel={headingLevel}
                 origin={origin}

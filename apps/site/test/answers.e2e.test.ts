@@ -70,8 +70,8 @@ describe("the description for machines", () => {
       name: "Le Fournil des Roches",
       telephone: "+33 4 94 00 00 12",
       openingHoursSpecification: [
-        { opens: "06:30", closes: "19:30" },
         { opens: "07:00", closes: "13:00", dayOfWeek: ["Sunday"] },
+        { opens: "06:30", closes: "19:30" },
       ],
     });
     expect(path).toMatchObject({ "@type": "BreadcrumbList" });

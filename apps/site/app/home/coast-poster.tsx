@@ -15,7 +15,7 @@ export function CoastPoster() {
       <circle className="coast-sun" cx="1010" cy="236" r="112" />
       <path
         className="coast-far"
-        d="M560 392c70-38 128-30 176-58 60-35 96-88 168-92 74-4 104 58 168 70 62 12 96-34 152-30 70 5 120 62 216 70V420H560z"
+        d="M500 420c90-50 176-52 236-86 60-35 96-88 168-92 74-4 104 58 168 70 62 12 96-34 152-30 70 5 120 62 216 70V420H560z"
       />
       <path
         className="coast-mid"

@@ -27,13 +27,25 @@ describe("building the demo", () => {
     expect(xml).toMatch(/<bounds minlat="49\.\d+" minlon="-0\.\d+" maxlat="49\.\d+" maxlon="-0\.\d+"\/>/);
   });
 
+  test("gives no two elements of a kind the same id", async () => {
+    const xml = await readFile(join(folder, "first", "demo.osm"), "utf8");
+    const elements = [...xml.matchAll(/<(node|way|relation) id="(\d+)"/g)].map(
+      ([, type, id]) => `${type}/${id}`,
+    );
+    expect(elements.length).toBeGreaterThan(50_000);
+    expect(new Set(elements).size).toBe(elements.length);
+  });
+
   test("writes a JSON object on each line of the facts, of elements that the map has", async () => {
     const xml = await readFile(join(folder, "first", "demo.osm"), "utf8");
+    const elements = new Set(
+      [...xml.matchAll(/<(node|way|relation) id="(\d+)"/g)].map(([, type, id]) => `${type}/${id}`),
+    );
     const text = await readFile(join(folder, "first", "facts.jsonl"), "utf8");
     for (const line of text.trimEnd().split("\n")) {
       const { osm } = JSON.parse(line) as { osm: string };
       const [type, id] = osm.split("/");
-      expect(xml.includes(`<${type} id="${id}"`), osm).toBe(true);
+      expect(elements.has(`${type}/${id}`), osm).toBe(true);
     }
   });
 

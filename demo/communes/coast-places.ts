@@ -155,13 +155,7 @@ export const COAST_PLACES: Readonly<Record<string, readonly PlaceRow[]>> = {
       "amenity=pharmacy",
       "Mo-Fr 09:00-12:30,14:00-19:15; Sa 09:00-12:30",
     ],
-    [
-      "Bureau de poste de Houlgrève",
-      "5 Rue de la Poste",
-      "amenity=post_office",
-      "Mo-Fr 09:00-12:00",
-      { tags: { brand: "La Poste" } },
-    ],
+    ["Bureau de poste de Houlgrève", "5 Rue de la Poste", "amenity=post_office", "Mo-Fr 09:00-12:00", {}],
     [
       "Cinéma des Dunes",
       "9 Avenue des Dunes",

@@ -1,4 +1,55 @@
-import type { PlaceRow } from "./place-row.ts";
+import type { HandWrittenReview, PlaceRow } from "./place-row.ts";
+
+/** One review of each kind, so that a single page shows them all. */
+const MAREYEURS_REVIEWS: readonly HandWrittenReview[] = [
+  {
+    author: { displayName: "Harriet W.", uri: "https://avis-fictifs.example/auteurs/harriet-w" },
+    rating: 5,
+    text: {
+      text: "Le turbot venait du bateau amarré devant la fenêtre. On nous a présenté le pêcheur au moment du café.",
+      languageCode: "fr",
+    },
+    originalText: {
+      text: "The turbot came off the boat moored outside the window. We were introduced to the fisherman over coffee.",
+      languageCode: "en",
+    },
+    daysAgo: 12,
+    visited: { year: 2026, month: 10 },
+  },
+  {
+    author: { displayName: "Nolwenn K." },
+    rating: 4,
+    text: {
+      text: "Plateau de fruits de mer irréprochable et service rapide.\n\nDommage que la petite salle du fond n'ait pas de vue : demandez le bord du quai en réservant.",
+      languageCode: "fr",
+    },
+    daysAgo: 33,
+  },
+  {
+    author: { displayName: "Gérard V." },
+    rating: 2,
+    text: {
+      text: "Une heure d'attente entre l'entrée et le plat, un dimanche midi il est vrai.",
+      languageCode: "fr",
+    },
+    daysAgo: 97,
+    visited: { year: 2026, month: 8 },
+  },
+  { author: { displayName: "Mehdi A." }, rating: 5, daysAgo: 140 },
+  {
+    author: { displayName: "نادية م." },
+    rating: 3,
+    text: {
+      text: "Très bon poisson, mais la carte compte peu de plats sans fruits de mer.",
+      languageCode: "fr",
+    },
+    originalText: {
+      text: "السمك طيب جدا، لكن القائمة فيها أطباق قليلة بدون مأكولات بحرية.",
+      languageCode: "ar",
+    },
+    daysAgo: 410,
+  },
+];
 
 /** Restaurants, cafés, bars and everything else that is eaten or drunk on the spot. */
 export const FOOD: readonly PlaceRow[] = [
@@ -15,6 +66,8 @@ export const FOOD: readonly PlaceRow[] = [
           endPrice: { currencyCode: "EUR", units: "62" },
         },
       },
+      rating: [4.4, 318],
+      reviews: MAREYEURS_REVIEWS,
       photos: 6,
       summary: {
         fr: "Poissons de la criée et coquillages, servis face au bassin dans une ancienne halle à marée.",

@@ -3,7 +3,7 @@ import type { PlaceRow } from "./place-row.ts";
 /** Shops that sell other things than food. */
 export const SHOPS: readonly PlaceRow[] = [
   [
-    "Librairie La Dérive",
+    "Librairie de la Drisse",
     "18 Rue de la République",
     "shop=books",
     "Mo 14:00-19:00; Tu-Sa 10:00-19:00",

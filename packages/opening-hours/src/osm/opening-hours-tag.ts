@@ -37,9 +37,9 @@ export const MAX_TAG_LENGTH = 2_000;
  */
 export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningHoursTag | null {
   if (value.length > MAX_TAG_LENGTH) return null;
-  const parser = tryParse(value, place);
+  const parser = tryParse(withKnownHolidays(value, place), place);
   if (parser === null) return null;
-  const holidays = tryParse("PH", place);
+  const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
     openMinutes: (date) => openMinutes(parser, date),
     isPublicHoliday: (date) => holidays?.getState(noonOf(date)) ?? false,
@@ -49,6 +49,51 @@ export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningH
 
 /** The parser says so in its comment when a value such as `18:00+` leaves the end open. */
 const OPEN_END_COMMENT = /open end/i;
+
+/**
+ * The library throws when a value speaks of holidays and it has no list of
+ * them for the country. Such a value is read as if nobody had written of them.
+ */
+function withKnownHolidays(value: string, place: HoursPlace): string {
+  let known = value;
+  for (const kind of ["PH", "SH"] as const) {
+    if (!new RegExp(`\\b${kind}\\b`).test(known) || hasHolidays(kind, place)) continue;
+    known = known
+      .split(";")
+      .filter((rule) => !new RegExp(`^\\s*${kind}(?![,\\w])`).test(rule))
+      .join(";")
+      .replace(new RegExp(`,\\s*${kind}\\b|\\b${kind}\\s*,`, "g"), "");
+  }
+  return known;
+}
+
+/** Whether the library knows the public (PH) or school (SH) holidays of the place's country. */
+function hasHolidays(kind: "PH" | "SH", place: HoursPlace): boolean {
+  const key = `${place.countryCode}|${kind}`;
+  let known = holidayLists.get(key);
+  if (known === undefined) {
+    known = isQuietlyEvaluated(kind, place);
+    holidayLists.set(key, known);
+  }
+  return known;
+}
+
+const holidayLists = new Map<string, boolean>();
+
+/** The library also prints what it throws; asking once for each country should not fill anybody's log. */
+function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
+  const print = console.error;
+  console.error = () => {};
+  try {
+    const parser = tryParse(value, place);
+    parser?.getOpenIntervals(new Date(2026, 0, 1), new Date(2026, 11, 31));
+    return parser !== null;
+  } catch {
+    return false;
+  } finally {
+    console.error = print;
+  }
+}
 
 function openMinutes(parser: OpeningHoursParser, date: LocalDate): { start: number; end: number }[] {
   const dayStart = midnightOf(date);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isTagOpenAt, readOpeningHours } from "./place-hours.ts";
 import { currentOpeningHours, regularOpeningHours } from "./wire-hours.ts";
 
@@ -38,6 +38,22 @@ describe("reading a value", () => {
     const hours = readOpeningHours("Mo-Fr 09:00-18:00; PH off", NICE, NOW);
     expect(hours.isWeekly).toBe(false);
     expect(hours.periods?.map((period) => period.open.day)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test.each([
+    ["Mo-Fr 09:00-18:00; PH off", 5],
+    ["Mo-Fr,PH 09:00-18:00", 5],
+    ["PH,Mo-Fr 09:00-18:00; SH off", 5],
+  ])("in a country whose holidays nobody listed, %s is an ordinary week", (tag, days) => {
+    const printed = vi.spyOn(console, "error");
+    const andorra = {
+      timeZone: "Europe/Andorra",
+      countryCode: "AD",
+      location: { latitude: 42.5, longitude: 1.5 },
+    };
+    expect(readOpeningHours(tag, andorra, NOW).periods).toHaveLength(days);
+    expect(isTagOpenAt(readOpeningHours(tag, andorra, NOW), NOW, andorra)).toBe(true);
+    expect(printed).not.toHaveBeenCalled();
   });
 
   test("the season that holds today gives the week", () => {

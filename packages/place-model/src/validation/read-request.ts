@@ -54,7 +54,8 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
     case "int32":
     case "int64": {
       const number = numberOf(value);
-      if (!Number.isInteger(number) || Math.abs(number) > 2 ** 31 - 1) return wrong("a whole number");
+      if (!Number.isInteger(number)) return wrong("a whole number");
+      if (number < -(2 ** 31) || number >= 2 ** 31) return wrong("a number of 32 bits");
       return number === 0 ? undefined : number;
     }
     case "double": {

@@ -1,12 +1,13 @@
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { breakRules } from "./rules/break-rules.ts";
 import { problemsOfProof } from "./rules/proof.ts";
 import { ruleCountTable } from "./rules/rule-count.ts";
 import { readRuleTable } from "./rules/rule-table.ts";
+import { testFilesOf } from "./rules/rule-test-files.ts";
 import { runTests } from "./rules/run-tests.ts";
-import { type RanTest, ruleIdsOf, testsOfReport } from "./rules/test-report.ts";
+import { type RanTest, testsOfReport } from "./rules/test-report.ts";
 
 /**
  * `npm run rules`: what of the product's rules is proven, and whether each
@@ -28,33 +29,28 @@ if (values.break === undefined) {
   process.exitCode = found.length > 0 ? 1 : 0;
 } else {
   const [count, seed] = [wholeNumber("--break", values.break), wholeNumber("--seed", values.seed ?? "1")];
-  process.exitCode = breakRules(ROOT, rules, count, seed) > 0 ? 1 : 0;
+  try {
+    process.exitCode = breakRules(ROOT, rules, count, seed) > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 /** The tests of the last `npm test`, or, when a test file changed since, of a run of those that carry rules. */
 function ranTests(): RanTest[] {
-  const files = globSync("{packages,apps,scripts,examples}/**/*.test.{ts,tsx}", {
-    cwd: ROOT,
-    exclude: (path) => path.includes("node_modules"),
-  });
+  const files = testFilesOf(ROOT);
   if (existsSync(REPORT)) {
     const writtenAt = statSync(REPORT).mtimeMs;
-    const isCurrent = files.every((file) => statSync(join(ROOT, file)).mtimeMs < writtenAt);
+    const isCurrent = files.every(({ file }) => statSync(join(ROOT, file)).mtimeMs < writtenAt);
     if (isCurrent) return testsOfReport(JSON.parse(readFileSync(REPORT, "utf8")), ROOT);
   }
-  const withRules = files.filter(
-    (file) => ruleIdsOf(bracketed(readFileSync(join(ROOT, file), "utf8"))).length > 0,
-  );
+  const withRules = files.filter(({ ruleIds }) => ruleIds.size > 0).map(({ file }) => file);
   if (withRules.length === 0) return [];
   console.log(
     `A test changed since the last npm test: running the ${withRules.length} files that carry rules.`,
   );
   return runTests(ROOT, withRules).tests;
-}
-
-/** Rows of `test.each` hold ids without brackets: "[%s] …" adds them. */
-function bracketed(source: string): string {
-  return source.replace(/["'`](S[1-9]-\d{3})["'`]/g, "[$1]");
 }
 
 function wholeNumber(name: string, text: string): number {

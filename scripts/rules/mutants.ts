@@ -4,6 +4,7 @@ import { literalsOf, type SourceLiteral } from "./literals.ts";
 import { namesLiteral } from "./named-literal.ts";
 import { RULE_SOURCES } from "./rule-sources.ts";
 import type { Rule } from "./rule-table.ts";
+import { testFilesOf } from "./rule-test-files.ts";
 
 /** One change to one file, and the tests of which one must turn red. */
 export interface Mutant {
@@ -15,22 +16,34 @@ export interface Mutant {
 
 /** Every literal of the rules' source files that a proven rule names. */
 export function mutantsOf(root: string, rules: readonly Rule[]): Mutant[] {
-  // Tests of the whole site need a build of their own for each change.
-  const proven = rules.filter((rule) => rule.test !== null && !rule.test.includes(".e2e."));
+  // Tests of the whole site would need a build of their own for each change.
+  const testFiles = testFilesOf(root).filter(({ file }) => !file.includes(".e2e."));
+  const proofs = new Map(
+    rules.map((rule) => [
+      rule.id,
+      testFiles.filter(({ ruleIds }) => ruleIds.has(rule.id)).map(({ file }) => file),
+    ]),
+  );
+  const proven = rules.filter((rule) => rule.test !== null && proofs.get(rule.id)?.length !== 0);
   return RULE_SOURCES.flatMap(({ files, parts }) => {
     const candidates = proven.filter((rule) => parts.includes(rule.part));
     return globSync([...files], { cwd: root })
       .filter((file) => !/\.(test|gallery)\./.test(file))
       .sort()
-      .flatMap((file) => mutantsOfFile(root, file, candidates));
+      .flatMap((file) => mutantsOfFile(root, file, candidates, proofs));
   });
 }
 
-function mutantsOfFile(root: string, file: string, rules: readonly Rule[]): Mutant[] {
+function mutantsOfFile(
+  root: string,
+  file: string,
+  rules: readonly Rule[],
+  proofs: ReadonlyMap<string, readonly string[]>,
+): Mutant[] {
   return literalsOf(file, readFileSync(join(root, file), "utf8")).flatMap((literal) => {
     const named = rules.filter((rule) => namesLiteral(rule.rule, literal));
     if (named.length === 0) return [];
-    const tests = [...new Set(named.map((rule) => rule.test ?? ""))];
+    const tests = [...new Set(named.flatMap((rule) => proofs.get(rule.id) ?? []))];
     return [{ file, literal, ruleIds: named.map((rule) => rule.id), tests }];
   });
 }

@@ -33,7 +33,7 @@ export function makeWorkCopy(root: string): string {
   }
   for (const folder of ["", ...workspaceFolders(root)]) {
     const packages = join(root, folder, "node_modules");
-    if (existsSync(packages)) linkTree(packages, join(copy, folder, "node_modules"));
+    if (existsSync(packages)) linkTree(packages, join(copy, folder, "node_modules"), isCache);
   }
   return copy;
 }
@@ -44,11 +44,15 @@ function workspaceFolders(root: string): string[] {
   );
 }
 
-function linkTree(from: string, to: string): void {
+/** Caches are the copy's own. */
+function isCache(name: string): boolean {
+  return name === ".cache" || name.startsWith(".vite");
+}
+
+function linkTree(from: string, to: string, isLeftOut: (name: string) => boolean = () => false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Caches are the copy's own.
-    if (entry.name === ".cache" || entry.name.startsWith(".vite")) continue;
+    if (isLeftOut(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);

@@ -15,23 +15,29 @@ import {
 
 // A style sheet cannot import a constant: each figure that both need is held equal here.
 test.each([
-  ["media.css", /\[data-layout="hero"\] \{\s*aspect-ratio: (\d+) \/ (\d+);/, HERO_RATIO],
-  ["media.css", /\[data-layout="collage"\] \{\s*aspect-ratio: ([\d.]+);/, COLLAGE_RATIO],
-  ["media.css", /inline-size: var\(--_side, (\d+)px\)/, THUMBNAIL_PX.SMALL],
-  ["media.css", /\[data-size="MEDIUM"\] \{\s*--_side: (\d+)px/, THUMBNAIL_PX.MEDIUM],
-  ["media.css", /\[data-size="LARGE"\] \{\s*--_side: (\d+)px/, THUMBNAIL_PX.LARGE],
-  ["media.css", /animation: gmp-fade-in ([\d.]+)s/, PHOTO_FADE_IN_S],
-  ["media.css", /animation: gmp-pulse ([\d.]+)s/, PLACEHOLDER_PULSE_S],
-  ["cards.css", /@container \(width < (\d+)px\) \{\s*\.gmp-compact-body/, CONTAINER_BREAKPOINTS_PX.wide],
+  ["S9-058", "media.css", /\[data-layout="hero"\] \{\s*aspect-ratio: (\d+) \/ (\d+);/, HERO_RATIO],
+  ["S9-059", "media.css", /\[data-layout="collage"\] \{\s*aspect-ratio: ([\d.]+);/, COLLAGE_RATIO],
+  ["S9-056", "media.css", /inline-size: var\(--_side, (\d+)px\)/, THUMBNAIL_PX.SMALL],
+  ["S9-057", "media.css", /\[data-size="MEDIUM"\] \{\s*--_side: (\d+)px/, THUMBNAIL_PX.MEDIUM],
+  ["S9-055", "media.css", /\[data-size="LARGE"\] \{\s*--_side: (\d+)px/, THUMBNAIL_PX.LARGE],
+  ["S9-063", "media.css", /animation: gmp-fade-in ([\d.]+)s/, PHOTO_FADE_IN_S],
+  ["S9-064", "media.css", /animation: gmp-pulse ([\d.]+)s/, PLACEHOLDER_PULSE_S],
   [
+    "S9-061",
+    "cards.css",
+    /@container \(width < (\d+)px\) \{\s*\.gmp-compact-body/,
+    CONTAINER_BREAKPOINTS_PX.wide,
+  ],
+  [
+    "S9-062",
     "cards.css",
     /@container \(width < (\d+)px\) \{\s*\.gmp-maps-button-short/,
     CONTAINER_BREAKPOINTS_PX.narrow,
   ],
-  ["dialog.css", /inline-size: min\((\d+)px/, DIALOG_MAX_WIDTH_PX],
-  ["autocomplete.css", /z-index: (\d+)/, DROPDOWN_Z_INDEX],
-  ["autocomplete.css", /\.gmp-prediction \{[^}]*block-size: (\d+)px/, PREDICTION_ROW_PX],
-])("%s keeps the figure of %s at %f", (file, figure, constant) => {
+  ["S9-060", "dialog.css", /inline-size: min\((\d+)px/, DIALOG_MAX_WIDTH_PX],
+  ["S9-067", "autocomplete.css", /z-index: (\d+)/, DROPDOWN_Z_INDEX],
+  ["S9-066", "autocomplete.css", /\.gmp-prediction \{[^}]*block-size: (\d+)px/, PREDICTION_ROW_PX],
+])("[%s] %s keeps the figure of %s at %f", (_rule, file, figure, constant) => {
   const found = figure.exec(readFileSync(join(import.meta.dirname, file), "utf8"));
   expect(Number(found?.[1]) / Number(found?.[2] ?? 1)).toBe(constant);
 });

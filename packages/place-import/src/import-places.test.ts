@@ -185,6 +185,18 @@ describe("an import adds or replaces one named source", () => {
     expect(await files()).toEqual(["current.json"]);
   });
 
+  test("data that is not OpenStreetMap's names its own provider", async () => {
+    const path = join(folder, "own.osm");
+    await writeFile(
+      path,
+      `<osm attribution="Carte fictive"><node id="1" lat="43.7" lon="7.4"><tag k="amenity" v="cafe"/><tag k="name" v="Un"/></node></osm>`,
+    );
+    const report = await run([path]);
+    expect(report.source.attribution).toBe("Carte fictive");
+    const text = gunzipSync(await readFile(join(dataDir, "places", "sources", "own-1.ndjson.gz"))).toString();
+    expect(JSON.parse(text).attributions).toEqual([{ provider: "Carte fictive" }]);
+  });
+
   test("two files are one source", async () => {
     const report = await run([
       await extract("north.osm.pbf", [cafe(1, "Un")]),

@@ -186,7 +186,7 @@ class ImportRun {
       countSkipped: (reason) => this.#skips.add(reason),
     });
     const path = join(this.#folder.path, this.#file);
-    await writeRecordFile(path, this.#patched(records, patches), this.#options.signal);
+    await writeRecordFile(path, this.#patched(records, patches, extract.header), this.#options.signal);
     if (this.#counter.count > 0) return;
     const [damage] = this.#skips.list().flatMap(({ examples }) => examples);
     throw new ImportError(
@@ -196,8 +196,14 @@ class ImportRun {
     );
   }
 
-  async *#patched(records: AsyncIterable<PlaceRecord>, patches: Patches): AsyncGenerator<PlaceRecord> {
+  async *#patched(
+    records: AsyncIterable<PlaceRecord>,
+    patches: Patches,
+    { attribution }: OsmFileHeader,
+  ): AsyncGenerator<PlaceRecord> {
     for await (const record of records) {
+      // A fictional or private map says itself whom to name.
+      if (attribution !== undefined) record.attributions = [{ provider: attribution }];
       const patched = await patches.apply(record);
       this.#counter.add(patched);
       yield patched;
@@ -211,7 +217,7 @@ class ImportRun {
       origin: this.#options.files.map(originOf).join(", "),
       importedAt: this.#now().toISOString(),
       ...(header.dataTimestamp === undefined ? {} : { dataTimestamp: header.dataTimestamp }),
-      attribution: OPENSTREETMAP_ATTRIBUTION,
+      attribution: header.attribution ?? OPENSTREETMAP_ATTRIBUTION,
       placeCount: this.#counter.count,
       ...(viewport === null ? {} : { viewport }),
       file: this.#file,

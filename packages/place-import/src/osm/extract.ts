@@ -333,8 +333,9 @@ class Passes {
     }
   }
 
-  #takeHeader({ dataTimestamp, bounds }: OsmFileHeader): void {
+  #takeHeader({ dataTimestamp, bounds, attribution }: OsmFileHeader): void {
     const { header } = this;
+    if (attribution !== undefined) header.attribution ??= attribution;
     if (dataTimestamp !== undefined && dataTimestamp > (header.dataTimestamp ?? "")) {
       header.dataTimestamp = dataTimestamp;
     }

@@ -40,6 +40,8 @@ export interface OsmFileHeader {
   dataTimestamp?: string;
   /** Degrees: west, south, east, north. */
   bounds?: readonly [west: number, south: number, east: number, north: number];
+  /** Whom to name, where the data is not OpenStreetMap's. */
+  attribution?: string;
 }
 
 export interface ReadOptions {

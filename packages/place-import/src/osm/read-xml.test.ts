@@ -60,6 +60,15 @@ describe("OSM XML is read as it is and packed", () => {
     expect(header).toEqual({ dataTimestamp: "2026-01-02T03:04:05Z", bounds: [7.1, 43.1, 7.9, 43.9] });
   });
 
+  test.each([
+    ["Carte fictive", "Carte fictive"],
+    ["http://www.openstreetmap.org/copyright", undefined],
+    ["", undefined],
+  ])("whom to name: %j gives %j", async (given, attribution) => {
+    const { header } = await read("own.osm", TOWN.replace("<osm ", `<osm attribution="${given}" `));
+    expect(header?.attribution).toBe(attribution);
+  });
+
   test("gzip, whatever the name", async () => {
     expect((await read("town.pbf", gzipSync(TOWN))).elements).toEqual(ELEMENTS);
   });

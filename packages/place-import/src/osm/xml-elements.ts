@@ -1,5 +1,12 @@
 import { SaxesParser } from "saxes";
-import { isElementId, isPosition, isWithinLimits, SKIPPED, TagCollector } from "./element-limits.ts";
+import {
+  isElementId,
+  isPosition,
+  isWithinLimits,
+  MAX_KEY_CHARACTERS,
+  SKIPPED,
+  TagCollector,
+} from "./element-limits.ts";
 import {
   NO_TAGS,
   type OsmElement,
@@ -98,6 +105,7 @@ export class XmlElements {
   #openRoot(name: string, attributes: Record<string, string>): void {
     if (name === "osm") {
       this.#noteTimestamp(attributes.osmosis_replication_timestamp ?? attributes.timestamp);
+      this.#noteAttribution(attributes.attribution);
       return;
     }
     if (name === "osmChange") {
@@ -166,6 +174,12 @@ export class XmlElements {
 
   #nameOf(open: OpenElement): string {
     return `line ${open.line}, ${open.type}/${(open.attributes.id ?? "?").slice(0, 20)}`;
+  }
+
+  /** OpenStreetMap's own files have the address of its copyright page here. */
+  #noteAttribution(text: string | undefined): void {
+    if (text === undefined || text.trim() === "" || /^https?:/.test(text)) return;
+    this.header.attribution = text.trim().slice(0, MAX_KEY_CHARACTERS);
   }
 
   #noteTimestamp(text: string | undefined): void {

@@ -8,10 +8,22 @@ import { block } from "./ink.ts";
 import { LIGHTS } from "./light.ts";
 import type { Picture } from "./pictures.ts";
 import { PICTURES } from "./pictures.ts";
-import { bakery, dish, museum, room } from "./scenes/indoors.ts";
-import { fuel, garage, station } from "./scenes/roads.ts";
-import { beach, harbour, lighthouse, market } from "./scenes/shore.ts";
-import { church, facade, park, square, terrace } from "./scenes/streets.ts";
+import { bakery } from "./scenes/bakery.ts";
+import { beach } from "./scenes/beach.ts";
+import { church } from "./scenes/church.ts";
+import { dish } from "./scenes/dish.ts";
+import { facade } from "./scenes/facade.ts";
+import { fuel } from "./scenes/fuel.ts";
+import { garage } from "./scenes/garage.ts";
+import { harbour } from "./scenes/harbour.ts";
+import { lighthouse } from "./scenes/lighthouse.ts";
+import { market } from "./scenes/market.ts";
+import { museum } from "./scenes/museum.ts";
+import { park } from "./scenes/park.ts";
+import { room } from "./scenes/room.ts";
+import { square } from "./scenes/square.ts";
+import { station } from "./scenes/station.ts";
+import { terrace } from "./scenes/terrace.ts";
 
 const DRAW: Readonly<Record<Scene, (sheet: Sheet) => string>> = {
   harbour,

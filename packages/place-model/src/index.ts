@@ -7,6 +7,7 @@ export {
 } from "./field-mask/field-mask.ts";
 export { fittedSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
+export { isListed, type ListedKinds } from "./is-listed.ts";
 export {
   type OpeningHours,
   type OpeningPeriod,

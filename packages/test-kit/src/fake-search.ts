@@ -2,6 +2,7 @@ import {
   type AutocompleteRequest,
   contains,
   distanceMetres,
+  isListed,
   type LatLng,
   type LocationArea,
   type Place,
@@ -18,7 +19,7 @@ export function fakeSearchText(places: readonly Place[], request: SearchTextRequ
   const { includedType, strictTypeFiltering, minRating, priceLevels, openNow, evOptions } = request;
   const center = centerOf(request.locationBias);
   return places
-    .filter((place) => hasWords(searchedText(place), request.textQuery))
+    .filter((place) => hasWords(searchedText(place), request.textQuery) && isListed(place, request))
     .filter((place) => isWithin({ rectangle: request.locationRestriction?.rectangle }, place))
     .filter((place) => !includedType || !strictTypeFiltering || hasType(place, [includedType]))
     .filter((place) => !minRating || (place.rating ?? 0) >= minRating)
@@ -33,6 +34,7 @@ export function fakeSearchNearby(places: readonly Place[], request: SearchNearby
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = request;
   return places
     .filter((place) => hasType(place, ["point_of_interest"]) && isWithin({ circle }, place))
+    .filter((place) => isListed(place, request))
     .filter((place) => !includedTypes?.length || hasType(place, includedTypes))
     .filter((place) => !hasType(place, excludedTypes ?? []))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, includedPrimaryTypes))
@@ -49,7 +51,7 @@ export function fakeAutocomplete(places: readonly Place[], request: Autocomplete
     request;
   const typed = inputOffset === undefined ? input : [...input].slice(0, inputOffset).join("");
   return places
-    .filter((place) => hasWords(searchedText(place), typed))
+    .filter((place) => hasWords(searchedText(place), typed) && isListed(place, request))
     .filter((place) => isWithin(locationRestriction, place))
     .filter((place) => !includedPrimaryTypes?.length || hasPrimaryType(place, expanded(includedPrimaryTypes)))
     .filter((place) => !includedRegionCodes?.length || includedRegionCodes.includes(countryOf(place)))

@@ -11,6 +11,7 @@ import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { isListedRecord } from "../place/is-listed-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { placePrediction } from "../suggestions/place-prediction.ts";
@@ -49,7 +50,9 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
         );
 
   const suggestions: Suggestion[] = [
-    ...hits.map((hit) => ({ placePrediction: placePrediction(hit, reader, asked.origin) })),
+    ...hits
+      .filter(({ place }) => isListedRecord(place, asked))
+      .map((hit) => ({ placePrediction: placePrediction(hit, reader, asked.origin) })),
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };

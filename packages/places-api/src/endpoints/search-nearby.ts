@@ -10,6 +10,7 @@ import { isPlaceType } from "@lieudit/place-model/types";
 import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { isListedRecord } from "../place/is-listed-record.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
@@ -25,7 +26,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   const { center, radius = 0 } = asked.locationRestriction.circle;
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = asked;
 
-  const records = await deps.places.searchNearby(
+  const found = await deps.places.searchNearby(
     {
       center,
       radiusMetres: radius,
@@ -39,6 +40,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
     deadlineOf(request),
   );
 
+  const records = found.filter((record) => isListedRecord(record, asked));
   const reader = readerOf(asked, deps);
   const placeMask = innerMask(mask, "places");
   const answer: SearchNearbyResponse =

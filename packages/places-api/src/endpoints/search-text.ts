@@ -14,6 +14,7 @@ import { deadlineOf } from "../http/deadline.ts";
 import { jsonAnswer } from "../http/json-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { MAX_PAGED_RESULTS, pageOffset, pageToken } from "../paging/page-token.ts";
+import { isListedRecord } from "../place/is-listed-record.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
@@ -38,9 +39,11 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
 
   const answer: SearchTextResponse = {};
   const placeMask = innerMask(mask, "places");
-  if (found.places.length > 0 && placeMask !== null) {
-    answer.places = found.places.map((record) => placeFromRecord(record, reader, placeMask));
+  const listed = found.places.filter((record) => isListedRecord(record, asked));
+  if (listed.length > 0 && placeMask !== null) {
+    answer.places = listed.map((record) => placeFromRecord(record, reader, placeMask));
   }
+  // Counted before the unlisted ones were left out, so that the next page starts where this one ended.
   const nextOffset = offset + found.places.length;
   if (found.hasMore && nextOffset < MAX_PAGED_RESULTS) answer.nextPageToken = pageToken(nextOffset, query);
   if (isWanted(mask, "searchUri")) {

@@ -1,0 +1,14 @@
+import { isListed, type ListedKinds, type PlaceRecord } from "@lieudit/place-model";
+
+/** `isListed` of a stored place. */
+export function isListedRecord({ businessStatus, facts }: PlaceRecord, request: ListedKinds): boolean {
+  return isListed(
+    {
+      ...(businessStatus === undefined ? {} : { businessStatus }),
+      ...(facts.pureServiceAreaBusiness === undefined
+        ? {}
+        : { pureServiceAreaBusiness: facts.pureServiceAreaBusiness }),
+    },
+    request,
+  );
+}

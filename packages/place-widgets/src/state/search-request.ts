@@ -2,7 +2,7 @@ import type { Place, PlaceField, SearchNearbyRequest, SearchTextRequest } from "
 import type { PlacesClient } from "@lieudit/places-client";
 import { MAX_RESULT_COUNT, MIN_RATING } from "../constants.ts";
 import type { AnswerForm } from "./place-query.ts";
-import { widgetError } from "./place-widget-error.ts";
+import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
 
 /** A search by words or around a point; the one with `textQuery` is by words. */
 export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest;
@@ -61,7 +61,7 @@ export function searchRequestFault(
   return null;
 }
 
-/** @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`. */
+/** @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`: the call failed, or the request is wrong. */
 export async function searchPlaces(
   client: PlacesClient,
   request: PlaceSearchRequest,
@@ -70,6 +70,9 @@ export async function searchPlaces(
   signal: AbortSignal,
 ): Promise<readonly Place[]> {
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
+  const code = isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH";
+  const fault = searchRequestFault(request);
+  if (fault !== null) throw new PlaceWidgetError(code, fault.message);
   try {
     const { places } = isTextSearch(request)
       ? await client.searchText({ ...language, ...request }, fields, { signal })
@@ -77,7 +80,7 @@ export async function searchPlaces(
     // An answer without places leaves them out; one from elsewhere may hold anything.
     return Array.isArray(places) ? places : [];
   } catch (thrown) {
-    throw widgetError(isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH", thrown);
+    throw widgetError(code, thrown);
   }
 }
 

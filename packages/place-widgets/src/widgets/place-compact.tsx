@@ -1,5 +1,4 @@
 import type { Place } from "@lieudit/place-model";
-import type { ComponentProps } from "react";
 import { compactFields } from "../content/card-fields.ts";
 import {
   cardContent,
@@ -13,21 +12,15 @@ import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
-import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
-import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePhotos } from "../state/use-photos.ts";
-import { usePlace } from "../state/use-place.ts";
 import { PlaceFacts } from "./place-facts.tsx";
+import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
-import { useLoadEvents } from "./use-load-events.ts";
 
 export type Orientation = "VERTICAL" | "HORIZONTAL";
 
-export interface PlaceCompactProps
-  extends PlaceSourceProps,
-    Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> {
+export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps {
   /** Default VERTICAL. */
   orientation?: Orientation | undefined;
   /** Keeps each text on one line, cut where it is too long. */
@@ -40,14 +33,7 @@ export interface PlaceCompactProps
 
 /** One place as a card: photo, name, a few facts and the way to its page. */
 export function PlaceCompact({
-  placeId,
-  location,
-  place,
-  placeFields,
   photos,
-  sessionToken,
-  onLoad,
-  onError,
   orientation = "VERTICAL",
   truncationPreferred = false,
   content: choice = "standard",
@@ -55,39 +41,25 @@ export function PlaceCompact({
   className,
   ...rest
 }: PlaceCompactProps) {
-  const text = useWidgetText();
-  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, compactFields(choice));
-  const ready = load.phase === "ready" ? load.place : null;
-  useLoadEvents(
-    load.phase === "ready" ? { key: `${load.key} ${load.place.id}`, value: load.place } : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
-  );
-  if (load.phase === "idle") return null;
   return (
-    <article
-      aria-label={shownLocalized(ready?.displayName)?.text}
+    <PlaceFrame
       {...rest}
+      fields={compactFields(choice)}
+      skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
       className={partClass("gmp-widget gmp-compact", className)}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
-      data-phase={load.phase}
-      aria-busy={load.phase === "loading"}
     >
-      {load.phase === "loading" && (
-        <PlaceSkeleton layout={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"} />
-      )}
-      {load.phase === "failed" && <StatusText kind="error">{text.placeInfoError}</StatusText>}
-      {ready !== null && (
+      {(place) => (
         <LoadedCompact
-          place={ready}
+          place={place}
           content={cardContent(choice)}
           orientation={orientation}
           photos={photos}
           headingLevel={headingLevel}
         />
       )}
-    </article>
+    </PlaceFrame>
   );
 }
 PlaceCompact.requiredFields = compactFields("standard");

@@ -1,5 +1,4 @@
 import type { Place } from "@lieudit/place-model";
-import type { ComponentProps } from "react";
 import { COLLAGE_PHOTOS } from "../constants.ts";
 import { detailsFields } from "../content/details-fields.ts";
 import {
@@ -13,23 +12,18 @@ import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
-import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
-import { StatusText } from "../parts/status-text.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePhotos } from "../state/use-photos.ts";
-import { usePlace } from "../state/use-place.ts";
 import { detailsTabs } from "./details-tabs.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
+import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
-import { useLoadEvents } from "./use-load-events.ts";
 
-export interface PlaceDetailsProps
-  extends PlaceSourceProps,
-    Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> {
+export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps {
   /** Default "standard". */
   content?: PlaceContentChoice | undefined;
   /** Of the place's name. Default 2. */
@@ -38,43 +32,28 @@ export interface PlaceDetailsProps
 
 /** Everything about one place, from its photos to its reviews. */
 export function PlaceDetails({
-  placeId,
-  location,
-  place,
-  placeFields,
   photos,
-  sessionToken,
-  onLoad,
-  onError,
   content: choice = "standard",
   headingLevel,
   className,
   ...rest
 }: PlaceDetailsProps) {
-  const text = useWidgetText();
-  const content = detailsContent(choice);
-  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, detailsFields(choice));
-  const ready = load.phase === "ready" ? load.place : null;
-  useLoadEvents(
-    load.phase === "ready" ? { key: `${load.key} ${load.place.id}`, value: load.place } : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
-  );
-  if (load.phase === "idle") return null;
   return (
-    <article
-      aria-label={shownLocalized(ready?.displayName)?.text}
+    <PlaceFrame
       {...rest}
+      fields={detailsFields(choice)}
+      skeleton="details"
       className={partClass("gmp-widget gmp-details", className)}
-      data-phase={load.phase}
-      aria-busy={load.phase === "loading"}
     >
-      {load.phase === "loading" && <PlaceSkeleton layout="details" />}
-      {load.phase === "failed" && <StatusText kind="error">{text.placeInfoError}</StatusText>}
-      {ready !== null && (
-        <LoadedDetails place={ready} content={content} photos={photos} headingLevel={headingLevel} />
+      {(place) => (
+        <LoadedDetails
+          place={place}
+          content={detailsContent(choice)}
+          photos={photos}
+          headingLevel={headingLevel}
+        />
       )}
-    </article>
+    </PlaceFrame>
   );
 }
 PlaceDetails.requiredFields = detailsFields("standard");

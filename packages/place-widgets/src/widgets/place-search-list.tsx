@@ -73,10 +73,10 @@ export function PlaceSearchList({
 }: PlaceSearchListProps) {
   const text = useWidgetText();
   const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
-  const found = load.phase === "ready" ? load.places : null;
+  const found = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
     load.phase === "ready"
-      ? { key: `${load.key} ${shownList(load.places).map(({ id }) => id)}`, value: load.places }
+      ? { key: `${load.key} ${shownList(load.answer).map(({ id }) => id)}`, value: load.answer }
       : null,
     load.phase === "failed" ? load.error : null,
     { onLoad, onError },

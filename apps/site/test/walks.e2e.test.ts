@@ -98,7 +98,10 @@ test("back and forward give exactly what was there", async () => {
   await page.getByRole("list", { name: "Filtres" }).getByRole("link", { name: "Boulangeries" }).click();
   await title.filter({ hasText: "Boulangeries" }).waitFor();
   const second = await seen();
-  await page.getByRole("link", { name: /Pain & Compagnie/ }).click();
+  await page
+    .locator(".places-list")
+    .getByRole("link", { name: /Pain & Compagnie/ })
+    .click();
   await details.filter({ hasText: "Pain & Compagnie" }).waitFor();
   const third = await seen();
 
@@ -125,7 +128,10 @@ test("without JavaScript: search, filter, details, page of a place, report", asy
   expect(addressOf(page)).toBe("/lieux?q=boulangerie");
   await page.getByRole("link", { name: "Ouvert maintenant" }).last().click();
   expect(addressOf(page)).toBe("/lieux?q=boulangerie&ouvert=1");
-  await page.getByRole("link", { name: /Le Fournil des Roches/ }).click();
+  await page
+    .locator(".places-list")
+    .getByRole("link", { name: /Le Fournil des Roches/ })
+    .click();
   expect(new URL(page.url()).searchParams.get("lieu")).toBe(BAKERY_ID);
   await page.getByRole("link", { name: /Voir la page/ }).click();
   expect(addressOf(page)).toBe(`/lieu/${BAKERY_ID}`);
@@ -141,7 +147,7 @@ describe("on a phone", () => {
   test("a chosen place stands alone, with the way back to the list", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
     await page.goto("/lieux?type=boulangerie");
-    const list = page.getByRole("link", { name: /Le Fournil des Roches/ });
+    const list = page.locator(".places-list").getByRole("link", { name: /Le Fournil des Roches/ });
     expect(await page.getByRole("region", { name: "Fiche du lieu" }).isVisible()).toBe(false);
     await list.click();
     await page.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();

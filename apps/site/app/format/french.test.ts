@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, decimal, distance, integer, longDate } from "./french.ts";
+import { atTown, counted, decimal, distance, integer, longDate, upperFirst } from "./french.ts";
 
 test.each([
   [0, "0"],
@@ -39,3 +39,17 @@ test.each([
   ["2026-12-01T12:00:00Z", "1er décembre 2026"],
   ["2026-08-21T00:00:00Z", "21 août 2026"],
 ])("the day %s", (instant, text) => expect(longDate(new Date(instant))).toBe(text));
+
+test.each([
+  ["Nice", "à Nice"],
+  ["Le Havre", "au Havre"],
+  ["Les Baux-de-Provence", "aux Baux-de-Provence"],
+  ["La Rochelle", "à La Rochelle"],
+  ["L’Isle-Adam", "à L’Isle-Adam"],
+  ["Lens", "à Lens"],
+])("in the town of %s", (name, text) => expect(atTown(name)).toBe(text));
+
+test("a sentence starts large", () => {
+  expect(upperFirst("à Nice")).toBe("À Nice");
+  expect(upperFirst("")).toBe("");
+});

@@ -61,3 +61,16 @@ export function longDate(date: Date): string {
   const month = MONTHS[date.getUTCMonth()];
   return `${day === 1 ? "1er" : day} ${month} ${date.getUTCFullYear()}`;
 }
+
+/** "à Nice", "au Havre", "aux Baux": a town after "à", whose article melts into it. */
+export function atTown(name: string): string {
+  if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
+  if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
+  return `à ${name}`;
+}
+
+/** The first letter large, for a sentence's start. */
+export function upperFirst(text: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase("fr") + text.slice(first.length);
+}

@@ -1,5 +1,5 @@
 import type { Place } from "@lieudit/place-model";
-import { HARD_SPACE } from "../format/french.ts";
+import { atTown, HARD_SPACE } from "../format/french.ts";
 
 /** "Au Pain d’Or, boulangerie à Nice": for the window and for search engines. */
 export function placeTitle(place: Place): string {
@@ -7,7 +7,7 @@ export function placeTitle(place: Place): string {
   const kind = lowerFirst(place.primaryTypeDisplayName?.text);
   const town = townOf(place);
   if (kind === null) return town === null || town === name ? name : `${name}, ${town}`;
-  return town === null || town === name ? `${name}, ${kind}` : `${name}, ${kind} à ${town}`;
+  return town === null || town === name ? `${name}, ${kind}` : `${name}, ${kind} ${atTown(town)}`;
 }
 
 /** One or two sentences: what it is, where, how to reach it. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { atTown } from "../format/french.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 import { ALL_PLACES, isNarrowed, type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -12,7 +13,7 @@ export function NoResults({ search, townName }: { search: PlacesSearch; townName
       ? [{ text: "Voir aussi ce qui est fermé en ce moment", search: { ...base, isOpenNow: false } }]
       : []),
     ...(townName !== null
-      ? [{ text: `Chercher aussi autour de ${townName}`, search: { ...base, town: null } }]
+      ? [{ text: `Ne pas se limiter ${atTown(townName)}`, search: { ...base, town: null } }]
       : []),
     ...(kind !== null && search.text !== ""
       ? [{ text: `Ne pas se limiter à «\u202f${kind.label}\u202f»`, search: { ...base, kind: null } }]

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { integer } from "../format/french.ts";
+import { atTown, integer, upperFirst } from "../format/french.ts";
 import { type CountedKind, kindOfSlug } from "./place-kinds.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -35,7 +35,7 @@ export function PlaceFilters({ search, groups, townName }: PlaceFiltersProps) {
         {townName !== null && (
           <li>
             <Link className="chip" to={placesHref({ ...base, town: null })} data-active preventScrollReset>
-              À {townName}
+              {upperFirst(atTown(townName))}
               <Remove />
             </Link>
           </li>

@@ -5,6 +5,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { isFocusState } from "../focus-state.ts";
+import { atTown } from "../format/french.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { servicesContext } from "../services.ts";
@@ -154,8 +155,8 @@ function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
           <PlaceDetails key={place.id} placeId={place.id} place={place} photos={photos} headingLevel={2} />
           <p className="details-link">
             <Link to={`/lieu/${place.id}`}>
-              Voir la page<span className="visually-hidden"> de {place.displayName?.text}</span> et les
-              environs
+              Voir la page et les environs
+              <span className="visually-hidden">{`\u00a0: ${place.displayName?.text}`}</span>
             </Link>
           </p>
         </>
@@ -197,11 +198,11 @@ function areaOf(description: IndexDescription | null, town: Asked<Place | null> 
   return view === null ? null : { viewport: view, isStrict: false };
 }
 
+/** What the list shows; "open now" is told by its own filter, unless it is the only one. */
 function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: string | null): string {
-  const kind = kindOfSlug(slug);
-  const what = text !== "" ? `Résultats pour «\u202f${text}\u202f»` : (kind?.label ?? "Lieux");
-  const open = isOpenNow ? " – ouvert maintenant" : "";
-  return `${what}${townName === null ? "" : ` à ${townName}`}${open}`;
+  const kind = kindOfSlug(slug)?.label ?? (isOpenNow ? "Ouvert maintenant" : "Lieux");
+  const what = text !== "" ? `Résultats pour «\u202f${text}\u202f»` : kind;
+  return townName === null ? what : `${what} ${atTown(townName)}`;
 }
 
 function resultSentence(found: PlacesViewProps["found"]): string {

@@ -1,7 +1,7 @@
-import type { Member, OsmDrawing, Tags } from "../osm/osm-drawing.ts";
+import type { Tags } from "../osm/osm-drawing.ts";
 import type { Point } from "../osm/plane.ts";
 import { contains } from "../osm/plane.ts";
-import { seededRandom } from "../osm/seeded-random.ts";
+import { boundaryLine, edges } from "./commune-edges.ts";
 
 export interface Commune {
   /** Also the key of its data folder entry. */
@@ -21,37 +21,6 @@ export interface Commune {
 
 export const DEPARTEMENT = "Côte-d'Orvain";
 export const REGION = "Grèves-et-Bocages";
-
-const CORNERS: Readonly<Record<string, Point>> = {
-  sea0: [-4000, 13900],
-  sea1: [-4000, 8000],
-  sea2: [-4000, 3000],
-  sea3: [-4000, -2900],
-  sea4: [-4000, -7300],
-  sea5: [-4000, -13900],
-  north1: [4200, 13900],
-  north2: [12500, 13900],
-  north3: [22500, 13900],
-  north4: [42000, 13900],
-  east: [42000, -13900],
-  south1: [13000, -13900],
-  south2: [33000, -13900],
-  south3: [5600, -13900],
-  j1: [3000, 8200],
-  j2: [3300, 3100],
-  j3: [3700, -2400],
-  estuary: [2080, -3010],
-  j4: [4600, -6800],
-  j5: [4800, 4300],
-  j6: [7600, 3600],
-  j7: [4900, -3600],
-  j8: [7300, -3200],
-  j10: [12800, 4800],
-  j11: [12800, -4600],
-  j12: [22000, -1500],
-  j13: [13300, 0],
-  j14: [32000, 1000],
-};
 
 export const COMMUNES: readonly Commune[] = [
   {
@@ -190,132 +159,12 @@ export function communeAt(point: Point): Commune | null {
   return COMMUNES.find((one) => contains(communeRing(one), point)) ?? null;
 }
 
-/** Communes, postal codes, département, région and country as boundary relations with shared ways. */
-export function drawBoundaries(drawing: OsmDrawing): void {
-  const cornerIds = new Map<string, number>();
-  const wayIds = new Map<string, number>();
-  const corner = (name: string): number => {
-    const id = cornerIds.get(name) ?? drawing.node(CORNERS[name]!);
-    cornerIds.set(name, id);
-    return id;
-  };
-  const edgeWay = (from: string, to: string): number => {
-    const key = [from, to].sort().join("/");
-    const known = wayIds.get(key);
-    if (known !== undefined) return known;
-    const between = edge(from, to)
-      .slice(1, -1)
-      .map((point) => drawing.node(point));
-    const id = drawing.way([corner(from), ...between, corner(to)], {
-      boundary: "administrative",
-      admin_level: "8",
-    });
-    wayIds.set(key, id);
-    return id;
-  };
-  const outline = (communes: readonly Commune[]): Member[] => {
-    const uses = new Map<number, number>();
-    for (const one of communes) {
-      for (const [from, to] of edges(one)) {
-        const id = edgeWay(from, to);
-        uses.set(id, (uses.get(id) ?? 0) + 1);
-      }
-    }
-    // A way between two communes of the group is inside it.
-    const outer = [...uses].filter(([, count]) => count === 1);
-    return outer.map(([ref]) => ({ type: "way", ref, role: "outer" }));
-  };
-
-  for (const one of COMMUNES) {
-    const { key, name, postcode, insee, population, place, centre, tags } = one;
-    const node = drawing.node(
-      centre,
-      { place, name, "addr:postcode": postcode, population: String(population), "ref:INSEE": insee, ...tags },
-      `place ${key}`,
-    );
-    drawing.relation(
-      [...outline([one]), { type: "node", ref: node, role: "admin_centre" }],
-      {
-        type: "boundary",
-        boundary: "administrative",
-        admin_level: "8",
-        name,
-        "ref:INSEE": insee,
-        population: String(population),
-        postal_code: postcode,
-      },
-      `commune ${key}`,
-    );
-  }
-  for (const postcode of new Set(COMMUNES.map((one) => one.postcode))) {
-    drawing.relation(
-      outline(COMMUNES.filter((one) => one.postcode === postcode)),
-      { type: "boundary", boundary: "postal_code", postal_code: postcode },
-      `postal code ${postcode}`,
-    );
-  }
-  const all = outline(COMMUNES);
-  const above: readonly Tags[] = [
-    { admin_level: "6", name: DEPARTEMENT, "ref:INSEE": "96" },
-    { admin_level: "4", name: REGION },
-    {
-      admin_level: "2",
-      name: "France",
-      "name:en": "France",
-      "name:ar": "فرنسا",
-      "ISO3166-1": "FR",
-      "ISO3166-1:alpha2": "FR",
-    },
-  ];
-  for (const tags of above) {
-    drawing.relation(
-      all,
-      { type: "boundary", boundary: "administrative", ...tags },
-      `boundary ${tags.admin_level}`,
-    );
-  }
-}
-
 function communeRing(one: Commune): Point[] {
   const known = rings.get(one.key);
   if (known !== undefined) return known;
-  const ring = edges(one).flatMap(([from, to]) => edge(from, to).slice(0, -1));
+  const ring = edges(one.corners).flatMap(([from, to]) => boundaryLine(from, to).slice(0, -1));
   rings.set(one.key, ring);
   return ring;
 }
 
 const rings = new Map<string, Point[]>();
-
-function edges(one: Commune): [string, string][] {
-  return one.corners.map((name, index) => [name, one.corners[(index + 1) % one.corners.length]!]);
-}
-
-/** The line between two corners: the same for both communes beside it, wandering as hedges and brooks do. */
-function edge(from: string, to: string): Point[] {
-  const [first, last] = [from, to].sort() as [string, string];
-  const random = seededRandom(`boundary ${first} ${last}`);
-  const start = CORNERS[first]!;
-  const end = CORNERS[last]!;
-  const isStraight =
-    first.startsWith("sea") || [first, last].every((name) => /^(north|south|east|sea)/.test(name));
-  const line: Point[] = [start];
-  if (!isStraight) {
-    const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
-    const pieces = Math.max(2, Math.round(length / 350));
-    for (let piece = 1; piece < pieces; piece += 1) {
-      const share = piece / pieces;
-      line.push([
-        start[0] + (end[0] - start[0]) * share + random.between(-110, 110),
-        start[1] + (end[1] - start[1]) * share + random.between(-110, 110),
-      ]);
-    }
-  }
-  line.push(end);
-  return first === from ? line : [...line].reverse();
-}
-
-/** Every corner is the end of some edge; a loose one would be a slip in the table above. */
-export function looseCorners(): string[] {
-  const used = new Set(COMMUNES.flatMap((one) => one.corners));
-  return Object.keys(CORNERS).filter((name) => !used.has(name));
-}

@@ -1,9 +1,11 @@
 import { CIVIC } from "./civic.ts";
 import { CULTURE } from "./culture.ts";
-import { FOOD, GROCERS } from "./food.ts";
+import { CHARGING_STATIONS, FUEL_STATIONS } from "./energy-stations.ts";
+import { FOOD } from "./food.ts";
+import { GROCERS } from "./grocers.ts";
 import { HEALTH } from "./health.ts";
 import { LEISURE, LODGING } from "./lodging.ts";
-import { BUS_STOPS, CHARGING_STATIONS, FUEL_STATIONS, MOBILITY } from "./mobility.ts";
+import { BUS_STOPS, MOBILITY } from "./mobility.ts";
 import type { PlaceRow } from "./place-row.ts";
 import { AGENCIES, DEALERS, TRADES } from "./professionals.ts";
 import { SHOPS } from "./shops.ts";

@@ -28,6 +28,8 @@ export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];
 
 /** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
 export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  // The builds and tests against preact name it as an alias of react.
+  "packages/place-widgets": ["preact", "preact-render-to-string"],
   "apps/site": ["@react-router/node", "@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
 };
 

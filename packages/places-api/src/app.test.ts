@@ -97,6 +97,28 @@ describe("failures tell the caller little and the operator all", () => {
   });
 });
 
+test("a search ends when its caller goes away", async () => {
+  const asked = Promise.withResolvers<void>();
+  const places = {
+    ...indexOf([]),
+    searchText: (_query: object, signal?: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+        asked.resolve();
+      }),
+  };
+  const caller = new AbortController();
+  const answer = apiWith({ places }).ask("/v1/places:searchText", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-goog-fieldmask": "*" },
+    body: '{"textQuery":"pain"}',
+    signal: caller.signal,
+  });
+  await asked.promise;
+  caller.abort();
+  expect((await answer).status).toBe(499);
+});
+
 test("the log has one entry a call, without keys, parameters or bodies", async () => {
   const { ask, log } = apiWith({}, { apiAccess: "keys", apiKeys: [{ key: KEY, referrers: [], ips: [] }] });
   await ask(`/v1/places/${ID}?$fields=id&key=${KEY}`);

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "./command-line.ts";
 
 const parse = (args: string[], env: Record<string, string> = {}) =>
-  parseCommandLine({ args, env, workingFolder: "/home/reader", defaultDataDir: "/house/data" });
-const at = (path: string) => resolve("/home/reader", path);
+  parseCommandLine({ args, env, workingFolder: "/srv/reader", defaultDataDir: "/house/data" });
+const at = (path: string) => resolve("/srv/reader", path);
 
 describe("what is asked for", () => {
   test("files and URLs, relative to where the command was called", () => {

@@ -28,9 +28,9 @@ export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];
 
 /** Dependencies that are used without being imported: by a tool, by a file's path, or by a package of ours. */
 export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  "apps/site": ["@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
   // The builds and tests against preact name it as an alias of react.
   "packages/place-widgets": ["preact", "preact-render-to-string"],
-  "apps/site": ["@react-router/node", "@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
 };
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */

@@ -83,6 +83,13 @@ test.each<[string, Files, Record<string, Dependencies>, string]>([
     { [INDEX]: { dependencies: { "@lieudit/test-kit": "*" } } },
     "only tests may import",
   ],
+  ["an app in the demo", { "demo/a.ts": 'import "@lieudit/site";' }, {}, "nothing imports an app"],
+  [
+    "an app in a script",
+    { "scripts/a.ts": 'import "../apps/site/server/main.ts";' },
+    {},
+    "nothing imports an app",
+  ],
   ["a dependency that nothing imports", {}, needsModel, "nothing imports @lieudit/place-model"],
   [
     "a workspace that is not in the table",

@@ -5,6 +5,15 @@ import { type ImportedModule, importsOf, packageOf } from "./checks/imports.ts";
 import { DEVELOPMENT_FILE, DEVELOPMENT_ONLY, LAYERS, USED_WITHOUT_IMPORT } from "./checks/layers.ts";
 import { trackedFiles } from "./checks/source-files.ts";
 
+/** Names of the workspaces that are apps. */
+const APP = new RegExp(
+  `^@lieudit/(${Object.keys(LAYERS)
+    .filter((folder) => folder.startsWith("apps/"))
+    .map((folder) => folder.slice("apps/".length))
+    .join("|")})(/|$)`,
+);
+const SOURCE = /\.(ts|tsx|mjs)$/;
+
 interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
@@ -31,8 +40,11 @@ export function layerProblems(root: string): string[] {
     .map((folder) => `${folder} is not in the table of layers (scripts/checks/layers.ts).`);
   return [
     ...unlisted,
+    ...files
+      .filter((file) => !/^(packages|apps)\//.test(file) && SOURCE.test(file))
+      .flatMap((file) => importsOfApps(file, readFileSync(join(root, file), "utf8"))),
     ...[...manifests].flatMap(([folder, manifest]) => {
-      const own = files.filter((file) => file.startsWith(`${folder}/`) && /\.(ts|tsx|mjs)$/.test(file));
+      const own = files.filter((file) => file.startsWith(`${folder}/`) && SOURCE.test(file));
       const used = own.flatMap((file) =>
         importsOf(file, readFileSync(join(root, file), "utf8")).map((imported) => ({ file, imported })),
       );
@@ -50,6 +62,15 @@ export function layerProblems(root: string): string[] {
       ];
     }),
   ];
+}
+
+/** The demo, benchmarks, scripts and examples may import every package, but no app. */
+function importsOfApps(file: string, source: string): string[] {
+  return importsOf(file, source)
+    .filter(({ specifier }) =>
+      specifier.startsWith(".") ? join(file, "..", specifier).startsWith("apps/") : APP.test(specifier),
+    )
+    .map(({ specifier, line }) => `${file}:${line}: "${specifier}" is an app, and nothing imports an app.`);
 }
 
 function importProblem(

@@ -1,5 +1,5 @@
-/** Searches are for people: their addresses are endless. Pages of places may be read. */
-const ROBOTS = "User-agent: *\nDisallow: /lieux?\nDisallow: /v1/\n";
+/** Searches are for people: their addresses are endless. Pages of places and their pictures may be read. */
+const ROBOTS = "User-agent: *\nAllow: /v1/media/\nDisallow: /v1/\nDisallow: /lieux?\n";
 
 export function loader(): Response {
   return new Response(ROBOTS, {

@@ -207,4 +207,24 @@ describe("navigation", () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  test("on a wide window a submenu hangs below its item, and Escape or a click elsewhere closes it", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const parent = page.getByRole("button", { name: "Lieux" });
+    const link = page.getByRole("navigation").getByRole("link", { name: "Boulangeries" });
+    expect(await link.isVisible()).toBe(false);
+    await parent.click();
+    expect(await link.isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Retour" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Lieux");
+    expect(await link.isVisible()).toBe(false);
+    await parent.click();
+    await page.mouse.click(600, 700);
+    await link.waitFor({ state: "hidden" });
+    expect(await parent.getAttribute("aria-expanded")).toBe("false");
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

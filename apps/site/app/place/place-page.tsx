@@ -64,6 +64,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:site_name" content="Lieudit" />
+      {photos?.[0] && <meta property="og:image" content={photos[0].url} />}
       <JsonLd value={placeJsonLd(place, pageUrl)} />
       <JsonLd
         value={breadcrumbJsonLd([

@@ -1,4 +1,5 @@
 import type { Commune } from "../region/communes.ts";
+import { COMMUNES } from "../region/communes.ts";
 import type { Village } from "../region/village.ts";
 import type { PlaceRow } from "../town/places/place-row.ts";
 
@@ -31,11 +32,8 @@ export function villagePlaces(commune: Commune, village: Village): PlaceRow[] {
       : deName(commune.name);
   const stops = village.streets.slice(1, 6).map((street): PlaceRow => {
     const middle = street.line[Math.floor(street.line.length / 2)]!;
-    const stop = street
-      .name!.replace(/^(Rue|Avenue|Place|Sente|Chemin|Route|Clos) /, "")
-      .replace(/^(de la |de l'|des |du |de |d'|aux )/i, "");
     return [
-      capital(stop),
+      stopName(street.name!),
       `@${at(middle)}`,
       "highway=bus_stop public_transport=platform bus=yes",
       "",
@@ -112,6 +110,16 @@ export function villagePlaces(commune: Commune, village: Village): PlaceRow[] {
 /** "Le Mesnil" becomes "du Mesnil", as French wants it. */
 function deName(name: string): string {
   return name.startsWith("Le ") ? `du ${name.slice(3)}` : `de ${name}`;
+}
+
+/** A stop is called after its street, without "rue de la"; but not like another commune, which it would be taken for. */
+function stopName(street: string): string {
+  const short = capital(
+    street
+      .replace(/^(Rue|Avenue|Place|Sente|Chemin|Route|Clos) /, "")
+      .replace(/^(de la |de l'|des |du |de |d'|aux )/i, ""),
+  );
+  return COMMUNES.some((one) => one.name === short) ? street : short;
 }
 
 function capital(text: string): string {

@@ -1,8 +1,14 @@
 import { join, resolve } from "node:path";
+import { type KitSize, kitSizes } from "../packages/place-widgets/build-steps/kit-sizes.ts";
 import { runCheck } from "./checks/check.ts";
 import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
 
-/** One sentence for each page or font of the built site that is above its budget. */
+/**
+ * `npm run size`: what the built site and each entry of the kit weigh, and
+ * whether that is within budget. `-- --kit` weighs the kit alone.
+ */
+
+/** One sentence for each page or font of the built site, or entry of the kit, that is above its budget. */
 export function sizeProblems(sizes: readonly MeasuredSize[]): string[] {
   return sizes
     .filter(({ bytes, budget }) => bytes > budget)
@@ -20,10 +26,20 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
+/** Everything that has a budget: pages and fonts of the built site, and the entries of the kit, which are built now. */
+export async function allSizes(root: string): Promise<(MeasuredSize | KitSize)[]> {
+  return [...builtSiteSizes(root), ...(await kitSizes())];
+}
+
 if (import.meta.main) {
-  const sizes = builtSiteSizes(resolve(import.meta.dirname, ".."));
-  for (const { what, bytes, budget } of sizes) {
-    console.log(`${kilobytes(bytes).padStart(9)} of ${kilobytes(budget)}  ${what}`);
+  const root = resolve(import.meta.dirname, "..");
+  const isKitAlone = process.argv.includes("--kit");
+  const sizes = isKitAlone ? await kitSizes() : await allSizes(root);
+  for (const size of sizes) {
+    console.log(`${kilobytes(size.bytes).padStart(9)} of ${kilobytes(size.budget)}  ${size.what}`);
+    for (const later of "later" in size ? size.later : []) {
+      console.log(`${`+ ${kilobytes(later.bytes)}`.padStart(9)} when needed  ${later.what}`);
+    }
   }
   await runCheck("sizes", () => sizeProblems(sizes));
 }

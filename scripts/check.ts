@@ -5,15 +5,15 @@ import { dependencyProblems } from "./check-dependencies.ts";
 import { docsProblems } from "./check-docs.ts";
 import { layerProblems } from "./check-layers.ts";
 import { lockFileProblems } from "./check-lock-file.ts";
-import { builtSiteSizes, sizeProblems } from "./check-sizes.ts";
+import { allSizes, sizeProblems } from "./check-sizes.ts";
 import { trackedTextProblems } from "./check-tracked-text.ts";
 import { type Check, runCheck } from "./checks/check.ts";
 import { readTextFile } from "./checks/source-files.ts";
 
 /**
  * `npm run check`: everything that is checked beside the tests, one line each.
- * `npm run check -- layers docs` runs the named ones. The sizes are those of
- * the last build, the rules those of the last `npm test`.
+ * `npm run check -- layers docs` runs the named ones. The sizes of the
+ * site are those of the last build, the rules those of the last `npm test`.
  */
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "lock-file": () => lockFileProblems(readTextFile(ROOT, "package-lock.json")),
   "tracked-text": () => trackedTextProblems(ROOT),
   docs: () => docsProblems(ROOT),
-  sizes: () => sizeProblems(builtSiteSizes(ROOT)),
+  sizes: async () => sizeProblems(await allSizes(ROOT)),
   rules: () => programProblems("../scripts/rules.ts", []),
 };
 

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { build, type Rolldown } from "vite";
+import type { KitEntry, KitPlatform } from "./kit-entries.ts";
+import { PREACT_IN_PLACE_OF_REACT } from "./preact-in-place-of-react.ts";
+import { DICTIONARIES, keepNamedEntries } from "./used-entries.ts";
+import { keepUsedStyles } from "./used-styles.ts";
+
+export interface BuiltFile {
+  /** Beside the others of its entry. */
+  name: string;
+  code: string;
+}
+
+export interface BuiltEntry {
+  /** The script and what it imports at once, and the styles. */
+  first: BuiltFile[];
+  /** Loaded when first needed. */
+  later: BuiltFile[];
+}
+
+const PACKAGE = join(import.meta.dirname, "..");
+
+/**
+ * One entry of the kit for one platform, minified, in memory. It is built
+ * twice: what the first build's code names decides which words, drawings and
+ * styles the second takes.
+ */
+export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Promise<BuiltEntry> {
+  const whole = chunksAmong(await filesOf(entry, platform, null));
+  const files = await filesOf(entry, platform, whole.flatMap(codeOfModules).join("\n"));
+  const chunks = chunksAmong(files);
+  const first = firstLoaded(chunks);
+  const file = ({ fileName, code }: Rolldown.OutputChunk) => ({ name: fileName, code });
+  return {
+    first: [
+      ...chunks.filter((chunk) => first.has(chunk.fileName)).map(file),
+      ...files
+        .filter((file) => file.type === "asset")
+        .map(({ fileName, source }) => ({
+          name: fileName,
+          code: source.toString(),
+        })),
+    ],
+    later: chunks.filter((chunk) => !first.has(chunk.fileName)).map(file),
+  };
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function filesOf(
+  entry: KitEntry,
+  platform: KitPlatform,
+  namedIn: string | null,
+): Promise<OutputFile[]> {
+  const built = await build({
+    configFile: false,
+    root: PACKAGE,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
+    plugins: namedIn === null ? [] : [keepNamedEntries(namedIn)],
+    css: { postcss: { plugins: namedIn === null ? [] : [keepUsedStyles(namedIn)] } },
+    build: {
+      write: false,
+      target: "es2022",
+      // What the widgets rely on, light-dark() and nesting, is left as written.
+      cssTarget: ["chrome123", "firefox120", "safari17.5"],
+      cssCodeSplit: false,
+      minify: "oxc",
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(PACKAGE, "build-steps", "entries", entry.script),
+        preserveEntrySignatures: "strict",
+        external: platform === "react" ? /^react(-dom)?($|\/)/ : [],
+        output: {
+          format: "es",
+          minify: true,
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name].js",
+          assetFileNames: "[name][extname]",
+        },
+      },
+    },
+  });
+  // Without `watch` there is one output or a list of them.
+  return ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
+}
+
+function chunksAmong(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
+  return files.filter((file) => file.type === "chunk");
+}
+
+/** What is left of each module but the dictionaries themselves, before minifying. */
+function codeOfModules({ modules }: Rolldown.OutputChunk): string[] {
+  return Object.entries(modules)
+    .filter(([id]) => DICTIONARIES.every(({ file }) => !file.test(id)))
+    .map(([, { code }]) => code ?? "");
+}
+
+function firstLoaded(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk === undefined || names.has(name)) return;
+    names.add(name);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName);
+  return names;
+}

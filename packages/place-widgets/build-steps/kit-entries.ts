@@ -1,0 +1,25 @@
+const KB = 1024;
+
+/** What a page may load of the kit on its own. */
+export interface KitEntry {
+  name: string;
+  /** In `entries/`. Its styles are those of the whole kit that its script has a use for. */
+  script: string;
+  /**
+   * Most that its first load may weigh, in bytes as gzip sends them: the
+   * widgets, the words of one language and the styles, and on preact preact itself.
+   * What loads later, when it is first needed, is not in it.
+   */
+  budgets: Readonly<Record<KitPlatform, number>>;
+}
+
+/** `react`: the page brings React. `preact`: the build brings preact in its place. */
+export type KitPlatform = "react" | "preact";
+
+export const KIT_PLATFORMS: readonly KitPlatform[] = ["preact", "react"];
+
+export const KIT_ENTRIES: readonly KitEntry[] = [
+  { name: "autocomplete", script: "autocomplete.ts", budgets: { preact: 14 * KB, react: 8 * KB } },
+  { name: "compact card", script: "compact-card.ts", budgets: { preact: 16 * KB, react: 10 * KB } },
+  { name: "whole kit", script: "whole-kit.ts", budgets: { preact: 45 * KB, react: 39 * KB } },
+];

@@ -1,0 +1,85 @@
+import type { Plugin } from "vite";
+
+/**
+ * An object of words or drawings, of which an entry takes only those that its
+ * code names. A bundler keeps such an object whole, since it is passed around.
+ */
+export interface Dictionary {
+  file: RegExp;
+  /** Whether `code` may read the property `key`: rather too often than once too seldom. */
+  isNamedIn: (key: string, code: string) => boolean;
+}
+
+export const DICTIONARIES: readonly Dictionary[] = [
+  {
+    // Words are read as text.key or taken out of the object by that name.
+    file: /\/src\/text\/(?!widget-text|index)[a-z-]+\.ts$/,
+    isNamedIn: (key, code) => new RegExp(`\\b${key}\\b`).test(code),
+  },
+  {
+    // Drawings are named by a string.
+    file: /\/src\/parts\/icon\.tsx$/,
+    isNamedIn: (key, code) => new RegExp(`["'\`]${key}["'\`]`).test(code),
+  },
+];
+
+/** Leaves out of each dictionary what `code`, all other modules of the entry, never names. */
+export function keepNamedEntries(code: string): Plugin {
+  return {
+    name: "keep-named-entries",
+    // After TypeScript and JSX have gone.
+    enforce: "post",
+    transform(source, id) {
+      const dictionary = DICTIONARIES.find(({ file }) => file.test(id));
+      if (dictionary === undefined) return null;
+      const unused = topLevelObjects(this.parse(source)).flatMap(({ properties }) =>
+        properties.filter((property) => {
+          const key = property.key?.name;
+          return key !== undefined && !property.computed && !dictionary.isNamedIn(key, code);
+        }),
+      );
+      return { code: withoutRanges(source, unused), map: null };
+    },
+  };
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+interface PropertyNode extends Range {
+  key?: { name?: string };
+  computed?: boolean;
+}
+
+interface ObjectNode {
+  type: string;
+  properties: PropertyNode[];
+}
+
+/** Objects that a constant of the module is: `const en = { … }`, exported or not. */
+function topLevelObjects(program: unknown): ObjectNode[] {
+  // The part of ESTree that is read here; the parser's own types know every node.
+  const { body } = program as { body: StatementNode[] };
+  return body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .map(({ init }) => init)
+    .filter((init) => init?.type === "ObjectExpression") as ObjectNode[];
+}
+
+interface StatementNode {
+  declaration?: StatementNode | null;
+  declarations?: { init: ObjectNode | null }[];
+}
+
+function withoutRanges(source: string, ranges: readonly Range[]): string {
+  let kept = "";
+  let from = 0;
+  for (const { start, end } of ranges) {
+    kept += source.slice(from, start);
+    // A comma belongs to the property before it.
+    from = end + (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0);
+  }
+  return kept + source.slice(from);
+}

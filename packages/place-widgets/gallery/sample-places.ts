@@ -60,6 +60,7 @@ export const bakery: Place = {
       authorAttribution: { displayName: "Maëlle R.", uri: "https://avis.example/maelle" },
       publishTime: "2026-10-02T08:00:00Z",
       visitDate: { year: 2026, month: 9 },
+      flagContentUri: "https://lieudit.example/signaler?avis=1",
       text: {
         text: "Le pain de seigle est remarquable et l’accueil aussi.\n\nVenir tôt le samedi : tout part avant dix heures.",
         languageCode: "fr",

@@ -1,7 +1,7 @@
 import { act, type ReactElement, type Ref } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { fr } from "../src/text/fr.ts";
 import { axeFaults } from "./axe-faults.ts";
@@ -54,11 +54,11 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
       const root = await act(async () =>
         hydrateRoot(host as HTMLElement, page, { onRecoverableError: (error) => differences.push(error) }),
       );
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
       expect(differences).toEqual([]);
       expect(host.getBoundingClientRect().height).toBe(heightBefore);
-      await act(async () => root.unmount());
-      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-      expect(host.innerHTML).toBe("");
+      root.unmount();
+      await vi.waitFor(() => expect(host?.innerHTML).toBe(""));
     });
 
     test.each(["light", "dark"] as const)("axe finds nothing in %s", async (scheme) => {

@@ -43,6 +43,8 @@ test.each([[undefined], [{ currencyCode: "EUR", units: "x" }], [{ units: "3" } a
 
 test("[S9-036] [S9-039] a mile is 1609.34 m and a distance has one decimal", () => {
   expect(formatDistance(16_093.4, "IMPERIAL", en)).toBe("10.0\u00a0mi");
+  // A thousand of them: a metre more or less in each would show.
+  expect(formatDistance(1_609_340, "IMPERIAL", en)).toBe("1,000.0\u00a0mi");
   expect(formatDistance(1609.34 * 2.25, "IMPERIAL", en)).toBe("2.3\u00a0mi");
 });
 

@@ -35,8 +35,8 @@ export function PlaceMedia({
 }: PlaceMediaProps) {
   const text = useWidgetText();
   const photos = media.phase === "SUCCESS" ? media.photos : [];
-  const isCollage = layout === "collage" && photos.length >= COLLAGE_PHOTOS;
-  const shown = isCollage ? photos.slice(0, COLLAGE_PHOTOS) : photos.slice(0, 1);
+  const shown = layout === "collage" ? collagePhotos(photos) : photos.slice(0, 1);
+  const isCollage = shown.length > 1;
   return (
     <div
       {...rest}
@@ -71,3 +71,8 @@ PlaceMedia.requiredFields = [
   "iconMaskBaseUri",
   "iconBackgroundColor",
 ] as const satisfies readonly PlaceField[];
+
+/** The photos that a collage shows: three, or one where there are fewer. */
+export function collagePhotos<Shown>(photos: readonly Shown[]): readonly Shown[] {
+  return photos.slice(0, photos.length >= COLLAGE_PHOTOS ? COLLAGE_PHOTOS : 1);
+}

@@ -1,7 +1,7 @@
 import type { Review } from "@lieudit/place-model";
 import { type ComponentProps, useState } from "react";
 import { RATING_DIGITS } from "../constants.ts";
-import { safeImageUrl } from "../format/safe-url.ts";
+import { safeImageUrl, safeUrl } from "../format/safe-url.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { OuterLink } from "./outer-link.tsx";
@@ -38,6 +38,11 @@ export function ReviewCard({ review, className, ...rest }: ReviewCardProps) {
       </header>
       <ReviewText review={review} />
       <VisitDate review={review} />
+      {safeUrl(review.flagContentUri) !== undefined && (
+        <OuterLink href={review.flagContentUri} className="gmp-review-report">
+          {text.reportReview}
+        </OuterLink>
+      )}
     </article>
   );
 }

@@ -26,7 +26,6 @@ export const en: WidgetText = {
   noPlaces: "No places to display",
   noReviews: "No reviews",
   photoError: "Photo couldn't load",
-  noPhoto: "No photo",
 
   overviewTab: "Overview",
   reviewsTab: "Reviews",
@@ -70,11 +69,9 @@ export const en: WidgetText = {
   website: "Website",
   phone: "Phone",
   plusCode: "Plus code",
-  opensInNewWindow: "opens in a new window",
   accessibleEntrance: "Wheelchair accessible entrance",
   openInMaps: "Open in Maps",
   maps: "Maps",
-  reviewsOnMaps: "All reviews",
 
   fuelPrices: "Fuel prices",
   fuelTypes: {
@@ -177,8 +174,7 @@ export const en: WidgetText = {
   without: (feature) => `${feature}: no`,
 
   photoOf: (placeName) => `Photo of ${placeName}`,
-  photoBy: (author) => `Photo: ${author}`,
-  photosLabel: "Photos",
+  photosBy: (authorCount) => (authorCount === 1 ? "Photo:" : "Photos:"),
 
   reviewBy: (author) => `Review by ${author}`,
   visited: (date) => `Visited ${date}`,

@@ -35,7 +35,6 @@ export const fr: WidgetText = {
   noPlaces: "Aucun lieu à afficher",
   noReviews: "Aucun avis",
   photoError: "La photo n’a pas pu être chargée",
-  noPhoto: "Pas de photo",
 
   overviewTab: "Présentation",
   reviewsTab: "Avis",
@@ -82,11 +81,9 @@ export const fr: WidgetText = {
   website: "Site web",
   phone: "Téléphone",
   plusCode: "Plus Code",
-  opensInNewWindow: "s’ouvre dans une nouvelle fenêtre",
   accessibleEntrance: "Entrée accessible en fauteuil roulant",
   openInMaps: "Ouvrir la carte",
   maps: "Carte",
-  reviewsOnMaps: "Tous les avis",
 
   fuelPrices: "Prix des carburants",
   fuelTypes: {
@@ -189,8 +186,7 @@ export const fr: WidgetText = {
   without: (feature) => `${feature}${NBSP}: non`,
 
   photoOf: (placeName) => `Photo de ${placeName}`,
-  photoBy: (author) => `Photo${NBSP}: ${author}`,
-  photosLabel: "Photos",
+  photosBy: (authorCount) => `${plural(authorCount, "Photo", "Photos")}${NBSP}:`,
 
   reviewBy: (author) => `Avis de ${author}`,
   visited: (date) => `Visite en ${date}`,

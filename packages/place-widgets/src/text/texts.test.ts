@@ -92,7 +92,7 @@ function emptyWords(text: WidgetText): string[] {
 function allWords(text: WidgetText): string[] {
   const sampled: string[] = [
     text.alert("a"),
-    text.photoBy("a"),
+    text.photosBy(2),
     text.photoOf("a"),
     text.reviewBy("a"),
     text.visited("a"),

@@ -29,7 +29,6 @@ export interface WidgetText {
   readonly noPlaces: string;
   readonly noReviews: string;
   readonly photoError: string;
-  readonly noPhoto: string;
 
   readonly overviewTab: string;
   readonly reviewsTab: string;
@@ -64,11 +63,9 @@ export interface WidgetText {
   readonly website: string;
   readonly phone: string;
   readonly plusCode: string;
-  readonly opensInNewWindow: string;
   readonly accessibleEntrance: string;
   readonly openInMaps: string;
   readonly maps: string;
-  readonly reviewsOnMaps: string;
 
   readonly fuelPrices: string;
   readonly fuelTypes: Readonly<Record<FuelType, string>>;
@@ -91,8 +88,8 @@ export interface WidgetText {
   without(feature: string): string;
 
   photoOf(placeName: string): string;
-  photoBy(author: string): string;
-  readonly photosLabel: string;
+  /** Before the names of the authors of the photos. */
+  photosBy(authorCount: number): string;
 
   reviewBy(author: string): string;
   visited(date: string): string;

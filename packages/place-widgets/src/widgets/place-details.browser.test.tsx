@@ -131,6 +131,7 @@ test("[S9-058] [S9-059] several photos make a collage, one a hero image with the
     </WidgetPage>,
   );
   await expect.element(page.getByRole("img", { name: "Photo of Le Fournil des Roches" })).toBeVisible();
+  await expect.element(page.getByText("Photo: Atelier du Port")).toBeVisible();
   const media = container.querySelector(".gmp-media") as HTMLElement;
   expect(media.dataset.layout).toBe("collage");
   expect(getComputedStyle(media).aspectRatio).toBe("1.5 / 1");
@@ -273,6 +274,9 @@ test("[S4-087] a review shows its translation or what was written", async () => 
   const plain = page.getByRole("article", { name: "Review by Maëlle R." });
   expect(plain.getByRole("button").elements()).toHaveLength(0);
   await expect.element(plain.getByText("Visited September 2026")).toBeVisible();
+  await expect
+    .element(plain.getByRole("link", { name: "Report review" }))
+    .toHaveAttribute("href", "https://lieudit.example/signaler?avis=1");
 });
 
 test("[S4-058] a note opens by its info button and closes by its close button, which gives the focus back", async () => {

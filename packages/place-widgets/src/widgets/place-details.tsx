@@ -8,13 +8,14 @@ import {
   type PlaceContentChoice,
 } from "../content/place-content.ts";
 import { partClass } from "../parts/part-class.ts";
+import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
-import { PlaceMedia } from "../parts/place-media.tsx";
+import { collagePhotos, PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
-import { shownLocalized } from "../parts/shown-text.ts";
+import { shownList, shownLocalized } from "../parts/shown-text.ts";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePhotos } from "../state/use-photos.ts";
@@ -89,7 +90,12 @@ function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetai
       <SectionLevelProvider value={levelUnder(headingLevel)}>
         <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
       </SectionLevelProvider>
-      <PlaceAttribution attributions={place.attributions} {...content.attribution} />
+      <footer className="gmp-details-foot">
+        {/* Who made them is known before they come, so that nothing moves when they do. */}
+        {loaded.phase === "LOADING" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
+        {loaded.phase === "SUCCESS" && <PhotoCredit photos={collagePhotos(loaded.photos)} />}
+        <PlaceAttribution attributions={place.attributions} {...content.attribution} />
+      </footer>
     </>
   );
 }

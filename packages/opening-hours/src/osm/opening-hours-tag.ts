@@ -80,16 +80,23 @@ function hasHolidays(kind: "PH" | "SH", place: HoursPlace): boolean {
 
 const holidayLists = new Map<string, boolean>();
 
-/** The library also prints what it throws; asking once for each country should not fill anybody's log. */
 function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
+  const parser = tryParse(value, place);
+  return parser !== null && openIntervals(parser, new Date(2026, 0, 1), new Date(2026, 11, 31)) !== null;
+}
+
+/**
+ * The library's intervals, or null where it cannot work them out: holiday lists
+ * of some countries end with a year. It prints what it throws, for each value
+ * and day; that would fill the log of whoever imports.
+ */
+function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
   const print = console.error;
   console.error = () => {};
   try {
-    const parser = tryParse(value, place);
-    parser?.getOpenIntervals(new Date(2026, 0, 1), new Date(2026, 11, 31));
-    return parser !== null;
+    return parser.getOpenIntervals(from, to);
   } catch {
-    return false;
+    return null;
   } finally {
     console.error = print;
   }
@@ -99,7 +106,7 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): { start: numb
   const dayStart = midnightOf(date);
   const dayEnd = midnightOf(addDays(date, 1));
   const spans: { start: number; end: number }[] = [];
-  for (const [from, to, isUnknown, comment] of parser.getOpenIntervals(dayStart, dayEnd)) {
+  for (const [from, to, isUnknown, comment] of openIntervals(parser, dayStart, dayEnd) ?? []) {
     if (isUnknown && !OPEN_END_COMMENT.test(comment ?? "")) continue;
     const start = from.getHours() * 60 + from.getMinutes();
     const end = to >= dayEnd ? DAY_MINUTES : to.getHours() * 60 + to.getMinutes();

@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import { ImportError } from "../source/import-error.ts";
 import { unpackBzip2 } from "./bzip2.ts";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
-import { readPbf } from "./read-pbf.ts";
+import { type BlobContents, readPbf } from "./read-pbf.ts";
 import { readXml } from "./read-xml.ts";
 
 /** A file of OpenStreetMap elements that can be read from its start as often as needed. */
@@ -37,8 +37,10 @@ export async function openOsmFile(
   const name = basename(path);
   const { start, sizeBytes } = await startOf(path, name);
   switch (kindOf(start)) {
-    case "pbf":
-      return { name, sizeBytes, read: (options) => readPbfFile(path, name, options) };
+    case "pbf": {
+      const contents: BlobContents = new Map();
+      return { name, sizeBytes, read: (options) => readPbfFile(path, name, options, contents) };
+    }
     case "xml":
       return { name, sizeBytes, read: (options) => readXmlFile(path, name, options) };
     case "gzip":
@@ -108,10 +110,15 @@ async function startOf(path: string, name: string): Promise<{ start: Buffer; siz
   }
 }
 
-async function* readPbfFile(path: string, name: string, options: ReadOptions): AsyncGenerator<OsmElement[]> {
+async function* readPbfFile(
+  path: string,
+  name: string,
+  options: ReadOptions,
+  contents: BlobContents,
+): AsyncGenerator<OsmElement[]> {
   const file = await open(path, "r");
   try {
-    yield* readPbf(file, name, options);
+    yield* readPbf(file, name, options, contents);
   } finally {
     await file.close();
   }

@@ -16,7 +16,7 @@ export interface PbfBlob {
   offset: number;
   /** `OSMHeader`, `OSMData` or something later readers know. */
   type: string;
-  /** The `Blob` message. */
+  /** The `Blob` message. Good until the next blob is asked for. */
   bytes: Uint8Array;
 }
 
@@ -28,6 +28,8 @@ export interface PbfBlob {
  */
 export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<PbfBlob> {
   const { size } = await file.stat();
+  // One buffer for all: a new one for each blob would be garbage that only a full collection finds.
+  let buffer = Buffer.alloc(0);
   let offset = 0;
   for (let index = 0; offset < size; index += 1) {
     const at = `${name}, blob ${index} at byte ${offset}`;
@@ -41,7 +43,10 @@ export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<P
       throw damaged(at, `it says ${header.dataSize} bytes, above the limit of ${MAX_BLOB_BYTES}`);
     }
     const dataOffset = offset + 4 + headerLength;
-    const bytes = await readExactly(file, dataOffset, header.dataSize, size, at);
+    if (dataOffset + header.dataSize <= size && buffer.length < header.dataSize) {
+      buffer = Buffer.alloc(header.dataSize);
+    }
+    const bytes = await readExactly(file, dataOffset, header.dataSize, size, at, buffer);
     yield { index, offset, type: header.type, bytes };
     offset = dataOffset + header.dataSize;
   }
@@ -97,7 +102,9 @@ async function unpack(
 ): Promise<Uint8Array> {
   try {
     // Zlib refuses a limit of 0.
-    const options = { maxOutputLength: Math.max(1, declaredSize) };
+    const size = Math.max(64, declaredSize);
+    // One piece of the right size: pieces of the usual size would be joined, at twice the memory.
+    const options = { maxOutputLength: Math.max(1, declaredSize), chunkSize: size };
     return await (packed.by === "zlib"
       ? inflate(packed.bytes, options)
       : zstdDecompress(packed.bytes, options));
@@ -133,11 +140,12 @@ async function readExactly(
   length: number,
   size: number,
   at: string,
+  into?: Buffer,
 ): Promise<Buffer> {
   if (position + length > size) {
     throw damaged(at, `the file is cut off: it ends at byte ${size}, ${position + length - size} too early`);
   }
-  const buffer = Buffer.allocUnsafe(length);
+  const buffer = into?.subarray(0, length) ?? Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
     const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);

@@ -36,6 +36,8 @@ export interface BlockOptions {
   skips: SkipLog;
   /** Where the block is, for the skip log. */
   where: string;
+  /** Takes the types of the elements in the block, wanted or not. */
+  seen?: Set<OsmType> | undefined;
 }
 
 /**
@@ -112,10 +114,13 @@ function blockFrom(bytes: Uint8Array): Block {
 }
 
 function* elementsOfGroup(group: Uint8Array, context: GroupContext): Generator<OsmElement> {
-  const { want } = context;
+  const { want, seen } = context;
   for (const { field, bytes } of byteFields(group)) {
     const kind = GROUP_FIELDS[field];
-    if (kind === undefined || !want.has(kind === "dense" ? "node" : kind)) continue;
+    if (kind === undefined) continue;
+    const type = kind === "dense" ? "node" : kind;
+    seen?.add(type);
+    if (!want.has(type)) continue;
     if (kind === "dense") yield* denseNodes(bytes, context);
     else {
       const element = kind === "node" ? plainNode(bytes, context) : wayOrRelation(kind, bytes, context);

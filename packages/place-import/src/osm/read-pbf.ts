@@ -1,10 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 import { ImportError } from "../source/import-error.ts";
 import { SKIPPED } from "./element-limits.ts";
-import type { OsmElement, OsmFileHeader, ReadOptions } from "./osm-element.ts";
+import type { OsmElement, OsmFileHeader, OsmType, ReadOptions } from "./osm-element.ts";
 import { blobsOf, type PbfBlob, unpackBlob } from "./pbf-blobs.ts";
 import { elementsOfBlock } from "./pbf-block.ts";
 import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
+
+/** The types of the elements in each blob that was read without a fault, by its number. */
+export type BlobContents = Map<number, ReadonlySet<OsmType>>;
 
 /**
  * The elements of an open `.osm.pbf` file, in its order, in lists.
@@ -12,6 +15,8 @@ import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
  * A block whose content is damaged is left out and noted in `skips`, because
  * the next one can still be found. A broken frame ends everything.
  *
+ * @param contents lets later passes over the same file pass over the blobs
+ * that have nothing for them; filled here.
  * @throws {ImportError} DAMAGED or UNSUPPORTED, with the blob and the byte.
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format
  */
@@ -19,6 +24,7 @@ export async function* readPbf(
   file: FileHandle,
   name: string,
   { want, skips, signal, onHeader, onProgress }: ReadOptions,
+  contents: BlobContents = new Map(),
 ): AsyncGenerator<OsmElement[]> {
   let hasHeader = false;
   for await (const blob of blobsOf(file, name)) {
@@ -34,9 +40,12 @@ export async function* readPbf(
       hasHeader = true;
       onHeader?.(await headerFrom(blob, name, where));
     } else if (blob.type === "OSMData") {
+      if (contents.get(blob.index)?.isDisjointFrom(want)) continue;
       try {
         const content = await unpackBlob(blob, name);
-        yield* elementsOfBlock(content, { want, skips, where });
+        const seen = new Set<OsmType>();
+        yield* elementsOfBlock(content, { want, skips, where, seen });
+        contents.set(blob.index, seen);
       } catch (error) {
         if (!(error instanceof BadMessage)) throw error;
         skips.add(SKIPPED.damagedBlock, `${where}: ${error.message}`);

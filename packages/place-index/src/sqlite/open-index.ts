@@ -147,7 +147,7 @@ export class OpenIndex {
   }
 }
 
-const MOST_CANDIDATES = 20_000;
+const MOST_CANDIDATES = 5_000;
 
 /** Rows that one step of a text query reads. */
 const FIRST_PAGE = 64;

@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPoi } from "../conformance/places.ts";
 import type { TextQuery } from "../place-index.ts";
@@ -77,4 +80,11 @@ test("closing rejects what is under way with CLOSED", async () => {
   );
   await index.close();
   expect(await Promise.all(calls)).toEqual(Array(10).fill("CLOSED"));
+});
+
+test("an index that was not closed keeps no process alive", async () => {
+  const program = fileURLToPath(new URL("./leave-open.test-process.ts", import.meta.url));
+  // Resolves when the process has ended by itself.
+  const { stdout } = await promisify(execFile)(process.execPath, [program, path, cafe]);
+  expect(stdout).toBe("Café");
 });

@@ -1,0 +1,6 @@
+import { openSqlitePlaceIndex } from "./sqlite-place-index.ts";
+
+/** Asks an index once and ends without closing it: `node leave-open.test-process.ts <path> <id>`. */
+const [path = "", id = ""] = process.argv.slice(2);
+const index = await openSqlitePlaceIndex(path);
+process.stdout.write((await index.getPlace(id))?.names.default ?? "nothing");

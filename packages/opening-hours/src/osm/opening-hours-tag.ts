@@ -42,7 +42,7 @@ export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningH
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
     openMinutes: (date) => openMinutes(parser, date),
-    isPublicHoliday: (date) => holidays?.getState(noonOf(date)) ?? false,
+    isPublicHoliday: (date) => quietly(() => holidays?.getState(noonOf(date))) ?? false,
     isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
   };
 }
@@ -85,16 +85,21 @@ function isQuietlyEvaluated(value: string, place: HoursPlace): boolean {
   return parser !== null && openIntervals(parser, new Date(2026, 0, 1), new Date(2026, 11, 31)) !== null;
 }
 
-/**
- * The library's intervals, or null where it cannot work them out: holiday lists
- * of some countries end with a year. It prints what it throws, for each value
- * and day; that would fill the log of whoever imports.
- */
+/** The library's intervals, or null where it cannot work them out: holiday lists of some countries end with a year. */
 function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
+  return quietly(() => parser.getOpenIntervals(from, to));
+}
+
+/**
+ * What `evaluate` gives, or null when it throws: the library throws strings
+ * and errors alike. It also prints what it throws, for each value and day,
+ * which would fill the log of whoever imports.
+ */
+function quietly<Result>(evaluate: () => Result): Result | null {
   const print = console.error;
   console.error = () => {};
   try {
-    return parser.getOpenIntervals(from, to);
+    return evaluate();
   } catch {
     return null;
   } finally {
@@ -117,21 +122,20 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): { start: numb
   return spans;
 }
 
+/** Null when the value cannot be read. */
 function tryParse(value: string, place: HoursPlace): OpeningHoursParser | null {
-  try {
-    return new OpeningHoursParser(
-      value,
-      {
-        lat: place.location.latitude,
-        lon: place.location.longitude,
-        address: { country_code: place.countryCode.toLowerCase(), state: "" },
-      },
-      { mode: 0, tag_key: "opening_hours", map_value: undefined, warnings_severity: 4, locale: "en" },
-    );
-  } catch {
-    // The library throws strings and errors alike; all of them mean that the value cannot be read.
-    return null;
-  }
+  return quietly(
+    () =>
+      new OpeningHoursParser(
+        value,
+        {
+          lat: place.location.latitude,
+          lon: place.location.longitude,
+          address: { country_code: place.countryCode.toLowerCase(), state: "" },
+        },
+        { mode: 0, tag_key: "opening_hours", map_value: undefined, warnings_severity: 4, locale: "en" },
+      ),
+  );
 }
 
 function midnightOf({ year, month, day }: LocalDate): Date {

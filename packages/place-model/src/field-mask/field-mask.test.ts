@@ -61,6 +61,7 @@ describe("what a mask may not hold", () => {
     ["id,,rating", EMPTY],
     ["", EMPTY],
     ["ID", unknown("ID")],
+    ["currentOpening_hours", unknown("currentOpening_hours")],
     ["hasWiFi", unknown("hasWiFi")],
     ["displayName.", unknown("displayName.")],
     [".id", unknown(".id")],

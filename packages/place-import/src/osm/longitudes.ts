@@ -50,7 +50,7 @@ function smallestArc(spans: [west: number, east: number][]): readonly [west: num
   const [first] = spans;
   if (first === undefined) return null;
   // The gap that ends the circle, from the last east side to the first west side one turn on.
-  let reach = Math.max(...spans.map(([, east]) => east));
+  let reach = spans.reduce((furthest, [, east]) => Math.max(furthest, east), first[1]);
   let best: readonly [west: number, east: number] = [first[0], reach];
   let widestGap = first[0] + 360 - reach;
   if (widestGap <= 0) {

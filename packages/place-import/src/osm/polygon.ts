@@ -30,7 +30,7 @@ export function polygonAreaSquareMetres({ outers, inners }: Polygon): number {
  * @returns null when there is no ring with an inside.
  */
 export function pointInside(polygon: Polygon): LatLng | null {
-  const [largest] = [...polygon.outers].sort((a, b) => ringArea(b) - ringArea(a));
+  const largest = largestOf(polygon.outers);
   if (largest === undefined || largest.length < 3) return null;
   const reference = largest[0]!.longitude;
   const outer = flatten(largest, reference);
@@ -53,6 +53,18 @@ function flatten(ring: Ring, reference: number): FlatRing {
     flat[index * 2 + 1] = latitude;
   });
   return flat;
+}
+
+function largestOf(rings: readonly Ring[]): Ring | undefined {
+  let largest: Ring | undefined;
+  let largestArea = -1;
+  for (const ring of rings) {
+    const area = ringArea(ring);
+    if (area <= largestArea) continue;
+    largest = ring;
+    largestArea = area;
+  }
+  return largest;
 }
 
 function ringArea(ring: Ring): number {
@@ -89,18 +101,8 @@ function centroid(ring: FlatRing): readonly [longitude: number, latitude: number
 
 /** Even-odd: a point in a hole has crossed twice. */
 function isInsideFlat(rings: readonly FlatRing[], longitude: number, latitude: number): boolean {
-  let isInside = false;
-  for (const ring of rings) {
-    for (let i = 0; i < ring.length; i += 2) {
-      const next = (i + 2) % ring.length;
-      const y0 = ring[i + 1]!;
-      const y1 = ring[next + 1]!;
-      if (y0 > latitude === y1 > latitude) continue;
-      const x0 = ring[i]!;
-      if (longitude < x0 + ((latitude - y0) / (y1 - y0)) * (ring[next]! - x0)) isInside = !isInside;
-    }
-  }
-  return isInside;
+  const crossed = cutsAt(rings, latitude).filter((cut) => longitude < cut);
+  return crossed.length % 2 === 1;
 }
 
 const CROSSINGS = 15;
@@ -145,6 +147,7 @@ function latitudeRange(ring: FlatRing): readonly [south: number, north: number] 
   return [south, north];
 }
 
+/** The longitudes at which the rings cross a latitude, from west to east. */
 function cutsAt(rings: readonly FlatRing[], latitude: number): number[] {
   const cuts: number[] = [];
   for (const ring of rings) {

@@ -97,6 +97,12 @@ describe("ways are joined into rings", () => {
     expect(joined.open).toHaveLength(openCount);
   });
 
+  test("100 000 ways between the same two nodes cost no more than as many elsewhere", () => {
+    const { rings, open } = joinWays(Array.from({ length: 100_000 }, (_, index) => [1, 1_000 + index, 2]));
+    expect(rings.length).toBe(50_000);
+    expect(open).toEqual([]);
+  });
+
   test("rings cut anywhere, shuffled and turned come back whole", () => {
     const cutRings = fc.array(
       fc.tuple(fc.integer({ min: 3, max: 20 }), fc.array(fc.nat(19), { minLength: 1, maxLength: 6 })),

@@ -37,15 +37,21 @@ export function joinWays(ways: Iterable<ArrayLike<number>>): JoinedWays {
   return joined;
 }
 
+/** Rings that touch in one node are few, except where somebody wants to cost time. */
+const MAX_CANDIDATES = 16;
+
 function extend(chain: number[], byEnd: Map<number, Set<number[]>>): void {
   while (chain[0] !== chain.at(-1)) {
     const end = chain.at(-1)!;
     const candidates = byEnd.get(end);
     if (candidates === undefined || candidates.size === 0) return;
     let next: number[] | undefined;
+    let looked = 0;
     for (const candidate of candidates) {
       next ??= candidate;
       if (otherEnd(candidate, end) === chain[0]) next = candidate;
+      looked += 1;
+      if (looked === MAX_CANDIDATES) break;
     }
     take(byEnd, next!);
     const onward = next![0] === end ? next! : [...next!].reverse();

@@ -4,6 +4,8 @@ import {
   isPosition,
   isWithinLimits,
   MAX_KEY_CHARACTERS,
+  MAX_RELATION_MEMBERS,
+  MAX_WAY_NODES,
   SKIPPED,
   TagCollector,
 } from "./element-limits.ts";
@@ -128,9 +130,12 @@ export class XmlElements {
     if (name === "tag") {
       const { k, v } = attributes;
       if (k !== undefined && v !== undefined) this.#tags.add(k, v, () => this.#nameOf(open));
-    } else if (name === "nd" && open.type === "way") open.nodeIds.push(toNumber(attributes.ref));
-    else if (name === "member" && open.type === "relation") {
+    } else if (name === "nd" && open.type === "way") {
+      // One past the limit is enough to see that there are too many.
+      if (open.nodeIds.length <= MAX_WAY_NODES) open.nodeIds.push(toNumber(attributes.ref));
+    } else if (name === "member" && open.type === "relation") {
       const { type, ref, role = "" } = attributes;
+      if (open.members.length > MAX_RELATION_MEMBERS) return;
       if (type === "node" || type === "way" || type === "relation") {
         open.members.push({ type, id: toNumber(ref), role });
       }

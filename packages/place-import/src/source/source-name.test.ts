@@ -18,6 +18,10 @@ test.each([
   expect(checkSourceName(name)).toBe(name);
 });
 
+test("an address that is none has no name", () => {
+  expect(() => sourceNameFrom("http://")).toThrow('"http://" is no address.');
+});
+
 test.each(["", "Monaco", "a b", "../x", "-a", "a-", "a".repeat(61), "é"])(
   "%j cannot name a source",
   (name) => {

@@ -4,8 +4,13 @@ import { ImportError } from "./import-error.ts";
  * The name of the source that `input`, a path or URL, is imported as:
  * "monaco-2023-11-21.osm.pbf" gives "monaco", as does
  * "https://download.example/europe/monaco-latest.osm.pbf".
+ *
+ * @throws {ImportError} USAGE for an address that is none.
  */
 export function sourceNameFrom(input: string): string {
+  if (isUrl(input) && !URL.canParse(input)) {
+    throw new ImportError("USAGE", `"${input.slice(0, 200)}" is no address.`);
+  }
   const path = isUrl(input) ? new URL(input).pathname : input;
   const file = decodeName(path.split(/[/\\]/).at(-1) ?? "");
   const stem = file

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, use } from "react";
+import { type ComponentProps, createContext, useContext } from "react";
 import { partClass } from "./part-class.ts";
 import type { HeadingLevel } from "./place-name.tsx";
 
@@ -9,7 +9,7 @@ export const SectionLevelProvider = SectionLevel.Provider;
 
 /** The title of a section within a place, at the level that the place's heading leaves to it. */
 export function SectionTitle({ className, ...rest }: ComponentProps<"h3">) {
-  const Heading = `h${use(SectionLevel)}` as const;
+  const Heading = `h${useContext(SectionLevel)}` as const;
   return <Heading {...rest} className={partClass("gmp-section-title", className)} />;
 }
 

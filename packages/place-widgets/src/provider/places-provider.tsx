@@ -1,5 +1,5 @@
 import type { PlacesClient } from "@lieudit/places-client";
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { type UnitSystem, unitsOfRegion } from "../format/distance-format.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 import { createMinuteClock, fullMinute, type MinuteClock } from "./clock.ts";
@@ -61,7 +61,7 @@ export function PlacesProvider(props: PlacesProviderProps) {
 
 /** @throws {Error} outside a `<PlacesProvider>`. */
 export function usePlaces(): PlacesContextValue {
-  const value = use(PlacesContext);
+  const value = useContext(PlacesContext);
   if (value === null) {
     throw new Error(
       "A place widget was rendered outside <PlacesProvider>, so it has no client and no words; " +

@@ -256,7 +256,7 @@ test("[S2-040] [S9-060] the alert's details open as a modal dialog; Escape close
   await expect.element(button).toHaveFocus();
   await userEvent.click(button);
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
-  expect(dialog.elements()).toHaveLength(0);
+  await expect.poll(() => dialog.elements()).toHaveLength(0);
 });
 
 test("[S4-087] a review shows its translation or what was written", async () => {
@@ -304,8 +304,10 @@ test("[S8-001] a place that fails says so, and tells the page", async () => {
     </WidgetPage>,
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent("Place info couldn't load");
-  expect(onError).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ code: "PLACES_GET_PLACE", cause }),
+  await vi.waitFor(() =>
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: "PLACES_GET_PLACE", cause }),
+    ),
   );
 });
 

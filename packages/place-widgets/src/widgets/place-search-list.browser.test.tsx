@@ -151,7 +151,9 @@ test("[S8-003] no result and a failure say so", async () => {
     </WidgetPage>,
   );
   await expect.element(page.getByRole("alert")).toHaveTextContent("Place results couldn't load");
-  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" }));
+  await vi.waitFor(() =>
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" })),
+  );
 });
 
 test("photos whose addresses are known are in the server's HTML", () => {

@@ -93,6 +93,16 @@ test("a long answer is compressed on its way", async () => {
   expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(long);
 });
 
+test("a compressed answer does not keep the length that it had before", async () => {
+  const long = "x".repeat(5000);
+  const headers = { "content-type": "text/javascript", "content-length": "5000", etag: '"1"' };
+  const { ask } = app({ staticFiles: () => new Response(long, { headers }) });
+  const answer = await ask("/assets/a.js", { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(answer.headers.get("content-length")).toBeNull();
+  expect(answer.headers.get("etag")).toBe('W/"1"');
+});
+
 test("healthy is said in a word", async () => {
   const answer = await app().ask("/healthz");
   expect([answer.status, await answer.text()]).toEqual([200, "ok"]);

@@ -42,9 +42,11 @@ export function createSiteApp({
 
   app.use(async (context, next) => {
     await next();
-    const { headers } = context.res;
-    addSecurityHeaders(headers, publicUrl);
-    context.res = compressed(context.res, context.req.header("accept-encoding") ?? null);
+    const answer = context.res;
+    addSecurityHeaders(answer.headers, publicUrl);
+    // Setting an answer over another one brings back the old one's headers, its length among them.
+    context.res = undefined;
+    context.res = compressed(answer, context.req.header("accept-encoding") ?? null);
   });
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));

@@ -1,4 +1,4 @@
-import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
+import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
 import { PlaceDetails } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
@@ -17,7 +17,7 @@ const FIELDS: readonly PlaceField[] = [
   ...new Set<PlaceField>([...PlaceDetails.requiredFields, ...JSON_LD_FIELDS, "addressComponents"]),
 ];
 /** How far "à deux pas" reaches, in metres. */
-const NEARBY_RADIUS = 800;
+const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -136,8 +136,9 @@ async function nearbyPlaces(
       {
         locationRestriction: { circle: { center: location, radius: NEARBY_RADIUS } },
         includedTypes: ["establishment", "tourist_attraction"],
-        rankPreference: "DISTANCE",
-        // One more, since the place itself is the nearest.
+        // The nearest things are taps and letter boxes; what people know helps them to find their way.
+        rankPreference: "POPULARITY",
+        // One more, since the place itself is among them.
         maxResultCount: NEARBY_COUNT + 1,
         languageCode: "fr",
       },
@@ -146,5 +147,10 @@ async function nearbyPlaces(
     ),
     signal,
   );
-  return (valueOr(answer, {}).places ?? []).filter((place) => place.id !== id).slice(0, NEARBY_COUNT);
+  const away = (place: Place) =>
+    place.location === undefined ? Number.POSITIVE_INFINITY : distanceMetres(location, place.location);
+  return (valueOr(answer, {}).places ?? [])
+    .filter((place) => place.id !== id)
+    .slice(0, NEARBY_COUNT)
+    .toSorted((one, other) => away(one) - away(other));
 }

@@ -38,7 +38,7 @@ export function PlaceSearchForm({ search, view, label }: PlaceSearchFormProps) {
           name="q"
           defaultValue={search.text}
           label={label}
-          placeholder="Un nom, une rue, une envie…"
+          placeholder="Un nom, une rue…"
           onSelect={onSelect}
           {...(view !== null && { locationBias: { rectangle: view } })}
         />

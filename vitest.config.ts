@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser } from "./scripts/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
@@ -10,54 +11,76 @@ const everyTest = {
   setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
+const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
+
 /**
- * Three kinds of test: `unit` runs in Node, `widget` in a real browser page
- * (`*.browser.test.tsx`), `site` drives the built site with a browser
- * (`*.e2e.test.ts`).
+ * Kinds of test: `unit` runs in Node, `widget` in a real browser page
+ * (`*.browser.test.tsx`), `widget-preact` runs those of the kit again on
+ * preact, `site` drives the built site with a browser (`*.e2e.test.ts`).
  */
-export default defineConfig(async () => ({
-  test: {
-    projects: [
-      {
-        test: {
-          ...everyTest,
-          name: "unit",
-          environment: "node",
-          include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          ...everyTest,
-          name: "widget",
-          include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**"],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_FLAGS] },
-            }),
-            instances: [{ browser: "chromium" as const }],
+export default defineConfig(async () => {
+  const executablePath = await findBrowser();
+  // Each project has its own: vitest writes the name of the project into it.
+  const inChromium = () => ({
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath, args: [...BROWSER_FLAGS] },
+    }),
+    instances: [{ browser: "chromium" as const }],
+  });
+  return {
+    test: {
+      projects: [
+        {
+          test: {
+            ...everyTest,
+            name: "unit",
+            environment: "node",
+            include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
+            exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
+            testTimeout: 30_000,
           },
         },
-      },
-      {
-        test: {
-          ...everyTest,
-          name: "site",
-          environment: "node",
-          include: ["{apps,examples}/**/*.e2e.test.ts"],
-          exclude: ["**/node_modules/**"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+        {
+          plugins: [react()],
+          test: {
+            ...everyTest,
+            name: "widget",
+            include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
+            exclude: ["**/node_modules/**"],
+            browser: inChromium(),
+          },
         },
-      },
-    ],
-  },
-}));
+        {
+          resolve: {
+            alias: [
+              { find: /^react$/, replacement: inWidgets("test/preact-as-react.ts") },
+              ...PREACT_IN_PLACE_OF_REACT,
+            ],
+          },
+          test: {
+            ...everyTest,
+            name: "widget-preact",
+            include: ["packages/place-widgets/**/*.browser.test.{ts,tsx}"],
+            exclude: ["**/node_modules/**"],
+            browser: inChromium(),
+          },
+        },
+        {
+          test: {
+            ...everyTest,
+            name: "site",
+            environment: "node",
+            include: ["{apps,examples}/**/*.e2e.test.ts"],
+            exclude: ["**/node_modules/**"],
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  };
+});

@@ -1,6 +1,8 @@
 export {
   type AutocompleteHit,
   type AutocompleteQuery,
+  FEED_KINDS,
+  type FeedKind,
   type IndexDescription,
   type NearbyQuery,
   type PlaceIndex,
@@ -8,6 +10,7 @@ export {
   type PlaceIndexWriter,
   type ReverseQuery,
   type SourceDescription,
+  type SourceKind,
   type TextAnswer,
   type TextQuery,
 } from "./place-index.ts";

@@ -118,7 +118,15 @@ export interface SourceDescription {
   attribution: string;
   placeCount: number;
   viewport?: Viewport;
+  /** Default `places`. A feed adds to the places of the others, and brings those that they lack. */
+  kind?: SourceKind;
+  /** Places of other sources that a feed adds to. */
+  joinedCount?: number;
 }
+
+export const FEED_KINDS = ["fuel", "irve", "reviews"] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+export type SourceKind = "places" | FeedKind;
 
 /** `code`: NOT_FOUND when the file is missing, INCOMPATIBLE when another version wrote it, CLOSED, BROKEN for the rest. */
 export class PlaceIndexError extends Error {

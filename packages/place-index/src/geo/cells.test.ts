@@ -1,7 +1,7 @@
 import { boxAround } from "@lieudit/place-model";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellCover, cellOf, cellsAround } from "./cells.ts";
+import { cellCover, cellOf, cellRows, cellsAround } from "./cells.ts";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -50,4 +50,14 @@ test("both sides of the antimeridian are neighbours", () => {
 
 test("a box as wide as a continent has no cover", () => {
   expect(cellCover({ low: { latitude: 0, longitude: 0 }, high: { latitude: 60, longitude: 90 } })).toBeNull();
+});
+
+test("the rows of a box that ends at 180 degrees reach its last cell", () => {
+  const box = { low: { latitude: 0.01, longitude: 179.97 }, high: { latitude: 0.03, longitude: 180 } };
+  const rows = [...cellRows(box, "small")];
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toEqual([
+    cellOf(box.low, "small"),
+    cellOf({ latitude: 0.01, longitude: 179.999 }, "small"),
+  ]);
 });

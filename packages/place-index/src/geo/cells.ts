@@ -30,9 +30,17 @@ export function cellsAround({ latitude, longitude }: LatLng, size: CellSize): nu
   );
 }
 
-/** The cells at `distance` steps around the cell of `point`. */
-export function cellRing({ latitude, longitude }: LatLng, distance: number, size: CellSize): number[] {
-  return ringAround(rowOf(latitude, size), columnOf(longitude, size), distance, size);
+/**
+ * The first and the last cell of each row of cells that `box` touches: the
+ * numbers of a row follow each other. The box must not cross the antimeridian.
+ */
+export function* cellRows({ low, high }: Viewport, size: CellSize): Generator<[first: number, last: number]> {
+  const firstColumn = columnOf(low.longitude, size);
+  // 180 degrees are column 0 and end the last one.
+  const lastColumn = high.longitude >= 180 ? columnCount(size) - 1 : columnOf(high.longitude, size);
+  for (let row = rowOf(low.latitude, size); row <= rowOf(high.latitude, size); row++) {
+    yield [cellNumber(row, firstColumn, size), cellNumber(row, lastColumn, size)];
+  }
 }
 
 /** The cells that cover `box`, of the smallest size that needs few enough; null when the box is too wide for any. */

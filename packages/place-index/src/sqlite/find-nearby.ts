@@ -1,10 +1,11 @@
 import type { StatementSync } from "node:sqlite";
 import { boxAround, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
-import { cellOf } from "../geo/cells.ts";
+import { cellRows } from "../geo/cells.ts";
 import type { NearbyQuery } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { coverTerms } from "./area-terms.ts";
 import type { OpenIndex } from "./open-index.ts";
+import { COORDINATE_SCALE } from "./schema.ts";
 import { kindTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
 import { matchExpression, type TermGroup } from "./word-match.ts";
 
@@ -122,9 +123,6 @@ function nearStatement(index: OpenIndex): StatementSync {
 
 const statements = new WeakMap<OpenIndex, StatementSync>();
 
-/** Degrees to the whole numbers of the table. */
-const COORDINATE_SCALE = 1e7;
-
 function placesInCircle(
   statement: StatementSync,
   center: LatLng,
@@ -137,7 +135,7 @@ function placesInCircle(
     const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
     const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
-    for (const [first, last] of cellRows(box)) {
+    for (const [first, last] of cellRows(box, "small")) {
       for (const type of types) {
         // With `setReturnArrays` a row is an array in the order of the query above.
         const rows = statement.all(type, first, last, south, north, west, east) as unknown as [
@@ -165,18 +163,4 @@ function unwrapped({ low, high }: Viewport): Viewport[] {
     { low, high: { latitude: high.latitude, longitude: 180 } },
     { low: { latitude: low.latitude, longitude: -180 }, high },
   ];
-}
-
-/** The first and last cell of each row of cells in a box: their numbers follow each other. */
-function* cellRows({ low, high }: Viewport): Generator<[number, number]> {
-  const firstInFirstRow = cellOf(low, "small");
-  const lastInFirstRow = cellOf(
-    { latitude: low.latitude, longitude: Math.min(high.longitude, 179.999999) },
-    "small",
-  );
-  const columns = Math.round(360 / 0.02);
-  const rows = Math.floor(cellOf({ latitude: high.latitude, longitude: low.longitude }, "small") / columns);
-  for (let row = Math.floor(firstInFirstRow / columns), i = 0; row + i <= rows; i++) {
-    yield [firstInFirstRow + i * columns, lastInFirstRow + i * columns];
-  }
 }

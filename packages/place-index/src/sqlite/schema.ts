@@ -8,6 +8,9 @@ const APPLICATION_ID = 0x4c646974;
 /** Raised whenever a reader of the version before would misread the file. */
 export const SCHEMA_VERSION = 1;
 
+/** Degrees to the whole numbers that `near` keeps: 1e-7 degree is a centimetre. */
+export const COORDINATE_SCALE = 1e7;
+
 /**
  * `rank` is a place's position by popularity, 1 the most popular, and the
  * rowid of each table: what the text index finds first is what is known best,

@@ -8,7 +8,7 @@ import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "../p
 import { syncFolder } from "../store/manifest.ts";
 import { placeWords } from "../text/place-words.ts";
 import { packRecord } from "./record-text.ts";
-import { INDEXES, signSchema, TABLES } from "./schema.ts";
+import { COORDINATE_SCALE, INDEXES, signSchema, TABLES } from "./schema.ts";
 import { placeTerms, TERM_SIGNS } from "./terms.ts";
 
 /** Types that every point of interest has are left out of the table of near places: its untyped rows serve them. */
@@ -16,9 +16,6 @@ const COMMON_TYPES: ReadonlySet<string> = new Set(["establishment", "point_of_in
 
 /** Rows between two reports of progress, and in one transaction of the first pass. */
 const BATCH = 5_000;
-
-/** Degrees to the whole numbers that `near` keeps: 1e-7 degree is a centimetre. */
-const COORDINATE_SCALE = 1e7;
 
 /**
  * Writes a new index to `path`, in two passes: records are collected in a

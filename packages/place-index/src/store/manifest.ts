@@ -9,8 +9,10 @@ export interface PlacesManifest {
   generation: number;
   /** File name beside the manifest, or null when no source is left. */
   index: string | null;
-  /** Newest first. */
+  /** Newest first, feeds after places. */
   sources: ManifestSource[];
+  /** File name beside the manifest that says which place each station of a feed is; absent without such feeds. */
+  stations?: string;
 }
 
 export interface ManifestSource extends SourceDescription {
@@ -98,6 +100,8 @@ function parseManifest(text: string, path: string): PlacesManifest {
   const isWhole =
     Number.isSafeInteger(manifest.generation) &&
     (manifest.index === null || (typeof manifest.index === "string" && isPlainFileName(manifest.index))) &&
+    (manifest.stations === undefined ||
+      (typeof manifest.stations === "string" && isPlainFileName(manifest.stations))) &&
     Array.isArray(manifest.sources) &&
     manifest.sources.every((source) => typeof source?.name === "string" && typeof source.file === "string");
   if (!isWhole) {

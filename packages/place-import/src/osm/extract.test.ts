@@ -251,6 +251,28 @@ describe("areas and settlements", () => {
   });
 });
 
+test("a boundary across the antimeridian holds points on both its sides, and its town is near from both", async () => {
+  const { features, extract } = await extractOf([
+    node(1, -17, 179.8),
+    node(2, -17, -179.8),
+    node(3, -16, -179.8),
+    node(4, -16, 179.8),
+    node(5, -16.5, -179.99, { place: "village", name: "Village" }),
+    way(9, [1, 2, 3, 4, 1], { boundary: "administrative", admin_level: "8", name: "Commune" }),
+  ]);
+  const at = (longitude: number) => ({ latitude: -16.5, longitude });
+  const held = [179.7, 179.9, 180, -180, -179.9, -179.7, 0].map(
+    (lng) => extract.areas.areasAt(at(lng)).length,
+  );
+  expect(held).toEqual([0, 1, 1, 1, 1, 0, 0]);
+  expect(extract.areas.nearestSettlement(at(179.95), 10_000)?.tags.name).toBe("Village");
+  expect(features[1]?.viewport).toEqual({
+    low: { latitude: -17, longitude: 179.8 },
+    high: { latitude: -16, longitude: -179.8 },
+  });
+  expect(Math.abs(features[1]!.location.longitude)).toBeCloseTo(180, 6);
+});
+
 test("two files are read as one, and what both have comes once", async () => {
   const shared = node(2, 43, 8, { name: "Frontière", amenity: "cafe" });
   const { features, extract } = await extractOf(

@@ -1,5 +1,4 @@
 import type { FileHandle } from "node:fs/promises";
-import { promisify } from "node:util";
 import * as zlib from "node:zlib";
 import { ImportError } from "../source/import-error.ts";
 import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
@@ -59,7 +58,7 @@ export async function* blobsOf(file: FileHandle, name: string): AsyncGenerator<P
  * or than the format allows.
  * @throws {ImportError} UNSUPPORTED for a packing that is not read here.
  */
-export async function unpackBlob(blob: PbfBlob, name: string): Promise<Uint8Array> {
+export function unpackBlob(blob: PbfBlob, name: string): Uint8Array {
   let raw: Uint8Array | undefined;
   let declaredSize: number | undefined;
   let packed: { by: "zlib" | "zstd"; bytes: Uint8Array } | undefined;
@@ -84,7 +83,7 @@ export async function unpackBlob(blob: PbfBlob, name: string): Promise<Uint8Arra
   if (declaredSize > MAX_BLOB_BYTES) {
     throw new BadMessage(`it says ${declaredSize} bytes when unpacked, above the limit of ${MAX_BLOB_BYTES}`);
   }
-  const content = await unpack(packed, declaredSize);
+  const content = unpack(packed, declaredSize);
   if (content.length !== declaredSize) {
     throw new BadMessage(`it unpacks to ${content.length} bytes but says ${declaredSize}`);
   }
@@ -93,21 +92,16 @@ export async function unpackBlob(blob: PbfBlob, name: string): Promise<Uint8Arra
 
 const OTHER_PACKINGS: Readonly<Record<number, string>> = { 4: "LZMA", 5: "bzip2", 6: "LZ4" };
 
-const inflate = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflate);
-const zstdDecompress = promisify<Uint8Array, zlib.ZstdOptions, Buffer>(zlib.zstdDecompress);
-
-async function unpack(
-  packed: { by: "zlib" | "zstd"; bytes: Uint8Array },
-  declaredSize: number,
-): Promise<Uint8Array> {
+function unpack(packed: { by: "zlib" | "zstd"; bytes: Uint8Array }, declaredSize: number): Uint8Array {
   try {
     // Zlib refuses a limit of 0.
     const size = Math.max(64, declaredSize);
     // One piece of the right size: pieces of the usual size would be joined, at twice the memory.
     const options = { maxOutputLength: Math.max(1, declaredSize), chunkSize: size };
-    return await (packed.by === "zlib"
-      ? inflate(packed.bytes, options)
-      : zstdDecompress(packed.bytes, options));
+    // Here and not in Node's thread pool, each of whose threads would keep the largest block that it ever saw.
+    return packed.by === "zlib"
+      ? zlib.inflateSync(packed.bytes, options)
+      : zlib.zstdDecompressSync(packed.bytes, options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") {
       throw new BadMessage(`it unpacks to more than the ${declaredSize} bytes that it says`, {

@@ -38,11 +38,11 @@ export async function* readPbf(
     }
     if (blob.type === "OSMHeader") {
       hasHeader = true;
-      onHeader?.(await headerFrom(blob, name, where));
+      onHeader?.(headerFrom(blob, name, where));
     } else if (blob.type === "OSMData") {
       if (contents.get(blob.index)?.isDisjointFrom(want)) continue;
       try {
-        const content = await unpackBlob(blob, name);
+        const content = unpackBlob(blob, name);
         const seen = new Set<OsmType>();
         yield* elementsOfBlock(content, { want, skips, where, seen });
         contents.set(blob.index, seen);
@@ -59,11 +59,11 @@ export async function* readPbf(
 
 const KNOWN_FEATURES = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
-async function headerFrom(blob: PbfBlob, name: string, where: string): Promise<OsmFileHeader> {
+function headerFrom(blob: PbfBlob, name: string, where: string): OsmFileHeader {
   const header: OsmFileHeader = {};
   const features: string[] = [];
   try {
-    eachField(await unpackBlob(blob, name), (field, reader) => {
+    eachField(unpackBlob(blob, name), (field, reader) => {
       if (field === 1) {
         const bounds = boundsFrom(bytesOf(reader));
         if (bounds !== null) header.bounds = bounds;

@@ -52,6 +52,10 @@ export interface PlaceRecord {
   reviews?: StoredReview[];
   /** The brand, for example "TotalEnergies": the index matches it as it does names. */
   brand?: string;
+  /** What registers call it, `prix-carburants:06240004` or `evse:FRPD1PVALMOU`: feeds join it by them. */
+  registerIds?: string[];
+  /** Who runs it: brand, operator and network, where a feed may join it by place. */
+  makers?: string[];
   /** Fields that are the same in the record and on the wire. */
   facts: PlaceFacts;
 }
@@ -105,10 +109,14 @@ export interface StoredReview {
   /** Stable within the place. */
   key: string;
   author: AuthorAttribution;
-  /** 1 to 5. */
-  rating: number;
+  /** 1 to 5; absent where somebody only wrote. */
+  rating?: number;
   text?: LocalizedText;
   originalText?: LocalizedText;
+  /** Of the original text, by language, where whoever published it gave some. */
+  translations?: Record<string, string>;
+  /** Its author says that a program wrote it; readers are told. */
+  isGenerated?: boolean;
   /** RFC 3339, UTC. */
   publishTime: string;
   visitDate?: CalendarDate;

@@ -7,6 +7,7 @@ import { cleanText } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
 import { editorialSummary } from "./editorial-summary.ts";
 import { evChargeOptions } from "./ev-sockets.ts";
+import { feedKeys } from "./feed-keys.ts";
 import { fuelOptions } from "./fuel.ts";
 import type { MappingContext } from "./mapping-context.ts";
 import { type OsmTypes, typesOfTags } from "./osm-types.ts";
@@ -102,6 +103,7 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
     ...(status === undefined ? {} : { businessStatus: status }),
     ...(summary === undefined ? {} : { editorialSummary: summary }),
     ...(brand === undefined ? {} : { brand }),
+    ...feedKeys(tags, types.types),
     ...base,
     facts: {
       ...base.facts,

@@ -1,4 +1,10 @@
-import type { PlaceRecord, Review } from "@lieudit/place-model";
+import type {
+  AuthorAttribution,
+  LocalizedText,
+  PlaceRecord,
+  Review,
+  StoredReview,
+} from "@lieudit/place-model";
 import { flagContentUri, placeUri } from "./place-links.ts";
 import type { Reader } from "./reader.ts";
 import { relativeTime } from "./relative-time.ts";
@@ -11,17 +17,36 @@ export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader):
   return reviews.slice(0, MAX_REVIEWS).map((review) => {
     const age = relativeTime(review.publishTime, now, languageCode);
     const originalText = review.originalText ?? review.text;
+    const text = review.text ?? shownText(review, languageCode);
     return {
       name: `places/${id}/reviews/${review.key}`,
       ...(age === undefined ? {} : { relativePublishTimeDescription: age }),
-      rating: review.rating,
-      ...(review.text === undefined ? {} : { text: review.text }),
+      ...(review.rating === undefined ? {} : { rating: review.rating }),
+      ...(text === undefined ? {} : { text }),
       ...(originalText === undefined ? {} : { originalText }),
-      authorAttribution: review.author,
+      authorAttribution: review.isGenerated ? markedAuthor(review.author, languageCode) : review.author,
       publishTime: review.publishTime,
       flagContentUri: flagContentUri(publicUrl, id, "avis", review.key),
       googleMapsUri: `${placeUri(publicUrl, id)}#avis`,
       ...(review.visitDate === undefined ? {} : { visitDate: review.visitDate }),
     };
   });
+}
+
+/** The translation for the reader where there is one, else what was written. */
+function shownText(
+  { originalText, translations = {} }: StoredReview,
+  languageCode: string,
+): LocalizedText | undefined {
+  const language = languageCode.split("-")[0] ?? languageCode;
+  if (originalText === undefined || originalText.languageCode?.split("-")[0] === language)
+    return originalText;
+  const translated = Object.hasOwn(translations, language) ? translations[language] : undefined;
+  return translated === undefined ? originalText : { text: translated, languageCode: language };
+}
+
+/** The protocol has no field for what a program wrote; the name is where every reader sees it. */
+function markedAuthor(author: AuthorAttribution, languageCode: string): AuthorAttribution {
+  const mark = languageCode.startsWith("fr") ? "avis généré" : "generated review";
+  return { ...author, displayName: `${author.displayName} (${mark})` };
 }

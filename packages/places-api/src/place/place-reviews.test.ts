@@ -1,0 +1,38 @@
+import type { StoredReview } from "@lieudit/place-model";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import { expect, test } from "vitest";
+import { placeReviews } from "./place-reviews.ts";
+
+const REVIEW: StoredReview = {
+  key: "k1",
+  author: { displayName: "Ana" },
+  originalText: { text: "Muy amable.", languageCode: "es" },
+  translations: { fr: "Très aimable." },
+  publishTime: "2026-03-01T10:00:00Z",
+};
+const reader = (languageCode: string) => ({
+  languageCode,
+  now: new Date("2026-03-02T10:00:00Z"),
+  publicUrl: "https://lieudit.example",
+});
+
+test("a reader gets the translation into their language, and the original beside it", () => {
+  const record = aPlaceRecord({ reviews: [REVIEW] });
+  expect(placeReviews(record, reader("fr-FR"))[0]).toMatchObject({
+    text: { text: "Très aimable.", languageCode: "fr" },
+    originalText: { text: "Muy amable.", languageCode: "es" },
+  });
+  expect(placeReviews(record, reader("en"))[0]?.text).toEqual(REVIEW.originalText);
+});
+
+test("without stars the review has no rating", () => {
+  expect(placeReviews(aPlaceRecord({ reviews: [REVIEW] }), reader("fr"))[0]).not.toHaveProperty("rating");
+});
+
+test.each([
+  ["fr", "Ana (avis généré)"],
+  ["en", "Ana (generated review)"],
+])("a review that a program wrote says so to a reader of %s", (language, name) => {
+  const record = aPlaceRecord({ reviews: [{ ...REVIEW, isGenerated: true }] });
+  expect(placeReviews(record, reader(language))[0]?.authorAttribution?.displayName).toBe(name);
+});

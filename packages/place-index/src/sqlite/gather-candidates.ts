@@ -135,19 +135,9 @@ function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
   for (const word of unknown.length > 0 ? unknown : words) {
     const edits = allowedEdits(word.text);
     if (edits === 0) continue;
-    const best = new Map<string, WordCorrection>();
-    const lists = [index.names, index.context];
-    for (const list of lists) {
-      for (const { word: text, edits: distance } of list.similarTo(
-        word.text,
-        edits,
-        word.isLast,
-        MOST_CORRECTIONS,
-      )) {
-        if (distance < (best.get(text)?.edits ?? Infinity)) best.set(text, { text, edits: distance });
-      }
-    }
-    word.corrections = [...best.values()].sort((a, b) => a.edits - b.edits).slice(0, 2 * MOST_CORRECTIONS);
+    // Streets and towns are names too: addresses alone are asked only for what no name has.
+    word.corrections = corrections(index.names, word, edits);
+    if (word.corrections.length === 0) word.corrections = corrections(index.context, word, edits);
     for (const { word: text, edits: distance } of categoryVocabulary().similarTo(
       word.text,
       edits,
@@ -164,6 +154,12 @@ function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
     isCorrected ||= word.corrections.length > 0;
   }
   return isCorrected;
+}
+
+function corrections(list: Vocabulary, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
+  return list
+    .similarTo(text, edits, isLast, MOST_CORRECTIONS)
+    .map(({ word, edits }) => ({ text: word, edits }));
 }
 
 let categories: Vocabulary | undefined;

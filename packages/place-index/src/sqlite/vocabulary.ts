@@ -156,9 +156,16 @@ class DistanceWalk {
       row = new Uint8Array(word.length + 1);
       this.#rows[letter] = row;
     }
+    // Only columns within `edits` of the diagonal can be small enough; beside them stands a distance that is not.
+    const tooFar = this.#edits + 1;
+    const first = Math.max(1, letter - this.#edits);
+    const last = Math.min(word.length, letter + this.#edits);
     row[0] = letter;
-    let smallest = letter;
-    for (let i = 1; i <= word.length; i++) {
+    if (first > 1) row[first - 1] = tooFar;
+    if (last < word.length) row[last + 1] = tooFar;
+    row[word.length] = tooFar;
+    let smallest = first === 1 ? letter : tooFar;
+    for (let i = first; i <= last; i++) {
       const isSame = word[i - 1] === candidate[letter - 1];
       let cost = Math.min(above[i]! + 1, row[i - 1]! + 1, above[i - 1]! + (isSame ? 0 : 1));
       const isSwap =

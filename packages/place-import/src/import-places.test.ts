@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -289,6 +289,37 @@ describe("an import that fails changes nothing and leaves nothing", () => {
       return;
     }
     await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+    await expectNothingChanged();
+  });
+
+  test("stopped when the index is made and not yet published", async () => {
+    const stop = new AbortController();
+    const stopped = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
+      signal: stop.signal,
+      createWriter: (path) => {
+        const writer = createSqlitePlaceIndexWriter(path);
+        const finish = async () => {
+          const description = await writer.finish();
+          stop.abort(new Error("stopped by a test"));
+          return description;
+        };
+        return { ...writer, finish };
+      },
+    });
+    await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+    await expectNothingChanged();
+  });
+
+  test("a manifest that cannot be written", async () => {
+    // A folder in the place of the draft: no write to it can work.
+    await mkdir(join(dataDir, "places", `current.json.${process.pid}.tmp`, "x"), { recursive: true });
+    const failing = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
+      onProgress: ({ phase }) => {
+        if (phase === "publish") mkdirSync(join(dataDir, "places", `current.json.${process.pid}.tmp`));
+      },
+    });
+    await expect(failing).rejects.toThrow();
+    await rm(join(dataDir, "places", `current.json.${process.pid}.tmp`), { recursive: true, force: true });
     await expectNothingChanged();
   });
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
-import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
+import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { openOsmFile } from "./osm/open-osm-file.ts";
@@ -142,6 +142,9 @@ class ImportRun {
 
   /** Removes what a failed import has written so far. */
   async takeBack(): Promise<void> {
+    // A fault after the manifest was renamed, such as a folder that cannot be synced, comes too late to go back.
+    const published = await readManifest(this.#folder.path).catch(() => null);
+    if (published?.sources.some(({ file }) => file === this.#file)) return;
     await this.#photos.takeBack();
     await rm(join(this.#folder.path, this.#file), { force: true }).catch(() => {});
     await rm(this.#folder.work, { recursive: true, force: true }).catch(() => {});

@@ -317,3 +317,21 @@ test("stopping ends it and keeps what came", async () => {
   expect(await readFile((await download()).path)).toEqual(CONTENT);
   expect(asked.at(-3)).toMatch(/bytes=/);
 });
+
+test("a password in the address is used and written down nowhere", async () => {
+  let authorization: string | undefined;
+  answers[FILE] = (request, response) => {
+    authorization = request.headers.authorization;
+    serving()(request, response);
+  };
+  await downloadFile(`${base.replace("://", "://reader:secret@")}${FILE}`, {
+    folder,
+    allowPrivateHosts: true,
+  });
+  expect(authorization).toBe(`Basic ${Buffer.from("reader:secret").toString("base64")}`);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    expect(entry.name).not.toContain("secret");
+    if (entry.isFile())
+      expect(await readFile(join(entry.parentPath, entry.name), "latin1")).not.toContain("secret");
+  }
+});

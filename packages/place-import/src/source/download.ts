@@ -78,7 +78,8 @@ interface DownloadFiles {
 
 /** Written beside a file, to know later whether the server still has the same one. */
 interface ServerNotes {
-  url: string;
+  /** Digest of the address: it may hold a password, which is not written down. */
+  address: string;
   validator?: string;
   isWhole: boolean;
 }
@@ -125,7 +126,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
   }
   const validator = validatorOf(response);
   await writeNotes(files.notes, {
-    url: url.href,
+    address: digestOfAddress(url),
     isWhole: false,
     ...(validator === undefined ? {} : { validator }),
   });
@@ -143,7 +144,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
   }
   await rename(files.part, files.whole);
   await writeNotes(files.notes, {
-    url: url.href,
+    address: digestOfAddress(url),
     isWhole: true,
     ...(validator === undefined ? {} : { validator }),
   });
@@ -236,15 +237,19 @@ function urlOf(address: string): URL {
 function filesFor(url: URL, folder: string): DownloadFiles {
   const name = (url.pathname.split("/").at(-1) ?? "").replace(/[^\w.-]/g, "_").slice(-80) || "download";
   // Two servers may have files of one name.
-  const key = createHash("sha256").update(url.href).digest("hex").slice(0, 8);
+  const key = digestOfAddress(url).slice(0, 8);
   const whole = join(folder, key, name);
   return { whole, part: `${whole}.part`, notes: `${whole}.json` };
+}
+
+function digestOfAddress(url: URL): string {
+  return createHash("sha256").update(url.href).digest("hex");
 }
 
 async function readNotes(path: string, url: URL): Promise<ServerNotes | null> {
   try {
     const notes = JSON.parse(await readFile(path, "utf8")) as Partial<ServerNotes> | null;
-    if (notes?.url !== url.href || typeof notes.isWhole !== "boolean") return null;
+    if (notes?.address !== digestOfAddress(url) || typeof notes.isWhole !== "boolean") return null;
     return notes as ServerNotes;
   } catch {
     return null;

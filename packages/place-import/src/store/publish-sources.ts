@@ -1,8 +1,14 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { IndexDescription, PlaceIndexWriter } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
-import { type ManifestSource, type PlacesManifest, publishManifest } from "@lieudit/place-index/store";
+import {
+  type ManifestSource,
+  type PlacesManifest,
+  publishManifest,
+  readManifest,
+} from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { indexFileName, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
 import { readRecordFile } from "./record-file.ts";
@@ -42,15 +48,22 @@ export async function publishSources(
   const photoKeys = new Set<string>();
   const index = sources.length === 0 ? null : indexFileName(generation);
   const description = index === null ? null : await buildIndex(folder, index, sources, photoKeys, options);
-  signal?.throwIfAborted();
-  onPublish?.();
   const manifest: PlacesManifest = {
     version: 1,
     generation,
     index,
     sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
   };
-  await publishManifest(folder.path, manifest);
+  try {
+    signal?.throwIfAborted();
+    onPublish?.();
+    await publishManifest(folder.path, manifest);
+  } catch (error) {
+    // Unless the new manifest is there after all: only its folder could not be synced.
+    const published = await readManifest(folder.path).catch(() => null);
+    if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
+    throw error;
+  }
   // From here on the import is done: what cannot be tidied now is tidied by the next one.
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest);

@@ -175,6 +175,14 @@ export const en: WidgetText = {
 
   photoOf: (placeName) => `Photo of ${placeName}`,
   photosBy: (authorCount) => (authorCount === 1 ? "Photo:" : "Photos:"),
+  photosOf: (placeName) => `Photos of ${placeName}`,
+  openPhoto: (placeName, index, count) => `${placeName}, photo ${index} of ${count}`,
+  photoNumber: (index, count) => `Photo ${index} of ${count}`,
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  lightboxError: "The requested content cannot be loaded. Please try again later.",
+  moreActions: "More actions",
+  reportPhoto: "Report photo",
 
   reviewBy: (author) => `Review by ${author}`,
   visited: (date) => `Visited ${date}`,
@@ -190,6 +198,10 @@ export const en: WidgetText = {
   alertDetails: "Details",
   close: "Close",
 
+  reportConduct: "Report business conduct",
+  reportConductBody:
+    "If this business misleads its customers or puts them at risk, report it to the consumer protection authority of its country.",
+
   aboutResults: "About these results",
   aboutResultsBody:
     "Places are found by how well they match, how near they are and how well known they are. Nobody pays for a better rank.",
@@ -198,6 +210,12 @@ export const en: WidgetText = {
 
   results: "Results",
   cardOf: (index, count) => `Card ${index} of ${count}`,
+  carousel: "carousel",
+  carouselCard: "card",
+  previousCards: "Previous cards",
+  nextCards: "Next cards",
+  travel: "Travel time",
+  minutes: (count) => `${count}\u00a0min`,
   selectPlace: (placeName) => `Select ${placeName}`,
   selectThisPlace: "Select this place",
 

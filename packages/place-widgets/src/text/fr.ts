@@ -187,6 +187,14 @@ export const fr: WidgetText = {
 
   photoOf: (placeName) => `Photo de ${placeName}`,
   photosBy: (authorCount) => `${plural(authorCount, "Photo", "Photos")}${NBSP}:`,
+  photosOf: (placeName) => `Photos de ${placeName}`,
+  openPhoto: (placeName, index, count) => `${placeName}, photo ${index} sur ${count}`,
+  photoNumber: (index, count) => `Photo ${index} sur ${count}`,
+  previousPhoto: "Photo précédente",
+  nextPhoto: "Photo suivante",
+  lightboxError: "Le contenu demandé n’a pas pu être chargé. Veuillez réessayer plus tard.",
+  moreActions: "Autres actions",
+  reportPhoto: "Signaler la photo",
 
   reviewBy: (author) => `Avis de ${author}`,
   visited: (date) => `Visite en ${date}`,
@@ -197,6 +205,9 @@ export const fr: WidgetText = {
   reviewsNotVerifiedBody: "Rien ne garantit que les auteurs de ces avis ont été clients de ce lieu.",
   reviewOrdering: "Classement des avis",
   reviewOrderingBody: "Les avis sont classés par pertinence.",
+  reportConduct: "Signaler les pratiques de l’établissement",
+  reportConductBody:
+    "Si cet établissement trompe ses clients ou les met en danger, signalez-le à l’autorité de protection des consommateurs de son pays.",
 
   alert: (overview) => `Alerte${NBSP}: ${overview}`,
   alertDetails: "Détails",
@@ -210,6 +221,12 @@ export const fr: WidgetText = {
 
   results: "Résultats",
   cardOf: (index, count) => `Fiche ${index} sur ${count}`,
+  carousel: "carrousel",
+  carouselCard: "fiche",
+  previousCards: "Fiches précédentes",
+  nextCards: "Fiches suivantes",
+  travel: "Durée du trajet",
+  minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `Choisir ${placeName}`,
   selectThisPlace: "Choisir ce lieu",
 

@@ -90,6 +90,16 @@ export interface WidgetText {
   photoOf(placeName: string): string;
   /** Before the names of the authors of the photos. */
   photosBy(authorCount: number): string;
+  /** Names the lightbox. */
+  photosOf(placeName: string): string;
+  /** Names the button that opens photo `index` of `count`. */
+  openPhoto(placeName: string, index: number, count: number): string;
+  photoNumber(index: number, count: number): string;
+  readonly previousPhoto: string;
+  readonly nextPhoto: string;
+  readonly lightboxError: string;
+  readonly moreActions: string;
+  readonly reportPhoto: string;
 
   reviewBy(author: string): string;
   visited(date: string): string;
@@ -100,6 +110,8 @@ export interface WidgetText {
   readonly reviewsNotVerifiedBody: string;
   readonly reviewOrdering: string;
   readonly reviewOrderingBody: string;
+  readonly reportConduct: string;
+  readonly reportConductBody: string;
 
   alert(overview: string): string;
   readonly alertDetails: string;
@@ -112,6 +124,13 @@ export interface WidgetText {
 
   readonly results: string;
   cardOf(index: number, count: number): string;
+  /** What readers call a carousel, and one of its cards, in place of "group". */
+  readonly carousel: string;
+  readonly carouselCard: string;
+  readonly previousCards: string;
+  readonly nextCards: string;
+  readonly travel: string;
+  minutes(count: string): string;
   selectPlace(placeName: string): string;
   readonly selectThisPlace: string;
 

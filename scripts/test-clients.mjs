@@ -1,0 +1,39 @@
+/**
+ * `npm run test:clients`: installs the official Node clients into their own
+ * folder and runs the tests that they work unmodified against our server.
+ * Where the package registry cannot be reached it says so and is content.
+ */
+import { oldNodeMessage } from "./setup/node-version.mjs";
+
+const refusal = oldNodeMessage(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+const { spawnSync } = await import("node:child_process");
+const { join } = await import("node:path");
+const { installAdvice, installDependencies, isInstalled } = await import("./setup/dependencies.mjs");
+const { NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { runProgram } = await import("./setup/run-program.mjs");
+const { runSetUp } = await import("./setup/run-set-up.mjs");
+
+const CLIENTS = join(ROOT, "apps", "places-server", "official-clients");
+
+await runSetUp(async () => {
+  await installDependencies();
+  if (!isInstalled(CLIENTS)) {
+    const { status, stderr } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], {
+      cwd: CLIENTS,
+      encoding: "utf8",
+    });
+    if (status !== 0) {
+      const advice = installAdvice(stderr ?? "npm: not found");
+      console.warn(`The official clients could not be installed, so their tests are skipped. ${advice}`);
+      // A lock file that does not fit is our own mistake; a registry out of reach is nobody's.
+      return /registry cannot be reached/.test(advice) ? 0 : 1;
+    }
+  }
+  const vitest = join(ROOT, "node_modules", "vitest", "vitest.mjs");
+  return runProgram(NODE_24, [vitest, "run", "--project", "unit", CLIENTS]);
+});

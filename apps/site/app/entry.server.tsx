@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -43,7 +44,8 @@ export default async function handleRequest(
 
 /** One line for the operator; the reader gets the request id only. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A wrong method or address is the caller's fault, and no news for the operator.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const requestId = context.get(requestIdContext);
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`${requestId} ${JSON.stringify(new URL(request.url).pathname)} ${text}`);

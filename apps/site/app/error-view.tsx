@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { RenderContext } from "./render-context.ts";
 
 /** What stands in place of a page that does not exist or could not be prepared. */
-export function ErrorView({ isMissing }: { isMissing: boolean }) {
+export function ErrorView({ status }: { status: number }) {
   return (
     <div className="page error-page">
-      {isMissing ? <MissingPage /> : <FailedPage />}
+      {status === 404 ? <MissingPage /> : status < 500 ? <RefusedPage status={status} /> : <FailedPage />}
       <p>
         <Link to="/">Revenir à l’accueil</Link> ou <Link to="/lieux">chercher un lieu</Link>.
       </p>
@@ -25,6 +25,19 @@ function MissingPage() {
         L’adresse est incomplète, ou la page a été retirée depuis. Un lieu peut aussi avoir disparu avec la
         dernière mise à jour des données.
       </p>
+    </>
+  );
+}
+
+/** A form sent to a page that takes none, and the like. */
+function RefusedPage({ status }: { status: number }) {
+  return (
+    <>
+      <title>Demande refusée – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-code">Erreur {status}</p>
+      <h1>Cette page ne se demande pas ainsi</h1>
+      <p>Elle se lit, mais ne reçoit rien. Ouvrez-la par un lien ou par son adresse.</p>
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
@@ -95,8 +94,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // Without the loader's data only the error itself is drawn, which needs none.
-  useRouteLoaderData<typeof loader>("root");
-  return <ErrorView isMissing={isMissing} />;
+  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -101,6 +101,12 @@ describe("what there is not", () => {
   );
 });
 
+test("a form sent to a page that takes none is refused in French", async () => {
+  const answer = await fetch(`${site.url}/lieux`, { method: "POST", body: new URLSearchParams({ q: "a" }) });
+  expect(answer.status).toBe(405);
+  expect(await answer.text()).toContain("Cette page ne se demande pas ainsi");
+});
+
 test("robots are kept from searches", async () => {
   const answer = await ask("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");

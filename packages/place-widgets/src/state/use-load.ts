@@ -27,7 +27,10 @@ export function useLoad<Answer>({ key, source, code, ask }: Question<Answer>): L
     const { code, ask } = latest.current;
     dispatch({ type: "requested", key });
     ask(abort.signal).then(
-      (answer) => dispatch({ type: "arrived", key, answer }),
+      (answer) => {
+        // The same question may be asked again: its older answer has the same key.
+        if (!abort.signal.aborted) dispatch({ type: "arrived", key, answer });
+      },
       (thrown: unknown) => {
         if (!abort.signal.aborted) dispatch({ type: "failed", key, error: widgetError(code, thrown) });
       },

@@ -113,7 +113,8 @@ export function contractDifferences(actual: unknown, expected: unknown, path = "
           ? []
           : [`${path} is ${shown(actual)}, not a list of ${wanted}`];
       case "$has":
-        return Array.isArray(actual) && actual.some((entry) => contractDifferences(entry, wanted).length === 0)
+        return Array.isArray(actual) &&
+          actual.some((entry) => contractDifferences(entry, wanted).length === 0)
           ? []
           : [`${path} has no entry like ${shown(wanted)}: ${shown(actual)}`];
       default: {

@@ -259,6 +259,20 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     });
   });
 
+  test("a full disk when some of the records are in the index", async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => cafe(index + 1, `Neuf ${index + 1}`));
+    const failing = run([await extract("new.osm.pbf", many)], {
+      createWriter: (path) => ({
+        ...createSqlitePlaceIndexWriter(path),
+        async add(_source, records) {
+          for await (const _record of records) throw Object.assign(new Error("full"), { code: "ENOSPC" });
+        },
+      }),
+    });
+    await expect(failing).rejects.toMatchObject({ code: "STORE" });
+    await expectNothingChanged();
+  });
+
   test.each(["add", "finish"] as const)("a full disk while the index is made (%s)", async (method) => {
     const failing = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
       createWriter: (path) => {

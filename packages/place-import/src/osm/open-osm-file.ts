@@ -1,10 +1,8 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { ImportError } from "../source/import-error.ts";
+import { gunzippedPieces } from "../store/gunzipped-pieces.ts";
 import { unpackBzip2 } from "./bzip2.ts";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
 import { type BlobContents, readPbf } from "./read-pbf.ts";
@@ -135,29 +133,20 @@ async function* readGzipFile(
   options: ReadOptions,
 ): AsyncGenerator<OsmElement[]> {
   const limit = sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES;
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-  const counter = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      options.onProgress?.(file.bytesRead);
-      done(null, piece);
-    },
+  let bytesRead = 0;
+  const pieces = gunzippedPieces(path, (bytes) => {
+    bytesRead = bytes;
+    options.onProgress?.(bytes);
   });
-  const file = createReadStream(path);
-  const stop = new AbortController();
-  const running = pipeline(file, counter, gunzip, { signal: stop.signal });
-  // A reader that stops early ends the pipeline on purpose; a real fault reaches the reader through `gunzip`.
-  running.catch(() => {});
   try {
-    yield* readXml(limited(gunzip, limit, name), name, { ...options, onProgress: undefined });
+    yield* readXml(limited(pieces, limit, name), name, options);
   } catch (error) {
-    if (!/^Z_|^ERR_STREAM_PREMATURE/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     throw new ImportError(
       "DAMAGED",
-      `${name}, before byte ${file.bytesRead}: the gzip data is damaged or cut off. Nothing was changed; get the file again.`,
+      `${name}, after byte ${bytesRead}: the gzip data is damaged or cut off. Nothing was changed; get the file again.`,
       { cause: error },
     );
-  } finally {
-    stop.abort();
   }
 }
 

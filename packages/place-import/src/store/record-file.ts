@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
+import { createGzip } from "node:zlib";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { ImportError } from "../source/import-error.ts";
+import { gunzippedPieces } from "./gunzipped-pieces.ts";
 
 /**
  * Writes `records` to `path`, one JSON object a line, gzipped and synced. The
@@ -32,31 +32,32 @@ export async function writeRecordFile(
  * @throws {ImportError} STORE when it is missing or damaged.
  */
 export async function* readRecordFile(path: string, sourceName: string): AsyncGenerator<PlaceRecord> {
-  const file = createReadStream(path);
-  const text = createGunzip();
-  const stop = new AbortController();
-  const running = pipeline(file, text, { signal: stop.signal });
-  running.catch(() => {});
   let lineNumber = 0;
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesIn(gunzippedPieces(path))) {
       lineNumber += 1;
       // Our own file: what an import wrote and synced.
       yield JSON.parse(line) as PlaceRecord;
     }
-    // The line reader ends without a word when the file is cut off; the pipeline does not.
-    await running;
   } catch (error) {
-    if (error instanceof ImportError) throw error;
     throw new ImportError(
       "STORE",
       `The places of the source ${sourceName} cannot be read (${path}, after line ${lineNumber}). ` +
         `Import it again, or remove it with --remove ${sourceName}. Nothing was changed.`,
       { cause: error },
     );
-  } finally {
-    stop.abort();
   }
+}
+
+async function* linesIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
 }
 
 const PIECE_CHARACTERS = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { AutocompleteRequest, LatLng, LocationArea, PlacePrediction } from "@lieudit/place-model";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import {
   type AutocompleteState,
@@ -51,6 +51,10 @@ export function useAutocomplete(
   const latest = useRef({ options, callbacks });
   latest.current = { options, callbacks };
 
+  // Preact ends effects a frame after removal, and the page is to hear nothing by then.
+  const pending = useRef<AbortController | null>(null);
+  useLayoutEffect(() => () => pending.current?.abort(), []);
+
   const { asked, input, phase } = state;
   const isDue = phase === "loading";
   // `asked` is new with each key, so each key replaces the request before it.
@@ -58,6 +62,7 @@ export function useAutocomplete(
   useEffect(() => {
     if (!isDue) return;
     const abort = new AbortController();
+    pending.current = abort;
     session.current ??= newSessionToken();
     const request = autocompleteRequest(input, latest.current.options, {
       languageCode: language,

@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import type { Fault, FaultSettings, Outcome } from "./survive/fault.ts";
+import { FAULTS } from "./survive/faults.ts";
+
+/**
+ * `npm run survive`: what the project must survive, one line for each fault,
+ * and each against a broken variant of ours that it has to catch.
+ *
+ *   --only "hostile"       the faults whose name holds this
+ *   --short                the form for CI, under a minute
+ *   --seed 7               another seed; the same seed gives the same runs
+ *   --platform preact      the widgets on preact instead of React
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    short: { type: "boolean", default: false },
+    seed: { type: "string", default: "1" },
+    platform: { type: "string", default: "react" },
+  },
+});
+const settings: FaultSettings = {
+  seed: Number(values.seed),
+  isShort: values.short,
+  platform: values.platform === "preact" ? "preact" : "react",
+};
+const chosen = FAULTS.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) {
+  console.error(
+    `No fault has "${values.only}" in its name; there are: ${FAULTS.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exitCode = 2;
+} else if (!Number.isSafeInteger(settings.seed)) {
+  console.error(`--seed is "${values.seed}", which is no whole number; try --seed 1.`);
+  process.exitCode = 2;
+} else {
+  for (const fault of chosen) if (!(await survives(fault))) process.exitCode = 1;
+}
+
+/** Whether ours has no violation and the broken variant has some. Prints a line for each. */
+async function survives(fault: Fault): Promise<boolean> {
+  const ours = await fault.run(settings, "ours");
+  console.log(lineOf(fault, ours));
+  for (const note of ours.notes) console.log(`  ${note}`);
+  const broken = await fault.run(settings, "broken");
+  const isCaught = broken.violations > 0;
+  console.log(
+    `${isCaught ? "caught" : "NOT CAUGHT"}  ${fault.name}: ${fault.broken} ` +
+      `(${broken.violations} violations in ${broken.runs} runs)`,
+  );
+  return ours.violations === 0 && isCaught;
+}
+
+function lineOf({ name }: Fault, { runs, violations, worstMs }: Outcome): string {
+  const { seed, platform } = settings;
+  return JSON.stringify({
+    fault: name,
+    runs,
+    violations,
+    worst_ms: Number(worstMs.toFixed(1)),
+    seed,
+    platform,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Fault } from "./fault.ts";
+import { openKitPage } from "./kit-page.ts";
+import type { PlantedFault } from "./planted-fault.ts";
+
+/** Takes whatever answer comes for the one that was asked for last. */
+const LATE_ANSWERS_TAKEN: readonly PlantedFault[] = [
+  { file: "/state/use-load.ts", find: /abort\.abort\(\);/, by: "" },
+  {
+    file: "/state/load.ts",
+    find: /if \(state\.phase !== "loading" \|\| state\.key !== event\.key\) return state;\s*const \{ key \} = event;/,
+    by: 'const key = "key" in state ? state.key : event.key;',
+  },
+  { file: "/state/autocomplete-state.ts", find: /event\.asked !== state\.asked \|\|/, by: "" },
+];
+
+/**
+ * Widgets ask several times, and answers and refusals come in any order, also
+ * for the same question twice; then they are removed while a request is under way.
+ */
+export const answersOutOfOrder: Fault = {
+  name: "answers out of order",
+  broken: "late answers are taken",
+  async run({ seed, isShort, platform }, variant) {
+    const planted = variant === "broken" ? LATE_ANSWERS_TAKEN : [];
+    const kit = await openKitPage("answers-out-of-order.tsx", platform, planted);
+    try {
+      // Of each of the three kinds of request. A violation takes its time: what should come is waited for.
+      const runs = variant === "broken" ? 15 : isShort ? 100 : 1_000;
+      const outcome = await kit.page.evaluate(([seed, runs]) => globalThis.survive.run(seed, runs), [
+        seed,
+        runs,
+      ] as const);
+      return {
+        ...outcome,
+        violations: outcome.violations + kit.errors.length,
+        notes: [...outcome.notes, ...kit.errors],
+      };
+    } finally {
+      await kit.close();
+    }
+  },
+};

@@ -1,0 +1,5 @@
+import { answersOutOfOrder } from "./answers-out-of-order.ts";
+import type { Fault } from "./fault.ts";
+
+/** Every fault that `npm run survive` runs, in this order. */
+export const FAULTS: readonly Fault[] = [answersOutOfOrder];

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build, type Rolldown } from "vite";
+import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
+import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
+import type { FaultSettings } from "./fault.ts";
+import { type PlantedFault, plantFaults } from "./planted-fault.ts";
+
+/** Where the page is: nothing listens there, the browser's requests are answered here. */
+export const PAGE_ORIGIN = "http://survive.example";
+
+const PHOTOS = join(import.meta.dirname, "..", "..", "packages", "place-widgets", "gallery", "public");
+
+/** A page with the widgets in a browser, without a policy that would keep scripts out. */
+export interface KitPage {
+  page: Page;
+  /** Addresses that the page asked for and had no reason to. */
+  strayRequests: string[];
+  /** Where the page, or a window that it opened, went. */
+  navigations: string[];
+  /** Errors that nothing caught. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** Builds `script` of the folder `page/` for production and opens it. */
+export async function openKitPage(
+  script: string,
+  platform: FaultSettings["platform"],
+  planted: readonly PlantedFault[],
+): Promise<KitPage> {
+  const files = await builtPage(script, platform, planted);
+  const browser: Browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_FLAGS, "--js-flags=--expose-gc"],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const kit: KitPage = { page, strayRequests: [], navigations: [], errors: [], close: () => browser.close() };
+  await context.route("**/*", async (route) => {
+    const address = route.request().url();
+    const path = address.startsWith(`${PAGE_ORIGIN}/`) ? address.slice(PAGE_ORIGIN.length) : null;
+    const file = path === null ? undefined : files.get(path);
+    if (file !== undefined) return route.fulfill({ contentType: file.type, body: file.body });
+    if (path !== null && /^\/photos\/[a-z]+\.svg$/.test(path)) {
+      return route.fulfill({ contentType: "image/svg+xml", body: readFileSync(join(PHOTOS, path)) });
+    }
+    kit.strayRequests.push(address.slice(0, 200));
+    return route.abort();
+  });
+  await page.goto(`${PAGE_ORIGIN}/`);
+  await page.waitForFunction("globalThis.survive !== undefined");
+  page.on("framenavigated", (frame) => kit.navigations.push(frame.url().slice(0, 200)));
+  context.on("page", (opened) => kit.navigations.push(`a window: ${opened.url().slice(0, 200)}`));
+  page.on("pageerror", (error) => kit.errors.push(error.message.slice(0, 300)));
+  page.on("dialog", (dialog) => {
+    kit.errors.push(`a dialog: ${dialog.message().slice(0, 200)}`);
+    void dialog.dismiss();
+  });
+  return kit;
+}
+
+async function builtPage(
+  script: string,
+  platform: FaultSettings["platform"],
+  planted: readonly PlantedFault[],
+): Promise<Map<string, { type: string; body: string }>> {
+  const folder = join(import.meta.dirname, "page");
+  const built = await build({
+    configFile: false,
+    root: folder,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
+    plugins: [plantFaults(planted)],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(folder, script),
+        output: {
+          format: "es",
+          entryFileNames: "page.js",
+          chunkFileNames: "[name].js",
+          assetFileNames: "page[extname]",
+        },
+      },
+    },
+  });
+  const { output } = ([built].flat() as Rolldown.RolldownOutput[])[0] ?? { output: [] };
+  const files = new Map<string, { type: string; body: string }>();
+  for (const file of output) {
+    if (file.type === "chunk") files.set(`/${file.fileName}`, { type: "text/javascript", body: file.code });
+    else files.set(`/${file.fileName}`, { type: "text/css", body: file.source.toString() });
+  }
+  files.set("/", {
+    type: "text/html; charset=utf-8",
+    body:
+      '<!doctype html><html lang="en"><title>Survive</title><link rel="icon" href="data:,">' +
+      '<link rel="stylesheet" href="/page.css"><body><script type="module" src="/page.js"></script></body></html>',
+  });
+  return files;
+}

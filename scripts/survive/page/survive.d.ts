@@ -1,0 +1,8 @@
+import type { Outcome } from "../fault.ts";
+
+declare global {
+  /** What the page in the browser offers to the harness. */
+  var survive: {
+    run: (seed: number, runs: number) => Promise<Outcome>;
+  };
+}

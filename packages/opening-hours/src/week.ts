@@ -21,6 +21,8 @@ export function pointAt(minute: number): OpeningPoint {
 /** How long a period lasts on the wall clock, in minutes; null when it never closes. */
 export function periodMinutes(period: OpeningPeriod): number | null {
   if (period.close === undefined) return null;
+  // Seven dated days that are cut at both ends are one stretch without a known end.
+  if (period.open.truncated && period.close.truncated) return null;
   const length = (minuteOfWeek(period.close) - minuteOfWeek(period.open) + WEEK_MINUTES) % WEEK_MINUTES;
   return length === 0 ? WEEK_MINUTES : length;
 }

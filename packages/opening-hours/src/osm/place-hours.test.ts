@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { nextChange } from "../open-state.ts";
 import { isTagOpenAt, readOpeningHours } from "./place-hours.ts";
 import { currentOpeningHours, regularOpeningHours } from "./wire-hours.ts";
 

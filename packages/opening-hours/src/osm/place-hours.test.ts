@@ -121,9 +121,9 @@ describe("on the wire", () => {
     const regular = regularOpeningHours(hours, NOW, NICE, "en");
     expect(regular).toMatchObject({ openNow: true, periods: [{ open: at(0, 0) }] });
     expect(regular?.nextCloseTime).toBeUndefined();
-    expect(currentOpeningHours(hours, NOW, NICE, "en")?.weekdayDescriptions?.[3]).toBe(
-      "Thursday: Open 24 hours",
-    );
+    const current = currentOpeningHours(hours, NOW, NICE, "en");
+    expect(current?.weekdayDescriptions?.[3]).toBe("Thursday: Open 24 hours");
+    expect(nextChange(current?.periods ?? [], NOW, NICE.timeZone)).toBeNull();
   });
 
   test("hours that only say by appointment give none", () => {

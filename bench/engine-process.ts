@@ -3,7 +3,15 @@ import type { Engine } from "./engines/engine.ts";
 import { lieudit } from "./engines/lieudit.ts";
 import { minisearch } from "./engines/minisearch.ts";
 import { plainFts5 } from "./engines/plain-fts5.ts";
-import { type ClassResult, type LoadResult, measureClass, measureLoad } from "./measure/measure-engine.ts";
+import {
+  ALL_AUTOCOMPLETE,
+  type ClassResult,
+  joinedClasses,
+  type LoadResult,
+  type MeasuredClass,
+  measureClass,
+  measureLoad,
+} from "./measure/measure-engine.ts";
 import { benchQueries } from "./places/bench-queries.ts";
 
 /** One engine in a process of its own, so that memory and pauses are its own. Started by run.ts with one JSON argument. */
@@ -46,13 +54,16 @@ async function answer(): Promise<EngineReport> {
   const openMs = performance.now() - start;
   const queryClasses = benchQueries(task.places, task.seed, task.queriesPerClass);
   const classes: ClassResult[] = [];
+  const autocompletes: MeasuredClass[] = [];
   const askable = [];
   for (const queryClass of queryClasses) {
-    const result = await measureClass(open, queryClass);
-    if (result === null) continue;
-    classes.push(result);
+    const measured = await measureClass(open, queryClass);
+    if (measured === null) continue;
+    classes.push(measured.result);
     askable.push(queryClass);
+    if (queryClass.queries[0]?.kind === "autocomplete") autocompletes.push(measured);
   }
+  if (autocompletes.length > 0) classes.unshift(joinedClasses(ALL_AUTOCOMPLETE, autocompletes));
   const load = await measureLoad(open, askable);
   const residentBytes = process.memoryUsage.rss();
   await open.close();

@@ -21,10 +21,16 @@ export interface LoadResult {
 const CLASS_BUDGET_MS = 20_000;
 const WARM_UP = 20;
 
+export interface MeasuredClass {
+  result: ClassResult;
+  times: number[];
+}
+
+/** Null for a class that the engine cannot be asked. */
 export async function measureClass(
   engine: OpenEngine,
   { name, queries }: QueryClass,
-): Promise<ClassResult | null> {
+): Promise<MeasuredClass | null> {
   for (const query of queries.slice(0, WARM_UP)) {
     if ((await engine.ask(query)) === null) return null;
   }
@@ -38,6 +44,16 @@ export async function measureClass(
     if (count !== null && count > 0) answered += 1;
     if (performance.now() > until) break;
   }
+  const result = { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
+  return { result, times };
+}
+
+/** The row of the bar: what somebody who types waits for, whatever he types. */
+export const ALL_AUTOCOMPLETE = "autocomplete, all";
+
+export function joinedClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
+  const times = classes.flatMap((measured) => measured.times);
+  const answered = classes.reduce((sum, { result }) => sum + result.answered * result.asked, 0);
   return { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
 }
 

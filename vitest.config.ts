@@ -7,7 +7,9 @@ import { BROWSER_FLAGS, findBrowser } from "./scripts/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {
-  expect: { requireAssertions: true },
+  // What a page comes to is waited for, however busy the machine is.
+  expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
@@ -40,7 +42,6 @@ export default defineConfig(async () => {
             environment: "node",
             include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
             exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
-            testTimeout: 30_000,
           },
         },
         {
@@ -75,7 +76,6 @@ export default defineConfig(async () => {
             environment: "node",
             include: ["{apps,examples}/**/*.e2e.test.ts"],
             exclude: ["**/node_modules/**"],
-            testTimeout: 60_000,
             hookTimeout: 120_000,
             fileParallelism: false,
           },

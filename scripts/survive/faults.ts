@@ -1,5 +1,6 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
 import type { Fault } from "./fault.ts";
+import { hostilePlaceData } from "./hostile-place-data.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
-export const FAULTS: readonly Fault[] = [answersOutOfOrder];
+export const FAULTS: readonly Fault[] = [answersOutOfOrder, hostilePlaceData];

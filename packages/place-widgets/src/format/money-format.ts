@@ -6,25 +6,34 @@ const NANOS = 1_000_000_000;
 /** An amount such as "1,789 €", or null where it is not an amount. Keeps up to three decimals, and two when there are any. */
 export function formatMoney(money: Money | undefined, text: WidgetText): string | null {
   if (money === undefined || money === null) return null;
-  const amount = Number(money.units ?? 0) + (money.nanos ?? 0) / NANOS;
+  const { units = 0, nanos = 0 } = money;
+  if (!isAmount(units) || !isAmount(nanos)) return null;
+  const amount = Number(units) + Number(nanos) / NANOS;
   if (!Number.isFinite(amount) || typeof money.currencyCode !== "string") return null;
   return text.money(money.currencyCode, text.number(amount, Number.isInteger(amount) ? 0 : [2, 3]));
 }
 
 /** The sign of a currency where it has one that is understood everywhere, else its code. */
 export function currencySign(currencyCode: string): string {
-  return SIGNS[currencyCode] ?? currencyCode;
+  return SIGNS.get(currencyCode) ?? currencyCode;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  EUR: "€",
-  USD: "$",
-  GBP: "£",
-  JPY: "¥",
-  INR: "₹",
-  KRW: "₩",
-  TRY: "₺",
-  UAH: "₴",
-  ILS: "₪",
-  PLN: "zł",
-};
+/** Whole units are text on the wire; anything else that a stranger may send has no value as a number. */
+function isAmount(value: unknown): value is number | string {
+  return typeof value === "number" || typeof value === "string";
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    EUR: "€",
+    USD: "$",
+    GBP: "£",
+    JPY: "¥",
+    INR: "₹",
+    KRW: "₩",
+    TRY: "₺",
+    UAH: "₴",
+    ILS: "₪",
+    PLN: "zł",
+  }),
+);

@@ -5,7 +5,8 @@ export function keyed<Entry>(
 ): { key: string; entry: Entry }[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
-    const name = String(nameOf(entry)).slice(0, MAX_KEY_LENGTH);
+    const given = nameOf(entry);
+    const name = typeof given === "string" ? given.slice(0, MAX_KEY_LENGTH) : "";
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return { key: times === 1 ? name : `${name} (${times})`, entry };

@@ -5,7 +5,7 @@ import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
 import { SectionTitle } from "./section-title.tsx";
-import { shownList, shownNumber } from "./shown-text.ts";
+import { shownList, shownNumber, shownText, shownWord } from "./shown-text.ts";
 
 export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"section">, "children"> {
   evChargeOptions: EvChargeOptions | undefined;
@@ -20,10 +20,7 @@ export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: Pl
     <section {...rest} aria-labelledby={heading} className={partClass("gmp-ev", className)}>
       <SectionTitle id={heading}>{text.evCharging}</SectionTitle>
       <ul className="gmp-ev-connectors">
-        {keyed(
-          shownList(evChargeOptions?.connectorAggregation),
-          ({ type, maxChargeRateKw }) => `${type} ${maxChargeRateKw}`,
-        ).map(({ key, entry }) => (
+        {keyed(shownList(evChargeOptions?.connectorAggregation), ({ type }) => type).map(({ key, entry }) => (
           <Connector key={key} connector={entry} />
         ))}
       </ul>
@@ -43,12 +40,12 @@ function Connector({ connector }: { connector: ConnectorAggregation }) {
   const count = shownNumber(connector.count) ?? 0;
   const available = shownNumber(connector.availableCount);
   const outOfService = shownNumber(connector.outOfServiceCount) ?? 0;
-  const updatedAt = Date.parse(connector.availabilityLastUpdateTime ?? "");
+  const updatedAt = Date.parse(shownText(connector.availabilityLastUpdateTime) ?? "");
   return (
     <li className="gmp-ev-connector">
       <span className="gmp-ev-name">
         <span className="gmp-ev-type">
-          {text.connectorTypes[connector.type] ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}
+          {shownWord(text.connectorTypes, connector.type) ?? text.connectorTypes.EV_CONNECTOR_TYPE_OTHER}
         </span>
         {rate !== undefined && (
           <span className="gmp-ev-rate">

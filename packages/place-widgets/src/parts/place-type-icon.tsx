@@ -8,7 +8,7 @@ export interface PlaceTypeIconProps {
 
 /** A tile in the colour of the place's type with its icon; a pin where it has none. Decoration only. */
 export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTypeIconProps) {
-  const mask = safeImageUrl(iconMaskBaseUri === undefined ? undefined : `${iconMaskBaseUri}.svg`);
+  const mask = safeImageUrl(typeof iconMaskBaseUri === "string" ? `${iconMaskBaseUri}.svg` : undefined);
   return (
     <span className="gmp-type-icon">
       <svg className="gmp-type-icon-ground" preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">

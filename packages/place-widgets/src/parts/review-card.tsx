@@ -63,7 +63,7 @@ function Avatar({ photoUri }: { photoUri: string | undefined }) {
 function PublishedAgo({ review }: { review: Review }) {
   const text = useWidgetText();
   const now = useNow();
-  const publishedAt = Date.parse(review.publishTime ?? "");
+  const publishedAt = Date.parse(shownText(review.publishTime) ?? "");
   const answered = shownText(review.relativePublishTimeDescription);
   const shown =
     answered ?? (now === null || Number.isNaN(publishedAt) ? null : text.relativeTime(now - publishedAt));

@@ -30,6 +30,11 @@ export function shownNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
+/** The word for `key`, which may be anything; undefined where there is none of its own. */
+export function shownWord(words: Readonly<Record<string, string>>, key: unknown): string | undefined {
+  return typeof key === "string" && Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
 /** The entries of a list that are objects; empty where it is no list. */
 export function shownList<Entry extends object>(value: readonly Entry[] | undefined): readonly Entry[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];

@@ -20,7 +20,7 @@ export function usePhotos(
   const [state, dispatch] = useReducer(nextMediaLoad, { phase: "EMPTY" });
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const wanted = Array.isArray(photos) ? photos : [];
-  const names = wanted.map((photo) => photo?.name).join(" ");
+  const names = wanted.map((photo) => (typeof photo?.name === "string" ? photo.name : "")).join(" ");
   const isGiven = given !== undefined && given.length > 0 && names.includes(given[0]?.name ?? "");
   const key = wanted.length === 0 || isGiven || count === 0 ? null : `${count} ${names}`;
 

@@ -1,7 +1,7 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
-import { shownLocalized } from "../parts/shown-text.ts";
+import { shownLocalized, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePlace } from "../state/use-place.ts";
@@ -36,7 +36,7 @@ export function PlaceFrame({
   const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, fields);
   const ready = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
-    load.phase === "ready" ? { key: `${load.key} ${load.answer.id}`, value: load.answer } : null,
+    load.phase === "ready" ? { key: `${load.key} ${shownText(load.answer.id)}`, value: load.answer } : null,
     load.phase === "failed" ? load.error : null,
     { onLoad, onError },
   );

@@ -47,6 +47,7 @@ test("before the first import it finds nothing, afterwards what was imported", a
   index = await followPlaceIndex(folder);
   expect(await generationSeen()).toEqual([]);
   expect(await index.describe()).toEqual({ sources: [], placeCount: 0, countByKind: {} });
+  expect(index.inUse()).toEqual({ generation: null, isBehind: false });
   await publish(1);
   await index.refresh();
   expect(await generationSeen()).toEqual(["g1"]);
@@ -76,6 +77,10 @@ test("an index that does not open is told once, and the one before it stays", as
   await expect(index.refresh()).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await generationSeen()).toEqual(["g1"]);
   expect(problems).toHaveLength(1);
+  expect(index.inUse()).toEqual({ generation: 1, isBehind: true });
+  await publish(3);
+  await index.refresh();
+  expect(index.inUse()).toEqual({ generation: 3, isBehind: false });
 });
 
 test("a first manifest that cannot be read is an error at once", async () => {

@@ -18,6 +18,15 @@ export interface FollowOptions {
 export interface FollowedPlaceIndex extends PlaceIndex {
   /** Looks at the manifest now. Resolves when what it names is in use. */
   refresh(): Promise<void>;
+  /** Which publication answers at this moment. */
+  inUse(): IndexInUse;
+}
+
+export interface IndexInUse {
+  /** Null before the first import. */
+  generation: number | null;
+  /** True when a newer one is published but could not be opened. */
+  isBehind: boolean;
 }
 
 /**
@@ -64,6 +73,7 @@ export async function followPlaceIndex(
     const index = await openManifest(folder, manifest, open);
     const old = current;
     current = { generation: manifest?.generation ?? -1, seen, index, calls: 0, isRetired: false };
+    failed = { stamp: "", at: 0 };
     await retire(old);
   }
 
@@ -102,6 +112,10 @@ export async function followPlaceIndex(
     reverseGeocode: (query, signal) => call((index) => index.reverseGeocode(query, signal)),
     describe: () => call((index) => index.describe()),
     refresh: look,
+    inUse: () => ({
+      generation: current.generation === -1 ? null : current.generation,
+      isBehind: failed.stamp !== "",
+    }),
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -1,4 +1,9 @@
-export { type FollowedPlaceIndex, type FollowOptions, followPlaceIndex } from "./follow-place-index.ts";
+export {
+  type FollowedPlaceIndex,
+  type FollowOptions,
+  followPlaceIndex,
+  type IndexInUse,
+} from "./follow-place-index.ts";
 export {
   MANIFEST_FILE,
   type ManifestSource,

@@ -39,6 +39,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "tracked-text": () => trackedTextProblems(ROOT),
   docs: () => docsProblems(ROOT),
   sizes: async () => sizeProblems(await allSizes(ROOT)),
+  survive: () => programProblems("../scripts/survive.ts", ["--short"]),
   rules: () => programProblems("../scripts/rules.ts", []),
 };
 

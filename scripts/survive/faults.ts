@@ -1,6 +1,7 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
 import type { Fault } from "./fault.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
+import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
-export const FAULTS: readonly Fault[] = [answersOutOfOrder, hostilePlaceData];
+export const FAULTS: readonly Fault[] = [answersOutOfOrder, hostilePlaceData, mountedAndUnmounted];

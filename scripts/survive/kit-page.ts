@@ -72,6 +72,8 @@ async function builtPage(
     root: folder,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
+    // Also where NODE_ENV says otherwise, as it does in tests.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
     plugins: [plantFaults(planted)],
     build: {

@@ -57,6 +57,8 @@ async function filesOf(
     root: PACKAGE,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
+    // Also where NODE_ENV says otherwise, as it does in tests.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
     plugins: namedIn === null ? [] : [keepNamedEntries(namedIn)],
     css: { postcss: { plugins: namedIn === null ? [] : [keepUsedStyles(namedIn)] } },

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { mayMatch } from "./used-styles.ts";
+
+test.each([
+  [".gmp-card", true],
+  [".gmp-card .gmp-tab", false],
+  [".gmp-card:not(.gmp-tab)", true],
+  [".gmp-card :is(.gmp-tab, .gmp-name)", true],
+  [".gmp-card :is(.gmp-tab, .gmp-review)", false],
+  [".gmp-card:has(.gmp-tab)", false],
+  [".gmp-card > :where(h2, p)", true],
+  ["&[data-state=open] .gmp-name", true],
+  ["@media", true],
+])("with cards and names alone, %s may match: %s", (selector, expected) => {
+  const named = new Set(["gmp-card", "gmp-name"]);
+  expect(mayMatch(selector, (name) => named.has(name))).toBe(expected);
+});

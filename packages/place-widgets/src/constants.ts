@@ -54,6 +54,33 @@ export const PHOTO_FADE_IN_S = 1;
 /** Widest dialog, in pixels. */
 export const DIALOG_MAX_WIDTH_PX = 600;
 
+/** Screen width up to which the photo lightbox has a progress bar and changes photos by touch, in pixels. */
+export const LIGHTBOX_SCREEN_PX = 640;
+
+/** A finger that travels farther than this swipes, in pixels. */
+export const SWIPE_THRESHOLD_PX = 10;
+
+/** A finger that travels no farther than this taps, in pixels. */
+export const TAP_SLOP_PX = 4;
+
+/** Where the tap zones at the edges of a photo end, as shares of its width. */
+export const TAP_ZONES = { left: 25 / 100, right: 75 / 100 } as const;
+
+/** A row of cards is measured again so long after its size last changed, in milliseconds. */
+export const CAROUSEL_DEBOUNCE_MS = 10;
+
+/** The buttons of a carousel follow a scroll after this delay, in milliseconds. */
+export const CAROUSEL_SCROLL_DELAY_MS = 10;
+
+/** Share of its width by which a carousel steps where no card is fully visible. */
+export const CAROUSEL_STEP_SHARE = 80 / 100;
+
+/** Width of a card in search results that lie in a row, in pixels; `theme/carousel.css` draws it. */
+export const SEARCH_CARD_PX = 200;
+
+/** Height of an item of the popup menu, in pixels; `theme/popup-menu.css` draws it. */
+export const MENU_ITEM_PX = 48;
+
 /** `z-index` of what drops down. */
 export const DROPDOWN_Z_INDEX = 1000;
 

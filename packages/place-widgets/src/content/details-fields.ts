@@ -1,4 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
+import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
 import { PlaceFeatureList } from "../parts/place-feature-list.tsx";
@@ -28,5 +29,5 @@ const DETAILS_PARTS: PartsOfSections = {
 
 /** The fields that place details need for `content`: their field mask, known before the first request. */
 export function detailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return fieldsOfParts(detailsContent(content), DETAILS_PARTS, [PlaceConsumerAlert]);
+  return fieldsOfParts(detailsContent(content), DETAILS_PARTS, [PlaceConsumerAlert, BusinessConductNote]);
 }

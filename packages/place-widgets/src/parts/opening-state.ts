@@ -1,5 +1,6 @@
-import { isAlwaysOpen, isOpenAt, localTime, nextChange, timeOfDayText } from "@lieudit/opening-hours";
+import { isAlwaysOpen, isOpenAt, localTime, nextChange } from "@lieudit/opening-hours";
 import type { OpeningHours, OpeningPeriod, Place, PlaceField } from "@lieudit/place-model";
+import { twoDigits } from "../text/twelve-hours.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
 /** The fields that say when a place is open. */
@@ -78,7 +79,7 @@ function changeText(change: { at: Date; opens: boolean }, now: Date, zone: strin
   // "Closes 2:00 AM" the same night needs no day; anything further does.
   const isSoon = at.weekday === today.weekday ? hoursAway < 24 : !change.opens && hoursAway < 12;
   const day = isSoon ? null : (text.weekdays[at.weekday] ?? null);
-  const time = timeOfDayText(at.hour * 60 + at.minute, text.language);
+  const time = text.time(at.hour * 60 + at.minute);
   return change.opens ? text.opensAt(time, day) : text.closesAt(time, day);
 }
 
@@ -116,8 +117,4 @@ function isZone(timeZone: string): boolean {
   } catch {
     return false;
   }
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, "0");
 }

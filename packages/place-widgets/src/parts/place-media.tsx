@@ -20,6 +20,15 @@ export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children">
   /** Stands in for photos where the place has none. */
   icon: PlaceTypeIconProps;
   onBrokenPhoto: (name: string) => void;
+  /** Makes each photo a button that opens it. Without it they are pictures. */
+  lightbox?: MediaLightbox | undefined;
+}
+
+/** What opens when a photo is pressed. */
+export interface MediaLightbox {
+  /** Of all the photos that it leafs through, in their order. */
+  names: readonly string[];
+  open: (name: string, opener: HTMLElement) => void;
 }
 
 /** The photos of a place, or what stands in for them while they load, when they fail and where there are none. */
@@ -30,6 +39,7 @@ export function PlaceMedia({
   size = "SMALL",
   icon,
   onBrokenPhoto,
+  lightbox,
   className,
   ...rest
 }: PlaceMediaProps) {
@@ -46,15 +56,38 @@ export function PlaceMedia({
       data-phase={media.phase}
       aria-busy={media.phase === "LOADING" ? true : undefined}
     >
-      {keyed(shown, ({ name }) => name).map(({ key, entry: photo }, index) => (
-        <PhotoPicture
-          key={key}
-          photo={photo}
-          // Said once: the other photos of a collage, and one beside the name, add no words.
-          alt={layout === "thumbnail" || index > 0 ? "" : text.photoOf(placeName)}
-          onBroken={onBrokenPhoto}
-        />
-      ))}
+      {keyed(shown, ({ name }) => name).map(({ key, entry: photo }, index) =>
+        lightbox?.names.includes(photo.name) ? (
+          <button
+            key={key}
+            type="button"
+            className="gmp-photo-button"
+            aria-label={text.openPhoto(
+              placeName,
+              lightbox.names.indexOf(photo.name) + 1,
+              lightbox.names.length,
+            )}
+            aria-haspopup="dialog"
+            onClick={(event) => lightbox.open(photo.name, event.currentTarget)}
+          >
+            <PhotoPicture photo={photo} alt="" onBroken={onBrokenPhoto} />
+          </button>
+        ) : (
+          <PhotoPicture
+            key={key}
+            photo={photo}
+            // Said once: the other photos of a collage, and one beside the name, add no words.
+            alt={layout === "thumbnail" || index > 0 ? "" : text.photoOf(placeName)}
+            onBroken={onBrokenPhoto}
+          />
+        ),
+      )}
+      {lightbox !== undefined && lightbox.names.length > shown.length && layout !== "thumbnail" && (
+        <span className="gmp-photo-count" aria-hidden="true">
+          <Icon name="photo" width="16" height="16" />
+          {lightbox.names.length}
+        </span>
+      )}
       {media.phase === "LOADING" && <span className="gmp-pulse" />}
       {media.phase === "ERROR" && (
         <span className="gmp-media-error">

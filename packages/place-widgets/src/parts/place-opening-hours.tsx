@@ -1,4 +1,4 @@
-import { localPoint, type WeekRow, weekRows } from "@lieudit/opening-hours";
+import { localPoint } from "@lieudit/opening-hours";
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
@@ -14,6 +14,7 @@ import {
 import { partClass } from "./part-class.ts";
 import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
 import { shownText } from "./shown-text.ts";
+import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
 
 export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, "children"> {
   hours: OpeningFacts;
@@ -37,7 +38,11 @@ export function PlaceOpeningHours({ hours, className, ...rest }: PlaceOpeningHou
       {periods === null ? (
         <DescribedWeek hours={hours} />
       ) : (
-        <WeekTable rows={weekRows(periods, text.language)} today={today} caption={text.openingHours} />
+        <WeekTable
+          rows={weekRows(periods, text)}
+          today={today}
+          specialDays={specialWeekdays(hours, now, zone)}
+        />
       )}
     </details>
   );
@@ -49,23 +54,30 @@ export function hasOpeningHours(hours: OpeningFacts): boolean {
   return openingPeriods(hours) !== null || descriptions(hours).length > 0;
 }
 
-function WeekTable({
-  rows,
-  today,
-  caption,
-}: {
+interface WeekTableProps {
   rows: readonly WeekRow[];
   today: number | null;
-  caption: string;
-}) {
+  specialDays: ReadonlySet<number>;
+}
+
+function WeekTable({ rows, today, specialDays }: WeekTableProps) {
+  const text = useWidgetText();
   return (
     <table className="gmp-week">
-      <caption className="gmp-only-read">{caption}</caption>
+      <caption className="gmp-only-read">{text.openingHours}</caption>
       <tbody>
         {rows.map(({ day, name, hours }) => (
           <tr key={day} aria-current={day === today ? "date" : undefined}>
             <th scope="row">{name}</th>
-            <td>{hours}</td>
+            <td>
+              {hours}
+              {specialDays.has(day) && (
+                <>
+                  {" "}
+                  <span className="gmp-badge">{text.specialHours}</span>
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -78,7 +90,9 @@ function DescribedWeek({ hours }: { hours: OpeningFacts }) {
   return (
     <ul className="gmp-week">
       {keyed(descriptions(hours), (line) => line).map(({ key, entry }) => (
-        <li key={key}>{entry}</li>
+        <li key={key}>
+          <bdi>{entry}</bdi>
+        </li>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { safeImageUrl } from "../format/safe-url.ts";
 import { Icon } from "./icon.tsx";
 
@@ -6,22 +7,33 @@ export interface PlaceTypeIconProps {
   iconBackgroundColor: string | undefined;
 }
 
-/** A tile in the colour of the place's type with its icon; a pin where it has none. Decoration only. */
+/**
+ * A quiet tile with the icon of the place's type, both tinted with the type's
+ * colour; a pin where it has no icon. Decoration only. The colour is an
+ * attribute that `type-icon.css` mixes: it needs no style attribute, and
+ * whatever it is, the icon stands out from the tile.
+ */
 export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTypeIconProps) {
-  const mask = safeImageUrl(typeof iconMaskBaseUri === "string" ? `${iconMaskBaseUri}.svg` : undefined);
+  const mask = safeImageUrl(iconMaskBaseUri === undefined ? undefined : `${iconMaskBaseUri}.svg`);
+  const shape = useId();
+  const color = safeColor(iconBackgroundColor);
+  if (mask === undefined) {
+    return <Icon name="pin" color={color} viewBox={VIEW_BOX} width="100%" height="100%" className={TILE} />;
+  }
   return (
-    <span className="gmp-type-icon">
-      <svg className="gmp-type-icon-ground" preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">
-        <rect width="1" height="1" fill={safeColor(iconBackgroundColor)} />
-      </svg>
-      {mask === undefined ? (
-        <Icon name="pin" />
-      ) : (
-        <img src={mask} alt="" width="24" height="24" loading="lazy" className="gmp-type-icon-mask" />
-      )}
-    </span>
+    <svg viewBox={VIEW_BOX} color={color} className={TILE} aria-hidden="true" focusable="false">
+      <mask id={shape}>
+        <image href={mask} width="24" height="24" />
+      </mask>
+      <rect width="24" height="24" mask={`url(#${shape})`} />
+    </svg>
   );
 }
+
+const TILE = "gmp-type-icon";
+
+/** Drawings of 24 by 24 units in the middle of a tile of 60. */
+const VIEW_BOX = "-18 -18 60 60";
 
 /** A hexadecimal colour, or the kit's grey for anything else: colours come from strangers too. */
 function safeColor(color: string | undefined): string {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PLACE_TYPES, placeType } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 
-const css = ["tokens.css", "sections.css", "media.css"]
+const css = ["tokens.css", "sections.css", "media.css", "type-icon.css"]
   .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
   .join("\n");
 
@@ -48,6 +49,51 @@ test("[S3-187] [S3-188] the attribution's default colours are read on the surfac
   expect(contrast(gray, token("surface", "light"))).toBeGreaterThanOrEqual(TEXT);
   expect(contrast(white, token("surface", "dark"))).toBeGreaterThanOrEqual(TEXT);
 });
+
+// The corners of the colour cube and its middle: a mix is nearest to its ground at one of them.
+const EXTREMES = [
+  "#000000",
+  "#ffffff",
+  "#ff0000",
+  "#00ff00",
+  "#0000ff",
+  "#ffff00",
+  "#ff00ff",
+  "#00ffff",
+  "#808080",
+];
+const typeColors = [
+  ...new Set(
+    PLACE_TYPES.map((type) => placeType(type)?.iconBackgroundColor).filter((color) => color !== undefined),
+  ),
+];
+
+test.each([...EXTREMES, ...typeColors])(
+  "the icon of a type in %s is seen on its quiet tile in light and dark",
+  (color) => {
+    for (const scheme of ["light", "dark"] as const) {
+      const tile = mixed(color, token("surface", scheme), share("type-tint"));
+      const icon = mixed(color, token("on-surface", scheme), share("type-ink"));
+      expect(contrast(icon, tile)).toBeGreaterThanOrEqual(GRAPHIC);
+      // Quiet: the tile itself stays close to the surface.
+      expect(contrast(tile, token("surface", scheme))).toBeLessThanOrEqual(1.6);
+    }
+  },
+);
+
+/** A percentage of type-icon.css, 0 to 1. */
+function share(name: string): number {
+  return Number(new RegExp(`--_${name}: (\\d+)%`).exec(css)?.[1]) / 100;
+}
+
+/** As `color-mix(in srgb, a …%, b)`. */
+function mixed(a: string, b: string, shareOfA: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(a, at) * shareOfA + channel(b, at) * (1 - shareOfA)))
+    .map((value) => value.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
 
 function contrastOf(a: string, b: string, scheme: "light" | "dark"): number {
   return contrast(token(a, scheme), token(b, scheme));

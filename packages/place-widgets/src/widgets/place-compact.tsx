@@ -10,12 +10,12 @@ import { MapsButton } from "../parts/maps-button.tsx";
 import { partClass } from "../parts/part-class.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
-import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
-import { shownLocalized } from "../parts/shown-text.ts";
+import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
+import { PlacePhotos } from "./place-photos.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 
 export type Orientation = "VERTICAL" | "HORIZONTAL";
@@ -29,6 +29,8 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps {
   content?: PlaceContentChoice | undefined;
   /** Of the place's name. Default 3. */
   headingLevel?: HeadingLevel | undefined;
+  /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
+  lightboxMode?: LightboxMode | undefined;
 }
 
 /** One place as a card: photo, name, a few facts and the way to its page. */
@@ -38,6 +40,7 @@ export function PlaceCompact({
   truncationPreferred = false,
   content: choice = "standard",
   headingLevel,
+  lightboxMode,
   className,
   ...rest
 }: PlaceCompactProps) {
@@ -57,6 +60,7 @@ export function PlaceCompact({
           orientation={orientation}
           photos={photos}
           headingLevel={headingLevel}
+          lightboxMode={lightboxMode}
         />
       )}
     </PlaceFrame>
@@ -64,25 +68,32 @@ export function PlaceCompact({
 }
 PlaceCompact.requiredFields = compactFields("standard");
 
-interface LoadedCompactProps extends Pick<PlaceCompactProps, "photos" | "headingLevel"> {
+interface LoadedCompactProps extends Pick<PlaceCompactProps, "photos" | "headingLevel" | "lightboxMode"> {
   place: Place;
   content: PlaceContent;
   orientation: Orientation;
 }
 
-function LoadedCompact({ place, content, orientation, photos, headingLevel = 3 }: LoadedCompactProps) {
+function LoadedCompact({
+  place,
+  content,
+  orientation,
+  photos,
+  headingLevel = 3,
+  lightboxMode,
+}: LoadedCompactProps) {
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
   return (
     <>
       <div className="gmp-compact-body">
         {media !== null && (
-          <PlaceMedia
+          <PlacePhotos
+            place={place}
             media={loaded}
-            placeName={shownLocalized(place.displayName)?.text ?? ""}
             layout={orientation === "VERTICAL" ? "hero" : "thumbnail"}
             size={media.preferredSize}
-            icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
+            opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
             onBrokenPhoto={dropPhoto}
           />
         )}

@@ -7,21 +7,24 @@ import {
   type PlaceContent,
   type PlaceContentChoice,
 } from "../content/place-content.ts";
+import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { partClass } from "../parts/part-class.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
-import { collagePhotos, PlaceMedia } from "../parts/place-media.tsx";
+import { collagePhotos } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { detailsTabs } from "./details-tabs.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
+import { PlacePhotos } from "./place-photos.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 
 export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps {
@@ -29,6 +32,8 @@ export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps {
   content?: PlaceContentChoice | undefined;
   /** Of the place's name. Default 2. */
   headingLevel?: HeadingLevel | undefined;
+  /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
+  lightboxMode?: LightboxMode | undefined;
 }
 
 /** Everything about one place, from its photos to its reviews. */
@@ -36,6 +41,7 @@ export function PlaceDetails({
   photos,
   content: choice = "standard",
   headingLevel,
+  lightboxMode,
   className,
   ...rest
 }: PlaceDetailsProps) {
@@ -52,6 +58,7 @@ export function PlaceDetails({
           content={detailsContent(choice)}
           photos={photos}
           headingLevel={headingLevel}
+          lightboxMode={lightboxMode}
         />
       )}
     </PlaceFrame>
@@ -59,12 +66,12 @@ export function PlaceDetails({
 }
 PlaceDetails.requiredFields = detailsFields("standard");
 
-interface LoadedDetailsProps extends Pick<PlaceDetailsProps, "photos" | "headingLevel"> {
+interface LoadedDetailsProps extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode"> {
   place: Place;
   content: PlaceContent;
 }
 
-function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetailsProps) {
+function LoadedDetails({ place, content, photos, headingLevel = 2, lightboxMode }: LoadedDetailsProps) {
   const text = useWidgetText();
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
@@ -73,11 +80,11 @@ function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetai
   return (
     <>
       {media !== null && (
-        <PlaceMedia
+        <PlacePhotos
+          place={place}
           media={loaded}
-          placeName={placeName}
           layout="collage"
-          icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
+          opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
           onBrokenPhoto={dropPhoto}
         />
       )}
@@ -94,6 +101,7 @@ function LoadedDetails({ place, content, photos, headingLevel = 2 }: LoadedDetai
         {/* Who made them is known before they come, so that nothing moves when they do. */}
         {loaded.phase === "LOADING" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
         {loaded.phase === "SUCCESS" && <PhotoCredit photos={collagePhotos(loaded.photos)} />}
+        <BusinessConductNote businessStatus={place.businessStatus} />
         <PlaceAttribution attributions={place.attributions} {...content.attribution} />
       </footer>
     </>

@@ -4,20 +4,27 @@ import { mediaOptions, type PlaceContent } from "../content/place-content.ts";
 import { formatDistance } from "../format/distance-format.ts";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
 import { PlaceAddress } from "../parts/place-address.tsx";
-import { PlaceMedia } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
+import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
 import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
+import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
+import type { Orientation } from "./place-compact.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
+import { PlacePhotos } from "./place-photos.tsx";
 
 export interface PlaceSearchItemProps {
   place: Place;
   photos: readonly DisplayPhoto[] | undefined;
   content: PlaceContent;
+  /** Of the list: a vertical one has the photo beside the words, a horizontal one above them. */
+  orientation: Orientation;
   headingLevel: HeadingLevel;
   origin: LatLng | undefined;
+  routingSummary: RoutingSummary | undefined;
+  lightboxMode: LightboxMode | undefined;
   showsAttributeTags: boolean;
   isSelectable: boolean;
   isSelected: boolean;
@@ -27,26 +34,31 @@ export interface PlaceSearchItemProps {
 
 /** One card of the search results. Made by the list only. */
 export function PlaceSearchItem(props: PlaceSearchItemProps) {
-  const { place, content, headingLevel, origin, showsAttributeTags } = props;
+  const { place, content, orientation, headingLevel, origin, showsAttributeTags } = props;
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, props.photos, media === null ? 0 : 1);
   return (
-    <article className="gmp-search-item" data-selected={props.isSelected || undefined}>
+    <article
+      className="gmp-search-item"
+      data-orientation={orientation}
+      data-selected={props.isSelected || undefined}
+    >
       <CardAction {...props} />
       <div className="gmp-search-item-text">
         <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
         {origin !== undefined && <Distance from={origin} to={place.location} />}
+        <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
       </div>
       {media !== null && (
-        <PlaceMedia
+        <PlacePhotos
+          place={place}
           media={loaded}
-          placeName={shownLocalized(place.displayName)?.text ?? ""}
-          layout="thumbnail"
+          layout={orientation === "VERTICAL" ? "thumbnail" : "hero"}
           size={media.preferredSize}
-          icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
+          opensLightbox={usesLightbox(props.lightboxMode, media.lightboxPreferred)}
           onBrokenPhoto={dropPhoto}
         />
       )}

@@ -2,18 +2,22 @@ import type { LatLng, Place } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { searchFields } from "../content/search-fields.ts";
+import { Carousel } from "../parts/carousel.tsx";
 import { keyed } from "../parts/keyed.ts";
 import { partClass } from "../parts/part-class.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
+import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
-import { shownList } from "../parts/shown-text.ts";
+import { shownList, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import type { LightboxMode } from "../state/lightbox-step.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";
+import type { Orientation } from "./place-compact.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
@@ -33,6 +37,8 @@ export interface PlaceSearchListProps
   photosByPlaceId?: Readonly<Record<string, readonly DisplayPhoto[]>> | undefined;
   /** Where a card leads: makes it a link, which works without JavaScript. */
   placeHref?: ((place: Place) => string) | undefined;
+  /** VERTICAL is a list, HORIZONTAL a carousel. Default VERTICAL. */
+  orientation?: Orientation | undefined;
   /** Default TOP. */
   attributionPosition?: "TOP" | "BOTTOM" | undefined;
   /** Keeps each text on one line. */
@@ -41,6 +47,12 @@ export interface PlaceSearchListProps
   showsAttributeTags?: boolean | undefined;
   /** Each card then shows how far its place is. */
   origin?: LatLng | undefined;
+  /** Shows on each card how long the way takes, where `routingSummaries` says so. */
+  showsRoutingSummary?: boolean | undefined;
+  /** How one gets to each of the places, in their order, as a search answer says it. */
+  routingSummaries?: readonly RoutingSummary[] | undefined;
+  /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
+  lightboxMode?: LightboxMode | undefined;
   /** Of each place's name. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   onSelect?: ((place: Place) => void) | undefined;
@@ -51,7 +63,7 @@ export interface PlaceSearchListProps
 /** Placeholders while a search runs. */
 const SKELETON_CARDS = 3;
 
-/** The places that a search finds, as a list of cards. */
+/** The places that a search finds, as a list of cards or as a carousel. */
 export function PlaceSearchList({
   request,
   places,
@@ -60,10 +72,14 @@ export function PlaceSearchList({
   selectedPlaceId,
   placeHref,
   photosByPlaceId,
+  orientation = "VERTICAL",
   attributionPosition = "TOP",
   truncationPreferred = false,
   showsAttributeTags = false,
   origin,
+  showsRoutingSummary = false,
+  routingSummaries,
+  lightboxMode,
   headingLevel = 3,
   onSelect,
   onLoad,
@@ -76,13 +92,39 @@ export function PlaceSearchList({
   const found = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
     load.phase === "ready"
-      ? { key: `${load.key} ${shownList(load.answer).map(({ id }) => id)}`, value: load.answer }
+      ? { key: `${load.key} ${shownList(load.answer).map(({ id }) => shownText(id))}`, value: load.answer }
       : null,
     load.phase === "failed" ? load.error : null,
     { onLoad, onError },
   );
   if (load.phase === "idle") return null;
   const content = cardContent(choice);
+  const isList = orientation === "VERTICAL";
+  // The way to a place stands at the place's number in the answer, whatever else is wrong with it.
+  const results = (found ?? []).map((place, index) => ({ place, routingSummary: routingSummaries?.[index] }));
+  const cards = keyed(
+    results.filter(({ place }) => typeof place === "object" && place !== null),
+    ({ place }) => place.id,
+  ).map(({ key, entry: { place, routingSummary } }) => ({
+    key,
+    content: (
+      <PlaceSearchItem
+        place={place}
+        photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
+        content={content}
+        orientation={orientation}
+        headingLevel={headingLevel}
+        origin={origin}
+        routingSummary={showsRoutingSummary ? routingSummary : undefined}
+        showsAttributeTags={showsAttributeTags}
+        lightboxMode={lightboxMode}
+        isSelectable={selectable}
+        isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+        href={placeHref?.(place)}
+        onSelect={onSelect}
+      />
+    ),
+  }));
   const attribution = found !== null && found.length > 0 && (
     <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
   );
@@ -92,37 +134,29 @@ export function PlaceSearchList({
       {...rest}
       className={partClass("gmp-widget gmp-search", className)}
       data-phase={load.phase}
+      data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
       aria-busy={load.phase === "loading"}
     >
       {attributionPosition === "TOP" && attribution}
-      {load.phase === "loading" &&
-        Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
-          <PlaceSkeleton key={index} layout="horizontal-card" />
-        ))}
+      {load.phase === "loading" && (
+        <div className="gmp-search-skeletons">
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+            <PlaceSkeleton key={index} layout={isList ? "horizontal-card" : "vertical-card"} />
+          ))}
+        </div>
+      )}
       {load.phase === "failed" && <StatusText kind="error">{text.placeResultsError}</StatusText>}
       {found?.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
-      {found !== null && found.length > 0 && (
+      {cards.length > 0 && isList && (
         <ul className="gmp-search-items">
-          {keyed(shownList(found), ({ id }) => id).map(({ key, entry: place }) => (
-            <li key={key}>
-              <PlaceSearchItem
-                place={place}
-                photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
-                content={content}
-                headingLevel={headingLevel}
-                origin={origin}
-                showsAttributeTags={showsAttributeTags}
-                isSelectable={selectable}
-                isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
-                href={placeHref?.(place)}
-                onSelect={onSelect}
-              />
-            </li>
+          {cards.map(({ key, content }) => (
+            <li key={key}>{content}</li>
           ))}
         </ul>
       )}
+      {cards.length > 0 && !isList && <Carousel label={text.results} cards={cards} />}
       {attributionPosition === "BOTTOM" && attribution}
     </section>
   );

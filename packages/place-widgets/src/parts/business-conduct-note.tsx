@@ -1,0 +1,15 @@
+import type { Place, PlaceField } from "@lieudit/place-model";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { DisclosureNote, type DisclosureNoteProps } from "./disclosure-note.tsx";
+
+export interface BusinessConductNoteProps extends Omit<DisclosureNoteProps, "title" | "body" | "iconOnly"> {
+  businessStatus: Place["businessStatus"];
+}
+
+/** Says where customers report a business that wrongs them. Nothing for a place that is no business. */
+export function BusinessConductNote({ businessStatus, ...rest }: BusinessConductNoteProps) {
+  const text = useWidgetText();
+  if (businessStatus === undefined) return null;
+  return <DisclosureNote {...rest} title={text.reportConduct} body={text.reportConductBody} />;
+}
+BusinessConductNote.requiredFields = ["businessStatus"] as const satisfies readonly PlaceField[];

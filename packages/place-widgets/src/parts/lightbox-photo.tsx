@@ -1,0 +1,80 @@
+import type { Photo } from "@lieudit/place-model";
+import { type PointerEvent, useRef } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { LIGHTBOX_SCREEN, type PhotoStep, photoStepForTouch } from "../state/lightbox-step.ts";
+import { readingDirection } from "../state/reading-direction.ts";
+import type { FullPhoto } from "../state/use-full-photos.ts";
+import { Icon } from "./icon.tsx";
+import { PhotoPicture } from "./photo-picture.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export interface LightboxPhotoProps {
+  photo: Photo;
+  full: FullPhoto;
+  /** A small picture of the photo, which shows until the large one has come. */
+  smallUrl: string | undefined;
+  alt: string;
+  onBroken: (name: string) => void;
+  /** Called for what a finger means on a small screen. */
+  onStep: (step: PhotoStep) => void;
+}
+
+/** One photo of the lightbox, as wide as it can be: a swipe or a tap on it leads to another. */
+export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: LightboxPhotoProps) {
+  const text = useWidgetText();
+  const finger = useRef<{ id: number; x: number; y: number } | null>(null);
+
+  function onPointerDown({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent): void {
+    // A second finger makes it a gesture of the browser's own.
+    const isAlone = pointerType === "touch" && isPrimary;
+    finger.current =
+      isAlone && matchMedia(LIGHTBOX_SCREEN).matches ? { id: pointerId, x: clientX, y: clientY } : null;
+  }
+
+  function onPointerUp({ pointerId, clientX, clientY, currentTarget }: PointerEvent): void {
+    const from = finger.current;
+    finger.current = null;
+    if (from === null || from.id !== pointerId) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const touch = { fromX: from.x - left, toX: clientX - left, rise: clientY - from.y, width };
+    const step = photoStepForTouch(touch, readingDirection(currentTarget));
+    if (step !== null) onStep(step);
+  }
+
+  return (
+    <div
+      className="gmp-lightbox-photo"
+      data-phase={full.phase}
+      aria-busy={full.phase === "LOADING" ? true : undefined}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        finger.current = null;
+      }}
+    >
+      {full.phase === "ERROR" ? (
+        <p role="alert" className="gmp-lightbox-error">
+          <Icon name="alert" />
+          {text.lightboxError}
+        </p>
+      ) : (
+        smallUrl !== undefined && (
+          <img className="gmp-lightbox-small" src={smallUrl} alt="" referrerPolicy="no-referrer" />
+        )
+      )}
+      {full.phase === "SUCCESS" && (
+        <PhotoPicture photo={displayed(photo, full.url)} alt={alt} onBroken={onBroken} />
+      )}
+      {full.phase === "LOADING" && (
+        <>
+          {smallUrl === undefined && <span className="gmp-pulse" />}
+          <Spinner />
+        </>
+      )}
+    </div>
+  );
+}
+
+function displayed({ name, widthPx, heightPx, authorAttributions = [], flagContentUri }: Photo, url: string) {
+  return { name, url, widthPx, heightPx, authorAttributions, flagContentUri };
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from "react";
+import { formatDistance } from "../format/distance-format.ts";
+import { formatTravelTime } from "../format/travel-time-format.ts";
+import { usePlaces } from "../provider/places-provider.tsx";
+import { Icon } from "./icon.tsx";
+import { partClass } from "./part-class.ts";
+import { shownList, shownNumber } from "./shown-text.ts";
+
+/** How one gets to a place, as the wire says it: `routingSummaries[]` of a search answer. */
+export interface RoutingSummary {
+  /** One, or one to each stop on the way. */
+  legs?: readonly {
+    /** Seconds with their unit, such as "597.1s". */
+    duration?: string;
+    distanceMeters?: number;
+  }[];
+}
+
+export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "children"> {
+  routingSummary: RoutingSummary | undefined;
+}
+
+/** How long the way to a place takes and how far it is. Nothing where no time is known. */
+export function PlaceRoutingSummary({ routingSummary, className, ...rest }: PlaceRoutingSummaryProps) {
+  const { text, units } = usePlaces();
+  const legs = shownList(routingSummary?.legs);
+  const seconds = sum(legs.map(({ duration }) => secondsOf(duration)));
+  const metres = sum(legs.map(({ distanceMeters }) => shownNumber(distanceMeters)));
+  if (seconds === undefined) return null;
+  return (
+    <p {...rest} className={partClass("gmp-routing-summary", className)}>
+      <Icon name="route" width="16" height="16" />
+      <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
+      <bdi>{formatTravelTime(seconds, text)}</bdi>
+      {metres !== undefined && (
+        <bdi className="gmp-routing-distance">{formatDistance(metres, units, text)}</bdi>
+      )}
+    </p>
+  );
+}
+
+function secondsOf(duration: unknown): number | undefined {
+  const seconds = typeof duration === "string" ? /^(\d+(?:\.\d+)?)s$/.exec(duration)?.[1] : undefined;
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+/** Unknown as soon as one part of the way is. */
+function sum(parts: readonly (number | undefined)[]): number | undefined {
+  if (parts.length === 0 || parts.includes(undefined)) return undefined;
+  return parts.reduce<number>((total, part) => total + (part ?? 0), 0);
+}

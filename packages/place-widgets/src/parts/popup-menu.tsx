@@ -1,0 +1,122 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { safeUrl } from "../format/safe-url.ts";
+import { menuItemForKey } from "../state/menu-step.ts";
+import { Icon } from "./icon.tsx";
+import { keyed } from "./keyed.ts";
+import { partClass } from "./part-class.ts";
+import { shownText } from "./shown-text.ts";
+
+/** One entry of a popup menu: where it leads, and whether in a new tab. */
+export interface MenuItem {
+  text: string;
+  uri: string;
+  isExternal?: boolean;
+}
+
+export interface PopupMenuProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
+  /** Of the button, which shows an icon alone. */
+  label: string;
+  /** Those without a text or an address to follow are left out; without any there is no menu. */
+  items: readonly MenuItem[];
+}
+
+/** A button that opens a menu of links below it. Escape and Tab lead back to the button; the menu closes when the focus leaves it. */
+export function PopupMenu({ label, items, className, ...rest }: PopupMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // The item that takes the focus when the menu opens; null while it is closed.
+  const [openedAt, setOpenedAt] = useState<"first" | "last" | null>(null);
+  const shown = items.filter(({ text, uri }) => shownText(text) !== null && safeUrl(uri) !== undefined);
+
+  useEffect(() => {
+    if (openedAt === null) return;
+    const options = itemsOf(list.current);
+    options.at(openedAt === "first" ? 0 : -1)?.focus();
+  }, [openedAt]);
+
+  if (shown.length === 0) return null;
+
+  function closeToButton(): void {
+    setOpenedAt(null);
+    button.current?.focus();
+  }
+
+  function onMenuKey(event: KeyboardEvent): void {
+    // What is around the menu, such as a dialog, has no part in its keys.
+    event.stopPropagation();
+    const options = itemsOf(list.current);
+    const focused = options.findIndex((option) => option.matches(":focus"));
+    const next = menuItemForKey(event.key, focused, options.length);
+    if (next !== null) options[next]?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") closeToButton();
+    else return;
+    event.preventDefault();
+  }
+
+  function onButtonKey(event: KeyboardEvent): void {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpenedAt(event.key === "ArrowDown" ? "first" : "last");
+  }
+
+  function closeWhenLeft(event: FocusEvent<HTMLDivElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenedAt(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it
+    <div {...rest} className={partClass("gmp-menu", className)} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        className="gmp-icon-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={openedAt !== null}
+        aria-controls={openedAt === null ? undefined : id}
+        onClick={() => setOpenedAt(openedAt === null ? "first" : null)}
+        onKeyDown={onButtonKey}
+      >
+        <Icon name="more" />
+      </button>
+      {openedAt !== null && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className="gmp-menu-items"
+          onKeyDown={onMenuKey}
+        >
+          {keyed(shown, ({ text }) => text).map(({ key, entry: { text, uri, isExternal = false } }) => (
+            <a
+              key={key}
+              role="menuitem"
+              tabIndex={-1}
+              href={safeUrl(uri)}
+              {...(isExternal && { target: "_blank", rel: "noopener nofollow" })}
+              className="gmp-menu-item"
+              onClick={closeToButton}
+            >
+              <span dir="auto">{shownText(text)}</span>
+              {isExternal && <Icon name="external" width="16" height="16" className="gmp-icon-directed" />}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}

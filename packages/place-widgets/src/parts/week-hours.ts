@@ -1,0 +1,61 @@
+import { DAY_MINUTES, localTime, minutesByDay, weekdayOf } from "@lieudit/opening-hours";
+import type { OpeningPeriod } from "@lieudit/place-model";
+import type { WidgetText } from "../text/widget-text.ts";
+import type { OpeningFacts } from "./opening-state.ts";
+import { shownList, shownNumber } from "./shown-text.ts";
+
+/** One line of the weekly list. */
+export interface WeekRow {
+  /** 0 is Sunday. */
+  day: number;
+  name: string;
+  /** "08:00 – 12:00, 14:00 – 19:00", or the words for closed and open all day. */
+  hours: string;
+}
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const DAYS = 7;
+const DAY_MS = DAY_MINUTES * 60_000;
+
+/** The week as seven rows in the words of `text`, Monday first. */
+export function weekRows(periods: readonly OpeningPeriod[], text: WidgetText): WeekRow[] {
+  const byDay = minutesByDay(periods);
+  return MONDAY_FIRST.map((day) => ({
+    day,
+    name: text.weekdays[day] ?? "",
+    hours: hoursText(byDay[day] ?? [], text),
+  }));
+}
+
+/**
+ * The weekdays, 0 is Sunday, on which other hours hold than usual within the
+ * seven days from `now` on the place's clock; where that is not known, those
+ * that the answer names.
+ */
+export function specialWeekdays(
+  { currentOpeningHours }: OpeningFacts,
+  now: number | null,
+  zone: string | null,
+): ReadonlySet<number> {
+  const today = now === null || zone === null ? null : localTime(new Date(now), zone);
+  const days = shownList(currentOpeningHours?.specialDays).flatMap(({ date }) => {
+    const year = shownNumber(date?.year);
+    const month = shownNumber(date?.month);
+    const day = shownNumber(date?.day);
+    if (year === undefined || month === undefined || day === undefined) return [];
+    const daysAway =
+      today === null
+        ? 0
+        : (Date.UTC(year, month - 1, day) - Date.UTC(today.year, today.month - 1, today.day)) / DAY_MS;
+    return daysAway >= 0 && daysAway < DAYS ? [weekdayOf({ year, month, day })] : [];
+  });
+  return new Set(days);
+}
+
+function hoursText(spans: readonly { start: number; end: number }[], text: WidgetText): string {
+  if (spans.length === 0) return text.closed;
+  if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return text.openAroundTheClock;
+  return spans
+    .map(({ start, end }) => `${text.time(start)} – ${text.time(end % DAY_MINUTES)}`)
+    .join(text.listSeparator);
+}

@@ -1,0 +1,60 @@
+import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX, TAP_ZONES } from "../constants.ts";
+
+export type PhotoStep = "previous" | "next";
+
+/** 0 forces the lightbox on, 1 forces it off. */
+export type LightboxMode = 0 | 1;
+
+/** Whether photos open in the lightbox: the mode decides, else the configuration, else they do not. */
+export function usesLightbox(mode: LightboxMode | undefined, preferred: boolean | undefined): boolean {
+  if (mode === 0) return true;
+  return mode === 1 ? false : (preferred ?? false);
+}
+
+/** `index` as that of one of `count` photos: 0 to count-1. */
+export function clampPhotoIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(index, count - 1));
+}
+
+/** The photo that a step leads to; the first and the last stay where they are. */
+export function stepPhotoIndex(index: number, step: PhotoStep, count: number): number {
+  return clampPhotoIndex(index + (step === "next" ? 1 : -1), count);
+}
+
+/** The step that a key means; null for other keys. Left and Right follow the direction of reading. */
+export function photoStepForKey(key: string, direction: "ltr" | "rtl"): PhotoStep | null {
+  if (key === "ArrowRight") return towards("right", direction);
+  return key === "ArrowLeft" ? towards("left", direction) : null;
+}
+
+/** Where a finger came down and went up, in pixels from the left edge of a picture of `width`. */
+export interface Touch {
+  fromX: number;
+  toX: number;
+  /** How far it went up or down, in pixels. */
+  rise: number;
+  width: number;
+}
+
+/**
+ * The step that a touch means. A swipe pulls the next photo in from the side
+ * that it comes from; a tap near an edge goes that way, and one in the middle
+ * goes on. What is neither, such as a short swipe, means nothing.
+ */
+export function photoStepForTouch(
+  { fromX, toX, rise, width }: Touch,
+  direction: "ltr" | "rtl",
+): PhotoStep | null {
+  const travel = toX - fromX;
+  if (Math.abs(travel) > SWIPE_THRESHOLD_PX) return towards(travel < 0 ? "right" : "left", direction);
+  if (Math.hypot(travel, rise) > TAP_SLOP_PX) return null;
+  if (toX < TAP_ZONES.left * width) return towards("left", direction);
+  return toX > TAP_ZONES.right * width ? towards("right", direction) : "next";
+}
+
+/** Screens on which touches change the photo and the progress bar shows. */
+export const LIGHTBOX_SCREEN = `(width <= ${LIGHTBOX_SCREEN_PX}px)`;
+
+function towards(side: "left" | "right", direction: "ltr" | "rtl"): PhotoStep {
+  return (side === "right") === (direction === "ltr") ? "next" : "previous";
+}

@@ -1,0 +1,149 @@
+import type { Photo } from "@lieudit/place-model";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
+import { partClass } from "../parts/part-class.ts";
+import { PhotoCredit } from "../parts/photo-credit.tsx";
+import { PopupMenu } from "../parts/popup-menu.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { clampPhotoIndex, type PhotoStep, photoStepForKey, stepPhotoIndex } from "../state/lightbox-step.ts";
+import type { DisplayPhoto } from "../state/media-load.ts";
+import { readingDirection } from "../state/reading-direction.ts";
+import { useFullPhotos } from "../state/use-full-photos.ts";
+
+export interface PhotoLightboxDialogProps
+  extends Omit<ComponentProps<"dialog">, "children" | "open" | "ref" | "onClose"> {
+  photos: readonly Photo[];
+  /** Number from 0 of the photo that shows first. */
+  startIndex?: number;
+  placeName: string;
+  /** Photos whose small pictures the page has: they show until the large ones come. */
+  smallPhotos?: readonly DisplayPhoto[];
+  onClose: () => void;
+}
+
+/** The dialog of the lightbox: open as long as it is in the page. */
+export function PhotoLightboxDialog({
+  photos,
+  startIndex = 0,
+  placeName,
+  smallPhotos = [],
+  onClose,
+  className,
+  ...rest
+}: PhotoLightboxDialogProps) {
+  const text = useWidgetText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(startIndex);
+  // Another place may have fewer photos.
+  const index = clampPhotoIndex(wanted, photos.length);
+  const { photo: full, markBroken } = useFullPhotos(photos, index);
+  const photo = photos[index];
+
+  useEffect(() => {
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    closeButton.current?.focus();
+  }, []);
+
+  if (photo === undefined) return null;
+
+  function move(step: PhotoStep): void {
+    setWanted(stepPhotoIndex(index, step, photos.length));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // The page behind, which may be a carousel, has no part in these keys.
+    event.stopPropagation();
+    const step = photoStepForKey(event.key, readingDirection(event.currentTarget));
+    if (step === null) return;
+    event.preventDefault();
+    move(step);
+  }
+
+  function closeOnBackdrop(event: MouseEvent): void {
+    if (event.target === dialog.current) dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      aria-label={text.photosOf(placeName)}
+      className={partClass("gmp-dialog gmp-lightbox", className)}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      onKeyDown={onKeyDown}
+    >
+      <div className="gmp-lightbox-body">
+        <div className="gmp-lightbox-progress" aria-hidden="true">
+          {photos.map((_, segment) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments are all the same
+            <span key={segment} data-state={segment <= index ? "reached" : undefined} />
+          ))}
+        </div>
+        <div className="gmp-lightbox-head">
+          <p aria-live="polite" className="gmp-lightbox-position">
+            {text.photoNumber(index + 1, photos.length)}
+          </p>
+          <PopupMenu
+            key={index}
+            label={text.moreActions}
+            items={[{ text: text.reportPhoto, uri: photo.flagContentUri ?? "", isExternal: true }]}
+          />
+          <button
+            ref={closeButton}
+            type="button"
+            className="gmp-icon-button"
+            aria-label={text.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="gmp-lightbox-stage">
+          <LightboxPhoto
+            key={photo.name}
+            photo={photo}
+            full={full}
+            smallUrl={smallPhotos.find(({ name }) => name === photo.name)?.url}
+            alt={text.photoOf(placeName)}
+            onBroken={markBroken}
+            onStep={move}
+          />
+          {photos.length > 1 && (
+            <>
+              <StepButton step="previous" isAtEnd={index === 0} onStep={move} />
+              <StepButton step="next" isAtEnd={index === photos.length - 1} onStep={move} />
+            </>
+          )}
+        </div>
+        <PhotoCredit photos={[photo]} />
+      </div>
+    </dialog>
+  );
+}
+
+interface StepButtonProps {
+  step: PhotoStep;
+  isAtEnd: boolean;
+  onStep: (step: PhotoStep) => void;
+}
+
+// Disabled for readers only: a button that is really disabled would lose the focus when it leads to the end.
+function StepButton({ step, isAtEnd, onStep }: StepButtonProps) {
+  const text = useWidgetText();
+  return (
+    <button
+      type="button"
+      className="gmp-round-button"
+      data-step={step}
+      aria-label={step === "next" ? text.nextPhoto : text.previousPhoto}
+      aria-disabled={isAtEnd}
+      onClick={() => onStep(step)}
+    >
+      <Icon name={step === "next" ? "forward" : "backward"} className="gmp-icon-directed" />
+    </button>
+  );
+}

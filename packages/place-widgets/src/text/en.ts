@@ -1,6 +1,7 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { ageParts } from "./age-parts.ts";
+import { twelveHours } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
 const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
@@ -55,7 +56,10 @@ export const en: WidgetText = {
   closedPermanently: "Permanently closed",
   opensInFuture: "Opening soon",
   openingHours: "Opening hours",
+  specialHours: "Special hours",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  time: (minute) => twelveHours(minute, "AM", "PM"),
+  listSeparator: ", ",
   date: (year, month, day) =>
     [day, month === undefined ? undefined : MONTHS[month - 1], year]
       .filter((part) => part !== undefined)

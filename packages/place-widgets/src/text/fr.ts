@@ -1,6 +1,7 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { twoDigits } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
 /** Narrow no-break space: between groups of digits and before ; ! ? in French. */
@@ -66,7 +67,10 @@ export const fr: WidgetText = {
   closedPermanently: "Définitivement fermé",
   opensInFuture: "Ouverture prochaine",
   openingHours: "Horaires d’ouverture",
+  specialHours: "Horaires exceptionnels",
   weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
+  time: (minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+  listSeparator: ", ",
   date: (year, month, day) =>
     [day === 1 ? "1er" : day, month === undefined ? undefined : MONTHS[month - 1], year]
       .filter((part) => part !== undefined)
@@ -87,23 +91,23 @@ export const fr: WidgetText = {
 
   fuelPrices: "Prix des carburants",
   fuelTypes: {
-    DIESEL: "Gazole (B7)",
+    DIESEL: "Gazole",
     DIESEL_PLUS: "Gazole premium",
     REGULAR_UNLEADED: "Sans plomb ordinaire",
     MIDGRADE: "Sans plomb intermédiaire",
-    PREMIUM: "Sans plomb super",
+    PREMIUM: "Sans plomb supérieur",
     SP91: "SP91",
     SP91_E10: "SP91-E10",
     SP92: "SP92",
-    SP95: "SP95 (E5)",
+    SP95: "SP95",
     SP95_E10: "SP95-E10",
-    SP98: "SP98 (E5)",
+    SP98: "SP98",
     SP99: "SP99",
     SP100: "SP100",
-    LPG: "GPL",
-    E80: "Éthanol E80",
-    E85: "Superéthanol E85",
-    E100: "Éthanol E100",
+    LPG: "GPLc",
+    E80: "E80",
+    E85: "E85",
+    E100: "E100",
     METHANE: "GNV",
     BIO_DIESEL: "Biodiesel",
     TRUCK_DIESEL: "Gazole poids lourds",

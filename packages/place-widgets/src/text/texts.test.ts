@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ar } from "./ar.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { loadWidgetText, WIDGET_LANGUAGES } from "./index.ts";
@@ -68,6 +69,61 @@ test.each([
   expect(text).toBe(expected);
 });
 
+test.each([
+  [0, "لا مراجعات"],
+  [1, "مراجعة واحدة"],
+  [2, "مراجعتان"],
+  [3, `3${B}مراجعات`],
+  [10, `10${B}مراجعات`],
+  [11, `11${B}مراجعة`],
+  [99, `99${B}مراجعة`],
+  [100, `100${B}مراجعة`],
+  [103, `103${B}مراجعات`],
+  [1284, `1,284${B}مراجعة`],
+])("Arabic counts %i reviews as %s", (count, expected) => {
+  expect(ar.reviewCount(count)).toBe(expected);
+});
+
+test.each([
+  [ar.date(2026, 12, 1), "1 ديسمبر 2026"],
+  [ar.date(2026, 8), "أغسطس 2026"],
+  [ar.starsOutOfFive("1.0", 1), `1.0${B}نجمة من 5`],
+  [ar.starsOutOfFive("2.0", 2), `2.0${B}نجمتان من 5`],
+  [ar.starsOutOfFive("4.3", 4.3), `4.3${B}نجمة من 5`],
+  [ar.starsOutOfFive("5.0", 5), `5.0${B}نجوم من 5`],
+  [ar.relativeTime(30_000), "الآن"],
+  [ar.relativeTime(MINUTE), "قبل دقيقة"],
+  [ar.relativeTime(2 * MINUTE), "قبل دقيقتين"],
+  [ar.relativeTime(5 * MINUTE), `قبل 5${B}دقائق`],
+  [ar.relativeTime(12 * DAY), `قبل 12${B}يومًا`],
+  [ar.opensAt(ar.time(18 * 60 + 30), "الاثنين"), `يفتح يوم الاثنين في 6:30${N}م`],
+  [ar.money("EUR", "1.789"), `\u200f1.789${B}€`],
+])("Arabic writes %s", (text, expected) => {
+  expect(text).toBe(expected);
+});
+
+test("Arabic plurals and digits are those of CLDR", () => {
+  const rules = new Intl.PluralRules("ar");
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { few: "دقائق", many: "دقيقة" };
+  for (let count = 3; count < 60; count++) {
+    expect(ar.relativeTime(count * MINUTE)).toBe(`قبل ${count}${B}${forms[rules.select(count)] ?? "?"}`);
+  }
+  expect(ar.number(1234.5)).toBe(new Intl.NumberFormat("ar").format(1234.5));
+});
+
+test("Arabic speaks Arabic: beside names of products no word is in Latin letters", () => {
+  const product = /^(CHAdeMO|CCS \(Combo [12]\)|Tesla|GB\/T|NACS|J1772|E\d+|Plus|OpenStreetMap|ltr|rtl|ar)$/;
+  const latin = allWords(ar)
+    .flatMap((words) => (product.test(words) ? [] : (words.match(/[a-z][\w]*/gi) ?? [])))
+    .filter((word) => !product.test(word) && word !== "a");
+  expect(latin).toEqual([]);
+});
+
+test.each(WIDGET_LANGUAGES)("%s has the same words as English, each of its own kind", async (language) => {
+  const text = await loadWidgetText(language);
+  expect(shapeOf(text)).toEqual(shapeOf(en));
+});
+
 test("no French sentence has a straight apostrophe or a space that may break before : ; ! ?", () => {
   const faults = allWords(fr).filter((word) => /'| [:;!?]/.test(word));
   expect(faults).toEqual([]);
@@ -83,6 +139,16 @@ test.each([
 ])("an age of %i ms is %s", (age, expected) => {
   expect(en.relativeTime(age)).toBe(expected);
 });
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, entry]) => [key, shapeOf(entry)]),
+  );
+}
 
 function emptyWords(text: WidgetText): string[] {
   return Object.entries(text).flatMap(([key, value]) => (value === "" || value === undefined ? [key] : []));

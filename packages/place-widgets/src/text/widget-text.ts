@@ -52,8 +52,14 @@ export interface WidgetText {
   readonly closedPermanently: string;
   readonly opensInFuture: string;
   readonly openingHours: string;
+  /** Marks a day of this week whose hours are not the usual ones. */
+  readonly specialHours: string;
   /** Sunday first, as the wire counts days. */
   readonly weekdays: readonly [string, string, string, string, string, string, string];
+  /** A time of day; `minute` counts from midnight, 0 to 1439. */
+  time(minute: number): string;
+  /** Between the stretches of one day. */
+  readonly listSeparator: string;
   /** "December 2026", "1 December 2026" or "2026": what is known of a date. */
   date(year: number, month?: number, day?: number): string;
   /** "5 minutes ago", for an age that is not negative. */

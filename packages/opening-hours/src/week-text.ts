@@ -77,8 +77,8 @@ function wordsOf(language: string): WeekWords {
   return base === "fr" || base === "ar" ? WORDS[base] : WORDS.en;
 }
 
-/** Stretches of each day in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
-function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {
+/** Stretches of each day, Sunday first, in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
+export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {
   const byDay: { start: number; end: number }[][] = Array.from({ length: 7 }, () => []);
   if (isAlwaysOpen(periods)) return byDay.map(() => [{ start: 0, end: DAY_MINUTES }]);
   for (const period of periods) {

@@ -1,16 +1,15 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
-import { type DisplayPhoto, PlaceDetails, PlaceSearchList } from "@lieudit/place-widgets";
+import { type DisplayPhoto, detailsFields, PlaceSearchList } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
-import { useEffect, useRef } from "react";
-import { data, Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { isFocusState } from "../focus-state.ts";
+import { data, Link, useNavigate, useNavigation } from "react-router";
 import { atTown } from "../format/french.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
+import { DetailsPanel } from "./details-panel.tsx";
 import { findPlaces, type SearchArea } from "./find-places.ts";
 import { NoResults } from "./no-results.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
@@ -23,7 +22,7 @@ import { startView } from "./start-view.ts";
 import "./places.css";
 
 const LIST_FIELDS: readonly PlaceField[] = PlaceSearchList.requiredFields;
-const DETAILS_FIELDS: readonly PlaceField[] = PlaceDetails.requiredFields;
+const DETAILS_FIELDS: readonly PlaceField[] = detailsFields("standard");
 /** Around a town of which only the point is known, in degrees: some 2 km. */
 const TOWN_MARGIN = 0.02;
 
@@ -126,48 +125,6 @@ function PlacesView({ publicUrl, search, found, details, photos, townName, view,
         {details !== null && <DetailsPanel search={search} details={details} photos={photos} />}
       </div>
     </div>
-  );
-}
-
-interface DetailsPanelProps {
-  search: PlacesSearch;
-  details: Asked<Place | null>;
-  photos: DisplayPhoto[] | undefined;
-}
-
-/** The place beside the list; on a phone it stands alone, with the way back to the list. */
-function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  const { state, key } = useLocation();
-  const isWanted = isFocusState(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
-  useEffect(() => {
-    if (isWanted) panel.current?.focus();
-  }, [isWanted, key]);
-  const place = details.phase === "ready" ? details.value : null;
-  return (
-    <section className="places-details" aria-label="Fiche du lieu" tabIndex={-1} ref={panel}>
-      <Link className="back-to-list" to={placesHref({ ...search, placeId: null })} preventScrollReset>
-        Retour à la liste
-      </Link>
-      {place?.id ? (
-        <>
-          <PlaceDetails key={place.id} placeId={place.id} place={place} photos={photos} headingLevel={2} />
-          <p className="details-link">
-            <Link to={`/lieu/${place.id}`}>
-              Voir la page et les environs
-              <span className="visually-hidden">{`\u00a0: ${place.displayName?.text}`}</span>
-            </Link>
-          </p>
-        </>
-      ) : (
-        <p className="places-failure">
-          {details.phase === "failed"
-            ? "Les informations sur ce lieu n’ont pas pu être chargées."
-            : "Ce lieu n’existe plus dans les données. Il a pu fermer ou changer de place."}
-        </p>
-      )}
-    </section>
   );
 }
 

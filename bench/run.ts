@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
+import { installPeers } from "./peers/install-peers.ts";
 import { barsOf, type EngineRun, reportTable } from "./report.ts";
 
 /**
@@ -30,7 +30,7 @@ const settings = {
 const engines = values.engines.split(",") as EngineTask["engine"][];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-if (engines.includes("MiniSearch")) installPeers();
+if (engines.includes("MiniSearch")) installPeers(say);
 say(
   `${settings.places} places, ${settings.queriesPerClass} questions a class, seed ${settings.seed}, ` +
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
@@ -86,16 +86,6 @@ async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function installPeers(): void {
-  const peers = new URL("./peers/", import.meta.url).pathname;
-  if (existsSync(join(peers, "node_modules"))) return;
-  say("Installing the engines to compare with (bench/peers) …");
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--prefix", peers], {
-    cwd: peers,
-    stdio: ["ignore", 2, 2],
-  });
 }
 
 function wholeNumber(name: string, value: string, least: number): number {

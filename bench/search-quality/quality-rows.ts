@@ -1,0 +1,83 @@
+import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
+
+/** What somebody types, and the place that is meant. */
+export interface QualityRow {
+  group: string;
+  /** The data it is asked of: `demo` or `monaco`. */
+  places: string;
+  query: string;
+  /** Name of the town, quarter or street where the reader is; empty when that is not known. */
+  near: string;
+  /** Metres from there within which a place is meant. */
+  within?: number;
+  /** Names that are right, in the language on the ground; empty for any place of the type. */
+  names: readonly string[];
+  /** A type that the place has, or empty. */
+  type: string;
+  town: string;
+}
+
+/** A row whose expectation was looked up in the places it is asked of. */
+export interface QualityQuestion {
+  row: QualityRow;
+  /** The reader's position. */
+  at?: LatLng;
+  /** Ids of the places that are right. */
+  expected: ReadonlySet<string>;
+}
+
+const COLUMNS = "group,places,query,near,within,name,type,town";
+
+/**
+ * Rows of a file with those columns. Nothing is quoted and no field holds a
+ * comma. A name may be several (`A|B`), each of them right, or `*`.
+ *
+ * @throws {Error} naming the line that has another form.
+ */
+export function readQualityRows(csv: string): QualityRow[] {
+  const [head, ...lines] = csv.trim().split(/\r?\n/);
+  if (head !== COLUMNS) throw new Error(`The first line is "${head ?? ""}"; it must be ${COLUMNS}.`);
+  return lines.map((line, i) => {
+    const fields = line.split(",");
+    const [group = "", places = "", query = "", near = "", within = "", name = "", type = "", town = ""] =
+      fields;
+    const isNumber = within === "" || Number(within) > 0;
+    if (fields.length !== 8 || group === "" || places === "" || query === "" || name === "" || !isNumber) {
+      throw new Error(`Line ${i + 2}, "${line}", has not the form ${COLUMNS}; put it right.`);
+    }
+    return {
+      group,
+      places,
+      query,
+      near,
+      ...(within === "" ? {} : { within: Number(within) }),
+      names: name === "*" ? [] : name.split("|"),
+      type,
+      town,
+    };
+  });
+}
+
+/**
+ * Looks the expectation of `row` up.
+ *
+ * @throws {Error} when no place is as the row says: such a row could only be missed.
+ */
+export function questionOf(row: QualityRow, places: readonly PlaceRecord[]): QualityQuestion {
+  const at = row.near === "" ? undefined : middleOf(row.near, places);
+  const isRight = (place: PlaceRecord) =>
+    (row.names.length === 0 || row.names.includes(place.names.default)) &&
+    (row.type === "" || place.primaryType === row.type || place.types.includes(row.type)) &&
+    (row.town === "" || place.address.locality === row.town) &&
+    (at === undefined || row.within === undefined || distanceMetres(at, place.location) <= row.within);
+  const expected = new Set(places.filter(isRight).map(({ id }) => id));
+  if (expected.size === 0 || (row.near !== "" && at === undefined)) {
+    throw new Error(`'${row.query}' is meant for a place that ${row.places} does not have; mend the row.`);
+  }
+  return { row, expected, ...(at === undefined ? {} : { at }) };
+}
+
+function middleOf(name: string, places: readonly PlaceRecord[]): LatLng | undefined {
+  const named = places.filter(({ names }) => names.default === name);
+  return (named.find(({ kind }) => kind !== "poi") ?? named[0])?.location;
+}

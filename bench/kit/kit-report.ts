@@ -1,0 +1,58 @@
+import { median } from "../measure/percentiles.ts";
+
+export interface KitMeasurement {
+  contender: string;
+  /** How many times slower than it is the processor was made. */
+  slowdown: number;
+  cards: number;
+  /** From insertion to the last visible change. */
+  ms: number;
+}
+
+export interface KitBars {
+  /** Our slowest build's time as a share of the peer's, in the worst row. */
+  largestShare: number;
+  areMet: boolean;
+}
+
+/** Ours takes at most this share of the peer's time. */
+const LARGEST_SHARE = 0.5;
+
+/** A Markdown table of medians, and the bar. The last of `contenders` is the peer, the others are ours. */
+export function kitReport(
+  measurements: readonly KitMeasurement[],
+  contenders: readonly string[],
+): { text: string; bars: KitBars } {
+  const peer = contenders.at(-1) ?? "";
+  const kinds = [...new Set(measurements.map(({ slowdown, cards }) => `${cards} ${slowdown}`))].map(
+    (kind) => {
+      const [cards = 0, slowdown = 0] = kind.split(" ").map(Number);
+      return { cards, slowdown };
+    },
+  );
+  const shares: number[] = [];
+  const rows = kinds.map(({ cards, slowdown }) => {
+    const medianOf = (contender: string) =>
+      median(
+        measurements
+          .filter(
+            (each) => each.contender === contender && each.cards === cards && each.slowdown === slowdown,
+          )
+          .map(({ ms }) => ms),
+      );
+    const ours = contenders.slice(0, -1).map((contender) => medianOf(contender) / medianOf(peer));
+    shares.push(...ours);
+    const times = contenders.map((contender) => `${medianOf(contender).toFixed(1)} ms`);
+    return [
+      `${cards} ${cards === 1 ? "card" : "cards"}, processor ${slowdown}x slower`,
+      ...times,
+      ours.map((share) => `${Math.round(share * 100)} %`).join(" / "),
+    ];
+  });
+  const head = ["insertion to last visible change", ...contenders, "ours of theirs"];
+  const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  const largestShare = Math.max(...shares);
+  const areMet = largestShare <= LARGEST_SHARE;
+  const bar = `Bar ${areMet ? "met" : "NOT met"}: ours takes at most ${Math.round(largestShare * 100)} % of its time (bar ${LARGEST_SHARE * 100} %).`;
+  return { text: `${table}\n\n${bar}\n`, bars: { largestShare, areMet } };
+}

@@ -16,10 +16,23 @@ export function WidgetPage({
   ...provider
 }: Partial<PlacesProviderProps> & { children: ReactNode }): ReactNode {
   return (
-    <PlacesProvider client={client} text={en} now={GALLERY_NOW} clock={galleryClock} {...provider}>
+    <PlacesProvider
+      client={client}
+      text={en}
+      now={GALLERY_NOW}
+      clock={galleryClock}
+      {...pageDirection()}
+      {...provider}
+    >
       {children}
     </PlacesProvider>
   );
+}
+
+/** A test that turns the page turns the widgets too. */
+function pageDirection(): { direction?: "ltr" | "rtl" } {
+  const { dir } = document.documentElement;
+  return dir === "ltr" || dir === "rtl" ? { direction: dir } : {};
 }
 
 function galleryClock(): number {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { readingDirection } from "../state/reading-direction.ts";
 import { tabForKey } from "../state/tab-step.ts";
 
 export interface TabsProps {
@@ -10,7 +10,6 @@ export interface TabsProps {
 
 /** Tabs over panels; one tab alone shows its panel without a bar. Every panel is in the page, so it can be read without JavaScript. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const { direction } = useWidgetText();
   const base = useId();
   const [wanted, setWanted] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -20,7 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   if (tabs.length === 1) return <div className="gmp-panel">{tabs[0]?.content}</div>;
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = tabForKey(event.key, selected, tabs.length, direction);
+    const next = tabForKey(event.key, selected, tabs.length, readingDirection(event.currentTarget));
     if (next === null) return;
     event.preventDefault();
     setWanted(next);

@@ -15,6 +15,8 @@ export interface PlacesProviderProps {
   region?: string;
   /** Default: by `region`. */
   units?: UnitSystem;
+  /** Which way the widgets are laid out. Default: the way `text` is read, whatever the page around them is. */
+  direction?: "ltr" | "rtl";
   /**
    * The instant of the first render, in milliseconds since 1970 or as a Date:
    * give the same on the server and when hydrating. Without it, what depends on
@@ -32,6 +34,7 @@ interface PlacesContextValue {
   language: string;
   region: string | undefined;
   units: UnitSystem;
+  direction: "ltr" | "rtl";
   firstMinute: number | null;
   clock: MinuteClock;
 }
@@ -45,6 +48,7 @@ export function PlacesProvider(props: PlacesProviderProps) {
     text,
     language = text.language,
     region,
+    direction = text.direction,
     now,
     clock: readClock = Date.now,
     children,
@@ -53,8 +57,8 @@ export function PlacesProvider(props: PlacesProviderProps) {
   const firstMinute = now === undefined ? null : fullMinute(Number(now));
   const clock = useMemo(() => createMinuteClock(readClock), [readClock]);
   const value = useMemo(
-    () => ({ client, text, language, region, units, firstMinute, clock }),
-    [client, text, language, region, units, firstMinute, clock],
+    () => ({ client, text, language, region, units, direction, firstMinute, clock }),
+    [client, text, language, region, units, direction, firstMinute, clock],
   );
   return <PlacesContext value={value}>{children}</PlacesContext>;
 }
@@ -74,6 +78,12 @@ export function usePlaces(): PlacesContextValue {
 /** The words of the provider above. */
 export function useWidgetText(): WidgetText {
   return usePlaces().text;
+}
+
+/** The language and the direction of a widget's own box: a page in another language may stand around it. */
+export function useWidgetLanguage(): { lang: string; dir: "ltr" | "rtl" } {
+  const { text, direction } = usePlaces();
+  return { lang: text.language, dir: direction };
 }
 
 /** The current minute in milliseconds since 1970; null while it is not known, in a server render without `now`. */

@@ -27,7 +27,9 @@ export type AutocompleteEvent =
   | { type: "escaped" }
   | { type: "left" }
   | { type: "chose"; prediction: PlacePrediction }
-  | { type: "cleared" };
+  | { type: "cleared" }
+  /** The page, or the reset of its form, puts a text in: nothing is asked for it. */
+  | { type: "set"; input: string; keepsChoice?: boolean };
 
 export function firstAutocompleteState(input: string): AutocompleteState {
   return {
@@ -83,12 +85,23 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       };
     case "cleared":
       return { ...firstAutocompleteState(""), asked: state.asked + 1 };
+    case "set":
+      return {
+        ...firstAutocompleteState(event.input),
+        asked: state.asked + 1,
+        chosen: event.keepsChoice === true ? state.chosen : null,
+      };
   }
 }
 
 /** Whether there is a list to show. */
 export function showsPredictions(state: AutocompleteState): boolean {
   return state.isOpen && state.predictions.length > 0;
+}
+
+/** Whether what was typed is known to lead to nothing. */
+export function foundNothing(state: AutocompleteState): boolean {
+  return state.isOpen && state.phase === "ready" && state.predictions.length === 0;
 }
 
 /** The prediction that Enter selects, or null. */

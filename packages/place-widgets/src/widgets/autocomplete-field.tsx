@@ -3,7 +3,12 @@ import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { type AutocompleteState, NO_HIGHLIGHT, showsPredictions } from "../state/autocomplete-state.ts";
+import {
+  type AutocompleteState,
+  foundNothing,
+  NO_HIGHLIGHT,
+  showsPredictions,
+} from "../state/autocomplete-state.ts";
 
 export interface AutocompleteFieldProps {
   state: AutocompleteState;
@@ -103,7 +108,15 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             onPoint={props.onPoint}
             onSelect={props.onChoose}
           />
-          <span role="status" className="gmp-only-read">
+          {state.phase === "loading" && props.showsList && (
+            <span className="gmp-autocomplete-wait" aria-hidden="true" />
+          )}
+          <span
+            role="status"
+            className={
+              props.showsList && foundNothing(state) ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"
+            }
+          >
             {props.showsList && announcement(state, text)}
           </span>
         </>

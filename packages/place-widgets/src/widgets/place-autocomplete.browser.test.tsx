@@ -1,5 +1,8 @@
 import type { AutocompleteRequest, AutocompleteResponse, PlacePrediction } from "@lieudit/place-model";
 import { PlacesError } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { type FormEvent, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -267,6 +270,180 @@ test("the icon, the clear button and the pins can be left out or replaced", asyn
   expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
   expect(container.querySelectorAll(".own-icon")).toHaveLength(3);
 });
+
+test("[S4-061] slow answers: the predictions before stay, the input says that it waits, a new key aborts", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
+  const autocomplete: PlacesClient["autocomplete"] = (request, options) => {
+    signals.push(options?.signal);
+    return answers.ask(request);
+  };
+  const { container } = await render(
+    <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete }}>
+      <PlaceAutocomplete />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "f");
+  expect(container.querySelectorAll(".gmp-autocomplete-wait")).toHaveLength(1);
+  answers.answer(0, { suggestions: [suggestion(1)] });
+  await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
+  expect(container.querySelectorAll(".gmp-autocomplete-wait")).toHaveLength(0);
+  await userEvent.type(input(), "ou");
+  expect(page.getByRole("option").elements()).toHaveLength(1);
+  expect(container.querySelectorAll(".gmp-autocomplete-wait")).toHaveLength(1);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false]);
+});
+
+test("where nothing matches it says so, to eyes and to readers", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceAutocomplete />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "zzz");
+  const none = page.getByText("No suggestions");
+  await expect.element(none).toBeVisible();
+  expect(none.element().clientHeight).toBeGreaterThan(30);
+  await expect.element(page.getByRole("status")).toHaveTextContent("No suggestions");
+  await expect.element(input()).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(document.body, { position: { x: 800, y: 600 } });
+  await expect.element(page.getByRole("status")).toHaveTextContent("");
+});
+
+test("the page holds the text: it takes keys, rewrites them, refuses them and puts one in by itself", async () => {
+  const autocomplete = vi.fn(sampleClient(PHOTO_BASE).autocomplete);
+  const client = { ...sampleClient(PHOTO_BASE), autocomplete };
+  await render(<UpperCasePage client={client} />);
+  const asked = () => autocomplete.mock.calls.map(([request]) => request.input);
+  await userEvent.type(input(), "fo");
+  await expect.element(input()).toHaveValue("FO");
+  await expect.poll(() => asked().at(-1)).toBe("FO");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.type(input(), "9");
+  await expect.element(input()).toHaveValue("FO");
+  const before = asked().length;
+  await userEvent.click(page.getByRole("button", { name: "Put in" }));
+  await expect.element(input()).toHaveValue("chosen elsewhere");
+  expect(asked()).toHaveLength(before);
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+});
+
+test("a page that shortens the text of a choice keeps the choice", async () => {
+  await render(<ShorteningPage />);
+  await userEvent.type(input(), "four");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(input()).toHaveValue("Le Fournil des Roches");
+  const form = page.getByRole("form", { name: "Search" }).element() as HTMLFormElement;
+  expect(new FormData(form).get("placeId")).toBe(bakery.id);
+  expect(page.getByRole("option").elements()).toHaveLength(0);
+});
+
+test("the reset of its form puts the first text back and forgets the choice", async () => {
+  const onInputChange = vi.fn();
+  await render(
+    <WidgetPage>
+      <form aria-label="Search">
+        <PlaceAutocomplete
+          name="lieu"
+          placeIdName="placeId"
+          defaultValue="port"
+          onInputChange={onInputChange}
+        />
+        <button type="reset">Reset</button>
+      </form>
+    </WidgetPage>,
+  );
+  await userEvent.fill(input(), "four");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await userEvent.click(page.getByRole("button", { name: "Reset" }));
+  await expect.element(input()).toHaveValue("port");
+  const form = page.getByRole("form", { name: "Search" }).element() as HTMLFormElement;
+  await expect.poll(() => Object.fromEntries(new FormData(form))).toEqual({ lieu: "port", placeId: "" });
+  expect(onInputChange).toHaveBeenLastCalledWith("port");
+});
+
+test("Enter in the full window submits the form of the page, and the window goes", async () => {
+  await page.viewport(375, 700);
+  const onSubmit = vi.fn((event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return Object.fromEntries(new FormData(event.currentTarget));
+  });
+  await render(
+    <WidgetPage>
+      <form onSubmit={onSubmit}>
+        <PlaceAutocomplete name="lieu" />
+      </form>
+    </WidgetPage>,
+  );
+  await userEvent.click(input());
+  const dialog = page.getByRole("dialog", { name: "Search for a place" });
+  await userEvent.type(dialog.getByRole("combobox"), "four{Enter}");
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit.mock.results[0]?.value).toEqual({ lieu: "four" });
+  expect(dialog.elements()).toHaveLength(0);
+});
+
+test.each([
+  ["US", ["0.2\u00a0mi", "0.8\u00a0mi", "9.1\u00a0mi"]],
+  ["FR", ["0.3\u00a0km", "1.3\u00a0km", "15\u00a0km"]],
+])("[S9-037] [S9-038] in %s distances are %j", async (region, shown) => {
+  await render(
+    <WidgetPage region={region}>
+      <PlaceAutocomplete origin={{ latitude: 43.24, longitude: 6.81 }} />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "four");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  const distances = options().map((option) => option.querySelector(".gmp-prediction-distance")?.textContent);
+  expect(distances).toEqual(shown);
+  expect(distances.every((distance) => distance?.endsWith(region === "US" ? "mi" : "km"))).toBe(true);
+});
+
+test("more than one icon for the predictions is an error", () => {
+  const icons = [<span key="a">*</span>, <span key="b">+</span>];
+  expect(() =>
+    renderToString(
+      <WidgetPage>
+        <PlaceAutocomplete predictionIcon={icons} />
+      </WidgetPage>,
+    ),
+  ).toThrow(/got 2 elements as predictionIcon/);
+});
+
+/** Holds the text in capitals and takes no 9. */
+function UpperCasePage({ client }: { client: PlacesClient }) {
+  const [value, setValue] = useState("");
+  return (
+    <WidgetPage client={client}>
+      <PlaceAutocomplete
+        value={value}
+        onInputChange={(typed) => !typed.includes("9") && setValue(typed.toUpperCase())}
+      />
+      <button type="button" onClick={() => setValue("chosen elsewhere")}>
+        Put in
+      </button>
+    </WidgetPage>
+  );
+}
+
+/** Holds the text up to its first comma. */
+function ShorteningPage() {
+  const [value, setValue] = useState("");
+  return (
+    <WidgetPage>
+      <form aria-label="Search">
+        <PlaceAutocomplete
+          name="lieu"
+          placeIdName="placeId"
+          value={value}
+          onInputChange={(text) => setValue(text.split(",", 1)[0] ?? "")}
+        />
+      </form>
+    </WidgetPage>
+  );
+}
 
 async function open(props: PlaceAutocompleteProps = {}) {
   const sample = sampleClient(PHOTO_BASE);

@@ -11,12 +11,13 @@ import {
 } from "react";
 import { SMALL_SCREEN_PX } from "../constants.ts";
 import { partClass } from "../parts/part-class.ts";
-import { useHydrated, useWidgetText } from "../provider/places-provider.tsx";
+import { useHydrated, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import {
   type AutocompleteCallbacks,
   type PredictionOptions,
   useAutocomplete,
 } from "../state/use-autocomplete.ts";
+import { useFormReset, useGivenInput } from "../state/use-given-input.ts";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
 import { AutocompleteField } from "./autocomplete-field.tsx";
 import { predictionKey } from "./prediction-key.ts";
@@ -38,15 +39,17 @@ export interface PlaceAutocompleteProps
   ref?: Ref<HTMLInputElement>;
   /** Id of the input, for a `<label>` of the page. */
   inputId?: string | undefined;
-  /** What the input holds at first. */
+  /** What the input holds at first, and again when its form is reset. */
   defaultValue?: string | undefined;
+  /** What the input holds: the page then takes each change from `onInputChange`. A text that it puts in by itself asks for no predictions. */
+  value?: string | undefined;
   /** Label of the input where the page has no `<label>` for it; default "Search for a place". */
   label?: string | undefined;
   /** Name of a hidden field that carries the id of the chosen place in the form; empty until one is chosen. */
   placeIdName?: string | undefined;
   noInputIcon?: boolean | undefined;
   noClearButton?: boolean | undefined;
-  /** One drawing before each prediction in place of the pin. */
+  /** One element that is drawn before each prediction in place of the pin. */
   predictionIcon?: ReactNode;
   /** Hears every change of the text. */
   onInputChange?: ((input: string) => void) | undefined;
@@ -61,6 +64,7 @@ export function PlaceAutocomplete({
   inputId,
   name,
   defaultValue = "",
+  value,
   label,
   placeIdName,
   placeholder,
@@ -84,15 +88,17 @@ export function PlaceAutocomplete({
   ...rest
 }: PlaceAutocompleteProps) {
   const text = useWidgetText();
+  const language = useWidgetLanguage();
   const isHydrated = useHydrated();
   const ownId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isFullWindow, setFullWindow] = useState(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  checkPredictionIcon(predictionIcon);
 
   const { state, dispatch, choose } = useAutocomplete(
-    defaultValue,
+    value ?? defaultValue,
     { locationBias, locationRestriction, includedPrimaryTypes, includedRegionCodes, origin },
     {
       onSelect: (choice) => {
@@ -103,6 +109,13 @@ export function PlaceAutocomplete({
       onError,
     },
   );
+
+  useGivenInput(value, state, dispatch);
+  useFormReset(input, () => {
+    if (input.current !== null) input.current.value = value ?? defaultValue;
+    dispatch({ type: "set", input: value ?? defaultValue });
+    onInputChange?.(defaultValue);
+  });
 
   useEffect(() => {
     if (!state.isOpen) return;
@@ -133,11 +146,28 @@ export function PlaceAutocomplete({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { nativeEvent } = event;
-    const step = predictionKey(event.key, state, nativeEvent.isComposing || nativeEvent.keyCode === 229);
-    if (step === null) return;
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
+    const step = predictionKey(event.key, state, isComposing);
+    if (step === null) {
+      if (event.key === "Enter" && !isComposing) submitFromFullWindow(event);
+      return;
+    }
     event.preventDefault();
     if (step.type === "choose") choose(step.prediction);
     else dispatch(step);
+  }
+
+  // The dialog has to go first, or the page would answer behind it.
+  function submitFromFullWindow(event: KeyboardEvent): void {
+    if (!isFullWindow) return;
+    event.preventDefault();
+    closeFullWindow();
+    input.current?.form?.requestSubmit();
+  }
+
+  function closeFullWindow(): void {
+    setFullWindow(false);
+    dispatch({ type: "left" });
   }
 
   function clear(): void {
@@ -160,7 +190,7 @@ export function PlaceAutocomplete({
   };
 
   return (
-    <div {...rest} ref={root} className={partClass("gmp-widget gmp-autocomplete", className)}>
+    <div {...language} {...rest} ref={root} className={partClass("gmp-widget gmp-autocomplete", className)}>
       <AutocompleteField
         {...field}
         inputRef={input}
@@ -188,10 +218,7 @@ export function PlaceAutocomplete({
           listId={`${ownId}-dialog-list`}
           inputId={`${ownId}-dialog-input`}
           isOpen={isFullWindow}
-          onClose={() => {
-            setFullWindow(false);
-            dispatch({ type: "left" });
-          }}
+          onClose={closeFullWindow}
         />
       )}
     </div>
@@ -199,6 +226,14 @@ export function PlaceAutocomplete({
 }
 /** A prediction needs no place field. */
 PlaceAutocomplete.requiredFields = [] as const;
+
+/** @throws {TypeError} for more than one element. */
+function checkPredictionIcon(icon: ReactNode): void {
+  if (!Array.isArray(icon) || icon.length <= 1) return;
+  throw new TypeError(
+    `PlaceAutocomplete got ${icon.length} elements as predictionIcon, but draws one before each prediction; give it one element.`,
+  );
+}
 
 function isSmallScreen(): boolean {
   return window.matchMedia(`(max-width: ${SMALL_SCREEN_PX}px)`).matches;

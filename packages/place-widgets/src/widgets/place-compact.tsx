@@ -13,6 +13,7 @@ import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
 import { usePhotos } from "../state/use-photos.ts";
+import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
@@ -20,7 +21,7 @@ import type { PlaceSourceProps } from "./place-source.ts";
 
 export type Orientation = "VERTICAL" | "HORIZONTAL";
 
-export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps {
+export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, DisplayOptions {
   /** Default VERTICAL. */
   orientation?: Orientation | undefined;
   /** Keeps each text on one line, cut where it is too long. */
@@ -41,6 +42,7 @@ export function PlaceCompact({
   content: choice = "standard",
   headingLevel,
   lightboxMode,
+  showsAttribution = true,
   className,
   ...rest
 }: PlaceCompactProps) {
@@ -61,6 +63,7 @@ export function PlaceCompact({
           photos={photos}
           headingLevel={headingLevel}
           lightboxMode={lightboxMode}
+          showsAttribution={showsAttribution}
         />
       )}
     </PlaceFrame>
@@ -71,6 +74,7 @@ PlaceCompact.requiredFields = compactFields("standard");
 interface LoadedCompactProps extends Pick<PlaceCompactProps, "photos" | "headingLevel" | "lightboxMode"> {
   place: Place;
   content: PlaceContent;
+  showsAttribution: boolean;
   orientation: Orientation;
 }
 
@@ -81,6 +85,7 @@ function LoadedCompact({
   photos,
   headingLevel = 3,
   lightboxMode,
+  showsAttribution,
 }: LoadedCompactProps) {
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
@@ -104,7 +109,7 @@ function LoadedCompact({
         </div>
         <MapsButton googleMapsUri={place.googleMapsUri} />
       </div>
-      <PlaceAttribution attributions={place.attributions} {...content.attribution} />
+      {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
     </>
   );
 }

@@ -22,12 +22,13 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { detailsTabs } from "./details-tabs.tsx";
+import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 
-export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps {
+export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, DisplayOptions {
   /** Default "standard". */
   content?: PlaceContentChoice | undefined;
   /** Of the place's name. Default 2. */
@@ -42,6 +43,7 @@ export function PlaceDetails({
   content: choice = "standard",
   headingLevel,
   lightboxMode,
+  showsAttribution = true,
   className,
   ...rest
 }: PlaceDetailsProps) {
@@ -59,6 +61,7 @@ export function PlaceDetails({
           photos={photos}
           headingLevel={headingLevel}
           lightboxMode={lightboxMode}
+          showsAttribution={showsAttribution}
         />
       )}
     </PlaceFrame>
@@ -69,9 +72,17 @@ PlaceDetails.requiredFields = detailsFields("standard");
 interface LoadedDetailsProps extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode"> {
   place: Place;
   content: PlaceContent;
+  showsAttribution: boolean;
 }
 
-function LoadedDetails({ place, content, photos, headingLevel = 2, lightboxMode }: LoadedDetailsProps) {
+function LoadedDetails({
+  place,
+  content,
+  photos,
+  headingLevel = 2,
+  lightboxMode,
+  showsAttribution,
+}: LoadedDetailsProps) {
   const text = useWidgetText();
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
@@ -102,7 +113,7 @@ function LoadedDetails({ place, content, photos, headingLevel = 2, lightboxMode 
         {loaded.phase === "LOADING" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
         {loaded.phase === "SUCCESS" && <PhotoCredit photos={collagePhotos(loaded.photos)} />}
         <BusinessConductNote businessStatus={place.businessStatus} />
-        <PlaceAttribution attributions={place.attributions} {...content.attribution} />
+        {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
       </footer>
     </>
   );

@@ -3,13 +3,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
 import { shownLocalized, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import { usePlace } from "../state/use-place.ts";
+import { type BorderOption, borderAttribute } from "./display-options.ts";
 import type { PlaceSourceProps } from "./place-source.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
 /** What the box of a place takes besides where its place comes from. */
-export type PlaceBoxProps = Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError">;
+export type PlaceBoxProps = Omit<ComponentProps<"article">, "children" | "content" | "onLoad" | "onError"> &
+  BorderOption;
 
 export interface PlaceFrameProps extends Omit<PlaceSourceProps, "photos">, PlaceBoxProps {
   /** All that `children` draws. */
@@ -29,10 +31,12 @@ export function PlaceFrame({
   onError,
   fields,
   skeleton,
+  showsBorder,
   children,
   ...rest
 }: PlaceFrameProps) {
   const text = useWidgetText();
+  const language = useWidgetLanguage();
   const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, fields);
   const ready = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
@@ -44,7 +48,9 @@ export function PlaceFrame({
   return (
     <article
       aria-label={shownLocalized(ready?.displayName)?.text}
+      {...language}
       {...rest}
+      {...borderAttribute(showsBorder)}
       data-phase={load.phase}
       aria-busy={load.phase === "loading"}
     >

@@ -11,18 +11,20 @@ import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { shownList, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-step.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";
+import { borderAttribute, type DisplayOptions } from "./display-options.ts";
 import type { Orientation } from "./place-compact.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
 export interface PlaceSearchListProps
-  extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect"> {
+  extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect">,
+    DisplayOptions {
   /** What to look for. Runs again when what it asks changes, not when an equal object comes. */
   request?: PlaceSearchRequest | undefined;
   /** The answer to `request` as the page has it already; or, without a request, the places to show. */
@@ -76,6 +78,8 @@ export function PlaceSearchList({
   attributionPosition = "TOP",
   truncationPreferred = false,
   showsAttributeTags = false,
+  showsAttribution = true,
+  showsBorder,
   origin,
   showsRoutingSummary = false,
   routingSummaries,
@@ -88,6 +92,7 @@ export function PlaceSearchList({
   ...rest
 }: PlaceSearchListProps) {
   const text = useWidgetText();
+  const language = useWidgetLanguage();
   const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
   const found = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
@@ -125,13 +130,15 @@ export function PlaceSearchList({
       />
     ),
   }));
-  const attribution = found !== null && found.length > 0 && (
+  const attribution = showsAttribution && found !== null && found.length > 0 && (
     <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
   );
   return (
     <section
       aria-label={text.results}
+      {...language}
       {...rest}
+      {...borderAttribute(showsBorder)}
       className={partClass("gmp-widget gmp-search", className)}
       data-phase={load.phase}
       data-orientation={orientation}

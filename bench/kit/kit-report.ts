@@ -10,7 +10,7 @@ export interface KitMeasurement {
 }
 
 export interface KitBars {
-  /** Our slowest build's time as a share of the peer's, in the worst row. */
+  /** The first contender's time as a share of the peer's, in its worst row. */
   largestShare: number;
   areMet: boolean;
 }
@@ -18,7 +18,11 @@ export interface KitBars {
 /** Ours takes at most this share of the peer's time. */
 const LARGEST_SHARE = 0.5;
 
-/** A Markdown table of medians, and the bar. The last of `contenders` is the peer, the others are ours. */
+/**
+ * A Markdown table of medians, and the bar. The last of `contenders` is the
+ * peer, the others are ours; the bar is for the first, which is the build that
+ * other people's pages embed, as they do the peer.
+ */
 export function kitReport(
   measurements: readonly KitMeasurement[],
   contenders: readonly string[],
@@ -41,7 +45,7 @@ export function kitReport(
           .map(({ ms }) => ms),
       );
     const ours = contenders.slice(0, -1).map((contender) => medianOf(contender) / medianOf(peer));
-    shares.push(...ours);
+    shares.push(ours[0] ?? Number.NaN);
     const times = contenders.map((contender) => `${medianOf(contender).toFixed(1)} ms`);
     return [
       `${cards} ${cards === 1 ? "card" : "cards"}, processor ${slowdown}x slower`,
@@ -53,6 +57,6 @@ export function kitReport(
   const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
   const largestShare = Math.max(...shares);
   const areMet = largestShare <= LARGEST_SHARE;
-  const bar = `Bar ${areMet ? "met" : "NOT met"}: ours takes at most ${Math.round(largestShare * 100)} % of its time (bar ${LARGEST_SHARE * 100} %).`;
+  const bar = `Bar ${areMet ? "met" : "NOT met"}: ${contenders[0]} takes at most ${Math.round(largestShare * 100)} % of its time (bar ${LARGEST_SHARE * 100} %).`;
   return { text: `${table}\n\n${bar}\n`, bars: { largestShare, areMet } };
 }

@@ -51,6 +51,8 @@ measured({
             photos={photos}
             content={content}
             orientation="HORIZONTAL"
+            // As the peer's logo is: both kits let the page name the source once for all cards.
+            showsAttribution={false}
           />
         ))}
       </PlacesProvider>,

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { DisplayPhoto } from "../state/media-load.ts";
 
 export interface PhotoPictureProps {
@@ -10,17 +9,15 @@ export interface PhotoPictureProps {
 
 /** One photo that fades in when it has come; its box pulses until then. */
 export function PhotoPicture({ photo, alt, onBroken }: PhotoPictureProps) {
-  const [isShown, setShown] = useState(false);
-
-  // A picture in the server's HTML may have come, or failed, before React did.
+  // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens.
   function check(image: HTMLImageElement | null): void {
     if (image?.complete !== true) return;
-    if (image.naturalWidth > 0) setShown(true);
+    if (image.naturalWidth > 0) show(image);
     else onBroken(photo.name);
   }
 
   return (
-    <span className="gmp-photo" data-state={isShown ? "shown" : "loading"}>
+    <span className="gmp-photo" data-state="loading">
       <img
         ref={check}
         src={photo.url}
@@ -29,9 +26,14 @@ export function PhotoPicture({ photo, alt, onBroken }: PhotoPictureProps) {
         height={photo.heightPx}
         decoding="async"
         referrerPolicy="no-referrer"
-        onLoad={() => setShown(true)}
+        onLoad={(event) => show(event.currentTarget)}
         onError={() => onBroken(photo.name)}
       />
     </span>
   );
+}
+
+/** Written into the page: nothing else depends on it, so nothing is drawn again. */
+function show(image: HTMLImageElement): void {
+  image.parentElement?.setAttribute("data-state", "shown");
 }

@@ -25,7 +25,8 @@ export type MediaLoadEvent =
 
 /** The next state of a place's photos. */
 export function nextMediaLoad(state: MediaLoad, event: MediaLoadEvent): MediaLoad {
-  if (event.type === "cleared") return { phase: "EMPTY" };
+  // The same object where nothing changes: a card without photos is not drawn again.
+  if (event.type === "cleared") return state.phase === "EMPTY" ? state : { phase: "EMPTY" };
   if (event.type === "requested") return { phase: "LOADING", key: event.key };
   if (state.phase !== "LOADING" || state.key !== event.key) return state;
   // Photos are only asked for where the place has some: none found is an error.

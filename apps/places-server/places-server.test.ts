@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { publishManifest } from "@lieudit/place-index/store";
-import { type ApiLogEntry, parseSettings } from "@lieudit/places-api";
+import { type ApiLogEntry, createKeyStore, KEYS_FILE, parseSettings } from "@lieudit/places-api";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPlacesServer } from "./places-server.ts";
@@ -37,7 +37,11 @@ test("it starts, answers over a socket, and stops", async () => {
   const server = await startPlacesServer(settings(), (entry) => log.push(entry));
   const base = `http://127.0.0.1:${server.port}`;
   try {
-    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: "ok", placeCount: 1 });
+    expect(await (await fetch(`${base}/sante`)).json()).toMatchObject({
+      status: "ready",
+      index: { generation: 1, placeCount: 1, importedAt: "2026-11-09T10:00:00Z" },
+      problems: [],
+    });
     const place = await fetch(`${base}/v1/places/${ID}?$fields=id,googleMapsUri`);
     expect(place.status).toBe(200);
     expect(await place.json()).toEqual({ id: ID, googleMapsUri: `https://lieudit.example/lieu/${ID}` });
@@ -51,12 +55,69 @@ test("it starts, answers over a socket, and stops", async () => {
     const proxied = await fetch(`${base}/v1/places/${ID}?$fields=id`, {
       headers: { "x-forwarded-for": "203.0.113.7" },
     });
-    expect(proxied.status).toBe(403);
+    expect([proxied.status, (await proxied.json()).error.status]).toEqual([403, "PERMISSION_DENIED"]);
     expect(log.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 403]);
   } finally {
     await server.stop();
   }
-  await expect(fetch(`${base}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${base}/sante`)).rejects.toThrow();
+});
+
+test("whoever runs it reads its figures, and nobody else", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  const base = `http://127.0.0.1:${server.port}`;
+  try {
+    for (const mask of ["?$fields=id", ""]) await (await fetch(`${base}/v1/places/${ID}${mask}`)).text();
+    const figures = await (await fetch(`${base}/metrics`)).text();
+    expect(figures).toContain('lieudit_requests_total{method="GetPlace",status="200"} 1\n');
+    expect(figures).toContain('lieudit_requests_total{method="GetPlace",status="400"} 1\n');
+    expect(figures).toContain('lieudit_request_duration_seconds_bucket{method="GetPlace",le="+Inf"} 2\n');
+    expect(figures).toContain("lieudit_index_generation 1\n");
+    expect(figures).toContain("lieudit_requests_in_flight 0\n");
+    const stranger = await fetch(`${base}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+    expect([stranger.status, (await stranger.json()).error.status]).toEqual([403, "PERMISSION_DENIED"]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a key that the command makes works while the server runs, and no more when it is revoked", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  const operator = createKeyStore(join(folder, KEYS_FILE));
+  try {
+    const { key, stored } = operator.create("Site", { referrers: [], ips: [], perDay: 2 });
+    const call = async () => {
+      const headers = { "x-goog-api-key": key, "x-forwarded-for": "203.0.113.7" };
+      const answer = await fetch(`http://127.0.0.1:${server.port}/v1/places/${ID}?$fields=id`, { headers });
+      await answer.arrayBuffer();
+      return `${answer.status} ${answer.headers.get("retry-after") === null ? "" : "later"}`;
+    };
+    expect([await call(), await call(), await call()]).toEqual(["200 ", "200 ", "429 later"]);
+    operator.revoke(stored.id);
+    expect(await call()).toBe("400 ");
+  } finally {
+    operator.close();
+    await server.stop();
+  }
+});
+
+test("callers that send nothing, or half of a request, are cut off", async () => {
+  const limits = { HEADERS_TIMEOUT_MS: "200", REQUEST_TIMEOUT_MS: "400", IDLE_TIMEOUT_MS: "600" };
+  const server = await startPlacesServer(parseSettings({ PORT: "0", DATA_DIR: folder, ...limits }), () => {});
+  try {
+    const head = "POST /v1/places:searchText HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+    for (const sent of ["", "GET / HTTP/1.1\r\nHost:", `${head}Content-Length: 100\r\n\r\n{`]) {
+      const socket = connect(server.port, "127.0.0.1");
+      socket.write(sent);
+      socket.resume();
+      await once(socket, "close");
+      expect(socket.destroyed).toBe(true);
+    }
+    const health = await fetch(`http://127.0.0.1:${server.port}/sante`);
+    expect(await health.json()).toMatchObject({ status: "ready" });
+  } finally {
+    await server.stop();
+  }
 });
 
 test("ids that climb are malformed, whatever a client makes of them", async () => {
@@ -117,7 +178,7 @@ function run(env: Record<string, string>) {
 test.each(["SIGTERM", "SIGINT"] as const)("the process ends cleanly on %s", async (signal) => {
   const { child, printed } = run({ PORT: "0" });
   const [, port] = await printed(/http:\/\/127\.0\.0\.1:(\d+)\/v1\//);
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/sante`)).status).toBe(200);
   child.kill(signal);
   const [code] = await once(child, "exit");
   expect(code).toBe(0);

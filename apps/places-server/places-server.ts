@@ -1,13 +1,20 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import {
   type ApiLogEntry,
   clockOf,
+  createApiMetrics,
+  createKeyStore,
+  createOperationsApp,
   createPhotoStore,
   createPlacesApi,
+  createRegistry,
+  KEYS_FILE,
+  limitConnections,
   type Settings,
+  slowCallerOptions,
 } from "@lieudit/places-api";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -29,25 +36,14 @@ export async function startPlacesServer(
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
   const places = await followPlaceIndex(folder);
-  const api = createPlacesApi({
-    places,
-    photos: createPhotoStore(join(folder, "photos")),
-    clock: clockOf(settings),
-    settings,
-    log,
-  });
+  const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
+  const metrics = createApiMetrics(createRegistry());
+  const deps = { places, keys, metrics, settings, clock: clockOf(settings), log };
 
   const app = new Hono();
   app.use(compress());
-  app.get("/healthz", async (c) => {
-    try {
-      const { placeCount } = await places.describe();
-      return c.json({ status: "ok", placeCount });
-    } catch {
-      return c.json({ status: "failing" }, 503);
-    }
-  });
-  app.route("/", api);
+  app.route("/", createOperationsApp({ ...deps, indexInUse: places.inUse }));
+  app.route("/", createPlacesApi({ ...deps, photos: createPhotoStore(join(folder, "photos")) }));
 
   const { server, port } = await listen(app, settings);
   return {
@@ -55,21 +51,25 @@ export async function startPlacesServer(
     async stop() {
       await drained(server);
       await places.close();
+      keys.close();
     },
   };
 }
 
-function listen(app: Hono, { host, port }: Settings): Promise<{ server: Server; port: number }> {
+function listen(app: Hono, { host, port, limits }: Settings): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     // Without options for another protocol this is a plain HTTP server.
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
-      server.off("error", reject);
-      resolve({ server, port: info.port });
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: slowCallerOptions(limits),
     }) as Server;
+    limitConnections(server, limits);
     server.once("error", reject);
-    // A caller that sends a byte a second must not hold a socket for ever.
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve({ server, port: typeof address === "object" && address !== null ? address.port : port });
+    });
   });
 }
 

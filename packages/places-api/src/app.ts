@@ -12,10 +12,12 @@ import { searchText } from "./endpoints/search-text.ts";
 import { cors } from "./http/cors.ts";
 import { asPlacesError, errorAnswer } from "./http/error-answer.ts";
 import { requestLog } from "./http/request-log.ts";
+import { underLoad } from "./limits/under-load.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 
 /** The places protocol as a Hono app. Mount it at the root: its routes start with `/v1/`. */
-export function createPlacesApi(deps: PlacesApiDeps): Hono<PlacesApiEnv> {
+export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
+  const { deps, gate } = underLoad(given);
   const app = new Hono<PlacesApiEnv>();
   const assertAccess = createAccessCheck(deps);
   const image = photoImage(deps);
@@ -28,7 +30,9 @@ export function createPlacesApi(deps: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/media/:key/:size", (c) => image(c.req.raw));
 
   app.use("/v1/*", async (c, next) => {
-    assertAccess(c.req.raw, c.env ?? {});
+    // Before the key, so that a call that is refused costs its quota nothing.
+    gate.assertRoom();
+    await assertAccess(c.req.raw, c.env ?? {});
     await next();
   });
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps));

@@ -1,6 +1,21 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
+export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
+export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
+export { createLoadGate, type LoadGate, type LoadLimits } from "./limits/load-gate.ts";
+export { limitConnections, slowCallerOptions } from "./limits/server-limits.ts";
+export { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
+export {
+  countsOf,
+  createRegistry,
+  METRICS_TYPE,
+  type MetricsSnapshot,
+  metricsText,
+  type Registry,
+} from "./metrics/metrics.ts";
+export { createHealth, type Health } from "./operations/health.ts";
+export { createOperationsApp } from "./operations/operations-app.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { placeFromRecord } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";

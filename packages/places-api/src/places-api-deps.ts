@@ -1,4 +1,6 @@
 import type { PlaceIndex } from "@lieudit/place-index";
+import type { KeyStore } from "./keys/key-store.ts";
+import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { Settings } from "./settings.ts";
 
@@ -8,8 +10,13 @@ export interface PlacesApiDeps {
   photos: PhotoStore;
   /** "Now", for opening hours and for the age of reviews. */
   clock: () => Date;
-  settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies">;
-  /** Milliseconds that only grow, for quotas and durations. Default `performance.now`. */
+  settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies"> &
+    Partial<Pick<Settings, "limits">>;
+  /** Keys beside those of the settings, and the count of every key. Default: none, counted in this process. */
+  keys?: KeyStore;
+  /** Default: nothing is counted. */
+  metrics?: ApiMetrics;
+  /** Milliseconds that only grow, for durations. Default `performance.now`. */
   monotonicMs?: () => number;
   /** Gets one entry for each answer and for each failure; never a key, a query or a body. */
   log: (entry: ApiLogEntry) => void;

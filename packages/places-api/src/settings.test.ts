@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "./limits/limits.ts";
 import { clockOf, parseSettings, SettingsError } from "./settings.ts";
 
 const KEY = "a-long-enough-key-1";
@@ -10,6 +11,7 @@ test("without any setting the server is for this machine alone", () => {
   expect(parseSettings({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
+    limits: DEFAULT_LIMITS,
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     apiAccess: "same-origin",
@@ -46,6 +48,30 @@ test("every setting", () => {
 test("an empty value is none, and without a fixed clock time goes on", () => {
   expect(parseSettings({ PORT: " ", API_KEYS: "" }).port).toBe(3000);
   expect(Math.abs(clockOf(parseSettings({}))().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test("limits are settings", () => {
+  const limits = parseSettings({
+    MAX_CALLS: "3",
+    MAX_WAITING_CALLS: "0",
+    MAX_WAIT_MS: "20",
+    MAX_BODY_BYTES: "2048",
+    SEARCH_TIMEOUT_MS: "1000",
+    HEADERS_TIMEOUT_MS: "2000",
+    REQUEST_TIMEOUT_MS: "3000",
+    IDLE_TIMEOUT_MS: "4000",
+    MAX_CONNECTIONS: "500",
+  }).limits;
+  expect(limits).toEqual({
+    load: { running: 3, waiting: 0, maxWaitMs: 20 },
+    maxBodyBytes: 2048,
+    searchTimeoutMs: 1000,
+    headersTimeoutMs: 2000,
+    requestTimeoutMs: 3000,
+    idleTimeoutMs: 4000,
+    maxConnections: 500,
+  });
+  expect(() => parseSettings({ MAX_CALLS: "0" })).toThrow(/^MAX_CALLS: "0" is not a whole number from 1/);
 });
 
 test("a key may have rules", () => {
@@ -107,7 +133,7 @@ describe("a wrong setting is refused in a sentence", () => {
     [
       "API_KEYS",
       `[{"key":"${KEY}","refferers":[]}]`,
-      'API_KEYS: entry 1 has the unknown name "refferers"; known are key, referrers, ips and perMinute.',
+      'API_KEYS: entry 1 has the unknown name "refferers"; known are key, referrers, ips, methods, perMinute and perDay.',
     ],
     [
       "API_KEYS",
@@ -122,12 +148,12 @@ describe("a wrong setting is refused in a sentence", () => {
     [
       "API_KEYS",
       `[{"key":"${KEY}","ips":["203.0.113.0/33"]}]`,
-      "API_KEYS: entry 1: ips holds what is no address and no range; write 203.0.113.7 or 203.0.113.0/24.",
+      "API_KEYS: entry 1: ips holds what is no address and no range; write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.",
     ],
     [
       "API_KEYS",
       `[{"key":"${KEY}","perMinute":0}]`,
-      "API_KEYS: entry 1 has a perMinute that is not a whole number above 0.",
+      "API_KEYS: entry 1: perMinute is not a whole number above 0.",
     ],
     [
       "TRUSTED_PROXIES",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
+import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 
 /** What the environment says, checked once at start. */
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   apiKeys: readonly ApiKey[];
   /** TRUSTED_PROXIES: reverse proxies before this server whose X-Forwarded-For is believed. Default 0. */
   trustedProxies: number;
+  /** How much the server takes on at a time; see `Limits` for the settings' names. */
+  limits: Limits;
   /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
   fixedClock: Date | undefined;
 }
@@ -53,6 +56,19 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
     trustedProxies: TRUSTED_PROXIES,
+    limits: {
+      load: {
+        running: answer.data.MAX_CALLS,
+        waiting: answer.data.MAX_WAITING_CALLS,
+        maxWaitMs: answer.data.MAX_WAIT_MS,
+      },
+      maxBodyBytes: answer.data.MAX_BODY_BYTES,
+      searchTimeoutMs: answer.data.SEARCH_TIMEOUT_MS,
+      headersTimeoutMs: answer.data.HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: answer.data.REQUEST_TIMEOUT_MS,
+      idleTimeoutMs: answer.data.IDLE_TIMEOUT_MS,
+      maxConnections: answer.data.MAX_CONNECTIONS,
+    },
     fixedClock: LIEUDIT_CLOCK,
   };
 }
@@ -103,6 +119,25 @@ const settingsSchema = z.object({
     })
     .default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10, "how many reverse proxies stand before this server").default(0),
+  MAX_CALLS: wholeNumber(1, 10_000, "how many searches may run at a time, such as 16").default(
+    DEFAULT_LIMITS.load.running,
+  ),
+  MAX_WAITING_CALLS: wholeNumber(0, 100_000, "how many searches may wait, such as 64").default(
+    DEFAULT_LIMITS.load.waiting,
+  ),
+  MAX_WAIT_MS: wholeNumber(1, 60_000, "how many milliseconds a search may wait, such as 40").default(
+    DEFAULT_LIMITS.load.maxWaitMs,
+  ),
+  MAX_BODY_BYTES: wholeNumber(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(
+    DEFAULT_LIMITS.maxBodyBytes,
+  ),
+  SEARCH_TIMEOUT_MS: milliseconds("5000").default(DEFAULT_LIMITS.searchTimeoutMs),
+  HEADERS_TIMEOUT_MS: milliseconds("10000").default(DEFAULT_LIMITS.headersTimeoutMs),
+  REQUEST_TIMEOUT_MS: milliseconds("30000").default(DEFAULT_LIMITS.requestTimeoutMs),
+  IDLE_TIMEOUT_MS: milliseconds("60000").default(DEFAULT_LIMITS.idleTimeoutMs),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000, "how many sockets a process may hold, such as 20000").default(
+    DEFAULT_LIMITS.maxConnections,
+  ),
   LIEUDIT_CLOCK: z
     .string()
     .transform((value, context) => {
@@ -118,9 +153,13 @@ const settingsSchema = z.object({
     .optional(),
 });
 
+function milliseconds(example: string) {
+  return wholeNumber(10, 600_000, `milliseconds, such as ${example}`);
+}
+
 function wholeNumber(low: number, high: number, wanted: string) {
   return z.string().transform((value, context) => {
-    const number = /^\d{1,6}$/.test(value.trim()) ? Number(value) : Number.NaN;
+    const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;
     context.addIssue({
       code: "custom",

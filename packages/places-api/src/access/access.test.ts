@@ -1,5 +1,6 @@
 import { PlacesError } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
+import { createKeyStore, IN_MEMORY } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import type { ApiKey } from "./api-keys-setting.ts";
 import type { Connection } from "./caller.ts";
@@ -13,7 +14,7 @@ const LOCAL: Connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } }
 let nowMs = 0;
 
 function check(settings: Partial<PlacesApiDeps["settings"]> = {}) {
-  const deps: Pick<PlacesApiDeps, "settings" | "monotonicMs"> = {
+  const assertAccess = createAccessCheck({
     settings: {
       publicUrl: "https://www.exemple.fr",
       apiAccess: "same-origin",
@@ -21,13 +22,16 @@ function check(settings: Partial<PlacesApiDeps["settings"]> = {}) {
       trustedProxies: 0,
       ...settings,
     },
-    monotonicMs: () => nowMs,
-  };
-  // The check reads these two and nothing else of what the API has.
-  const assertAccess = createAccessCheck(deps as PlacesApiDeps);
-  return (headers: Record<string, string> = {}, connection: Connection = FAR, url = PLACE): string => {
+    keys: createKeyStore(IN_MEMORY, { nowMs: () => nowMs }),
+  });
+  return async (
+    headers: Record<string, string> = {},
+    connection: Connection = FAR,
+    url = PLACE,
+    method = "GET",
+  ): Promise<string> => {
     try {
-      assertAccess(new Request(url, { headers }), connection);
+      await assertAccess(new Request(url, { headers, method }), connection);
       return "passes";
     } catch (error) {
       expect(error).toBeInstanceOf(PlacesError);
@@ -93,29 +97,29 @@ describe("API_ACCESS=same-origin", () => {
     ["a call that claims to be local", { "x-forwarded-for": "127.0.0.1" }, FAR, "403 API_KEY_MISSING"],
     ["server rendering in this process", {}, { isInProcess: true }, "passes"],
     ["nobody knows whence", {}, {}, "403 API_KEY_MISSING"],
-  ])("%s", (_who, headers, connection, outcome) => {
-    expect(check()(headers, connection)).toBe(outcome);
+  ])("%s", async (_who, headers, connection, outcome) => {
+    expect(await check()(headers, connection)).toBe(outcome);
   });
 });
 
-test("API_ACCESS=keys asks everyone but this process", () => {
+test("API_ACCESS=keys asks everyone but this process", async () => {
   const ask = check({ apiAccess: "keys" });
-  expect(ask({ "sec-fetch-site": "same-origin" })).toBe("403 API_KEY_MISSING");
-  expect(ask({}, LOCAL)).toBe("403 API_KEY_MISSING");
-  expect(ask({}, { isInProcess: true })).toBe("passes");
-  expect(ask({ "x-goog-api-key": KEY })).toBe("passes");
-  expect(ask({}, FAR, `${PLACE}?key=${KEY}`)).toBe("passes");
-  expect(ask({}, FAR, `${PLACE}?key=`)).toBe("403 API_KEY_MISSING");
+  expect(await ask({ "sec-fetch-site": "same-origin" })).toBe("403 API_KEY_MISSING");
+  expect(await ask({}, LOCAL)).toBe("403 API_KEY_MISSING");
+  expect(await ask({}, { isInProcess: true })).toBe("passes");
+  expect(await ask({ "x-goog-api-key": KEY })).toBe("passes");
+  expect(await ask({}, FAR, `${PLACE}?key=${KEY}`)).toBe("passes");
+  expect(await ask({}, FAR, `${PLACE}?key=`)).toBe("403 API_KEY_MISSING");
 });
 
-test("API_ACCESS=open asks nobody", () => {
-  expect(check({ apiAccess: "open", apiKeys: [] })()).toBe("passes");
+test("API_ACCESS=open asks nobody", async () => {
+  expect(await check({ apiAccess: "open", apiKeys: [] })()).toBe("passes");
 });
 
-test("the header wins over the address", () => {
+test("the header wins over the address", async () => {
   const ask = check();
-  expect(ask({ "x-goog-api-key": "wrong" }, FAR, `${PLACE}?key=${KEY}`)).toBe("400 API_KEY_INVALID");
-  expect(ask({ "x-goog-api-key": KEY }, FAR, `${PLACE}?key=wrong`)).toBe("passes");
+  expect(await ask({ "x-goog-api-key": "wrong" }, FAR, `${PLACE}?key=${KEY}`)).toBe("400 API_KEY_INVALID");
+  expect(await ask({ "x-goog-api-key": KEY }, FAR, `${PLACE}?key=wrong`)).toBe("passes");
 });
 
 describe("referrer rules", () => {
@@ -138,17 +142,17 @@ describe("referrer rules", () => {
     ["exemple.fr/page", "https://exemple.fr/page", true],
     ["exemple.fr/page", "https://exemple.fr/page2", false],
     ["exemple.fr", "https://exemple.fr@evil.example/", false],
-  ])("%s and the page %s: %s", (rule, referer, passes) => {
+  ])("%s and the page %s: %s", async (rule, referer, passes) => {
     const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: [rule] })] });
-    expect(ask({ "x-goog-api-key": KEY, referer })).toBe(
+    expect(await ask({ "x-goog-api-key": KEY, referer })).toBe(
       passes ? "passes" : "403 API_KEY_HTTP_REFERRER_BLOCKED",
     );
   });
 
-  test("no page at all is refused, an Origin alone is enough", () => {
+  test("no page at all is refused, an Origin alone is enough", async () => {
     const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: ["exemple.fr"] })] });
-    expect(ask({ "x-goog-api-key": KEY })).toBe("403 API_KEY_HTTP_REFERRER_BLOCKED");
-    expect(ask({ "x-goog-api-key": KEY, origin: "https://exemple.fr" })).toBe("passes");
+    expect(await ask({ "x-goog-api-key": KEY })).toBe("403 API_KEY_HTTP_REFERRER_BLOCKED");
+    expect(await ask({ "x-goog-api-key": KEY, origin: "https://exemple.fr" })).toBe("passes");
   });
 });
 
@@ -164,27 +168,27 @@ describe("IP rules", () => {
     ["2001:db8::/32", "2001:db8:1::1", true],
     ["2001:db8::/32", "2001:db9::1", false],
     ["0.0.0.0/0", "2001:db8::1", false],
-  ])("%s and a caller at %s: %s", (range, address, passes) => {
+  ])("%s and a caller at %s: %s", async (range, address, passes) => {
     const ask = check({ apiAccess: "keys", apiKeys: [aKey({ ips: [range] })] });
-    expect(ask(key, from(address))).toBe(passes ? "passes" : "403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(await ask(key, from(address))).toBe(passes ? "passes" : "403 API_KEY_IP_ADDRESS_BLOCKED");
   });
 
-  test("what a caller writes into X-Forwarded-For counts only behind that many proxies", () => {
+  test("what a caller writes into X-Forwarded-For counts only behind that many proxies", async () => {
     const apiKeys = [aKey({ ips: ["203.0.113.7"] })];
     const headers = { ...key, "x-forwarded-for": "203.0.113.7, 198.51.100.1, 10.0.0.2" };
     const askAt = (trustedProxies: number) =>
       check({ apiAccess: "keys", apiKeys, trustedProxies })(headers, LOCAL);
-    expect(askAt(0)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
-    expect(askAt(1)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
-    expect(askAt(3)).toBe("passes");
-    expect(askAt(4)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(await askAt(0)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(await askAt(1)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
+    expect(await askAt(3)).toBe("passes");
+    expect(await askAt(4)).toBe("403 API_KEY_IP_ADDRESS_BLOCKED");
   });
 });
 
-test("a quota lets exactly its calls through in a minute and says when to come back", () => {
+test("a quota lets exactly its calls through in a minute and says when to come back", async () => {
   nowMs = 1_000;
   const ask = check({ apiAccess: "keys", apiKeys: [aKey({ perMinute: 3 })] });
-  const outcomes = Array.from({ length: 5 }, () => ask({ "x-goog-api-key": KEY }));
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => ask({ "x-goog-api-key": KEY })));
   expect(outcomes).toEqual([
     "passes",
     "passes",
@@ -193,7 +197,43 @@ test("a quota lets exactly its calls through in a minute and says when to come b
     "429 RATE_LIMIT_EXCEEDED",
   ]);
   nowMs += 59_999;
-  expect(ask({ "x-goog-api-key": KEY })).toBe("429 RATE_LIMIT_EXCEEDED");
+  expect(await ask({ "x-goog-api-key": KEY })).toBe("429 RATE_LIMIT_EXCEEDED");
   nowMs += 1;
-  expect(ask({ "x-goog-api-key": KEY })).toBe("passes");
+  expect(await ask({ "x-goog-api-key": KEY })).toBe("passes");
+});
+
+test("a day's quota ends with the day of UTC", async () => {
+  nowMs = Date.parse("2026-11-09T23:59:00Z");
+  const ask = check({ apiAccess: "keys", apiKeys: [aKey({ perDay: 2 })] });
+  const call = () => ask({ "x-goog-api-key": KEY });
+  expect([await call(), await call(), await call()]).toEqual(["passes", "passes", "429 RATE_LIMIT_EXCEEDED"]);
+  nowMs += 60_000;
+  expect(await call()).toBe("passes");
+});
+
+describe("methods of a key", () => {
+  const ask = check({ apiAccess: "keys", apiKeys: [aKey({ methods: ["GetPlace", "ReadMetrics"] })] });
+  test.each([
+    ["GET", "/v1/places/osm-n-0000000101", "passes"],
+    ["HEAD", "/v1/places/osm-n-0000000101", "passes"],
+    ["POST", "/v1/places:searchText", "403 API_KEY_SERVICE_BLOCKED"],
+    ["GET", "/v1/places/osm-n-0000000101/photos/1/media", "403 API_KEY_SERVICE_BLOCKED"],
+    ["GET", "/geocodeur/api?q=a", "403 API_KEY_SERVICE_BLOCKED"],
+    ["GET", "/v1/nothing", "403 API_KEY_SERVICE_BLOCKED"],
+    ["GET", "/metrics", "passes"],
+  ])("%s %s: %s", async (method, path, outcome) => {
+    const url = `https://www.exemple.fr${path}`;
+    expect(await ask({ "x-goog-api-key": KEY }, FAR, url, method)).toBe(outcome);
+  });
+});
+
+test("the server's figures are for this machine and keys that name them, whatever the access", async () => {
+  const url = "https://www.exemple.fr/metrics";
+  for (const apiAccess of ["open", "same-origin", "keys"] as const) {
+    const ask = check({ apiAccess });
+    expect(await ask({}, LOCAL, url)).toBe("passes");
+    expect(await ask({ "x-forwarded-for": "203.0.113.7" }, LOCAL, url)).toBe("403 API_KEY_MISSING");
+    expect(await ask({ "sec-fetch-site": "same-origin" }, FAR, url)).toBe("403 API_KEY_MISSING");
+    expect(await ask({ "x-goog-api-key": KEY }, FAR, url)).toBe("403 API_KEY_SERVICE_BLOCKED");
+  }
 });

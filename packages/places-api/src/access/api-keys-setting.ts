@@ -1,20 +1,13 @@
-import { ipRanges } from "./ip-ranges.ts";
-import { referrerRule } from "./referrer-rule.ts";
+import { checkedKeyRules, KEY_RULE_NAMES, type KeyRules } from "../keys/key-rules.ts";
 
 /** A key of the places API with what it may be used for. */
-export interface ApiKey {
+export interface ApiKey extends KeyRules {
   key: string;
-  /** Pages that may use it, such as `https://*.exemple.fr/*`; empty: any. */
-  referrers: readonly string[];
-  /** Addresses or CIDR ranges that may use it; empty: any. */
-  ips: readonly string[];
-  /** Calls in one minute; absent: as many as wanted. */
-  perMinute?: number;
 }
 
 /**
  * Reads API_KEYS: either keys with commas between them, or a JSON array of
- * `{"key", "referrers", "ips", "perMinute"}`.
+ * `{"key", "referrers", "ips", "methods", "perMinute", "perDay"}`.
  *
  * @throws {Error} with a sentence that never repeats a key.
  */
@@ -49,39 +42,19 @@ function jsonKey(entry: unknown, index: number): ApiKey {
   if (typeof entry !== "object" || entry === null) {
     throw new Error(`${where} is not an object; write {"key": "..."}.`);
   }
-  const { key, referrers = [], ips = [], perMinute, ...unknown } = entry as Record<string, unknown>;
-  const [extra] = Object.keys(unknown);
+  const { key, ...rules } = entry as Record<string, unknown>;
+  const extra = Object.keys(rules).find((name) => !KEY_RULE_NAMES.some((known) => known === name));
   if (extra !== undefined) {
-    throw new Error(`${where} has the unknown name "${extra}"; known are key, referrers, ips and perMinute.`);
+    throw new Error(
+      `${where} has the unknown name "${extra}"; known are key, ${KEY_RULE_NAMES.slice(0, -1).join(", ")} and ${KEY_RULE_NAMES.at(-1)}.`,
+    );
   }
   if (typeof key !== "string") throw new Error(`${where} has no "key" text.`);
-  if (perMinute !== undefined && !(Number.isInteger(perMinute) && Number(perMinute) > 0)) {
-    throw new Error(`${where} has a perMinute that is not a whole number above 0.`);
+  try {
+    return { key: checkedKey(key), ...checkedKeyRules(rules) };
+  } catch (error) {
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const rules = texts(referrers, `${where}: referrers`);
-  const wrongRule = rules.find((rule) => referrerRule(rule) === null);
-  if (wrongRule !== undefined) {
-    throw new Error(
-      `${where}: "${wrongRule}" is no referrer rule; write one such as https://*.exemple.fr/*.`,
-    );
-  }
-  const ranges = texts(ips, `${where}: ips`);
-  if (ipRanges(ranges) === null) {
-    throw new Error(
-      `${where}: ips holds what is no address and no range; write 203.0.113.7 or 203.0.113.0/24.`,
-    );
-  }
-  return {
-    key: checkedKey(key),
-    referrers: rules,
-    ips: ranges,
-    ...(perMinute === undefined ? {} : { perMinute: Number(perMinute) }),
-  };
-}
-
-function texts(value: unknown, where: string): string[] {
-  if (Array.isArray(value) && value.every((entry) => typeof entry === "string" && entry !== "")) return value;
-  throw new Error(`${where} is not a list of texts.`);
 }
 
 /** Long enough that guessing is hopeless, and free of characters that an address or a header changes. */

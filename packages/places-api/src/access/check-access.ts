@@ -1,27 +1,78 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
+import { type ApiMethod, apiMethodOf } from "../http/api-methods.ts";
+import type { KeyRules } from "../keys/key-rules.ts";
+import {
+  createKeyStore,
+  IN_MEMORY,
+  type KeyStore,
+  KeyStoreError,
+  keyDigest,
+  keyId,
+  type Spending,
+} from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import type { ApiKey } from "./api-keys-setting.ts";
 import { type Connection, callerAddress, isLocalCall, isSameOriginCall, pageAddress } from "./caller.ts";
 import { ipRanges, isInRanges } from "./ip-ranges.ts";
-import { createQuota } from "./quota.ts";
 import { referrerRule } from "./referrer-rule.ts";
 
-/** Throws a `PlacesError` when this caller may not call. */
-export type AccessCheck = (request: Request, connection: Connection) => void;
+/** Rejects with a `PlacesError` when this caller may not call. */
+export type AccessCheck = (request: Request, connection: Connection) => Promise<void>;
+
+export type AccessDeps = Pick<PlacesApiDeps, "settings" | "keys" | "metrics">;
 
 /** The rule that the settings ask for: who needs a key, and what each key is good for. */
-export function createAccessCheck({ settings, monotonicMs }: PlacesApiDeps): AccessCheck {
+export function createAccessCheck({
+  settings,
+  keys = createKeyStore(IN_MEMORY),
+  metrics,
+}: AccessDeps): AccessCheck {
   const { apiAccess, publicUrl, trustedProxies } = settings;
-  const keys = settings.apiKeys.map(guardedKey);
-  const quota = createQuota(monotonicMs ?? (() => performance.now()));
+  const fromSettings = settings.apiKeys.map((key) => guardedKey(keyDigest(key.key), key));
+  // Rules of a stored key never change, so they are read once.
+  const fromStore = new Map<string, GuardedKey>();
 
-  return (request, connection) => {
-    if (apiAccess === "open" || connection.isInProcess === true) return;
-    if (apiAccess === "same-origin") {
-      if (isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl)) return;
+  function knownKey(given: string): GuardedKey {
+    if (given === "") {
+      throw new PlacesError(
+        "PERMISSION_DENIED",
+        "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key.",
+        { reason: "API_KEY_MISSING" },
+      );
     }
-    const key = knownKey(keys, keyOf(request));
+    const digest = keyDigest(given);
+    // Every key is compared, each in constant time, so that the time taken tells nothing.
+    const [found] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
+    if (found !== undefined) return found;
+    const stored = keys.find(digest);
+    if (stored === null) {
+      throw new PlacesError("INVALID_ARGUMENT", "The key is not valid; check it for missing characters.", {
+        reason: "API_KEY_INVALID",
+      });
+    }
+    const guarded = fromStore.get(stored.id) ?? guardedKey(digest, stored);
+    fromStore.set(stored.id, guarded);
+    return guarded;
+  }
+
+  return async (request, connection) => {
+    const method = apiMethodOf(request.method, new URL(request.url).pathname);
+    // Figures of the server are no answer to the public, whatever its access.
+    if (method !== "ReadMetrics") {
+      if (apiAccess === "open" || connection.isInProcess === true) return;
+      if (apiAccess === "same-origin") {
+        if (isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl)) return;
+      }
+    } else if (isLocalCall(request.headers, connection)) return;
+
+    const key = knownKey(keyOf(request));
+    if (!key.mayCall(method)) {
+      throw new PlacesError(
+        "PERMISSION_DENIED",
+        `The key may not call ${method ?? "this address"}; use one whose methods allow it.`,
+        { reason: "API_KEY_SERVICE_BLOCKED" },
+      );
+    }
     if (!key.mayBeUsedBy(pageAddress(request.headers))) {
       throw new PlacesError(
         "PERMISSION_DENIED",
@@ -36,27 +87,59 @@ export function createAccessCheck({ settings, monotonicMs }: PlacesApiDeps): Acc
         { reason: "API_KEY_IP_ADDRESS_BLOCKED" },
       );
     }
-    if (key.perMinute !== undefined) quota.spend(key.name, key.perMinute);
+    const spending = await counted(keys, key);
+    if (spending.isGranted) return;
+    metrics?.quotaRefusals.add({ limit: spending.limit });
+    throw exhausted(spending, key.limits);
   };
+}
+
+/** A key without limits is answered even when it cannot be counted, as with a full disk; one with limits is not. */
+async function counted(keys: KeyStore, { id, limits }: GuardedKey): Promise<Spending> {
+  try {
+    return await keys.spend(id, limits);
+  } catch (error) {
+    if (!(error instanceof KeyStoreError) || Object.keys(limits).length > 0) throw error;
+    return { isGranted: true };
+  }
+}
+
+function exhausted(
+  { limit, retryAfterSeconds }: Spending & { isGranted: false },
+  { perMinute, perDay }: GuardedKey["limits"],
+): PlacesError {
+  const used = limit === "minute" ? `${perMinute} calls of this minute` : `${perDay} calls of this day (UTC)`;
+  return new PlacesError(
+    "RESOURCE_EXHAUSTED",
+    `The key has used its ${used}; try again in ${retryAfterSeconds} s.`,
+    { reason: "RATE_LIMIT_EXCEEDED", retryAfterSeconds },
+  );
 }
 
 interface GuardedKey {
   digest: Buffer;
-  /** Stands for the key where the key itself must not. */
-  name: string;
-  perMinute: number | undefined;
+  id: string;
+  limits: Pick<KeyRules, "perMinute" | "perDay">;
+  mayCall(method: ApiMethod | null): boolean;
   mayBeUsedBy(page: URL | null): boolean;
   mayBeUsedFrom(address: string | undefined): boolean;
 }
 
-function guardedKey({ key, referrers, ips, perMinute }: ApiKey): GuardedKey {
+function guardedKey(
+  digest: Buffer,
+  { referrers, ips, methods = [], perMinute, perDay }: KeyRules,
+): GuardedKey {
   const rules = referrers.flatMap((pattern) => referrerRule(pattern) ?? []);
   const ranges = ipRanges(ips);
-  const digest = digestOf(key);
   return {
     digest,
-    name: digest.toString("hex"),
-    perMinute,
+    id: keyId(digest),
+    limits: {
+      ...(perMinute === undefined ? {} : { perMinute }),
+      ...(perDay === undefined ? {} : { perDay }),
+    },
+    mayCall: (method) =>
+      methods.length === 0 ? method !== "ReadMetrics" : method !== null && methods.includes(method),
     mayBeUsedBy: (page) => referrers.length === 0 || (page !== null && rules.some((rule) => rule(page))),
     mayBeUsedFrom: (address) =>
       ips.length === 0 || (address !== undefined && ranges !== null && isInRanges(address, ranges)),
@@ -66,26 +149,4 @@ function guardedKey({ key, referrers, ips, perMinute }: ApiKey): GuardedKey {
 /** The header wins over the address, where keys end up in logs. */
 function keyOf(request: Request): string {
   return request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
-}
-
-function knownKey(keys: readonly GuardedKey[], given: string): GuardedKey {
-  if (given === "") {
-    throw new PlacesError(
-      "PERMISSION_DENIED",
-      "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key.",
-      { reason: "API_KEY_MISSING" },
-    );
-  }
-  const digest = digestOf(given);
-  // Every key is compared, each in constant time, so that the time taken tells nothing.
-  const [found] = keys.filter((key) => timingSafeEqual(key.digest, digest));
-  if (found !== undefined) return found;
-  throw new PlacesError("INVALID_ARGUMENT", "The key is not valid; check it for missing characters.", {
-    reason: "API_KEY_INVALID",
-  });
-}
-
-/** Digests have one length, as the constant-time comparison needs. */
-function digestOf(key: string): Buffer {
-  return createHash("sha256").update(key).digest();
 }

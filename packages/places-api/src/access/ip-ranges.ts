@@ -9,7 +9,8 @@ export function ipRanges(ranges: readonly string[]): BlockList | null {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", prefix, ...rest] = range.split("/");
-    const family = isIP(address);
+    // A zone ("fe80::1%eth0") names a network card of one machine, which is no rule for callers.
+    const family = address.includes("%") ? 0 : isIP(address);
     const bits = family === 4 ? 32 : 128;
     const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
     if (family === 0 || rest.length > 0 || !(length <= bits)) return null;

@@ -26,7 +26,7 @@ const SHAPE = RESPONSE_SHAPES.autocomplete;
 export async function autocomplete(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
-  const asked = parseAutocompleteRequest(await readJsonBody(request), isPlaceType);
+  const asked = parseAutocompleteRequest(await readJsonBody(request, deps), isPlaceType);
   const reader = readerOf(asked, deps);
   const input = beforeCursor(asked);
 
@@ -46,7 +46,7 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
             ...(asked.includedPrimaryTypes?.length ? { primaryTypes: asked.includedPrimaryTypes } : {}),
             ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
           },
-          deadlineOf(request),
+          deadlineOf(request, deps),
         );
 
   const suggestions: Suggestion[] = [

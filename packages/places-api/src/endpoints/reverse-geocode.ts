@@ -21,11 +21,14 @@ const SHAPE = RESPONSE_SHAPES.reverseGeocode;
 export async function reverseGeocode(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "results.types,results.place.id");
-  const { location, types, ...asked } = parseReverseGeocodeRequest(await readJsonBody(request), isPlaceType);
+  const { location, types, ...asked } = parseReverseGeocodeRequest(
+    await readJsonBody(request, deps),
+    isPlaceType,
+  );
 
   const records = await deps.places.reverseGeocode(
     { location, limit: MAX_RESULTS, ...(types?.length ? { types } : {}) },
-    deadlineOf(request),
+    deadlineOf(request, deps),
   );
 
   const reader = readerOf(asked, deps);

@@ -22,7 +22,7 @@ const SHAPE = RESPONSE_SHAPES.searchNearby;
 export async function searchNearby(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
-  const asked = parseSearchNearbyRequest(await readJsonBody(request), isPlaceType);
+  const asked = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
   const { center, radius = 0 } = asked.locationRestriction.circle;
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = asked;
 
@@ -37,7 +37,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
       ...(includedPrimaryTypes?.length ? { includedPrimaryTypes } : {}),
       ...(excludedPrimaryTypes?.length ? { excludedPrimaryTypes } : {}),
     },
-    deadlineOf(request),
+    deadlineOf(request, deps),
   );
 
   const records = found.filter((record) => isListedRecord(record, asked));

@@ -26,7 +26,7 @@ const SHAPE = RESPONSE_SHAPES.searchText;
 export async function searchText(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system } = readParameters(request);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
-  const asked = parseSearchTextRequest(await readJsonBody(request), isPlaceType);
+  const asked = parseSearchTextRequest(await readJsonBody(request, deps), isPlaceType);
   const { pageToken: token, pageSize, maxResultCount, ...query } = asked;
   const offset = pageOffset(token, query);
   const limit = Math.min(pageSize ?? maxResultCount ?? DEFAULT_PAGE_SIZE, MAX_PAGED_RESULTS - offset);
@@ -34,7 +34,7 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
 
   const found = await deps.places.searchText(
     { ...textQuery(query, reader.languageCode, reader.now), limit, offset },
-    deadlineOf(request),
+    deadlineOf(request, deps),
   );
 
   const answer: SearchTextResponse = {};

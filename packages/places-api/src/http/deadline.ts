@@ -1,7 +1,8 @@
-/** Longest time that one search may take, in milliseconds. */
-const MAX_SEARCH_MS = 5_000;
+import { DEFAULT_LIMITS } from "../limits/limits.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
 
-/** Aborts when the caller goes away or the search takes too long. */
-export function deadlineOf(request: Request): AbortSignal {
-  return AbortSignal.any([request.signal, AbortSignal.timeout(MAX_SEARCH_MS)]);
+/** Aborts when the caller goes away or the search takes longer than the settings allow. */
+export function deadlineOf(request: Request, { settings }: Pick<PlacesApiDeps, "settings">): AbortSignal {
+  const { searchTimeoutMs } = settings.limits ?? DEFAULT_LIMITS;
+  return AbortSignal.any([request.signal, AbortSignal.timeout(searchTimeoutMs)]);
 }

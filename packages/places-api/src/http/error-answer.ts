@@ -1,5 +1,6 @@
 import { PlaceIndexError } from "@lieudit/place-index";
 import { errorEnvelope, PlacesError } from "@lieudit/place-model";
+import { KeyStoreError } from "../keys/key-store.ts";
 
 /** Any failure as the protocol's error: what is not ours to tell becomes a plain sentence. */
 export function asPlacesError(error: unknown): PlacesError {
@@ -12,6 +13,13 @@ export function asPlacesError(error: unknown): PlacesError {
         cause: error,
         retryAfterSeconds: 5,
       },
+    );
+  }
+  if (error instanceof KeyStoreError) {
+    return new PlacesError(
+      "UNAVAILABLE",
+      "The key cannot be checked at the moment; try again in a few seconds.",
+      { cause: error, retryAfterSeconds: 5 },
     );
   }
   if (error instanceof DOMException && error.name === "TimeoutError") {

@@ -1,15 +1,17 @@
 import { PlacesError } from "@lieudit/place-model";
-
-/** No honest request of the protocol comes near. */
-const MAX_BODY_BYTES = 64 * 1024;
+import { DEFAULT_LIMITS } from "../limits/limits.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /**
  * The JSON value in a request's body; an empty body is an empty message.
  *
- * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type, 413 above 64 KiB, 400 for what is not JSON.
+ * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type, 413 above the limit of the settings, 400 for what is not JSON.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const bytes = await limitedBytes(request);
+export async function readJsonBody(
+  request: Request,
+  { settings }: Pick<PlacesApiDeps, "settings">,
+): Promise<unknown> {
+  const bytes = await limitedBytes(request, (settings.limits ?? DEFAULT_LIMITS).maxBodyBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
@@ -30,23 +32,23 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function limitedBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+async function limitedBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): PlacesError {
+function tooLarge(maxBytes: number): PlacesError {
   return new PlacesError(
     "INVALID_ARGUMENT",
-    `The request's body is larger than ${MAX_BODY_BYTES} bytes; send a shorter request.`,
+    `The request's body is larger than ${maxBytes} bytes; send a shorter request.`,
     { httpStatus: 413 },
   );
 }

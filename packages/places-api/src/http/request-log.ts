@@ -1,25 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import { apiMethodOf } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
 
-/** Gives each call an id and the log one entry: never the address's parameters, where keys may be. */
+/** Gives each call an id, the log one entry and the figures one more: never the address's parameters, where keys may be. */
 export function requestLog({
   log,
+  metrics,
   monotonicMs = () => performance.now(),
 }: PlacesApiDeps): MiddlewareHandler<PlacesApiEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     const startMs = monotonicMs();
     c.set("requestId", requestId);
+    metrics?.inFlight.add(1);
     await next();
+    metrics?.inFlight.add(-1);
     c.res.headers.set("x-request-id", requestId);
+    const durationMs = monotonicMs() - startMs;
+    const method = apiMethodOf(c.req.method, c.req.path) ?? "Other";
+    metrics?.requests.add({ method, status: c.res.status });
+    metrics?.duration.observe(durationMs / 1_000, { method });
     log({
       requestId,
       method: c.req.method,
       path: c.req.path.slice(0, 200),
       httpStatus: c.res.status,
-      durationMs: Math.round(monotonicMs() - startMs),
+      durationMs: Math.round(durationMs),
       ...(c.error !== undefined && c.res.status >= 500 ? { error: causeOf(c.error) } : {}),
     });
   };

@@ -1,0 +1,194 @@
+import { parseArgs } from "node:util";
+import { API_METHOD_NAMES } from "../../http/api-methods.ts";
+import { checkedKeyRules, type KeyRules } from "../key-rules.ts";
+import type { KeyStore, KeyUsage, StoredKey } from "../key-store.ts";
+
+/** The command was used wrongly. The message is meant for whoever typed it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export const HELP = `Makes, lists and revokes keys of the places API.
+
+  npm run keys -- create --name <name> [rules]   make a key; it is shown once
+  npm run keys -- list [--days <number>]         list the keys and how often each was used
+  npm run keys -- revoke <id>                    make a key invalid, at once and for good
+
+Rules of a key; what is left out is not limited:
+
+  --referrer <pattern>   pages that may use it, such as "https://*.exemple.fr/*"
+  --ip <range>           addresses that may use it: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32
+  --method <name>        calls that it is good for: ${API_METHOD_NAMES.slice(0, 4).join(", ")},
+                         ${API_METHOD_NAMES.slice(4).join(", ")}
+  --per-minute <number>  calls in a minute
+  --per-day <number>     calls on a day of UTC
+
+--referrer, --ip and --method may be given several times.
+
+  --data-dir <folder>    where the keys are; default: DATA_DIR, else the folder "data"
+  --help                 this text
+`;
+
+export type KeysCommand =
+  | { do: "help" }
+  | { do: "create"; name: string; rules: KeyRules }
+  | { do: "list"; days: number }
+  | { do: "revoke"; id: string };
+
+const DEFAULT_DAYS = 7;
+
+/** @throws {UsageError} */
+export function parseKeysCommand(args: readonly string[]): { command: KeysCommand; dataDir?: string } {
+  const { values, positionals } = parsed(args);
+  const [verb, ...rest] = positionals;
+  const where = values["data-dir"] === undefined ? {} : { dataDir: values["data-dir"] };
+  if (values.help || verb === undefined || verb === "help") return { command: { do: "help" }, ...where };
+  const given = Object.keys(values).filter((name) => name !== "data-dir");
+  const refuse = (known: readonly string[]): void => {
+    const odd = given.find((name) => !known.includes(name));
+    if (odd !== undefined)
+      throw new UsageError(`"keys ${verb}" has no option --${odd}; see npm run keys -- --help.`);
+  };
+  switch (verb) {
+    case "create": {
+      refuse(["name", "referrer", "ip", "method", "per-minute", "per-day"]);
+      const name = values.name?.trim() ?? "";
+      if (name === "" || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name) || rest.length > 0) {
+        throw new UsageError('The key needs a name of at most 100 characters; write --name "Site de test".');
+      }
+      return { command: { do: "create", name, rules: rulesOf(values) }, ...where };
+    }
+    case "list":
+      refuse(["days"]);
+      return { command: { do: "list", days: wholeNumber("days", values.days) ?? DEFAULT_DAYS }, ...where };
+    case "revoke": {
+      refuse([]);
+      const [id] = rest;
+      if (id === undefined || rest.length > 1) {
+        throw new UsageError("Which key? Give its id, the first column of npm run keys -- list.");
+      }
+      return { command: { do: "revoke", id }, ...where };
+    }
+    default:
+      throw new UsageError(`"${verb}" is not create, list or revoke; see npm run keys -- --help.`);
+  }
+}
+
+/**
+ * Does it and says what was done.
+ *
+ * @returns text for standard output and the exit code
+ */
+export function runKeysCommand(
+  command: KeysCommand,
+  keys: KeyStore,
+  now: Date,
+): { text: string; exitCode: number } {
+  switch (command.do) {
+    case "help":
+      return { text: HELP, exitCode: 0 };
+    case "create": {
+      const { key, stored } = keys.create(command.name, command.rules);
+      return {
+        text: `${key}\n\nThis is the key ${stored.id} (${stored.name}): ${rulesText(stored)}.\nKeep it now: it is kept as a digest and cannot be shown again.\n`,
+        exitCode: 0,
+      };
+    }
+    case "list": {
+      const since = new Date(now.getTime() - (command.days - 1) * 86_400_000).toISOString().slice(0, 10);
+      return { text: listText(keys.list(), keys.usage(since)), exitCode: 0 };
+    }
+    case "revoke":
+      return keys.revoke(command.id)
+        ? { text: `The key ${command.id} is revoked; servers refuse it from now on.\n`, exitCode: 0 }
+        : {
+            text: `No valid key has the id ${command.id}; see npm run keys -- list.\n`,
+            exitCode: 1,
+          };
+  }
+}
+
+function listText(keys: readonly StoredKey[], usage: readonly KeyUsage[]): string {
+  if (keys.length === 0 && usage.length === 0) {
+    return 'There are no keys; make one with npm run keys -- create --name "Site de test".\n';
+  }
+  const known = new Set(keys.map(({ id }) => id));
+  const rows = keys.map((key) => {
+    const state = key.revokedAt === undefined ? "" : `, revoked ${key.revokedAt.slice(0, 10)}`;
+    return (
+      `${key.id}  ${key.name}\n              made ${key.createdAt.slice(0, 10)}${state}; ${rulesText(key)}\n` +
+      usageText(usage.filter(({ id }) => id === key.id))
+    );
+  });
+  // Keys of the setting API_KEYS are counted too, and their names are not known here.
+  const others = [...new Set(usage.map(({ id }) => id))].filter((id) => !known.has(id));
+  return [
+    ...rows,
+    ...others.map((id) => `${id}  of API_KEYS\n${usageText(usage.filter((day) => day.id === id))}`),
+  ].join("");
+}
+
+function usageText(days: readonly KeyUsage[]): string {
+  return days
+    .map(({ day, calls, refused }) => {
+      const over = refused === 0 ? "" : `, ${refused} over quota`;
+      return `              ${day}: ${calls} calls${over}\n`;
+    })
+    .join("");
+}
+
+function rulesText({ referrers, ips, methods, perMinute, perDay }: KeyRules): string {
+  const parts = [
+    referrers.length === 0 ? [] : `pages ${referrers.join(" ")}`,
+    ips.length === 0 ? [] : `addresses ${ips.join(" ")}`,
+    methods === undefined ? [] : `calls ${methods.join(" ")}`,
+    perMinute === undefined ? [] : `${perMinute} a minute`,
+    perDay === undefined ? [] : `${perDay} a day`,
+  ].flat();
+  return parts.length === 0 ? "no limits" : parts.join(", ");
+}
+
+type Values = ReturnType<typeof parsed>["values"];
+
+function rulesOf(values: Values): KeyRules {
+  try {
+    return checkedKeyRules({
+      referrers: values.referrer ?? [],
+      ips: values.ip ?? [],
+      methods: values.method ?? [],
+      perMinute: wholeNumber("per-minute", values["per-minute"]),
+      perDay: wholeNumber("per-day", values["per-day"]),
+    });
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new UsageError(`--${name} is "${value}", which is not a whole number above 0.`);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: "string" },
+        referrer: { type: "string", multiple: true },
+        ip: { type: "string", multiple: true },
+        method: { type: "string", multiple: true },
+        "per-minute": { type: "string" },
+        "per-day": { type: "string" },
+        days: { type: "string" },
+        "data-dir": { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

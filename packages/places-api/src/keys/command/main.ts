@@ -1,0 +1,28 @@
+import { join, resolve } from "node:path";
+import { createKeyStore, KEYS_FILE, KeyStoreError } from "../key-store.ts";
+import { parseKeysCommand, runKeysCommand, UsageError } from "./keys-command.ts";
+
+/** `npm run keys`. Exit codes: 0 done, 1 not done, 2 wrong use. */
+try {
+  const { command, dataDir } = parseKeysCommand(process.argv.slice(2));
+  // npm runs scripts in the folder of package.json; this is where it was called.
+  const workingFolder = process.env.INIT_CWD ?? process.cwd();
+  const named = dataDir ?? process.env.DATA_DIR?.trim();
+  const folder = named ? resolve(workingFolder, named) : resolve(import.meta.dirname, "../../../../../data");
+  const keys = createKeyStore(join(folder, KEYS_FILE));
+  const { text, exitCode } = runKeysCommand(command, keys, new Date());
+  keys.close();
+  process.stdout.write(text);
+  process.exitCode = exitCode;
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    process.exitCode = 2;
+  } else if (error instanceof KeyStoreError) {
+    const reason = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+    console.error(
+      `${error.message}${reason} Check that this user may write there and that the disk has room.`,
+    );
+    process.exitCode = 1;
+  } else throw error;
+}

@@ -1,0 +1,155 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createKeyStore, KEYS_FILE, type KeyStore, KeyStoreError, keyDigest } from "./key-store.ts";
+
+let folder: string;
+let file: string;
+const open: KeyStore[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lieudit-keys-"));
+  file = join(folder, KEYS_FILE);
+});
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+  rmSync(folder, { recursive: true });
+});
+
+let nowMs = Date.parse("2026-11-09T10:00:00Z");
+function store(): KeyStore {
+  const opened = createKeyStore(file, { nowMs: () => nowMs });
+  open.push(opened);
+  return opened;
+}
+const ANY = { referrers: [], ips: [] };
+
+test("a key is told once and kept as a digest", () => {
+  const keys = store();
+  const { key, stored } = keys.create("Site", { ...ANY, perDay: 5 });
+  expect(key).toMatch(/^lieudit_[\w-]{43}$/);
+  expect(keys.find(keyDigest(key))).toEqual(stored);
+  expect(stored).toMatchObject({ name: "Site", createdAt: "2026-11-09T10:00:00.000Z", perDay: 5 });
+  const { key: other } = keys.create("Site", ANY);
+  expect(other).not.toBe(key);
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(join(folder, name)).toString("latin1");
+    expect(bytes).not.toContain(key);
+    expect(bytes).not.toContain(key.slice("lieudit_".length));
+  }
+});
+
+test("reading makes no file", () => {
+  const keys = store();
+  expect(keys.find(keyDigest("nothing"))).toBeNull();
+  expect([keys.list(), keys.usage("2026-01-01"), keys.revoke("x")]).toEqual([[], [], false]);
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a key that another process made is good at once, and no more once it is revoked", () => {
+  const [server, operator] = [store(), store()];
+  const { key, stored } = operator.create("Site", ANY);
+  expect(server.find(keyDigest(key))?.id).toBe(stored.id);
+  expect(operator.revoke(stored.id)).toBe(true);
+  expect(server.find(keyDigest(key))).toBeNull();
+  expect(operator.revoke(stored.id)).toBe(false);
+  expect(server.list()).toEqual([{ ...stored, revokedAt: "2026-11-09T10:00:00.000Z" }]);
+});
+
+test("1,000 calls at once: exactly the minute's quota passes, the rest hear when to come back", async () => {
+  const keys = store();
+  const outcomes = await Promise.all(
+    Array.from({ length: 1_000 }, () => keys.spend("a", { perMinute: 137 })),
+  );
+  expect(outcomes.filter(({ isGranted }) => isGranted)).toHaveLength(137);
+  expect(outcomes.find(({ isGranted }) => !isGranted)).toEqual({
+    isGranted: false,
+    limit: "minute",
+    retryAfterSeconds: 60,
+  });
+  nowMs += 59_999;
+  expect(await keys.spend("a", { perMinute: 137 })).toMatchObject({ isGranted: false, retryAfterSeconds: 1 });
+  nowMs += 1;
+  expect(await keys.spend("a", { perMinute: 137 })).toEqual({ isGranted: true });
+  expect(keys.usage("2026-11-09")).toEqual([{ id: "a", day: "2026-11-09", calls: 138, refused: 864 }]);
+});
+
+test("a day's quota survives a restart", async () => {
+  nowMs = Date.parse("2026-11-09T23:00:00Z");
+  const first = store();
+  for (let n = 0; n < 3; n++) expect(await first.spend("a", { perDay: 3 })).toEqual({ isGranted: true });
+  first.close();
+  const second = store();
+  expect(await second.spend("a", { perDay: 3 })).toEqual({
+    isGranted: false,
+    limit: "day",
+    retryAfterSeconds: 3_600,
+  });
+  nowMs += 3_600_000;
+  expect(await second.spend("a", { perDay: 3 })).toEqual({ isGranted: true });
+});
+
+test("keys do not spend each other's quota", async () => {
+  const keys = store();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => keys.spend(n % 2 === 0 ? "a" : "b", { perMinute: 4 })),
+  );
+  const granted = (parity: number) => outcomes.filter(({ isGranted }, n) => isGranted && n % 2 === parity);
+  expect([granted(0).length, granted(1).length]).toEqual([4, 4]);
+});
+
+test("a clock that was set back by an hour does not lock a key out for an hour", async () => {
+  const keys = store();
+  await keys.spend("a", { perMinute: 1 });
+  nowMs -= 3_600_000;
+  expect(await keys.spend("a", { perMinute: 1 })).toEqual({ isGranted: true });
+});
+
+test("four processes, 1,000 calls each: not one over the quota and not one under it", async () => {
+  const PROCESSES = 4;
+  const [perMinute, perDay] = [700, 650];
+  const children = Array.from({ length: PROCESSES }, () =>
+    fork(
+      join(import.meta.dirname, "spender.test-process.ts"),
+      [file, "a", "1000", String(perMinute), String(perDay)],
+      { execArgv: [] },
+    ),
+  );
+  await Promise.all(children.map((child) => once(child, "message")));
+  const granted = children.map(async (child) => {
+    const [count] = await once(child, "message");
+    return Number(count);
+  });
+  for (const child of children) child.send("go");
+  const counts = await Promise.all(granted);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  console.info(
+    JSON.stringify({ fault: "quota of several processes", runs: 4_000, violations: total - perDay }),
+  );
+  expect(total).toBe(perDay);
+  const [day] = createKeyStore(file).usage("2020-01-01");
+  expect(day).toMatchObject({ calls: perDay, refused: 4_000 - perDay });
+}, 60_000);
+
+test("a file that is no file of keys is an error of ours, with its cause", async () => {
+  writeFileSync(file, "this is no database, whatever its name says ".repeat(50));
+  const keys = store();
+  await expect(keys.spend("a", {})).rejects.toBeInstanceOf(KeyStoreError);
+  expect(() => keys.find(keyDigest("a"))).toThrow(KeyStoreError);
+  expect(() => keys.create("a", ANY)).toThrow(/cannot be used/);
+});
+
+test("a folder in the file's place is one too", async () => {
+  mkdirSync(file);
+  await expect(store().spend("a", {})).rejects.toBeInstanceOf(KeyStoreError);
+});

@@ -1,0 +1,136 @@
+/** Names and values of what parts a family, such as `{ method: "GetPlace" }`. */
+export type Labels = Readonly<Record<string, string | number>>;
+
+export interface Counter {
+  add(labels?: Labels, by?: number): void;
+}
+
+export interface Gauge {
+  set(value: number, labels?: Labels): void;
+  add(by: number, labels?: Labels): void;
+}
+
+export interface Histogram {
+  /** In the unit that the family's name ends with. */
+  observe(value: number, labels?: Labels): void;
+}
+
+/** What the processes' values of a family become together. */
+type Together = "sum" | "lowest" | "highest";
+
+/** A process's figures as plain data, which processes may send each other. */
+export type MetricsSnapshot = readonly FamilySnapshot[];
+
+interface FamilySnapshot {
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  together: Together;
+  /** By the rest of a sample's line: `_bucket{method="GetPlace",le="0.1"}`. */
+  samples: Record<string, number>;
+}
+
+/** The figures of one process. */
+export interface Registry {
+  counter(name: string, help: string): Counter;
+  gauge(name: string, help: string, together?: Together): Gauge;
+  histogram(name: string, help: string, bounds: readonly number[]): Histogram;
+  /** Called before each reading: sets gauges that are only looked up. */
+  beforeReading(set: () => void | Promise<void>): void;
+  snapshot(): Promise<MetricsSnapshot>;
+}
+
+export function createRegistry(): Registry {
+  const families: FamilySnapshot[] = [];
+  const setters: (() => void | Promise<void>)[] = [];
+
+  function family(
+    name: string,
+    help: string,
+    type: FamilySnapshot["type"],
+    together: Together,
+  ): (sample: string, by: number, isSet?: boolean) => void {
+    const samples: Record<string, number> = Object.create(null);
+    families.push({ name, help, type, together, samples });
+    return (sample, by, isSet = false) => {
+      samples[sample] = isSet ? by : (samples[sample] ?? 0) + by;
+    };
+  }
+
+  return {
+    counter(name, help) {
+      const count = family(name, help, "counter", "sum");
+      return { add: (labels = {}, by = 1) => count(labelText(labels), by) };
+    },
+    gauge(name, help, together = "sum") {
+      const put = family(name, help, "gauge", together);
+      return {
+        set: (value, labels = {}) => put(labelText(labels), value, true),
+        add: (by, labels = {}) => put(labelText(labels), by),
+      };
+    },
+    histogram(name, help, bounds) {
+      const count = family(name, help, "histogram", "sum");
+      return {
+        observe(value, labels = {}) {
+          for (const bound of bounds) {
+            count(`_bucket${labelText({ ...labels, le: bound })}`, value <= bound ? 1 : 0);
+          }
+          count(`_bucket${labelText({ ...labels, le: "+Inf" })}`, 1);
+          count(`_sum${labelText(labels)}`, value);
+          count(`_count${labelText(labels)}`, 1);
+        },
+      };
+    },
+    beforeReading: (set) => void setters.push(set),
+    async snapshot() {
+      for (const set of setters) await set();
+      return families.map(({ samples, ...rest }) => ({ ...rest, samples: { ...samples } }));
+    },
+  };
+}
+
+/** The figures of a process that has ended: its counts stay, what it was doing is over. */
+export function countsOf(snapshot: MetricsSnapshot): MetricsSnapshot {
+  return snapshot.filter(({ type }) => type !== "gauge");
+}
+
+/**
+ * The figures of all processes as one text.
+ *
+ * @see https://prometheus.io/docs/instrumenting/exposition_formats/
+ */
+export function metricsText(snapshots: readonly MetricsSnapshot[]): string {
+  const merged = new Map<string, FamilySnapshot>();
+  for (const family of snapshots.flat()) {
+    const known = merged.get(family.name);
+    if (known === undefined) merged.set(family.name, { ...family, samples: { ...family.samples } });
+    else {
+      for (const [sample, value] of Object.entries(family.samples)) {
+        known.samples[sample] = joined(known.together, known.samples[sample], value);
+      }
+    }
+  }
+  return [...merged.values()]
+    .map(({ name, help, type, samples }) => {
+      const lines = Object.entries(samples).map(([sample, value]) => `${name}${sample} ${value}\n`);
+      return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+    })
+    .join("");
+}
+
+export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+function joined(together: Together, one: number | undefined, other: number): number {
+  if (one === undefined) return other;
+  if (together === "sum") return one + other;
+  return together === "lowest" ? Math.min(one, other) : Math.max(one, other);
+}
+
+function labelText(labels: Labels): string {
+  const parts = Object.entries(labels).map(
+    ([name, value]) =>
+      `${name}="${String(value).replace(/[\\"\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`))}"`,
+  );
+  return parts.length === 0 ? "" : `{${parts.join(",")}}`;
+}

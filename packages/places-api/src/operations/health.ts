@@ -1,0 +1,79 @@
+import type { PlaceIndex } from "@lieudit/place-index";
+
+/** What a load balancer, and whoever looks after the server, wants to know. */
+export interface Health {
+  /** ready: all is well. degraded: it answers, but an operator should look. failing: it cannot answer. */
+  status: "ready" | "degraded" | "failing";
+  index: {
+    /** Counts up with each publication; null before the first import. */
+    generation: number | null;
+    placeCount?: number;
+    /** RFC 3339: the newest import of those that answer. */
+    importedAt?: string;
+    ageSeconds?: number;
+  };
+  /** One sentence each. */
+  problems: string[];
+}
+
+export interface HealthDeps {
+  places: Pick<PlaceIndex, "describe">;
+  /** Which publication answers; `inUse` of `followPlaceIndex`. */
+  indexInUse: () => { generation: number | null; isBehind: boolean };
+  /** Default `Date.now`. */
+  nowMs?: () => number;
+  /** An index that has not answered by then counts as failing. Default 2 000. */
+  timeoutMs?: number;
+}
+
+export function createHealth({
+  places,
+  indexInUse,
+  nowMs = Date.now,
+  timeoutMs = 2_000,
+}: HealthDeps): () => Promise<Health> {
+  return async () => {
+    const { generation, isBehind } = indexInUse();
+    const description = await inTime(places.describe(), timeoutMs);
+    if (description === null) {
+      return { status: "failing", index: { generation }, problems: ["The place index does not answer."] };
+    }
+    const importedAt = description.sources
+      .map((source) => source.importedAt)
+      .sort()
+      .at(-1);
+    const problems: string[] = [];
+    if (isBehind) {
+      problems.push("The newest places could not be opened, so those of before are served; see the log.");
+    }
+    if (description.placeCount === 0) problems.push("No places are imported; run npm run import.");
+    return {
+      status: problems.length === 0 ? "ready" : "degraded",
+      index: {
+        generation,
+        placeCount: description.placeCount,
+        ...(importedAt === undefined ? {} : { importedAt, ageSeconds: ageOf(importedAt, nowMs()) }),
+      },
+      problems,
+    };
+  };
+}
+
+function ageOf(importedAt: string, nowMs: number): number {
+  return Math.max(0, Math.round((nowMs - Date.parse(importedAt)) / 1_000));
+}
+
+async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } catch {
+    // What broke is in the log of the calls that it broke for.
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

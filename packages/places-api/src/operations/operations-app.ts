@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { type AccessDeps, createAccessCheck } from "../access/check-access.ts";
+import { asPlacesError, errorAnswer } from "../http/error-answer.ts";
+import type { ApiMetrics } from "../metrics/api-metrics.ts";
+import { METRICS_TYPE, metricsText } from "../metrics/metrics.ts";
+import type { PlacesApiEnv } from "../places-api-deps.ts";
+import { createHealth, type HealthDeps } from "./health.ts";
+
+export interface OperationsDeps extends AccessDeps, HealthDeps {
+  metrics: ApiMetrics;
+  /** The figures of every process. Default: those of this one. */
+  readMetrics?: () => Promise<string>;
+  /** Gets what made reading the figures fail. */
+  onFailure?: (requestId: string, error: unknown) => void;
+}
+
+/** `/sante` and `/metrics`, for whoever runs the server. Mount it at the root. */
+export function createOperationsApp(deps: OperationsDeps): Hono<PlacesApiEnv> {
+  const app = new Hono<PlacesApiEnv>();
+  const assertAccess = createAccessCheck(deps);
+  const health = createHealth(deps);
+  const { registry } = deps.metrics;
+  const readMetrics = deps.readMetrics ?? (async () => metricsText([await registry.snapshot()]));
+  const generation = registry.gauge(
+    "lieudit_index_generation",
+    "Publication of places that answers; of several processes the oldest.",
+    "lowest",
+  );
+  const behind = registry.gauge(
+    "lieudit_index_behind",
+    "1 when a newer publication could not be opened.",
+    "highest",
+  );
+  registry.beforeReading(() => {
+    const inUse = deps.indexInUse();
+    generation.set(inUse.generation ?? 0);
+    behind.set(inUse.isBehind ? 1 : 0);
+  });
+
+  app.onError((error) => {
+    const known = asPlacesError(error);
+    const requestId = randomUUID();
+    if (known.httpStatus >= 500) deps.onFailure?.(requestId, known.cause ?? known);
+    return errorAnswer(known, requestId);
+  });
+  app.get("/sante", async (c) => {
+    const answer = await health();
+    return c.json(answer, answer.status === "failing" ? 503 : 200, {
+      "cache-control": "no-store",
+      ...(answer.status === "failing" ? { "retry-after": "5" } : {}),
+    });
+  });
+  app.get("/metrics", async (c) => {
+    await assertAccess(c.req.raw, c.env ?? {});
+    return c.body(await readMetrics(), 200, { "content-type": METRICS_TYPE, "cache-control": "no-store" });
+  });
+  return app;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { createApiMetrics } from "../metrics/api-metrics.ts";
+import { countsOf, createRegistry, metricsText } from "../metrics/metrics.ts";
+import { createHealth } from "./health.ts";
+import { createOperationsApp } from "./operations-app.ts";
+
+const NOW = Date.parse("2026-11-10T10:00:00Z");
+const describe = (placeCount: number) => async () => ({
+  sources: [aSource("2026-11-08T10:00:00Z"), aSource("2026-11-09T10:00:00Z")],
+  placeCount,
+  countByKind: {},
+});
+function aSource(importedAt: string) {
+  return { name: "a", origin: "a", importedAt, attribution: "", placeCount: 1 };
+}
+
+test.each([
+  ["all is well", describe(3), { generation: 7, isBehind: false }, "ready", 0],
+  ["nothing is imported", describe(0), { generation: null, isBehind: false }, "degraded", 1],
+  ["the newest cannot be opened", describe(3), { generation: 7, isBehind: true }, "degraded", 1],
+  [
+    "the index is broken",
+    () => Promise.reject(new Error("SQLITE_CORRUPT")),
+    { generation: 7, isBehind: false },
+    "failing",
+    1,
+  ],
+])("%s", async (_what, asked, inUse, status, problems) => {
+  const health = createHealth({ places: { describe: asked }, indexInUse: () => inUse, nowMs: () => NOW });
+  const answer = await health();
+  expect(answer).toMatchObject({ status, index: { generation: inUse.generation } });
+  expect(answer.problems).toHaveLength(problems);
+  expect(JSON.stringify(answer)).not.toContain("SQLITE");
+  if (status !== "failing") {
+    expect(answer.index).toMatchObject({ importedAt: "2026-11-09T10:00:00Z", ageSeconds: 86_400 });
+  }
+});
+
+test("an index that hangs is failing, and the answer says when to look again", async () => {
+  const settings = {
+    publicUrl: "https://a.example",
+    apiAccess: "open" as const,
+    apiKeys: [],
+    trustedProxies: 0,
+  };
+  const app = createOperationsApp({
+    settings,
+    places: { describe: () => new Promise(() => {}) },
+    indexInUse: () => ({ generation: 7, isBehind: false }),
+    timeoutMs: 1,
+    metrics: createApiMetrics(createRegistry()),
+  });
+  const answer = await app.request("/sante");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  // Access that is open to all is not open to this.
+  expect((await app.request("/metrics")).status).toBe(403);
+});
+
+test("a histogram counts each value in every bucket that holds it", async () => {
+  const registry = createRegistry();
+  const seconds = registry.histogram("d_seconds", "Durations.", [0.1, 1]);
+  for (const value of [0.05, 0.1, 0.5, 3]) seconds.observe(value, { method: "A" });
+  expect(metricsText([await registry.snapshot()])).toBe(
+    [
+      "# HELP d_seconds Durations.",
+      "# TYPE d_seconds histogram",
+      'd_seconds_bucket{method="A",le="0.1"} 2',
+      'd_seconds_bucket{method="A",le="1"} 3',
+      'd_seconds_bucket{method="A",le="+Inf"} 4',
+      'd_seconds_sum{method="A"} 3.65',
+      'd_seconds_count{method="A"} 4',
+      "",
+    ].join("\n"),
+  );
+});
+
+test("processes become one: counts add up, of generations the oldest counts, a dead one's work is over", async () => {
+  const figures = async (calls: number, generation: number) => {
+    const registry = createRegistry();
+    registry.counter("calls_total", "Calls.").add({ method: "A" }, calls);
+    registry.gauge("generation", "Generation.", "lowest").set(generation);
+    registry.gauge("flight", "In flight.").set(calls);
+    return registry.snapshot();
+  };
+  const text = metricsText([await figures(2, 8), await figures(3, 7), countsOf(await figures(10, 1))]);
+  expect(text).toContain('calls_total{method="A"} 15\n');
+  expect(text).toContain("generation 7\n");
+  expect(text).toContain("flight 5\n");
+});
+
+test("a label cannot begin a line of its own", async () => {
+  const registry = createRegistry();
+  registry.counter("c", "C.").add({ x: 'a"}\\ 1\nevil 2' });
+  expect(metricsText([await registry.snapshot()]).split("\n")).toHaveLength(4);
+});

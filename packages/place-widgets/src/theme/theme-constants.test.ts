@@ -7,9 +7,12 @@ import {
   DIALOG_MAX_WIDTH_PX,
   DROPDOWN_Z_INDEX,
   HERO_RATIO,
+  LIGHTBOX_SCREEN_PX,
+  MENU_ITEM_PX,
   PHOTO_FADE_IN_S,
   PLACEHOLDER_PULSE_S,
   PREDICTION_ROW_PX,
+  SEARCH_CARD_PX,
   THUMBNAIL_PX,
 } from "../constants.ts";
 
@@ -36,6 +39,12 @@ test.each([
   ],
   ["S9-060", "dialog.css", /inline-size: min\((\d+)px/, DIALOG_MAX_WIDTH_PX],
   ["S9-067", "autocomplete.css", /z-index: (\d+)/, DROPDOWN_Z_INDEX],
+  ["S9-048", "lightbox.css", /@media \(width > (\d+)px\)/, LIGHTBOX_SCREEN_PX],
+  ["S9-048", "lightbox.css", /@media \(width <= (\d+)px\)/, LIGHTBOX_SCREEN_PX],
+  ["S9-054", "carousel.css", /\.gmp-carousel-cards > li \{[^}]*inline-size: (\d+)px/, SEARCH_CARD_PX],
+  ["S9-054", "cards.css", /> \.gmp-skeleton \{[^}]*flex: 0 0 (\d+)px/, SEARCH_CARD_PX],
+  ["S9-065", "popup-menu.css", /\.gmp-menu-item \{[^}]*block-size: (\d+)px/, MENU_ITEM_PX],
+  ["S9-067", "popup-menu.css", /z-index: (\d+)/, DROPDOWN_Z_INDEX],
   ["S9-066", "autocomplete.css", /\.gmp-prediction \{[^}]*block-size: (\d+)px/, PREDICTION_ROW_PX],
 ])("[%s] %s keeps the figure of %s at %f", (_rule, file, figure, constant) => {
   const found = figure.exec(readFileSync(join(import.meta.dirname, file), "utf8"));

@@ -8,6 +8,7 @@ import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import { HOSTILE_STRINGS, placeOf, placesOfWrongTypes } from "../../test/hostile-place.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
+import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { PlaceAutocomplete } from "./place-autocomplete.tsx";
 import { PlaceCompact } from "./place-compact.tsx";
 import { PlaceDetails } from "./place-details.tsx";
@@ -87,6 +88,13 @@ function everyWidget(place: Place): ReactNode {
       <PlaceDetails place={place} content="all" />
       <PlaceCompact place={place} content="all" />
       <PlaceSearchList places={[place]} content="all" selectable showsAttributeTags />
+      <PlaceSearchList
+        places={[place]}
+        orientation="HORIZONTAL"
+        content={{ media: { lightboxPreferred: true } }}
+        showsRoutingSummary
+        routingSummaries={[place as RoutingSummary]}
+      />
     </WidgetPage>
   );
 }

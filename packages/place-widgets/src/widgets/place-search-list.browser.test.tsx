@@ -44,6 +44,83 @@ describeWidget("PlaceSearchList of links", {
   refIs: "section",
 });
 
+describeWidget("PlaceSearchList in a row", {
+  widget: (props) => (
+    <PlaceSearchList
+      places={SAMPLE_PLACES}
+      orientation="HORIZONTAL"
+      selectable
+      selectedPlaceId={station.id}
+      showsAttributeTags
+      showsRoutingSummary
+      routingSummaries={[{ legs: [{ duration: "597.1s", distanceMeters: 3400 }] }]}
+      {...props}
+    />
+  ),
+  loading: () => <PlaceSearchList request={{ textQuery: NEVER_ANSWERS }} orientation="HORIZONTAL" />,
+  says: ["Le Fournil des Roches", "Station du Cap", "10\u00a0min", "3.4\u00a0km"],
+  refIs: "section",
+});
+
+test("[S1-026] [S2-079] [S9-054] with orientation HORIZONTAL the results are a carousel of cards 200 px wide and alike high", async () => {
+  await page.viewport(700, 900);
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={SAMPLE_PLACES} orientation="HORIZONTAL" />
+    </WidgetPage>,
+  );
+  const carousel = page.getByRole("group", { name: "Results" });
+  await expect.element(carousel).toHaveAttribute("aria-roledescription", "carousel");
+  const boxes = [...container.querySelectorAll(".gmp-search-item")].map((item) =>
+    item.getBoundingClientRect(),
+  );
+  expect(boxes).toHaveLength(SAMPLE_PLACES.length);
+  expect(new Set(boxes.map(({ width }) => width))).toEqual(new Set([200]));
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  await expect.element(page.getByRole("button", { name: "Next cards" })).toBeVisible();
+});
+
+test("a card of a row is chosen by a click anywhere on it, its photo too", async () => {
+  const onSelect = vi.fn();
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList places={places} orientation="HORIZONTAL" selectable onSelect={onSelect} />
+    </WidgetPage>,
+  );
+  const { left, top, width, height } = (
+    container.querySelector(".gmp-media") as Element
+  ).getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  (hit as HTMLElement).click();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(bakery);
+});
+
+test("[S9-040] [S3-203] a card says how long the way takes, in whole minutes, only where that is asked for", async () => {
+  const ways = [
+    undefined,
+    {
+      legs: [
+        { duration: "3570s", distanceMeters: 45_000 },
+        { duration: "45.4s", distanceMeters: 120 },
+      ],
+    },
+    { legs: [{ duration: "soon", distanceMeters: 1 }] },
+  ] as unknown as NonNullable<PlaceSearchListProps["routingSummaries"]>;
+  const list = (showsRoutingSummary: boolean | undefined) => (
+    <WidgetPage>
+      <PlaceSearchList places={places} routingSummaries={ways} showsRoutingSummary={showsRoutingSummary} />
+    </WidgetPage>
+  );
+  const { container, rerender } = await render(list(undefined));
+  const said = () =>
+    [...container.querySelectorAll(".gmp-search-item")].map(
+      (item) => item.querySelector(".gmp-routing-summary")?.textContent ?? null,
+    );
+  expect(said()).toEqual([null, null, null]);
+  await rerender(list(true));
+  expect(said()).toEqual([null, "Travel time: 60\u00a0min45.1\u00a0km", null]);
+});
+
 test.each([
   ["S2-090", "a click", () => userEvent.click(card())],
   ["S2-091", "Enter", () => focusAndPress("{Enter}")],

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { axeFaults } from "../../test/axe-faults.ts";
+import { failOnConsoleErrors } from "../../test/strict-console.ts";
+import { WidgetPage } from "../../test/widget-page.tsx";
+import { en } from "../text/en.ts";
+import { fr } from "../text/fr.ts";
+import { BusinessConductNote } from "./business-conduct-note.tsx";
+import { Spinner } from "./spinner.tsx";
+import { StatusText } from "./status-text.tsx";
+
+failOnConsoleErrors();
+
+test("[S2-131] a spinner turns and says that something loads", async () => {
+  const { container } = await render(onPage(<Spinner className="own" />));
+  await expect.element(page.getByRole("status")).toHaveTextContent("Loading");
+  const spinner = container.querySelector(".gmp-spinner.own") as Element;
+  expect(spinner.getAnimations()).toHaveLength(1);
+  expect(spinner.getBoundingClientRect().width).toBeGreaterThan(0);
+  expect(await axeFaults(container, "light")).toEqual([]);
+});
+
+test("[S2-130] a status text stands in for content: an error alerts, emptiness is a status", async () => {
+  const { container } = await render(
+    onPage(
+      <>
+        <StatusText kind="error">It failed</StatusText>
+        <StatusText kind="empty">There is none</StatusText>
+      </>,
+    ),
+  );
+  await expect.element(page.getByRole("alert")).toHaveTextContent("It failed");
+  await expect.element(page.getByRole("status")).toHaveTextContent("There is none");
+  expect(await axeFaults(container, "dark")).toEqual([]);
+});
+
+test("[S2-126] the fourth note is 'Report business conduct', for businesses only", async () => {
+  const { rerender, container } = await render(onPage(<BusinessConductNote businessStatus="OPERATIONAL" />));
+  const sentence = page.getByText(en.reportConductBody);
+  await expect.element(sentence).not.toBeVisible();
+  await userEvent.click(page.getByText("Report business conduct"));
+  await expect.element(sentence).toBeVisible();
+  await rerender(
+    <WidgetPage text={fr}>
+      <div className="gmp-widget">
+        <BusinessConductNote businessStatus="OPERATIONAL" />
+      </div>
+    </WidgetPage>,
+  );
+  await expect.element(page.getByText("Signaler les pratiques de l’établissement")).toBeVisible();
+  await rerender(onPage(<BusinessConductNote businessStatus={undefined} />));
+  expect(container.querySelector("details")).toBeNull();
+});
+
+function onPage(part: React.ReactNode) {
+  return (
+    <WidgetPage>
+      <div className="gmp-widget">{part}</div>
+    </WidgetPage>
+  );
+}

@@ -77,6 +77,8 @@ export interface PlaceAddress {
   postcode?: string;
   /** The commune or city. */
   locality?: string;
+  /** INSEE code of the commune in France, `06088`; other countries' addresses have none. */
+  cityCode?: string;
   sublocality?: string;
   /** `departement` in France. */
   adminArea2?: string;

@@ -67,6 +67,16 @@ test.each([
   expect(new AdminPositions(lookup([france, town])).at(valbrune).postcode).toBe(postcode);
 });
 
+test.each([
+  [{ "ref:INSEE": "96001" }, "96001"],
+  [{ "ref:INSEE": "2A004" }, "2A004"],
+  [{ "ref:INSEE": "960" }, undefined],
+  [{}, undefined],
+])("a commune with %j has the code %s", (tags, cityCode) => {
+  const town = square("relation/8", 8, 0.1, { name: "Port-Valbrune", ...tags } as Record<string, string>);
+  expect(new AdminPositions(lookup([france, town])).at(valbrune).cityCode).toBe(cityCode);
+});
+
 test("a postal boundary goes before the commune's code", () => {
   const town = square("relation/8", 8, 0.1, { name: "Port-Valbrune", postal_code: "83999" });
   const postal = square("relation/5", 0, 0.05, { boundary: "postal_code", postal_code: "83990" });

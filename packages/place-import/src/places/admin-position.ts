@@ -11,6 +11,8 @@ export interface AdminPosition {
   countryCode: string;
   /** The commune or city. */
   locality?: string;
+  /** INSEE code of the commune, from its boundary. */
+  cityCode?: string;
   sublocality?: string;
   adminArea1?: string;
   adminArea2?: string;
@@ -55,10 +57,12 @@ export class AdminPositions {
         area.adminLevel >= 9 && area.adminLevel <= 11 && area.adminLevel > (townArea?.adminLevel ?? 8),
     );
     const sublocality = nameOf(part);
+    const cityCode = inseeCode(townArea?.tags["ref:INSEE"]);
     const postcode = postcodeOf(areas, townArea, countryCode) ?? settlement?.postcode;
     return {
       countryCode,
       ...(settlement === undefined ? {} : { locality: settlement.name }),
+      ...(cityCode === undefined ? {} : { cityCode }),
       ...(sublocality === undefined ? {} : { sublocality }),
       ...(adminArea1 === undefined ? {} : { adminArea1 }),
       ...(adminArea2 === undefined ? {} : { adminArea2 }),
@@ -180,6 +184,11 @@ function countryOfAreas(areas: readonly AdminArea[]): string | undefined {
     if (code !== undefined && /^[A-Z]{2}$/.test(code)) return code;
   }
   return undefined;
+}
+
+/** Five characters, of which the second is A or B in Corsica. */
+function inseeCode(value: string | undefined): string | undefined {
+  return /^\d[\dAB]\d{3}$/.test(value ?? "") ? value : undefined;
 }
 
 function nameOf(area: AdminArea | undefined): string | undefined {

@@ -63,6 +63,12 @@ test("tags are completed by the position", () => {
   expect(placeAddress({}, inFrance).formatted).toBe("Port-Valbrune");
 });
 
+test("the commune's code belongs to the commune of the position alone", () => {
+  const position = { ...inFrance, cityCode: "96001" };
+  expect(placeAddress({ "addr:city": "PORT VALBRUNE" }, position).cityCode).toBe("96001");
+  expect(placeAddress({ "addr:city": "Autreville" }, position).cityCode).toBeUndefined();
+});
+
 test.each([
   [{ "addr:postcode": "83999" }, "postcode", "83999"],
   [{ "addr:postcode": "8399" }, "postcode", undefined],

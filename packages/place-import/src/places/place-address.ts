@@ -40,11 +40,14 @@ export function completeAddress(known: KnownAddress, position: AdminPosition): P
   const locality = townOf(known.locality, position.locality);
   const postcode = known.postcode ?? position.postcode;
   const { houseNumber, street } = known;
+  // The code is that of the boundary, so it says nothing of another town that the tags name.
+  const cityCode = locality === position.locality ? position.cityCode : undefined;
   return {
     ...(houseNumber === undefined ? {} : { houseNumber }),
     ...(street === undefined ? {} : { street }),
     ...(postcode === undefined ? {} : { postcode }),
     ...(locality === undefined ? {} : { locality }),
+    ...(cityCode === undefined ? {} : { cityCode }),
     ...(sublocality === undefined || sublocality === locality ? {} : { sublocality }),
     ...(adminArea2 === undefined ? {} : { adminArea2 }),
     ...(adminArea1 === undefined ? {} : { adminArea1 }),

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 import type { KitEntry, KitPlatform } from "./kit-entries.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "./preact-in-place-of-react.ts";
 import { DICTIONARIES, keepNamedEntries } from "./used-entries.ts";
-import { keepUsedStyles } from "./used-styles.ts";
+import { keepUsedStyles, type NamingCode } from "./used-styles.ts";
 
 export interface BuiltFile {
   /** Beside the others of its entry. */
@@ -23,35 +23,60 @@ const PACKAGE = join(import.meta.dirname, "..");
 /**
  * One entry of the kit for one platform, minified, in memory. It is built
  * twice: what the first build's code names decides which words, drawings and
- * styles the second takes.
+ * styles the second takes. A part that loads later brings its own styles.
  */
 export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Promise<BuiltEntry> {
-  const whole = chunksAmong(await filesOf(entry, platform, null));
-  const files = await filesOf(entry, platform, whole.flatMap(codeOfModules).join("\n"));
+  const named = namingCode(chunksAmong(await filesOf(entry, platform, null)));
+  const files = await filesOf(entry, platform, { named, when: "first" });
   const chunks = chunksAmong(files);
   const first = firstLoaded(chunks);
-  const file = ({ fileName, code }: Rolldown.OutputChunk) => ({ name: fileName, code });
+  const later = chunks.filter((chunk) => !first.has(chunk.fileName));
+  const laterStyles =
+    later.length === 0 ? "" : stylesAmong(await filesOf(entry, platform, { named, when: "later" }));
   return {
     first: [
-      ...chunks.filter((chunk) => first.has(chunk.fileName)).map(file),
-      ...files
-        .filter((file) => file.type === "asset")
-        .map(({ fileName, source }) => ({
-          name: fileName,
-          code: source.toString(),
-        })),
-    ],
-    later: chunks.filter((chunk) => !first.has(chunk.fileName)).map(file),
+      ...chunks.filter((chunk) => first.has(chunk.fileName)),
+      { fileName: "styles.css", code: stylesAmong(files) },
+    ].map(({ fileName, code }) => ({ name: fileName, code })),
+    later: later.map(({ fileName, code, isDynamicEntry }) => ({
+      name: fileName,
+      code: isDynamicEntry && laterStyles !== "" ? withStyles(code, laterStyles) : code,
+    })),
   };
+}
+
+/** A sheet that a script constructs is allowed under every content security policy. */
+function withStyles(code: string, styles: string): string {
+  const sheet = "const s=new CSSStyleSheet;s.replaceSync(";
+  return `${sheet}${JSON.stringify(styles)});document.adoptedStyleSheets.push(s);${code}`;
+}
+
+function namingCode(chunks: readonly Rolldown.OutputChunk[]): NamingCode {
+  const first = firstLoaded(chunks);
+  const codeOf = (isFirst: boolean) =>
+    chunks
+      .filter(({ fileName }) => first.has(fileName) === isFirst)
+      .flatMap(codeOfModules)
+      .join("\n");
+  return { first: codeOf(true), later: codeOf(false) };
+}
+
+function stylesAmong(files: readonly OutputFile[]): string {
+  return files
+    .filter((file) => file.type === "asset")
+    .map(({ source }) => source.toString().replace(/\/\*.*?\*\/\s*/g, ""))
+    .join("");
+}
+
+/** What the second build keeps, and which of the styles. */
+interface Kept {
+  named: NamingCode;
+  when: keyof NamingCode;
 }
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-async function filesOf(
-  entry: KitEntry,
-  platform: KitPlatform,
-  namedIn: string | null,
-): Promise<OutputFile[]> {
+async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null): Promise<OutputFile[]> {
   const built = await build({
     configFile: false,
     root: PACKAGE,
@@ -60,8 +85,8 @@ async function filesOf(
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: namedIn === null ? [] : [keepNamedEntries(namedIn)],
-    css: { postcss: { plugins: namedIn === null ? [] : [keepUsedStyles(namedIn)] } },
+    plugins: kept === null ? [] : [keepNamedEntries(`${kept.named.first}\n${kept.named.later}`)],
+    css: { postcss: { plugins: kept === null ? [] : [keepUsedStyles(kept.named, kept.when)] } },
     build: {
       write: false,
       target: "es2022",
@@ -72,7 +97,8 @@ async function filesOf(
       modulePreload: false,
       rolldownOptions: {
         input: join(PACKAGE, "build-steps", "entries", entry.script),
-        preserveEntrySignatures: "strict",
+        // What a lazy part shares with the entry stays in the entry: one file compresses better than two.
+        preserveEntrySignatures: "allow-extension",
         external: platform === "react" ? /^react(-dom)?($|\/)/ : [],
         output: {
           format: "es",

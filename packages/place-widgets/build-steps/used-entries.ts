@@ -12,9 +12,9 @@ export interface Dictionary {
 
 export const DICTIONARIES: readonly Dictionary[] = [
   {
-    // Words are read as text.key or taken out of the object by that name.
+    // Words are read as text.key everywhere; a bundler may number the name.
     file: /\/src\/text\/(?!widget-text|index)[a-z-]+\.ts$/,
-    isNamedIn: (key, code) => new RegExp(`\\b${key}\\b`).test(code),
+    isNamedIn: (key, code) => new RegExp(`\\btext(\\$\\d+)?\\??\\.${key}\\b`).test(code),
   },
   {
     // Drawings are named by a string.
@@ -32,12 +32,10 @@ export function keepNamedEntries(code: string): Plugin {
     transform(source, id) {
       const dictionary = DICTIONARIES.find(({ file }) => file.test(id));
       if (dictionary === undefined) return null;
-      const unused = topLevelObjects(this.parse(source)).flatMap(({ properties }) =>
-        properties.filter((property) => {
-          const key = property.key?.name;
-          return key !== undefined && !property.computed && !dictionary.isNamedIn(key, code);
-        }),
-      );
+      const unused = dictionaryOf(this.parse(source)).filter((property) => {
+        const key = property.key?.name;
+        return key !== undefined && !property.computed && !dictionary.isNamedIn(key, code);
+      });
       return { code: withoutRanges(source, unused), map: null };
     },
   };
@@ -58,14 +56,14 @@ interface ObjectNode {
   properties: PropertyNode[];
 }
 
-/** Objects that a constant of the module is: `const en = { … }`, exported or not. */
-function topLevelObjects(program: unknown): ObjectNode[] {
+/** The properties of the largest object that a constant of the module is: `const en = { … }`, exported or not. */
+function dictionaryOf(program: unknown): readonly PropertyNode[] {
   // The part of ESTree that is read here; the parser's own types know every node.
   const { body } = program as { body: StatementNode[] };
-  return body
+  const objects = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-    .map(({ init }) => init)
-    .filter((init) => init?.type === "ObjectExpression") as ObjectNode[];
+    .flatMap(({ init }) => (init?.type === "ObjectExpression" ? [init.properties] : []));
+  return objects.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 interface StatementNode {

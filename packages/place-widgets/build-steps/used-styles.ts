@@ -7,36 +7,72 @@ interface StyleNode {
   name?: string;
   params?: string;
   nodes?: StyleNode[] | undefined;
+  parent?: StyleNode | undefined;
   remove(): unknown;
 }
 
 interface StyleTree {
   walk(visit: (node: StyleNode) => void): void;
+  clone(): StyleTree;
   toString(): string;
 }
 
+/** Code that names classes: what loads first, and what loads when it is needed. */
+export interface NamingCode {
+  first: string;
+  later: string;
+}
+
 /**
- * A PostCSS plugin that takes out the rules for classes that `code` never
- * names, and then the private properties and animations that no rule reads.
+ * A PostCSS plugin that leaves the rules that the first or the later code has
+ * a use for, without those that the first has already, and takes out private
+ * properties and animations that no rule of either reads.
  */
-export function keepUsedStyles(code: string) {
-  const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code);
+export function keepUsedStyles(code: NamingCode, when: keyof NamingCode) {
+  const isNamedFirst = (name: string) => isNamedIn(code.first, name);
+  const isNamed = (name: string) => isNamedFirst(name) || isNamedIn(code.later, name);
   return {
     postcssPlugin: "keep-used-styles",
     OnceExit(tree: StyleTree): void {
-      tree.walk((node) => {
-        if (node.selectors === undefined || isStepOfAnimation(node)) return;
-        const used = node.selectors.filter((selector) => mayMatch(selector, isNamed));
-        if (used.length === 0) node.remove();
-        else node.selectors = used;
-      });
+      keepRules(tree, (selector) => mayMatch(selector, isNamed));
       // What only an unread property read is unread too.
       for (let before = ""; before !== tree.toString(); ) {
         before = tree.toString();
         removeUnread(tree, before);
       }
+      const isFirst = (selector: string) => mayMatch(selector, isNamedFirst);
+      keepRules(tree, (selector) => isFirst(selector) === (when === "first"));
+      removeEmpty(tree, when);
     },
   };
+}
+
+function isNamedIn(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code);
+}
+
+function keepRules(tree: StyleTree, isKept: (selector: string) => boolean): void {
+  tree.walk((node) => {
+    // A rule within another is judged with the whole of it.
+    if (node.selectors === undefined || isStepOfAnimation(node) || node.parent?.selectors !== undefined)
+      return;
+    const kept = node.selectors.filter(isKept);
+    if (kept.length === 0) node.remove();
+    else node.selectors = kept;
+  });
+}
+
+/** Animations go with the first styles. */
+function removeEmpty(tree: StyleTree, when: keyof NamingCode): void {
+  tree.walk((node) => {
+    if (node.name === "keyframes" && when === "later") node.remove();
+  });
+  for (let before = ""; before !== tree.toString(); ) {
+    before = tree.toString();
+    tree.walk((node) => {
+      if (node.nodes?.length === 0 && node.type !== "root") node.remove();
+    });
+  }
 }
 
 /** False when a class that the selector needs is one that nothing has. */

@@ -1,0 +1,72 @@
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { EvConnectorType } from "@lieudit/place-model";
+import { PlaceIndexError } from "../place-index.ts";
+import { type PlacesManifest, syncFolder } from "../store/manifest.ts";
+
+/** Which place each station of a feed is: made when an index is published, read whenever live values come. */
+export interface StationTable {
+  /** Ids of places by numbers of stations. */
+  fuel: Record<string, string>;
+  /** By ids of charging points. */
+  irve: Record<string, PointPlace>;
+}
+
+export interface PointPlace {
+  placeId: string;
+  kilowatts: number;
+  types: EvConnectorType[];
+}
+
+/** `stations-7.json` */
+export const STATION_TABLE_FILE = /^stations-\d+\.json/;
+
+/** Without prototypes: the keys are strangers' words. */
+export function emptyStationTable(): StationTable {
+  return { fuel: Object.create(null), irve: Object.create(null) };
+}
+
+/**
+ * The table of what `manifest` publishes.
+ *
+ * @returns null when no feed of stations is among its sources.
+ * @throws {PlaceIndexError} BROKEN
+ */
+export async function readStationTable(
+  folder: string,
+  manifest: Pick<PlacesManifest, "stations">,
+): Promise<StationTable | null> {
+  if (manifest.stations === undefined) return null;
+  const path = join(folder, manifest.stations);
+  try {
+    // Our own file, synced before the manifest named it.
+    const { fuel, irve } = JSON.parse(await readFile(path, "utf8")) as StationTable;
+    return Object.assign(emptyStationTable(), {
+      fuel: Object.assign(Object.create(null), fuel),
+      irve: Object.assign(Object.create(null), irve),
+    });
+  } catch (error) {
+    throw new PlaceIndexError("BROKEN", `${path} cannot be read; import a feed again to replace it.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Writes `table` as `name` into `folder`, whole and synced or not at all. */
+export async function writeStationTable(folder: string, name: string, table: StationTable): Promise<void> {
+  const draft = join(folder, `${name}.tmp`);
+  try {
+    const file = await open(draft, "w");
+    try {
+      await file.writeFile(JSON.stringify(table));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
+  await syncFolder(folder);
+}

@@ -1,8 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { refuseOtherKind } from "./import-feed.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
@@ -13,6 +14,7 @@ import { ImportError } from "./source/import-error.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
 import { RecordCounter } from "./source/record-counter.ts";
+import { shownFile, shownOrigin } from "./source/shown-file.ts";
 import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
 import { PhotoWriter } from "./store/photo-store.ts";
 import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
@@ -61,6 +63,7 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
   const name = checkSourceName(options.name ?? sourceNameFrom(first));
   const started = performance.now();
   return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+    refuseOtherKind(previous, name, "places");
     const run = new ImportRun(folder, previous, name, options, now);
     try {
       const report = await run.run();
@@ -162,11 +165,11 @@ class ImportRun {
         folder: this.#folder.downloads,
         allowPrivateHosts: allowPrivateHosts ?? false,
         signal,
-        onProgress: (share) => this.#progress("download", share, fileNameOf(file)),
+        onProgress: (share) => this.#progress("download", share, shownFile(file)),
       });
       paths.push(path);
     }
-    const subject = files.map(fileNameOf).join(", ");
+    const subject = files.map(shownFile).join(", ");
     this.#progress("read", 0, subject);
     const opened = [];
     for (const path of paths) opened.push(await openOsmFile(path, { workFolder: this.#folder.work, signal }));
@@ -194,7 +197,7 @@ class ImportRun {
     const [damage] = this.#skips.list().flatMap(({ examples }) => examples);
     throw new ImportError(
       "DAMAGED",
-      `${this.#options.files.map(fileNameOf).join(", ")} holds no place${damage === undefined ? "" : ` (${damage})`}. ` +
+      `${this.#options.files.map(shownFile).join(", ")} holds no place${damage === undefined ? "" : ` (${damage})`}. ` +
         "Nothing was changed; import an extract with named places or addresses.",
     );
   }
@@ -217,7 +220,7 @@ class ImportRun {
     const viewport = viewportOfHeader(header);
     return {
       name: this.#name,
-      origin: this.#options.files.map(originOf).join(", "),
+      origin: this.#options.files.map(shownOrigin).join(", "),
       importedAt: this.#now().toISOString(),
       ...(header.dataTimestamp === undefined ? {} : { dataTimestamp: header.dataTimestamp }),
       attribution: header.attribution ?? OPENSTREETMAP_ATTRIBUTION,
@@ -237,17 +240,4 @@ function viewportOfHeader({ bounds }: OsmFileHeader): Viewport | null {
   if (bounds === undefined) return null;
   const [west, south, east, north] = bounds;
   return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
-}
-
-function fileNameOf(file: string): string {
-  return isUrl(file)
-    ? (new URL(file).pathname.split("/").at(-1) ?? "") || new URL(file).host
-    : basename(file);
-}
-
-/** What may be shown to everybody: no user name, no password, no token in a query, no folder of this machine. */
-function originOf(file: string): string {
-  if (!isUrl(file)) return basename(file);
-  const { protocol, host, pathname } = new URL(file);
-  return `${protocol}//${host}${pathname}`;
 }

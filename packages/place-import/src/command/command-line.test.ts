@@ -16,6 +16,7 @@ describe("what is asked for", () => {
       patch: undefined,
       photos: undefined,
       allowPrivateHosts: false,
+      feeds: [],
     });
   });
 
@@ -39,6 +40,7 @@ describe("what is asked for", () => {
       patch: at("facts.jsonl"),
       photos: at("pictures"),
       allowPrivateHosts: true,
+      feeds: [],
     });
   });
 
@@ -49,6 +51,37 @@ describe("what is asked for", () => {
     [{ DATA_DIR: "places" }, at("places")],
   ])("the data folder with %o is %s", (env, dataDir) => {
     expect(parse(["--list"], env)).toEqual({ do: "list", dataDir });
+  });
+
+  test("feeds, with a map or alone, the live one after the static one", () => {
+    const args = [
+      "--irve-live",
+      "l.csv",
+      "--irve",
+      "https://example.org/i.csv",
+      "--fuel",
+      "f.zip",
+      "--reviews",
+      "r.jsonl",
+    ];
+    expect(parse(["a.osm", ...args])).toMatchObject({
+      do: "import",
+      files: [at("a.osm")],
+      feeds: [
+        { kind: "fuel", file: at("f.zip") },
+        { kind: "irve", file: "https://example.org/i.csv" },
+        { kind: "irve-live", file: at("l.csv") },
+        { kind: "reviews", file: at("r.jsonl") },
+      ],
+    });
+    expect(parse(["--fuel", "f.xml", "--name", "fuel-06"])).toMatchObject({ files: [], name: "fuel-06" });
+  });
+
+  test("moderation", () => {
+    const signature = "A".repeat(86);
+    expect(parse(["--hide-review", signature])).toEqual({ do: "hide", dataDir: "/house/data", signature });
+    expect(parse(["--show-review", signature])).toEqual({ do: "show", dataDir: "/house/data", signature });
+    expect(parse(["--hidden-reviews"])).toEqual({ do: "list-hidden", dataDir: "/house/data" });
   });
 
   test("the rest", () => {
@@ -67,6 +100,11 @@ test.each([
   [["--list", "--remove", "a"], /--list stands alone/],
   [["--remove", "a", "b"], /--remove stands alone/],
   [["a.osm", "--photos", "p"], /--photos needs --patch/],
+  [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
+  [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],
+  [["--list", "--fuel", "a"], /--list stands alone/],
+  [["--hide-review", "../x"], /is no signature of a review/],
+  [["--hide-review", "A".repeat(86), "--list"], /stands alone/],
 ])("%o is refused with a sentence", (args, message) => {
   expect(() => parse(args)).toThrow(message);
   expect(() => parse(args)).toThrow(expect.objectContaining({ name: "ImportError", code: "USAGE" }));

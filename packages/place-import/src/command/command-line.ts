@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { FeedKind } from "@lieudit/place-index";
+import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import { ImportError } from "../source/import-error.ts";
 import { checkSourceName, isUrl } from "../source/source-name.ts";
 
@@ -16,7 +18,17 @@ export type Command =
       patch: string | undefined;
       photos: string | undefined;
       allowPrivateHosts: boolean;
-    };
+      /** Imported after the files, in this order. */
+      feeds: FeedToImport[];
+    }
+  | { do: "hide" | "show"; dataDir: string; signature: string }
+  | { do: "list-hidden"; dataDir: string };
+
+export interface FeedToImport {
+  /** `irve-live` is no source: it refreshes what is known of the others. */
+  kind: FeedKind | "irve-live";
+  file: string;
+}
 
 export interface CommandSurroundings {
   args: readonly string[];
@@ -35,7 +47,16 @@ export const HELP = `Imports OpenStreetMap extracts as places.
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
 
-  --name <name>       name of the source; default: the first file's name without its date
+Feeds are joined to the places of the extracts, and become places where those have none:
+
+  --fuel <file or URL>       French fuel prices: XML, zip, CSV or JSON of prix-carburants.gouv.fr
+  --irve <file or URL>       French charging points: static CSV or JSON of schema-irve
+  --irve-live <file or URL>  their availability now: dynamic CSV; changes no source
+  --reviews <file or URL>    Mangrove reviews, a signed token a line
+  --hide-review <signature>  hide a review, whichever import brings it; --show-review undoes it
+  --hidden-reviews           list what is hidden
+
+  --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
@@ -55,15 +76,38 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
   const folder = dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir);
   if (values.list === true) {
-    refuseOthers("--list", positionals, [values.remove, values.name, values.patch, values.photos]);
+    refuseOthers("--list", positionals, values);
     return { do: "list", dataDir: folder };
   }
+  if (values["hidden-reviews"] === true) {
+    refuseOthers("--hidden-reviews", positionals, values);
+    return { do: "list-hidden", dataDir: folder };
+  }
+  for (const [option, action] of [
+    ["hide-review", "hide"],
+    ["show-review", "show"],
+  ] as const) {
+    const signature = values[option];
+    if (signature === undefined) continue;
+    refuseOthers(`--${option}`, positionals, values);
+    return { do: action, dataDir: folder, signature: checkSignature(signature) };
+  }
   if (values.remove !== undefined) {
-    refuseOthers("--remove", positionals, [values.name, values.patch, values.photos]);
+    refuseOthers("--remove", positionals, values);
     return { do: "remove", dataDir: folder, name: values.remove };
   }
-  if (positionals.length === 0) {
+  const feeds = FEED_OPTIONS.flatMap((kind) => {
+    const file = values[kind];
+    return file === undefined ? [] : [{ kind, file: isUrl(file) ? file : at(file) }];
+  });
+  if (positionals.length + feeds.length === 0) {
     throw new ImportError("USAGE", "Name at least one file or URL to import; --help says more.");
+  }
+  if (values.name !== undefined && positionals.length === 0 && feeds.length > 1) {
+    throw new ImportError("USAGE", "--name names one source; import feeds that need names one at a time.");
+  }
+  if (values.patch !== undefined && positionals.length === 0) {
+    throw new ImportError("USAGE", "--patch adds facts to the places of a map; name the map's file, too.");
   }
   if (values.photos !== undefined && values.patch === undefined) {
     throw new ImportError("USAGE", "--photos needs --patch: the patch file says which place a photo shows.");
@@ -76,6 +120,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     patch: values.patch === undefined ? undefined : at(values.patch),
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
+    feeds,
   };
 }
 
@@ -91,6 +136,13 @@ function parsed(args: readonly string[]) {
         name: { type: "string" },
         patch: { type: "string" },
         photos: { type: "string" },
+        fuel: { type: "string" },
+        irve: { type: "string" },
+        "irve-live": { type: "string" },
+        reviews: { type: "string" },
+        "hide-review": { type: "string" },
+        "show-review": { type: "string" },
+        "hidden-reviews": { type: "boolean" },
         "data-dir": { type: "string" },
       },
     });
@@ -101,7 +153,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function refuseOthers(option: string, positionals: readonly string[], others: readonly unknown[]): void {
-  if (positionals.length === 0 && others.every((value) => value === undefined)) return;
+/** Static data before the live one that refers to it. */
+const FEED_OPTIONS = ["fuel", "irve", "irve-live", "reviews"] as const;
+
+function refuseOthers(
+  option: string,
+  positionals: readonly string[],
+  values: ReturnType<typeof parsed>["values"],
+): void {
+  const others = Object.keys(values).filter((name) => name !== "data-dir" && `--${name}` !== option);
+  if (positionals.length + others.length === 0) return;
   throw new ImportError("USAGE", `${option} stands alone, or with --data-dir; --help says more.`);
 }

@@ -1,14 +1,24 @@
 import { Worker } from "node:worker_threads";
+import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
 import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
 import type { ImportProgress, ImportReport } from "../source/import-report.ts";
 import type { Command } from "./command-line.ts";
 
 export type ImportCommand = Extract<Command, { do: "import" }>;
 
+/** What the thread does, and what it answers with. */
+export type ThreadJob =
+  | { job: "map"; options: Omit<ImportCommand, "do" | "feeds"> }
+  | { job: "feed"; options: ImportFeedOptions };
+export interface JobReports {
+  map: ImportReport;
+  feed: FeedReport;
+}
+
 /** What the thread says. Errors cross the border as data, because a class does not. */
 export type ThreadMessage =
   | { is: "progress"; progress: ImportProgress }
-  | { is: "done"; report: ImportReport }
+  | { is: "done"; report: ImportReport | FeedReport }
   | { is: "refused"; code: ImportErrorCode; message: string };
 
 /**
@@ -24,22 +34,23 @@ const YOUNG_GENERATION_MB = 12;
  *
  * @throws {ImportError} as `importPlaces` does.
  */
-export async function importInThread(
-  command: ImportCommand,
+export async function importInThread<Job extends ThreadJob>(
+  job: Job,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
-): Promise<ImportReport> {
+): Promise<JobReports[Job["job"]]> {
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), {
-    workerData: command,
+    workerData: job,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const stop = () => worker.postMessage("stop");
   signal.addEventListener("abort", stop, { once: true });
   if (signal.aborted) stop();
   try {
-    return await new Promise<ImportReport>((resolve, reject) => {
+    return await new Promise<JobReports[Job["job"]]>((resolve, reject) => {
       worker.on("message", (message: ThreadMessage) => {
         if (message.is === "progress") onProgress(message.progress);
-        else if (message.is === "done") resolve(message.report);
+        // The thread answers each job with its own report.
+        else if (message.is === "done") resolve(message.report as JobReports[Job["job"]]);
         else reject(new ImportError(message.code, message.message));
       });
       worker.once("error", (error: NodeJS.ErrnoException) => reject(outOfMemory(error)));

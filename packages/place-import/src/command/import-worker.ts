@@ -1,8 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { importFeed } from "../import-feed.ts";
 import { importPlaces } from "../import-places.ts";
 import { ImportError } from "../source/import-error.ts";
 import type { ImportProgress } from "../source/import-report.ts";
-import type { ImportCommand, ThreadMessage } from "./import-thread.ts";
+import type { ThreadJob, ThreadMessage } from "./import-thread.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("import-worker.ts runs as a thread of the import command");
@@ -12,8 +13,12 @@ port.on("message", () => stop.abort(new Error("stopped")));
 
 try {
   // From our own main thread.
-  const command = workerData as ImportCommand;
-  const report = await importPlaces({ ...command, signal: stop.signal, onProgress: steps() });
+  const { job, options } = workerData as ThreadJob;
+  const watched = { signal: stop.signal, onProgress: steps() };
+  const report =
+    job === "map"
+      ? await importPlaces({ ...options, ...watched })
+      : await importFeed({ ...options, ...watched });
   say({ is: "done", report });
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;

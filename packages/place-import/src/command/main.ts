@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { refreshLive } from "../live/refresh-live.ts";
+import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
+import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
-import { importInThread } from "./import-thread.ts";
+import { feedReportText, liveReportText, moderationText } from "./feed-report-text.ts";
+import { type ImportCommand, importInThread } from "./import-thread.ts";
 import { ProgressLines } from "./progress-lines.ts";
 import { printable, reportText, sourcesText } from "./report-text.ts";
 
@@ -60,14 +64,49 @@ async function run(command: Command): Promise<void> {
       process.stdout.write(`Removed ${name}.\n${sourcesText(left)}`);
       return;
     }
-    case "import": {
-      const report = await importInThread(command, {
-        signal: stop.signal,
-        onProgress: (step) => progress.show(step),
-      });
+    case "import":
+      return importAll(command);
+    case "hide":
+    case "show": {
+      const { do: action, dataDir, signature } = command;
+      const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
+      const isChanged = await moderateReview({ action, dataDir, signature, signal: stop.signal, onProgress });
       progress.clear();
-      process.stdout.write(reportText(report));
+      process.stdout.write(moderationText(action, isChanged));
       return;
     }
+    case "list-hidden": {
+      const hidden = await listHiddenReviews(command.dataDir);
+      process.stdout.write(hidden.length === 0 ? "No review is hidden.\n" : `${hidden.join("\n")}\n`);
+      return;
+    }
+  }
+}
+
+async function importAll({ do: _do, feeds, ...map }: ImportCommand): Promise<void> {
+  const watched = { signal: stop.signal, onProgress: (step: ImportProgress) => progress.show(step) };
+  const { dataDir, allowPrivateHosts } = map;
+  if (map.files.length > 0) {
+    const report = await importInThread({ job: "map", options: map }, watched);
+    progress.clear();
+    process.stdout.write(reportText(report));
+  }
+  for (const { kind, file } of feeds) {
+    if (kind === "irve-live") {
+      const report = await refreshLive({
+        kind: "irve",
+        file,
+        dataDir,
+        allowPrivateHosts,
+        signal: stop.signal,
+      });
+      process.stdout.write(liveReportText(report));
+      continue;
+    }
+    const name = map.files.length > 0 ? undefined : map.name;
+    const options = { kind, file, name, dataDir, allowPrivateHosts };
+    const report = await importInThread({ job: "feed", options }, watched);
+    progress.clear();
+    process.stdout.write(feedReportText(report));
   }
 }

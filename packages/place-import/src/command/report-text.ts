@@ -26,12 +26,7 @@ export function reportText(report: ImportReport): string {
       .join(", ")}`,
   ];
   if (report.patchedCount > 0) lines.push(`  patched  ${count(report.patchedCount)} places`);
-  if (skipped.length > 0) lines.push("  skipped");
-  for (const { reason, count: times, examples } of skipped) {
-    const where =
-      examples.length === 0 ? "" : `, for example ${examples.slice(0, 2).map(printable).join("; ")}`;
-    lines.push(`    ${count(times).padStart(9)}  ${printable(reason)}${where}`);
-  }
+  lines.push(...skippedLines(skipped));
   if (notes.length > 0) lines.push("  notes");
   for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${printable(note)}`);
   if (notes.length > SHOWN_NOTES) lines.push(`    and ${count(notes.length - SHOWN_NOTES)} more`);
@@ -40,6 +35,17 @@ export function reportText(report: ImportReport): string {
     `  took     ${report.seconds.toFixed(1)} s, ${count(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** What was left out, by reason, under a heading; nothing when nothing was. */
+export function skippedLines(skipped: ImportReport["skipped"]): string[] {
+  const lines = skipped.length > 0 ? ["  skipped"] : [];
+  for (const { reason, count: times, examples } of skipped) {
+    const where =
+      examples.length === 0 ? "" : `, for example ${examples.slice(0, 2).map(printable).join("; ")}`;
+    lines.push(`    ${count(times).padStart(9)}  ${printable(reason)}${where}`);
+  }
+  return lines;
 }
 
 /** A table of the sources, newest first. */
@@ -74,7 +80,7 @@ function kindsText(placesByKind: ImportReport["placesByKind"]): string {
 }
 
 /** 1234567 as "1,234,567". */
-function count(value: number): string {
+export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 

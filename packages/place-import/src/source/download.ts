@@ -20,10 +20,14 @@ export interface DownloadOptions {
   /** Waits between tries. Default: 1, 2, 4 … seconds. */
   wait?: ((attempt: number) => Promise<void>) | undefined;
   idleTimeoutMs?: number | undefined;
+  /** A file that is longer is refused as soon as that is known. Default: none is. */
+  maxBytes?: number | undefined;
 }
 
 export interface Download {
   path: string;
+  /** The server says that the file is the one of the download before. */
+  isUnchanged: boolean;
   /** What the file was checked against, or null when the server offers nothing. */
   checkedBy: string | null;
 }
@@ -106,6 +110,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
     onProgress?.(1);
     return {
       path: files.whole,
+      isUnchanged: true,
       checkedBy: "the copy of an earlier download, which the server calls current",
     };
   }
@@ -149,7 +154,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
     ...(validator === undefined ? {} : { validator }),
   });
   onProgress?.(1);
-  return { path: files.whole, checkedBy: expected?.from ?? null };
+  return { path: files.whole, isUnchanged: false, checkedBy: expected?.from ?? null };
 }
 
 async function receive(
@@ -157,11 +162,20 @@ async function receive(
   pieces: AsyncIterable<Buffer>,
   path: string,
   start: number,
-  { signal, onProgress, idleTimeoutMs = 30_000 }: DownloadOptions,
+  { signal, onProgress, idleTimeoutMs = 30_000, maxBytes = Number.POSITIVE_INFINITY }: DownloadOptions,
 ): Promise<void> {
   const length = Number(response.headers["content-length"] ?? Number.NaN);
   const total = start + length;
   let received = start;
+  const refuseLonger = (bytes: number) => {
+    if (!(bytes > maxBytes)) return;
+    response.destroy();
+    throw new ImportError(
+      "DOWNLOAD",
+      `The file is longer than ${maxBytes} bytes, the limit for such files; check the address.`,
+    );
+  };
+  refuseLonger(total);
   response.setTimeout(idleTimeoutMs, () => {
     response.destroy(new TransferFault(`nothing came for ${idleTimeoutMs / 1_000} s`));
   });
@@ -173,6 +187,7 @@ async function receive(
     for await (const piece of pieces) {
       await file.write(piece, 0, piece.length, received);
       received += piece.length;
+      refuseLonger(received);
       if (total > 0) onProgress?.(received / total);
     }
     await file.sync();

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { STATION_TABLE_FILE } from "@lieudit/place-index/live";
 import type { PlacesManifest } from "@lieudit/place-index/store";
 
 /** The paths of a data folder that an import writes to. */
@@ -32,6 +33,11 @@ export function indexFileName(generation: number): string {
   return `index-${generation}.sqlite`;
 }
 
+/** `stations-7.json` */
+export function stationTableName(generation: number): string {
+  return `stations-${generation}.json`;
+}
+
 /** `sources/monaco-7.ndjson.gz` */
 export function sourceFileName(name: string, generation: number): string {
   return `sources/${name}-${generation}.ndjson.gz`;
@@ -44,12 +50,13 @@ export function sourceFileName(name: string, generation: number): string {
  * is left for the next time.
  */
 export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesManifest): Promise<void> {
-  const named = new Set([manifest.index, ...manifest.sources.map(({ file }) => file)]);
+  const named = new Set([manifest.index, manifest.stations, ...manifest.sources.map(({ file }) => file)]);
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
   for (const name of await namesIn(folder.path)) {
     const isIndex = /^index-\d+\.sqlite/.test(name) && !named.has(name);
-    if (isIndex || /^current\.json\..*tmp$/.test(name)) await drop(join(folder.path, name));
+    const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
+    if (isIndex || isTable || /^current\.json\..*tmp$/.test(name)) await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {
     if (/\.ndjson\.gz$/.test(name) && !named.has(`sources/${name}`)) await drop(join(folder.sources, name));

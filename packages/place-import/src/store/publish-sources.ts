@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { IndexDescription, PlaceIndexWriter } from "@lieudit/place-index";
+import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
+import { writeStationTable } from "@lieudit/place-index/live";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
   type ManifestSource,
@@ -10,7 +11,10 @@ import {
   readManifest,
 } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { indexFileName, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
+import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
+import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
+import { dropOrphanedLive } from "../live/refresh-live.ts";
+import { indexFileName, type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
 import { readRecordFile } from "./record-file.ts";
 import { removeUnusedPhotos } from "./unused-photos.ts";
 
@@ -47,15 +51,23 @@ export async function publishSources(
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
   const index = sources.length === 0 ? null : indexFileName(generation);
-  const description = index === null ? null : await buildIndex(folder, index, sources, photoKeys, options);
+  const hiddenReviews = new Set(await readHiddenReviews(folder.path));
+  const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
+  const description =
+    index === null ? null : await buildIndex(folder, index, sources, feeds, photoKeys, options);
+  const stations = feeds.stations === null ? undefined : stationTableName(generation);
   const manifest: PlacesManifest = {
     version: 1,
     generation,
     index,
     sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
+    ...(stations === undefined ? {} : { stations }),
   };
   try {
     signal?.throwIfAborted();
+    if (stations !== undefined && feeds.stations !== null) {
+      await writeStationTable(folder.path, stations, feeds.stations);
+    }
     onPublish?.();
     await publishManifest(folder.path, manifest);
   } catch (error) {
@@ -67,6 +79,7 @@ export async function publishSources(
   // From here on the import is done: what cannot be tidied now is tidied by the next one.
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest);
+  await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
   return { manifest, placeCount: description?.placeCount ?? 0 };
 }
@@ -75,6 +88,7 @@ async function buildIndex(
   folder: PlacesFolder,
   index: string,
   sources: readonly ManifestSource[],
+  feeds: JoinedFeeds,
   photoKeys: Set<string>,
   { createWriter = createSqlitePlaceIndexWriter, signal, onProgress }: PublishOptions,
 ): Promise<IndexDescription> {
@@ -85,17 +99,17 @@ async function buildIndex(
   );
   let done = 0;
   try {
-    for (const { file, ...source } of sources) {
-      const records = readRecordFile(join(folder.path, file), source.name);
-      await writer.add(
-        source,
-        watched(records, (record) => {
-          signal?.throwIfAborted();
-          for (const { key } of record.photos ?? []) photoKeys.add(key);
-          done += 1;
-          if (done % 1_000 === 0) onProgress?.((SHARE_OF_ADDING * done) / total);
-        }),
-      );
+    const see = (record: PlaceRecord) => {
+      signal?.throwIfAborted();
+      for (const { key } of record.photos ?? []) photoKeys.add(key);
+      done += 1;
+      if (done % 1_000 === 0) onProgress?.((SHARE_OF_ADDING * done) / total);
+    };
+    for (const source of sources) {
+      const records = isFeed(source)
+        ? feeds.ownPlaces(source.name)
+        : readRecordFile(join(folder.path, source.file), source.name);
+      await writer.add(describedSource(source, feeds), watched(records, feeds, see));
     }
     return await writer.finish((share) => {
       signal?.throwIfAborted();
@@ -109,12 +123,21 @@ async function buildIndex(
 
 const SHARE_OF_ADDING = 0.3;
 
+/** What readers are told of a source. A feed covers what its places do, which joining may change. */
+function describedSource({ file: _file, ...source }: ManifestSource, feeds: JoinedFeeds): SourceDescription {
+  if (!isFeed(source)) return source;
+  const { viewport: _viewport, ...feed } = source;
+  return { ...feed, joinedCount: feeds.joinedCount(source.name) };
+}
+
 async function* watched(
-  records: AsyncIterable<PlaceRecord>,
+  records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
+  feeds: JoinedFeeds,
   see: (record: PlaceRecord) => void,
 ): AsyncGenerator<PlaceRecord> {
   for await (const record of records) {
-    see(record);
-    yield record;
+    const joined = feeds.withFeeds(record);
+    see(joined);
+    yield joined;
   }
 }

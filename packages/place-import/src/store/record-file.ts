@@ -14,7 +14,7 @@ import { gunzippedPieces } from "./gunzipped-pieces.ts";
  */
 export async function writeRecordFile(
   path: string,
-  records: AsyncIterable<PlaceRecord>,
+  records: AsyncIterable<object> | Iterable<object>,
   signal?: AbortSignal,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -27,25 +27,27 @@ export async function writeRecordFile(
 }
 
 /**
- * The records of a file that `writeRecordFile` wrote.
+ * The records of a file that `writeRecordFile` wrote; a feed's are no places.
  *
  * @throws {ImportError} STORE when it is missing or damaged.
  */
-export async function* readRecordFile(path: string, sourceName: string): AsyncGenerator<PlaceRecord> {
+export async function* readRecordFile<Row extends object = PlaceRecord>(
+  path: string,
+  sourceName: string,
+): AsyncGenerator<Row> {
+  for await (const line of readRecordLines(path, sourceName)) yield recordOf<Row>(line, path, sourceName);
+}
+
+/** The same as texts: whoever wants few of many need not parse the others. */
+export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
   let lineNumber = 0;
   try {
     for await (const line of linesIn(gunzippedPieces(path))) {
       lineNumber += 1;
-      // Our own file: what an import wrote and synced.
-      yield JSON.parse(line) as PlaceRecord;
+      yield line;
     }
   } catch (error) {
-    throw new ImportError(
-      "STORE",
-      `The places of the source ${sourceName} cannot be read (${path}, after line ${lineNumber}). ` +
-        `Import it again, or remove it with --remove ${sourceName}. Nothing was changed.`,
-      { cause: error },
-    );
+    throw unreadable(path, sourceName, `after line ${lineNumber}`, error);
   }
 }
 
@@ -60,10 +62,28 @@ async function* linesIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
+function recordOf<Row extends object>(line: string, path: string, sourceName: string): Row {
+  try {
+    // Our own file: what an import wrote and synced.
+    return JSON.parse(line) as Row;
+  } catch (error) {
+    throw unreadable(path, sourceName, "a line is no JSON", error);
+  }
+}
+
+function unreadable(path: string, sourceName: string, where: string, cause: unknown): ImportError {
+  return new ImportError(
+    "STORE",
+    `The places of the source ${sourceName} cannot be read (${path}, ${where}). ` +
+      `Import it again, or remove it with --remove ${sourceName}. Nothing was changed.`,
+    { cause },
+  );
+}
+
 const PIECE_CHARACTERS = 64 * 1024;
 
 /** Lines in pieces of some size: a write for each line would cost more than the line. */
-async function* linesOf(records: AsyncIterable<PlaceRecord>): AsyncGenerator<string> {
+async function* linesOf(records: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
   let piece = "";
   for await (const record of records) {
     piece += `${JSON.stringify(record)}\n`;

@@ -1,3 +1,4 @@
+import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { FuelPrice, FuelType } from "@lieudit/place-model";
 import { FUEL_TYPES } from "@lieudit/place-model";
 import { parisTime, wireTime } from "../input/paris-time.ts";
@@ -12,9 +13,6 @@ const FUELS: readonly (readonly [id: string, name: string, type: FuelType])[] = 
   ["5", "e10", "SP95_E10"],
   ["6", "sp98", "SP98"],
 ];
-
-/** Fuels of which the feed knows all prices: of these a place shows none that it does not name. */
-export const OFFICIAL_FUELS: ReadonlySet<FuelType> = new Set(FUELS.map(([, , type]) => type));
 
 /** Euros a litre. What is outside was typed wrongly: a cent more, a comma less. */
 const LOWEST_EUROS = 0.3;
@@ -53,7 +51,7 @@ export function fuelPrices(
     }
   }
   const { ranOut, ended } = lasting(shortages, now);
-  return FUEL_TYPES.filter((type) => OFFICIAL_FUELS.has(type)).flatMap((type): FuelPrice[] => {
+  return FUEL_TYPES.filter((type) => PRICED_FUELS.has(type)).flatMap((type): FuelPrice[] => {
     if (ended.has(type)) return [];
     if (ranOut.has(type)) return [{ type }];
     const price = newest.get(type);

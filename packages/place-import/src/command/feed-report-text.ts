@@ -1,0 +1,41 @@
+import type { FeedReport } from "../import-feed.ts";
+import type { LiveReport } from "../live/refresh-live.ts";
+import { count, printable, skippedLines } from "./report-text.ts";
+
+const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
+  fuel: "stations",
+  irve: "stations",
+  reviews: "reviews",
+};
+
+/** The report as lines of text, each ending with a newline. */
+export function feedReportText(report: FeedReport): string {
+  const { source, kind, readCount, joinedCount, ownCount, skipped, indexedCount, seconds } = report;
+  const lines = [
+    `Imported ${source.name} from ${printable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
+    `  read     ${count(readCount)} ${NOUNS[kind]}`,
+    `  joined   ${count(joinedCount)} places that were there`,
+    ...(kind === "reviews" ? [] : [`  places   ${count(ownCount)} of its own`]),
+    ...skippedLines(skipped),
+    `  index    ${count(indexedCount)} places of all sources`,
+    `  took     ${seconds.toFixed(1)} s`,
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** The same for values that change from minute to minute. */
+export function liveReportText({ kind, origin, readCount, placeCount, skipped }: LiveReport): string {
+  const lines = [
+    `Refreshed ${kind} from ${printable(origin)}`,
+    `  read     ${count(readCount)} ${kind === "irve" ? "charging points" : "stations"}`,
+    `  places   ${count(placeCount)}`,
+    ...skippedLines(skipped),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+export function moderationText(action: "hide" | "show", isChanged: boolean): string {
+  if (!isChanged)
+    return action === "hide" ? "The review is hidden already.\n" : "The review is not hidden.\n";
+  return action === "hide" ? "The review is hidden.\n" : "The review is shown again.\n";
+}

@@ -1,0 +1,118 @@
+import { readOpeningHours } from "@lieudit/opening-hours/osm";
+import type { Attribution, EvChargeOptions, PlaceRecord } from "@lieudit/place-model";
+import { evseRegisterId } from "../../places/feed-keys.ts";
+import { placePhone } from "../../places/phones.ts";
+import { addressParts } from "../input/street-line.ts";
+import { feedPlace, withAttribution } from "../join/feed-place.ts";
+import { type ChargingStation, connectorsOf } from "./charging-station.ts";
+
+export const IRVE_ATTRIBUTION: Attribution = {
+  provider: "transport.data.gouv.fr (Licence Ouverte 2.0)",
+  providerUri: "https://transport.data.gouv.fr/",
+};
+
+/** What of a place could be a station of the register. */
+export const IRVE_TYPES_JOINED: readonly string[] = [
+  "electric_vehicle_charging_station",
+  "ebike_charging_station",
+];
+
+/** What a station is joined by: its number, or that of one of its points, which mappers write too. */
+export function irveJoinKeys({ id, location, points, makers, name }: ChargingStation) {
+  // A hash is lower-case and no number of the register.
+  const numbers = [id === id.toUpperCase() ? id : "", ...points.map((point) => point.id ?? "")].map(
+    evseRegisterId,
+  );
+  return {
+    id,
+    location,
+    registerIds: numbers.filter((number) => number !== undefined),
+    makers: name === undefined ? makers : [...makers, name],
+  };
+}
+
+/** A place of the map with what the register knows of its stations, mostly one. */
+export function withChargingStations(record: PlaceRecord, stations: readonly ChargingStation[]): PlaceRecord {
+  const options = evChargeOptionsOf(stations);
+  const [station] = stations;
+  if (station === undefined) return record;
+  const { facts } = record;
+  const hours = record.hours ?? hoursOf(station, record);
+  const phone = facts.internationalPhoneNumber === undefined ? phoneOf(station) : undefined;
+  const { acceptsCards, isReservable, wheelchairParking } = station;
+  return {
+    ...record,
+    ...(hours === undefined ? {} : { hours }),
+    attributions: withAttribution(record, IRVE_ATTRIBUTION),
+    facts: {
+      ...(isReservable === undefined ? {} : { reservable: isReservable }),
+      ...(phone === undefined
+        ? {}
+        : { nationalPhoneNumber: phone.national, internationalPhoneNumber: phone.international }),
+      ...facts,
+      ...(acceptsCards === undefined
+        ? {}
+        : {
+            paymentOptions: {
+              acceptsCreditCards: acceptsCards,
+              acceptsDebitCards: acceptsCards,
+              ...facts.paymentOptions,
+            },
+          }),
+      ...(wheelchairParking === undefined
+        ? {}
+        : {
+            accessibilityOptions: {
+              wheelchairAccessibleParking: wheelchairParking,
+              ...facts.accessibilityOptions,
+            },
+          }),
+      evChargeOptions: options,
+    },
+  };
+}
+
+/** The same in each import. */
+export function chargingPlaceId({ id }: Pick<ChargingStation, "id">): string {
+  return `irve-${id}`;
+}
+
+/** A station that the map lacks, as a place of its own. */
+export function chargingPlace(station: ChargingStation, source: string): PlaceRecord {
+  const { name, location, makers, isForTwoWheels } = station;
+  const address = addressParts(station.address);
+  const where = address.street ?? address.locality;
+  const brand = makers[0];
+  const record = feedPlace({
+    id: chargingPlaceId(station),
+    source,
+    name: name ?? brand ?? (where === undefined ? "Borne de recharge" : `Borne de recharge, ${where}`),
+    primaryType: isForTwoWheels ? "ebike_charging_station" : "electric_vehicle_charging_station",
+    types: [],
+    location,
+    address,
+    attribution: IRVE_ATTRIBUTION,
+  });
+  return { ...withChargingStations(record, [station]), ...(brand === undefined ? {} : { brand }) };
+}
+
+function evChargeOptionsOf(stations: readonly ChargingStation[]): EvChargeOptions {
+  return {
+    connectorCount: stations.reduce((sum, { pointCount }) => sum + pointCount, 0),
+    connectorAggregation: connectorsOf(stations.flatMap(({ points }) => points)),
+  };
+}
+
+function hoursOf(
+  { hours }: ChargingStation,
+  { timeZone, address, location }: PlaceRecord,
+): PlaceRecord["hours"] {
+  if (hours === undefined) return undefined;
+  const read = readOpeningHours(hours, { timeZone, countryCode: address.countryCode, location });
+  // Whoever runs a charger is no mapper: hours that cannot be read are not worth keeping.
+  return read.periods === undefined ? undefined : read;
+}
+
+function phoneOf({ phone }: ChargingStation) {
+  return phone === undefined ? undefined : placePhone({ phone }, "FR", () => {});
+}

@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import type { EvConnectorType, LatLng } from "@lieudit/place-model";
+import { cleanText } from "../../places/clean-text.ts";
+import { evseRegisterId } from "../../places/feed-keys.ts";
+import { foldName } from "../../places/fold-name.ts";
+import { rounded } from "../../places/place-record-base.ts";
+import { ImportError } from "../../source/import-error.ts";
+import type { FeedSkips } from "../fuel/read-fuel.ts";
+import type { FeedFile } from "../input/feed-file.ts";
+import { cellText, type FeedRow, feedRows } from "../input/feed-rows.ts";
+import type { ChargePoint, ChargingStation } from "./charging-station.ts";
+
+/** France has 200,000 charging points; a forged file must end somewhere. */
+const MAX_POINTS = 2_000_000;
+const MAX_POINTS_OF_STATION = 1_000;
+/** Above the chargers of lorries, 3.75 MW. */
+const MAX_KILOWATTS = 4_000;
+
+/**
+ * The stations of a static IRVE file, by id. A point that is there twice keeps
+ * the newest line (`date_maj`); what lines of one station say differently is
+ * taken from the newest.
+ *
+ * @see https://schema.data.gouv.fr/etalab/schema-irve-statique/
+ * @throws {ImportError} DAMAGED when it is no such file.
+ */
+export async function readIrveStatic(file: FeedFile, skips: FeedSkips): Promise<ChargingStation[]> {
+  const points = new Map<string, PointLine>();
+  for await (const row of feedRows(file)) {
+    const line = pointLine(row, skips, points.size);
+    if (line === null) continue;
+    const known = points.get(line.key);
+    if (known !== undefined) skips.add("charging points that are there twice", line.key);
+    if (known === undefined || line.updated >= known.updated) points.set(line.key, line);
+    if (points.size > MAX_POINTS) {
+      throw new ImportError(
+        "DAMAGED",
+        `${file.name} has more than ${MAX_POINTS} charging points. Nothing was changed.`,
+      );
+    }
+  }
+  if (points.size === 0) {
+    throw new ImportError(
+      "DAMAGED",
+      `${file.name} holds no charging point. Nothing was changed; check that it is a static IRVE file.`,
+    );
+  }
+  const byStation = new Map<string, PointLine[]>();
+  for (const line of points.values()) {
+    const known = byStation.get(line.stationId);
+    if (known === undefined) byStation.set(line.stationId, [line]);
+    else known.push(line);
+  }
+  return [...byStation].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, lines]) => stationOf(id, lines));
+}
+
+/** A line of the file, checked. */
+interface PointLine {
+  key: string;
+  stationId: string;
+  point: ChargePoint;
+  updated: string;
+  location: LatLng;
+  row: FeedRow;
+}
+
+function pointLine(row: FeedRow, skips: FeedSkips, index: number): PointLine | null {
+  const location = locationOf(row);
+  const name = cleanText(cellText(row.nom_station) ?? cellText(row.nom_enseigne));
+  if (location === undefined) {
+    skips.add("charging points without a position", name);
+    return null;
+  }
+  const types = SOCKETS.filter(([column]) => isTrue(row[column])).map(([, type]) => type);
+  const kilowatts = kilowattsOf(row.puissance_nominale);
+  if (kilowatts === undefined) skips.add("charging points without a power", name);
+  const id = registered(row.id_pdc_itinerance);
+  const stationId = registered(row.id_station_itinerance) ?? unregistered(name, location);
+  const localId = cellText(row.id_pdc_local);
+  return {
+    key: id ?? (localId === undefined ? `line ${index}` : `${stationId} ${localId}`),
+    stationId,
+    point: { ...(id === undefined ? {} : { id }), kilowatts: kilowatts ?? 0, types },
+    updated: cellText(row.date_maj)?.slice(0, 10) ?? "",
+    location,
+    row,
+  };
+}
+
+function stationOf(id: string, lines: readonly PointLine[]): ChargingStation {
+  const ordered = lines.toSorted((a, b) =>
+    a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : a.key < b.key ? -1 : 1,
+  );
+  // A station has one point at least.
+  const { row, location, updated } = ordered[0]!;
+  const text = (column: string) => cleanText(cellText(row[column]));
+  const name = text("nom_station");
+  const address =
+    text("adresse_station") ?? joined(text("consolidated_code_postal"), text("consolidated_commune"));
+  const phone = text("telephone_operateur")?.replace(/^tel:/i, "");
+  const hours = hoursOf(cellText(row.horaires));
+  const makers = [text("nom_enseigne"), text("nom_operateur"), text("nom_amenageur")];
+  const said = Number(cellText(row.nbre_pdc));
+  const pointCount =
+    Number.isInteger(said) && said <= MAX_POINTS_OF_STATION ? Math.max(said, lines.length) : lines.length;
+  const acceptsCards = claim(row.paiement_cb);
+  const isReservable = claim(row.reservation);
+  const wheelchairParking = WHEELCHAIR.get(foldName(text("accessibilite_pmr") ?? ""));
+  return {
+    id,
+    ...(name === undefined ? {} : { name }),
+    location,
+    ...(address === undefined ? {} : { address }),
+    makers: [...new Set(makers.filter((maker) => maker !== undefined))],
+    ...(phone === undefined ? {} : { phone }),
+    ...(hours === undefined ? {} : { hours }),
+    pointCount,
+    points: ordered.slice(0, MAX_POINTS_OF_STATION).map(({ point }) => point),
+    ...(acceptsCards === undefined ? {} : { acceptsCards }),
+    ...(isReservable === undefined ? {} : { isReservable }),
+    ...(wheelchairParking === undefined ? {} : { wheelchairParking }),
+    ...(isTrue(row.station_deux_roues) && !hasCarSocket(lines) ? { isForTwoWheels: true } : {}),
+    updated,
+  };
+}
+
+const SOCKETS: readonly (readonly [column: string, type: EvConnectorType])[] = [
+  ["prise_type_2", "EV_CONNECTOR_TYPE_TYPE_2"],
+  ["prise_type_combo_ccs", "EV_CONNECTOR_TYPE_CCS_COMBO_2"],
+  ["prise_type_chademo", "EV_CONNECTOR_TYPE_CHADEMO"],
+  ["prise_type_ef", "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"],
+  ["prise_type_autre", "EV_CONNECTOR_TYPE_OTHER"],
+];
+
+const WHEELCHAIR: ReadonlyMap<string, boolean> = new Map([
+  ["reserve pmr", true],
+  ["accessible mais non reserve pmr", true],
+  ["non accessible", false],
+]);
+
+/** `station_deux_roues` is true of stations that two-wheelers may use, too: only those with household sockets alone are theirs. */
+function hasCarSocket(lines: readonly PointLine[]): boolean {
+  return lines.some(({ point }) =>
+    point.types.some((type) => type !== "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"),
+  );
+}
+
+/** `true`, `True`, `TRUE`, `1`, `vrai`, `oui`. */
+function isTrue(cell: unknown): boolean {
+  return claim(cell) === true;
+}
+
+function claim(cell: unknown): boolean | undefined {
+  if (typeof cell === "boolean") return cell;
+  const text = cellText(cell)?.toLowerCase() ?? "";
+  if (/^(true|1|vrai|oui)$/.test(text)) return true;
+  return /^(false|0|faux|non)$/.test(text) ? false : undefined;
+}
+
+/** An id of the register; "Non concerné" is none. */
+function registered(cell: unknown): string | undefined {
+  return evseRegisterId(cellText(cell) ?? "")?.slice("evse:".length);
+}
+
+function unregistered(name: string | undefined, { latitude, longitude }: LatLng): string {
+  const text = `${foldName(name ?? "")}|${latitude.toFixed(4)}|${longitude.toFixed(4)}`;
+  return `x${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+}
+
+/** `[lon,lat]`; with the two the wrong way round where only that is in France; else what the consolidated file adds. */
+function locationOf(row: FeedRow): LatLng | undefined {
+  const cell = Array.isArray(row.coordonneesxy) ? row.coordonneesxy.join(",") : cellText(row.coordonneesxy);
+  const [, first, second] =
+    /^\s*\[?\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*\]?\s*$/.exec(cell ?? "") ?? [];
+  const pairs: [string | undefined, string | undefined][] = [
+    [first, second],
+    [cellText(row.consolidated_longitude), cellText(row.consolidated_latitude)],
+  ];
+  for (const [lng, lat] of pairs) {
+    const longitude = Number(lng ?? Number.NaN);
+    const latitude = Number(lat ?? Number.NaN);
+    if (Number.isNaN(longitude) || Number.isNaN(latitude) || (longitude === 0 && latitude === 0)) continue;
+    const isTurned = isInFrance(longitude, latitude) && !isInFrance(latitude, longitude);
+    const point = isTurned ? { latitude: longitude, longitude: latitude } : { latitude, longitude };
+    if (Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180) return rounded(point);
+  }
+  return undefined;
+}
+
+/** Of Europe: 41 to 52° north, 6° west to 10° east. */
+function isInFrance(latitude: number, longitude: number): boolean {
+  return latitude >= 41 && latitude <= 52 && longitude >= -6 && longitude <= 10;
+}
+
+/** Thousands are watts. */
+function kilowattsOf(cell: unknown): number | undefined {
+  const text =
+    cellText(cell)
+      ?.replace(",", ".")
+      .replace(/\s*kw$/i, "") ?? "";
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(text)) return undefined;
+  const number = Number(text);
+  const kilowatts = number >= 1_000 ? number / 1_000 : number;
+  return kilowatts > 0 && kilowatts <= MAX_KILOWATTS ? Math.round(kilowatts * 100) / 100 : undefined;
+}
+
+/** Rules in a row are parted by commas in this register, which the tag's own language knows too, but not before days. */
+function hoursOf(cell: string | undefined): string | undefined {
+  return cleanText(cell?.replace(/,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, "; "), 1_000);
+}
+
+function joined(...parts: (string | undefined)[]): string | undefined {
+  const text = parts.filter((part) => part !== undefined).join(" ");
+  return text === "" ? undefined : text;
+}

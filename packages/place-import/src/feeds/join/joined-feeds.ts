@@ -1,0 +1,150 @@
+import { join } from "node:path";
+import { emptyStationTable, type StationTable } from "@lieudit/place-index/live";
+import type { ManifestSource } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { readRecordFile } from "../../store/record-file.ts";
+import { reviewJoins } from "../reviews/review-joins.ts";
+import { joinStations } from "./join-stations.ts";
+import { STATION_FEEDS, type StationFeed, type StationFeedKind } from "./station-feed.ts";
+import { stationPlaces } from "./station-places.ts";
+
+/** What feeds do to the places of the other sources. */
+export interface JoinedFeeds {
+  /** A record, of any source, with what feeds know of it. */
+  withFeeds(record: PlaceRecord): PlaceRecord;
+  /** Places of the feed `source` that no other source has. */
+  ownPlaces(source: string): Iterable<PlaceRecord>;
+  /** Places of other sources that the feed `source` adds to. */
+  joinedCount(source: string): number;
+  /** Which place each station is, or null without such feeds. */
+  stations: StationTable | null;
+}
+
+export function isFeed({ kind = "places" }: Pick<ManifestSource, "kind">): boolean {
+  return kind !== "places";
+}
+
+/** Without feeds, records stay as they are. */
+export const NO_FEEDS: JoinedFeeds = {
+  withFeeds: (record) => record,
+  ownPlaces: () => [],
+  joinedCount: () => 0,
+  stations: null,
+};
+
+/**
+ * Joins the feeds among `sources` to the places of the others: anew at each
+ * publication, so that importing a map again leaves the feeds joined.
+ *
+ * @throws {ImportError} STORE when a source cannot be read.
+ */
+export async function joinFeeds(
+  folder: string,
+  sources: readonly ManifestSource[],
+  { hiddenReviews, signal }: { hiddenReviews: ReadonlySet<string>; signal?: AbortSignal | undefined },
+): Promise<JoinedFeeds> {
+  const feeds = sources.filter(isFeed);
+  if (feeds.length === 0) return NO_FEEDS;
+  const maps = sources.filter((source) => !isFeed(source));
+  const stationFeeds = feeds.filter(({ kind }) => kind === "fuel" || kind === "irve");
+  const types = [
+    ...new Set(stationFeeds.flatMap(({ kind }) => STATION_FEEDS[kind as StationFeedKind].types)),
+  ];
+  const candidates = types.length === 0 ? new Map() : await stationPlaces(folder, maps, types, signal);
+  const table = stationFeeds.length === 0 ? null : emptyStationTable();
+  const joins: StationJoins[] = [];
+  for (const kind of ["fuel", "irve"] as const) {
+    const ofKind = stationFeeds.filter((feed) => feed.kind === kind);
+    if (ofKind.length === 0 || table === null) continue;
+    // The rows of a feed's file are what the import of its kind wrote.
+    const feed = STATION_FEEDS[kind] as StationFeed<{ id: string }>;
+    const fitting = [...candidates.values()].filter((place) =>
+      place.types.some((type: string) => feed.types.includes(type)),
+    );
+    joins.push(await StationJoins.of(folder, ofKind, feed, fitting, table));
+  }
+  const reviews = await reviewJoins(
+    folder,
+    feeds.filter(({ kind }) => kind === "reviews"),
+    [...maps, ...stationFeeds],
+    { hidden: hiddenReviews, ownPlaces: (source) => ownPlacesOf(joins, source), signal },
+  );
+  return {
+    withFeeds: (record) => reviews.withReviews(joins.reduce((joined, join) => join.addTo(joined), record)),
+    ownPlaces: (source) => ownPlacesOf(joins, source),
+    joinedCount: (source) =>
+      joins.reduce((sum, join) => sum + join.joinedCount(source), reviews.joinedCount(source)),
+    stations: table,
+  };
+}
+
+function* ownPlacesOf(joins: readonly StationJoins[], source: string): Generator<PlaceRecord> {
+  for (const join of joins) yield* join.ownPlaces(source);
+}
+
+interface SourcedStation {
+  source: string;
+  station: { id: string };
+}
+
+/** The stations of one kind, and the places that they are. */
+class StationJoins {
+  readonly #feed: StationFeed<{ id: string }>;
+  readonly #byPlace = new Map<string, SourcedStation[]>();
+  readonly #alone: SourcedStation[] = [];
+
+  private constructor(feed: StationFeed<{ id: string }>) {
+    this.#feed = feed;
+  }
+
+  static async of(
+    folder: string,
+    sources: readonly ManifestSource[],
+    feed: StationFeed<{ id: string }>,
+    places: Parameters<typeof joinStations>[1],
+    table: StationTable,
+  ): Promise<StationJoins> {
+    const stations = new Map<string, SourcedStation>();
+    for (const { file, name } of sources) {
+      for await (const station of readRecordFile<{ id: string }>(join(folder, file), name)) {
+        // Newest source first: the first station of an id stays.
+        if (!stations.has(station.id)) stations.set(station.id, { source: name, station });
+      }
+    }
+    const joins = new StationJoins(feed);
+    const all = [...stations.values()];
+    const placeOf = joinStations(
+      all.map(({ station }) => feed.keysOf(station)),
+      places,
+    );
+    for (const sourced of all) {
+      const placeId = placeOf.get(sourced.station.id);
+      if (placeId === undefined) joins.#alone.push(sourced);
+      else joins.#byPlace.set(placeId, [...(joins.#byPlace.get(placeId) ?? []), sourced]);
+      feed.note(table, sourced.station, placeId ?? feed.idOf(sourced.station));
+    }
+    return joins;
+  }
+
+  addTo(record: PlaceRecord): PlaceRecord {
+    const sourced = this.#byPlace.get(record.id);
+    if (sourced === undefined) return record;
+    return this.#feed.addTo(
+      record,
+      sourced.map(({ station }) => station),
+    );
+  }
+
+  *ownPlaces(source: string): Generator<PlaceRecord> {
+    for (const alone of this.#alone) {
+      if (alone.source === source) yield this.#feed.placeOf(alone.station, source);
+    }
+  }
+
+  joinedCount(source: string): number {
+    let count = 0;
+    for (const stations of this.#byPlace.values())
+      if (stations.some((one) => one.source === source)) count += 1;
+    return count;
+  }
+}

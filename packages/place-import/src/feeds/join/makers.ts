@@ -1,0 +1,37 @@
+import { foldName } from "../../places/fold-name.ts";
+
+/**
+ * Whether two lists of names of who runs a station can mean the same: one
+ * name of each is in the other ("Total" in "TotalEnergies Access", "Power
+ * Dot" in "Powerdot France"). A side that names nobody agrees: silence is no
+ * objection.
+ */
+export function makersAgree(ones: readonly string[], others: readonly string[]): boolean {
+  const first = ones.map(compact).filter((name) => name !== "");
+  const second = others.map(compact).filter((name) => name !== "");
+  if (first.length === 0 || second.length === 0) return true;
+  return first.some((one) => second.some((other) => areSame(one, other)));
+}
+
+/** Shorter names are in too many others: "BP", "U". */
+const SHORTEST_PART = 4;
+
+function areSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= SHORTEST_PART && long.includes(short);
+}
+
+function compact(name: string): string {
+  return foldName(name)
+    .split(" ")
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .join("");
+}
+
+/** What stands in the names of many. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  "france sas sa sarl groupe group station stations service services de du la le les recharge borne bornes reseau network charging".split(
+    " ",
+  ),
+);

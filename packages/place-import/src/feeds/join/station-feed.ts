@@ -1,0 +1,66 @@
+import type { FeedKind } from "@lieudit/place-index";
+import type { StationTable } from "@lieudit/place-index/live";
+import type { PlaceRecord } from "@lieudit/place-model";
+import {
+  FUEL_TYPES_JOINED,
+  fuelJoinKeys,
+  fuelPlace,
+  fuelPlaceId,
+  withFuelStation,
+} from "../fuel/fuel-place.ts";
+import type { FuelStation } from "../fuel/fuel-station.ts";
+import { newestTime } from "../fuel/read-fuel.ts";
+import {
+  chargingPlace,
+  chargingPlaceId,
+  IRVE_TYPES_JOINED,
+  irveJoinKeys,
+  withChargingStations,
+} from "../irve/charging-place.ts";
+import type { ChargingStation } from "../irve/charging-station.ts";
+import type { FeedStation } from "./join-stations.ts";
+
+/** What joining needs to know of a kind of stations. */
+export interface StationFeed<Station extends { id: string }> {
+  /** Types of the places that could be one. */
+  types: readonly string[];
+  keysOf(station: Station): FeedStation;
+  /** A place with what its stations say; mostly one, several where the map has their numbers. */
+  addTo(record: PlaceRecord, stations: readonly Station[]): PlaceRecord;
+  placeOf(station: Station, source: string): PlaceRecord;
+  /** The id of that place. */
+  idOf(station: Station): string;
+  /** Writes down where live values of a station belong. */
+  note(table: StationTable, station: Station, placeId: string): void;
+}
+
+export type StationFeedKind = Exclude<FeedKind, "reviews">;
+
+const fuel: StationFeed<FuelStation> = {
+  types: FUEL_TYPES_JOINED,
+  keysOf: fuelJoinKeys,
+  addTo: (record, stations) => {
+    // Two numbers of one station: the one whose prices are kept up is in use.
+    const [newest] = stations.toSorted((a, b) => (newestTime(a) < newestTime(b) ? 1 : -1));
+    return newest === undefined ? record : withFuelStation(record, newest);
+  },
+  placeOf: fuelPlace,
+  idOf: fuelPlaceId,
+  note: (table, { id }, placeId) => {
+    table.fuel[id] = placeId;
+  },
+};
+
+const irve: StationFeed<ChargingStation> = {
+  types: IRVE_TYPES_JOINED,
+  keysOf: irveJoinKeys,
+  addTo: withChargingStations,
+  placeOf: chargingPlace,
+  idOf: chargingPlaceId,
+  note: (table, { points }, placeId) => {
+    for (const { id, kilowatts, types } of points)
+      if (id !== undefined) table.irve[id] = { placeId, kilowatts, types };
+  },
+};
+
+export const STATION_FEEDS = { fuel, irve };

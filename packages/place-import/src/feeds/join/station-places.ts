@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { ManifestSource } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { readRecordLines } from "../../store/record-file.ts";
+import type { StationPlace } from "./join-stations.ts";
+
+/**
+ * The places of `sources`, newest first, that have one of `types`. An id that
+ * two sources have counts as the first has it, as it does in the index.
+ *
+ * @throws {ImportError} STORE when a file cannot be read.
+ */
+export async function stationPlaces(
+  folder: string,
+  sources: readonly ManifestSource[],
+  types: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, StationPlace & { types: readonly string[] }>> {
+  const places = new Map<string, StationPlace & { types: readonly string[] }>();
+  const marks = types.map((type) => JSON.stringify(type));
+  for (const { file, name } of sources) {
+    for await (const line of readRecordLines(join(folder, file), name)) {
+      // One place of a hundred is a station: the others are not worth parsing.
+      if (!marks.some((mark) => line.includes(mark))) continue;
+      signal?.throwIfAborted();
+      // Our own file: what an import wrote and synced.
+      const record = JSON.parse(line) as PlaceRecord;
+      const isStation = record.kind === "poi" && record.types.some((type) => types.includes(type));
+      if (isStation && !places.has(record.id)) places.set(record.id, stationPlace(record));
+    }
+  }
+  return places;
+}
+
+function stationPlace(record: PlaceRecord): StationPlace & { types: readonly string[] } {
+  const { id, location, registerIds = [], makers = [], brand, names, businessStatus, types } = record;
+  return {
+    id,
+    location,
+    registerIds,
+    makers: brand === undefined || makers.includes(brand) ? makers : [...makers, brand],
+    name: names.default,
+    isClosed: businessStatus === "CLOSED_PERMANENTLY",
+    types,
+  };
+}

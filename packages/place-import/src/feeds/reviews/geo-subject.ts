@@ -1,0 +1,32 @@
+import { cleanText } from "../../places/clean-text.ts";
+import { rounded } from "../../places/place-record-base.ts";
+import type { GeoSubject } from "./mangrove-review.ts";
+
+/** What a subject without `u` is taken for: a shop, seen from the street. */
+export const DEFAULT_UNCERTAINTY_METRES = 30;
+/** A review that could be of any place of that name in a country is of none. */
+const MAX_UNCERTAINTY_METRES = 500;
+const MAX_SUBJECT_CHARACTERS = 2_000;
+
+/**
+ * The place that a `geo:` subject means.
+ *
+ * @returns undefined for other schemes, without a name, and for positions that are none.
+ * @see https://www.rfc-editor.org/rfc/rfc5870
+ */
+export function geoSubject(subject: string): GeoSubject | undefined {
+  if (subject.length > MAX_SUBJECT_CHARACTERS) return undefined;
+  const [, lat, lng, query = ""] = GEO.exec(subject) ?? [];
+  if (lat === undefined || lng === undefined) return undefined;
+  const latitude = Number(lat);
+  const longitude = Number(lng);
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  const parameters = new URLSearchParams(query);
+  const name = cleanText(parameters.get("q") ?? undefined);
+  if (name === undefined) return undefined;
+  const said = Number(parameters.get("u") ?? Number.NaN);
+  const uncertaintyMetres = said >= 0 ? Math.min(said, MAX_UNCERTAINTY_METRES) : DEFAULT_UNCERTAINTY_METRES;
+  return { name, location: rounded({ latitude, longitude }), uncertaintyMetres };
+}
+
+const GEO = /^geo:(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)(?:;[^?]*)?(?:\?(.*))?$/;

@@ -1,0 +1,27 @@
+import type { LatLng } from "@lieudit/place-model";
+
+/** A review as it is kept: verified, within its limits, of a place by name and position. */
+export interface MangroveReview {
+  /** The token's signature, base64url: the review's own name everywhere. */
+  signature: string;
+  /** Hash of the author's public key. */
+  issuer: string;
+  subject: GeoSubject;
+  /** 1 to 5, halves and quarters included. */
+  stars?: number;
+  text?: string;
+  /** Of `text`, where the review says it. */
+  languageCode?: string;
+  translations?: Record<string, string>;
+  nickname?: string;
+  isGenerated?: boolean;
+  /** RFC 3339, UTC. */
+  publishTime: string;
+}
+
+/** `geo:43.24,6.81?q=Le Fournil&u=30` */
+export interface GeoSubject {
+  name: string;
+  location: LatLng;
+  uncertaintyMetres: number;
+}

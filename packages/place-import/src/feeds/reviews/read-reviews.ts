@@ -1,0 +1,189 @@
+import { cleanText } from "../../places/clean-text.ts";
+import { ImportError } from "../../source/import-error.ts";
+import type { FeedSkips } from "../fuel/read-fuel.ts";
+import type { FeedFile } from "../input/feed-file.ts";
+import { wireTime } from "../input/paris-time.ts";
+import { geoSubject } from "./geo-subject.ts";
+import type { MangroveReview } from "./mangrove-review.ts";
+import { TokenRefused, verifiedToken } from "./mangrove-token.ts";
+
+const MAX_LINE_CHARACTERS = 200_000;
+const MAX_REVIEWS = 5_000_000;
+/** The standard's own limit. */
+const MAX_OPINION_CHARACTERS = 1_000;
+const MAX_NICKNAME_CHARACTERS = 20;
+const MAX_TRANSLATIONS = 20;
+/** Two machines' clocks differ. */
+const CLOCK_SLIP_MS = 10 * 60_000;
+
+/**
+ * The reviews of places in a file: a token a line, or an object with a `jwt`
+ * a line, or an answer of the API (`{"reviews": [{"jwt": …}]}`). Each is
+ * verified. Of what one author says of one place the newest stays.
+ *
+ * @see https://mangrove.reviews/standard
+ * @throws {ImportError} DAMAGED when there is none.
+ */
+export async function readReviews(file: FeedFile, now: Date, skips: FeedSkips): Promise<MangroveReview[]> {
+  const bySubject = new Map<string, MangroveReview>();
+  let count = 0;
+  for await (const token of tokensIn(file, skips)) {
+    count += 1;
+    if (count > MAX_REVIEWS)
+      throw new ImportError(
+        "DAMAGED",
+        `${file.name} has more than ${MAX_REVIEWS} reviews. Nothing was changed.`,
+      );
+    const review = await reviewOf(token, now, skips);
+    if (review === null) continue;
+    const { issuer, subject } = review.value;
+    const key = `${issuer} ${review.subject}`;
+    const known = bySubject.get(key);
+    if (known !== undefined) skips.add("reviews that their author wrote anew", subject.name);
+    if (known === undefined || known.publishTime < review.value.publishTime) bySubject.set(key, review.value);
+  }
+  if (count === 0) {
+    throw new ImportError(
+      "DAMAGED",
+      `${file.name} holds no review. Nothing was changed; give a file with a signed review (a JWT) a line.`,
+    );
+  }
+  return [...bySubject.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
+}
+
+async function* tokensIn(file: FeedFile, skips: FeedSkips): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of linesOf(file)) {
+    number += 1;
+    const text = line.trim();
+    if (text === "") continue;
+    if (TOKEN.test(text)) {
+      yield text;
+      continue;
+    }
+    const tokens = tokensOfJson(text);
+    if (tokens === null) skips.add("lines that are neither a token nor JSON", `line ${number}`);
+    else yield* tokens;
+  }
+}
+
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+async function* linesOf(file: FeedFile): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of file.text()) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+    // The answer of an API is one line with thousands of reviews; a line with no end is none.
+    if (rest.length > MAX_LINE_CHARACTERS * 1_000) {
+      throw new ImportError("DAMAGED", `${file.name} has a line that is too long. Nothing was changed.`);
+    }
+  }
+  yield rest;
+}
+
+function tokensOfJson(text: string): string[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value === "string") return [value];
+  const { reviews, jwt } = (value ?? {}) as { reviews?: unknown; jwt?: unknown };
+  const rows: readonly unknown[] = Array.isArray(reviews)
+    ? reviews
+    : Array.isArray(value)
+      ? value
+      : [{ jwt }];
+  return rows
+    .map((row) => (typeof row === "string" ? row : (row as { jwt?: unknown } | null)?.jwt))
+    .filter((token) => typeof token === "string");
+}
+
+async function reviewOf(
+  token: string,
+  now: Date,
+  skips: FeedSkips,
+): Promise<{ subject: string; value: MangroveReview } | null> {
+  try {
+    const { signature, issuer, payload } = await verifiedToken(token);
+    const { sub, iat, rating, opinion } = payload;
+    if (typeof sub !== "string") throw new TokenRefused("no subject");
+    // An answer to a review is no review of a place.
+    if (sub.startsWith("urn:maresi:")) throw new TokenRefused("another review as their subject");
+    const subject = geoSubject(sub);
+    if (subject === undefined) throw new TokenRefused("a subject that is no place");
+    const written = typeof iat === "number" && iat > 0 ? new Date(iat * 1_000) : undefined;
+    if (written === undefined || !(written.getTime() <= now.getTime() + CLOCK_SLIP_MS)) {
+      throw new TokenRefused("a time that is none or has not come yet");
+    }
+    const stars = starsOf(rating);
+    const text = opinionOf(opinion);
+    if (stars === undefined && text === undefined) throw new TokenRefused("neither a rating nor an opinion");
+    return {
+      subject: `${subject.name}|${subject.location.latitude.toFixed(4)}|${subject.location.longitude.toFixed(4)}`,
+      value: {
+        signature,
+        issuer,
+        subject,
+        ...(stars === undefined ? {} : { stars }),
+        ...(text === undefined ? {} : { text }),
+        ...metadataOf(payload.metadata),
+        publishTime: wireTime(written),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    skips.add(`reviews with ${error.message}`);
+    return null;
+  }
+}
+
+/** 0 to 100 as 1 to 5: 0 is 1 star, 25 is 2, 100 is 5. The standard begins at 1, its library at 0. */
+function starsOf(rating: unknown): number | undefined {
+  if (rating === undefined || rating === null) return undefined;
+  if (typeof rating !== "number" || !Number.isInteger(rating) || rating < 0 || rating > 100) {
+    throw new TokenRefused("a rating out of range");
+  }
+  return (rating + 25) / 25;
+}
+
+function opinionOf(opinion: unknown): string | undefined {
+  if (opinion === undefined || opinion === null || opinion === "") return undefined;
+  if (typeof opinion !== "string") throw new TokenRefused("an opinion that is no text");
+  if ([...opinion.slice(0, MAX_OPINION_CHARACTERS * 3)].length > MAX_OPINION_CHARACTERS) {
+    throw new TokenRefused(`an opinion of more than ${MAX_OPINION_CHARACTERS} characters`);
+  }
+  return cleanText(opinion, MAX_OPINION_CHARACTERS);
+}
+
+function metadataOf(
+  metadata: unknown,
+): Pick<MangroveReview, "nickname" | "isGenerated" | "languageCode" | "translations"> {
+  if (typeof metadata !== "object" || metadata === null) return {};
+  const { nickname, is_generated, language, translations } = metadata as Record<string, unknown>;
+  const name = typeof nickname === "string" ? cleanText(nickname, MAX_NICKNAME_CHARACTERS) : undefined;
+  const texts = translationsOf(translations);
+  return {
+    ...(name === undefined ? {} : { nickname: name }),
+    ...(is_generated === true || is_generated === "true" ? { isGenerated: true } : {}),
+    ...(typeof language === "string" && LANGUAGE.test(language) ? { languageCode: language } : {}),
+    ...(texts === undefined ? {} : { translations: texts }),
+  };
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/** Not of the standard: `{"en": "…"}`, as whoever publishes reviews anew may add it. */
+function translationsOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const texts = Object.entries(value)
+    .slice(0, MAX_TRANSLATIONS)
+    .flatMap(([language, text]) => {
+      const cleaned = typeof text === "string" ? cleanText(text, MAX_OPINION_CHARACTERS) : undefined;
+      return LANGUAGE.test(language) && cleaned !== undefined ? [[language, cleaned] as const] : [];
+    });
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}

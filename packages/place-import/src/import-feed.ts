@@ -1,0 +1,185 @@
+import { rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { FeedKind, SourceDescription } from "@lieudit/place-index";
+import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
+import { FUEL_ATTRIBUTION } from "./feeds/fuel/fuel-place.ts";
+import { newestTime, readFuel } from "./feeds/fuel/read-fuel.ts";
+import { type FeedFile, openFeedFile } from "./feeds/input/feed-file.ts";
+import { parisTime, wireTime } from "./feeds/input/paris-time.ts";
+import { IRVE_ATTRIBUTION } from "./feeds/irve/charging-place.ts";
+import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";
+import { isFeed } from "./feeds/join/joined-feeds.ts";
+import { MANGROVE_ATTRIBUTION } from "./feeds/reviews/rated-record.ts";
+import { readReviews } from "./feeds/reviews/read-reviews.ts";
+import { type SkippedThing, SkipReport } from "./osm/skip-report.ts";
+import { downloadFile } from "./source/download.ts";
+import { ImportError } from "./source/import-error.ts";
+import type { ImportProgress } from "./source/import-report.ts";
+import { shownFile, shownOrigin } from "./source/shown-file.ts";
+import { checkSourceName, isUrl } from "./source/source-name.ts";
+import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
+import { publishSources } from "./store/publish-sources.ts";
+import { writeRecordFile } from "./store/record-file.ts";
+import { withPlacesFolder } from "./store/with-places-folder.ts";
+
+export interface ImportFeedOptions {
+  kind: FeedKind;
+  /** A path or URL. */
+  file: string;
+  /** Default: the kind. */
+  name?: string | undefined;
+  dataDir: string;
+  /** Downloads may come from private and loopback addresses. For tests and closed networks. */
+  allowPrivateHosts?: boolean | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Default: the real clock. */
+  now?: (() => Date) | undefined;
+  graceMs?: number | undefined;
+}
+
+/** What the import of a feed did. */
+export interface FeedReport {
+  source: SourceDescription;
+  kind: FeedKind;
+  /** Stations or reviews that the file has. */
+  readCount: number;
+  /** Places of other sources that have more to say now. */
+  joinedCount: number;
+  /** Places that only the feed has. */
+  ownCount: number;
+  skipped: SkippedThing[];
+  indexedCount: number;
+  seconds: number;
+}
+
+/**
+ * Imports a feed as a source of its own, in the place of an earlier one of its
+ * name, and publishes an index in which it is joined to the places of the
+ * others. Whatever happens before the end, readers keep the places of before.
+ *
+ * @throws {ImportError} with one sentence for the person who started it.
+ */
+export async function importFeed(options: ImportFeedOptions): Promise<FeedReport> {
+  const { kind, file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
+  const name = checkSourceName(options.name ?? kind);
+  const started = performance.now();
+  const subject = shownFile(file);
+  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+    refuseOtherKind(previous, name, kind);
+    const skips = new SkipReport();
+    const path = await localPath(file, folder, options);
+    onProgress({ phase: "read", share: 0, subject });
+    const { rows, dataTimestamp } = await READERS[kind](await openFeedFile(path, signal), now(), skips);
+    const recordFile = sourceFileName(name, previous.generation + 1);
+    try {
+      await writeRecordFile(join(folder.path, recordFile), rows, signal);
+      const source: ManifestSource = {
+        name,
+        kind,
+        origin: shownOrigin(file),
+        importedAt: now().toISOString(),
+        ...(dataTimestamp === undefined ? {} : { dataTimestamp }),
+        attribution: ATTRIBUTIONS[kind],
+        placeCount: 0,
+        file: recordFile,
+      };
+      const others = previous.sources.filter((one) => one.name !== name);
+      const { manifest, placeCount } = await publishSources(
+        folder,
+        previous,
+        // Feeds after places: the first source is the one whose view a map starts with.
+        [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
+        {
+          signal,
+          graceMs: options.graceMs,
+          onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),
+          onPublish: () => onProgress({ phase: "publish", share: 0, subject: name }),
+        },
+      );
+      const { file: _file, ...published } = manifest.sources.find((one) => one.name === name)!;
+      return {
+        source: published,
+        kind,
+        readCount: rows.length,
+        joinedCount: published.joinedCount ?? 0,
+        ownCount: published.placeCount,
+        skipped: skips.list(),
+        indexedCount: placeCount,
+        seconds: (performance.now() - started) / 1_000,
+      };
+    } catch (error) {
+      await rm(join(folder.path, recordFile), { force: true }).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** @throws {ImportError} USAGE when `name` is that of a source of another kind, which would be lost. */
+export function refuseOtherKind(
+  previous: PlacesManifest,
+  name: string,
+  kind: SourceDescription["kind"],
+): void {
+  const known = previous.sources.find((source) => source.name === name);
+  if (known === undefined || (known.kind ?? "places") === (kind ?? "places")) return;
+  throw new ImportError(
+    "USAGE",
+    `"${name}" is the name of a source of another kind (${known.kind ?? "places"}), which it would replace. Give another with --name, or remove that one first. Nothing was changed.`,
+  );
+}
+
+interface ReadFeed {
+  rows: readonly object[];
+  dataTimestamp?: string | undefined;
+}
+
+const READERS: Readonly<
+  Record<FeedKind, (file: FeedFile, now: Date, skips: SkipReport) => Promise<ReadFeed>>
+> = {
+  fuel: async (file, now, skips) => {
+    const rows = await readFuel(file, now, skips);
+    return { rows, dataTimestamp: latest(rows.map(newestTime)) };
+  },
+  irve: async (file, now, skips) => {
+    const rows = await readIrveStatic(file, skips);
+    const updated = parisTime(
+      latest(
+        rows
+          .map((station) => station.updated)
+          .filter((day) => parisTime(day) !== undefined && day <= now.toISOString()),
+      ),
+    );
+    return { rows, dataTimestamp: updated === undefined ? undefined : wireTime(updated) };
+  },
+  reviews: async (file, now, skips) => {
+    const rows = await readReviews(file, now, skips);
+    return { rows, dataTimestamp: latest(rows.map(({ publishTime }) => publishTime)) };
+  },
+};
+
+const ATTRIBUTIONS: Readonly<Record<FeedKind, string>> = {
+  fuel: FUEL_ATTRIBUTION.provider,
+  irve: IRVE_ATTRIBUTION.provider,
+  reviews: MANGROVE_ATTRIBUTION.provider,
+};
+
+function latest(times: readonly string[]): string | undefined {
+  // Times of one form are in order as texts are.
+  return times
+    .filter((time) => time !== "")
+    .toSorted()
+    .at(-1);
+}
+
+async function localPath(file: string, folder: PlacesFolder, options: ImportFeedOptions): Promise<string> {
+  if (!isUrl(file)) return file;
+  const { signal, allowPrivateHosts = false, onProgress = () => {} } = options;
+  const { path } = await downloadFile(file, {
+    folder: folder.downloads,
+    allowPrivateHosts,
+    signal,
+    onProgress: (share) => onProgress({ phase: "download", share, subject: basename(shownFile(file)) }),
+  });
+  return path;
+}

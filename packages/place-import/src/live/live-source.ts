@@ -1,0 +1,71 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { LiveKind, LiveRow, StationTable } from "@lieudit/place-index/live";
+import type { FeedSkips } from "../feeds/fuel/read-fuel.ts";
+import { readFuel } from "../feeds/fuel/read-fuel.ts";
+import { openFeedFile } from "../feeds/input/feed-file.ts";
+import { readIrveLive } from "../feeds/irve/read-irve-live.ts";
+import { downloadFile } from "../source/download.ts";
+import { isUrl } from "../source/source-name.ts";
+import { availabilityRows, fuelRows } from "./live-rows.ts";
+
+/** Where values come from. */
+export interface LiveSource {
+  kind: LiveKind;
+  /** A path or URL. */
+  file: string;
+  dataDir: string;
+  allowPrivateHosts?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+  /** Without a byte for this long a download has failed. Default 30 000. */
+  idleTimeoutMs?: number | undefined;
+}
+
+/** A file of live values that was read. */
+export interface LiveReading<Kind extends LiveKind = LiveKind> {
+  /** Stations or charging points in it. */
+  count: number;
+  rowsFor(table: StationTable): Map<string, LiveRow[Kind]>;
+}
+
+/** All of France has 40 MB of prices and 20 MB of states. */
+const MAX_FEED_BYTES = 500e6;
+
+/** A copy of the source's file, and whether it is the one of `before`. */
+export async function fetchLive(
+  { file, dataDir, allowPrivateHosts = false, signal, idleTimeoutMs }: LiveSource,
+  before: string | undefined,
+): Promise<{ path: string; stamp: string; isUnchanged: boolean }> {
+  if (!isUrl(file)) {
+    const found = await stat(file, { bigint: true }).catch(() => null);
+    const stamp = found === null ? "none" : `${found.ino}/${found.mtimeNs}/${found.size}`;
+    return { path: file, stamp, isUnchanged: found !== null && stamp === before };
+  }
+  const { path, isUnchanged } = await downloadFile(file, {
+    folder: join(dataDir, "downloads"),
+    allowPrivateHosts,
+    signal,
+    idleTimeoutMs,
+    // The next refresh is the next try.
+    attempts: 1,
+    maxBytes: MAX_FEED_BYTES,
+  });
+  return { path, stamp: "downloaded", isUnchanged: isUnchanged && before === "downloaded" };
+}
+
+/** @throws {ImportError} when the file is none of its kind. */
+export async function readLive(
+  kind: LiveKind,
+  path: string,
+  now: Date,
+  skips: FeedSkips,
+  signal?: AbortSignal,
+): Promise<LiveReading> {
+  const file = await openFeedFile(path, signal);
+  if (kind === "fuel") {
+    const stations = await readFuel(file, now, skips);
+    return { count: stations.length, rowsFor: (table) => fuelRows(stations, table) };
+  }
+  const states = await readIrveLive(file, now, skips);
+  return { count: states.size, rowsFor: (table) => availabilityRows(states, table) };
+}

@@ -1,16 +1,12 @@
-import { useId } from "react";
 import { MAX_STARS } from "../constants.ts";
 
-const STAR = "m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
+const STAR = " 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 const STAR_WIDTH = 20;
+/** Each star begins where the one before it did, and a width further on. One path for all is laid out five times as fast. */
+const STARS = `m10 1.8${STAR}${`m${STAR_WIDTH} 0${STAR}`.repeat(MAX_STARS - 1)}`;
 
 /** Five stars, filled up to `rating`. Drawn only: the words stand beside them. */
 export function Stars({ rating }: { rating: number }) {
-  const clip = useId();
-  const stars = Array.from({ length: MAX_STARS }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
-    <path key={index} d={STAR} transform={`translate(${index * STAR_WIDTH})`} />
-  ));
   return (
     <svg
       viewBox="0 0 100 20"
@@ -20,13 +16,11 @@ export function Stars({ rating }: { rating: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <clipPath id={clip}>
-        <rect width={Math.max(0, Math.min(rating, MAX_STARS)) * STAR_WIDTH} height="20" />
-      </clipPath>
-      <g className="gmp-stars-empty">{stars}</g>
-      <g className="gmp-stars-full" clipPath={`url(#${clip})`}>
-        {stars}
-      </g>
+      <path d={STARS} className="gmp-stars-empty" />
+      {/* An inner drawing cuts off what is wider than it. */}
+      <svg width={Math.max(0, Math.min(rating, MAX_STARS)) * STAR_WIDTH} height="20" aria-hidden="true">
+        <path d={STARS} className="gmp-stars-full" />
+      </svg>
     </svg>
   );
 }

@@ -6,7 +6,9 @@ import {
   type ApiLogEntry,
   clockOf,
   createApiMetrics,
+  createGeocoder,
   createKeyStore,
+  createLoadGate,
   createOperationsApp,
   createPhotoStore,
   createPlacesApi,
@@ -38,12 +40,18 @@ export async function startPlacesServer(
   const places = await followPlaceIndex(folder);
   const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
   const metrics = createApiMetrics(createRegistry());
-  const deps = { places, keys, metrics, settings, clock: clockOf(settings), log };
+  const gate = createLoadGate({
+    ...settings.limits.load,
+    onShed: (reason) => metrics.shed.add({ reason }),
+  });
+  const photos = createPhotoStore(join(folder, "photos"));
+  const deps = { places, photos, keys, gate, metrics, settings, clock: clockOf(settings), log };
 
   const app = new Hono();
   app.use(compress());
   app.route("/", createOperationsApp({ ...deps, indexInUse: places.inUse }));
-  app.route("/", createPlacesApi({ ...deps, photos: createPhotoStore(join(folder, "photos")) }));
+  app.route("/", createGeocoder(deps, ""));
+  app.route("/", createPlacesApi(deps));
 
   const { server, port } = await listen(app, settings);
   return {

@@ -86,7 +86,7 @@ export type {
   StructuredFormat,
   Suggestion,
 } from "./requests.ts";
-export type { IsKnownType } from "./validation/check-common.ts";
+export { type IsKnownType, isLanguageTag } from "./validation/check-common.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
 export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
 export { parseAutocompleteRequest } from "./validation/parse-autocomplete.ts";

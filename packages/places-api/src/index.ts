@@ -1,6 +1,7 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
 export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
+export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 export { createLoadGate, type LoadGate, type LoadLimits } from "./limits/load-gate.ts";

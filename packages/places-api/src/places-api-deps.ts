@@ -1,5 +1,6 @@
 import type { PlaceIndex } from "@lieudit/place-index";
 import type { KeyStore } from "./keys/key-store.ts";
+import type { LoadGate } from "./limits/load-gate.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { Settings } from "./settings.ts";
@@ -14,6 +15,8 @@ export interface PlacesApiDeps {
     Partial<Pick<Settings, "limits">>;
   /** Keys beside those of the settings, and the count of every key. Default: none, counted in this process. */
   keys?: KeyStore;
+  /** Bounds the work of this process; those who share it share its room. Default: one of the settings' limits. */
+  gate?: LoadGate;
   /** Default: nothing is counted. */
   metrics?: ApiMetrics;
   /** Milliseconds that only grow, for durations. Default `performance.now`. */

@@ -26,7 +26,8 @@ export function checkLanguage(languageCode: unknown, violations: Violations): vo
   );
 }
 
-function isLanguageTag(tag: string): boolean {
+/** Whether `tag` is a BCP 47 language that `Intl` takes. */
+export function isLanguageTag(tag: string): boolean {
   try {
     return tag.length <= 35 && Intl.getCanonicalLocales(tag).length === 1;
   } catch {

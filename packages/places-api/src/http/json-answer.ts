@@ -16,20 +16,25 @@ export function jsonAnswer(
   const masked = applyFieldMask(answer, mask);
   const value = system.hasEnumNumbers ? withEnumNumbers(shape, masked) : masked;
   const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
-  const headers = new Headers({
-    "content-type": "application/json; charset=UTF-8",
-    "x-content-type-options": "nosniff",
-    // Opening hours change with the clock, so a stored answer is always asked about again.
-    "cache-control": "private, no-cache",
-  });
-  if (request.method === "POST") return new Response(text, { headers });
+  const type = { "content-type": "application/json; charset=UTF-8" };
+  if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });
+  return taggedJson(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
+}
+
+/** The answer to a GET, or 304 where the caller has it already. */
+export function taggedJson(request: Request, text: string, given: Record<string, string>): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  headers.set("etag", etag);
-  headers.set("vary", "X-Goog-FieldMask, X-Goog-Api-Key");
+  const headers = { ...ALWAYS, ...given, etag };
   return hasTag(request.headers.get("if-none-match"), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(text, { headers });
 }
+
+const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  // Opening hours change with the clock, so a stored answer is always asked about again.
+  "cache-control": "private, no-cache",
+} as const;
 
 /** Whether an `If-None-Match` names `etag`. Compression may have made the tag a weak one. */
 export function hasTag(ifNoneMatch: string | null, etag: string): boolean {

@@ -4,10 +4,11 @@ import { DEFAULT_LIMITS } from "./limits.ts";
 import { createLoadGate, type LoadGate } from "./load-gate.ts";
 
 /** The same dependencies with the index behind a gate, as wide as the settings say. */
-export function underLoad<Deps extends Pick<PlacesApiDeps, "places" | "settings" | "metrics">>(
+export function underLoad<Deps extends Pick<PlacesApiDeps, "places" | "settings" | "gate" | "metrics">>(
   deps: Deps,
 ): { deps: Deps; gate: LoadGate } {
   const { load } = deps.settings.limits ?? DEFAULT_LIMITS;
-  const gate = createLoadGate({ ...load, onShed: (reason) => deps.metrics?.shed.add({ reason }) });
+  const gate =
+    deps.gate ?? createLoadGate({ ...load, onShed: (reason) => deps.metrics?.shed.add({ reason }) });
   return { deps: { ...deps, places: gatedPlaces(deps.places, gate) }, gate };
 }

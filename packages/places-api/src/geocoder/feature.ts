@@ -1,0 +1,152 @@
+import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
+import { countryName } from "../place/country-name.ts";
+import { streetLine } from "../place/place-address.ts";
+import { displayName } from "../place/place-names.ts";
+import { type FeatureType, featureTypeOf, SPECIFIED_TYPES } from "./feature-type.ts";
+
+/** One answer: addok's and Photon's properties, and beside them those of the geocodejson specification. */
+export interface GeocodeFeature {
+  type: "Feature";
+  geometry: { type: "Point"; coordinates: readonly [longitude: number, latitude: number] };
+  properties: GeocodeProperties;
+}
+
+export interface GeocodeProperties {
+  /** The place's id in `/v1/places/{id}`. */
+  id: string;
+  type: FeatureType;
+  label: string;
+  /** 0 to 1. */
+  score: number;
+  name: string;
+  housenumber?: string;
+  street?: string;
+  postcode?: string;
+  city?: string;
+  /** INSEE code of the commune. */
+  citycode?: string;
+  district?: string;
+  /** Département's number, département, région. */
+  context?: string;
+  country?: string;
+  countrycode: string;
+  /** Metres from the point that was asked about, on the way back. */
+  distance?: number;
+  /** 0 to 1: how well known it is. */
+  importance: number;
+  osm_type?: "N" | "W" | "R";
+  osm_id?: number;
+  /** Longitudes and latitudes: west, north, east, south. */
+  extent?: readonly [number, number, number, number];
+  geocoding: Record<string, string | object>;
+}
+
+export interface FeatureReader {
+  lang: string;
+  score: number;
+  /** The point that was asked about. */
+  from?: LatLng;
+}
+
+export function geocodeFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
+  const { address, location } = record;
+  const type = featureTypeOf(record);
+  const name = nameOf(record, type, lang);
+  const label = labelOf(record, type, name);
+  const country = countryName(address.countryCode, lang);
+  const context = contextOf(record);
+  const osm = /^(node|way|relation)\/(\d+)$/.exec(record.osm ?? "");
+  const parts = {
+    ...(type === "housenumber" || type === "poi" ? only("housenumber", address.houseNumber) : {}),
+    ...(type === "municipality" || type === "postcode" ? {} : only("street", address.street)),
+    ...only("postcode", address.postcode),
+    ...only("city", address.locality),
+    ...(address.sublocality === name ? {} : only("district", address.sublocality)),
+  };
+  return {
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [rounded(location.longitude), rounded(location.latitude)] },
+    properties: {
+      id: record.id,
+      type,
+      label,
+      score,
+      name,
+      ...parts,
+      ...only("citycode", address.cityCode),
+      ...only("context", context),
+      country,
+      countrycode: address.countryCode,
+      ...(from === undefined ? {} : { distance: Math.round(distanceMetres(from, location)) }),
+      importance: record.popularity,
+      ...(osm === null
+        ? {}
+        : { osm_type: OSM_LETTERS[osm[1] as keyof typeof OSM_LETTERS], osm_id: Number(osm[2]) }),
+      ...(record.viewport === undefined
+        ? {}
+        : {
+            extent: [
+              record.viewport.low.longitude,
+              record.viewport.high.latitude,
+              record.viewport.high.longitude,
+              record.viewport.low.latitude,
+            ] as const,
+          }),
+      geocoding: {
+        type: SPECIFIED_TYPES[type],
+        label,
+        name,
+        ...parts,
+        ...only("county", address.adminArea2),
+        ...only("state", address.adminArea1),
+        country,
+      },
+    },
+  };
+}
+
+/** What is said of a feature where one line must do. */
+export function labelOf(record: PlaceRecord, type: FeatureType, name: string): string {
+  const { address } = record;
+  const town = [address.postcode, address.locality].filter(Boolean).join(" ");
+  switch (type) {
+    case "housenumber":
+      return [streetLine(address) || name, town].filter(Boolean).join(" ");
+    case "street":
+    case "locality":
+      return address.locality === name ? name : [name, town].filter(Boolean).join(" ");
+    case "municipality":
+      return name;
+    case "postcode":
+      return town === "" ? name : town;
+    case "poi":
+      return [name, streetLine(address), town].filter(Boolean).join(", ");
+  }
+}
+
+/** An address is known by its number and street, all else by its own name. */
+export function nameOf(record: PlaceRecord, type: FeatureType, lang: string): string {
+  if (type === "housenumber") return streetLine(record.address) || record.names.default;
+  return displayName(record, lang).text;
+}
+
+const OSM_LETTERS = { node: "N", way: "W", relation: "R" } as const;
+
+/** `06, Alpes-Maritimes, Provence-Alpes-Côte d'Azur`, as addok writes it. */
+function contextOf({ address: { countryCode, postcode, cityCode, adminArea1, adminArea2 } }: PlaceRecord) {
+  const code = cityCode ?? (countryCode === "FR" ? postcode : undefined);
+  // Overseas départements have three digits.
+  const departement = code === undefined ? undefined : code.slice(0, /^9[78]/.test(code) ? 3 : 2);
+  const parts = [departement, adminArea2, adminArea1].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(", ");
+}
+
+function only<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+  // One own name, which the caller gave.
+  return (value === undefined || value === "" ? {} : { [name]: value }) as Partial<Record<Name, string>>;
+}
+
+/** A centimetre and a bit. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}

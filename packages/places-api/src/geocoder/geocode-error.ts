@@ -1,0 +1,41 @@
+import type { PlacesError } from "@lieudit/place-model";
+
+/** An error in the form of the open geocoders: `{"code", "message", "detail"}`. */
+export class GeocodeError extends Error {
+  override readonly name = "GeocodeError";
+  readonly httpStatus: number;
+  /** One for each fault, `q: required …`. */
+  readonly detail: readonly string[];
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    httpStatus: number,
+    message: string,
+    detail: readonly string[] = [],
+    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
+  ) {
+    super(message, options);
+    this.httpStatus = httpStatus;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The same failure in this protocol's words: a key that is refused, an index that is busy. */
+export function asGeocodeError(error: PlacesError): GeocodeError {
+  const { httpStatus, message, reason, retryAfterSeconds } = error;
+  return new GeocodeError(httpStatus, message, reason === undefined ? [] : [reason], {
+    cause: error.cause ?? error,
+    retryAfterSeconds,
+  });
+}
+
+export function geocodeErrorAnswer(error: GeocodeError): Response {
+  const { httpStatus, message, detail, retryAfterSeconds } = error;
+  const headers = new Headers({
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+  return new Response(JSON.stringify({ code: httpStatus, message, detail }), { status: httpStatus, headers });
+}

@@ -1,0 +1,114 @@
+import { isLanguageTag, type LatLng } from "@lieudit/place-model";
+import { type FeatureType, featureTypeNamed, TYPE_NAMES } from "./feature-type.ts";
+import { GeocodeError } from "./geocode-error.ts";
+
+/** What a caller asks for, checked. */
+export interface GeocodeFilters {
+  limit: number;
+  type?: FeatureType;
+  postcode?: string;
+  /** INSEE code of a commune. */
+  citycode?: string;
+  /** The reader's language. */
+  lang: string;
+}
+
+export interface SearchRequest extends GeocodeFilters {
+  q: string;
+  /** Pulls near places up. */
+  near?: LatLng;
+  /** False for whole words only: the text is not being typed. */
+  isTyping: boolean;
+}
+
+export interface ReverseRequest extends GeocodeFilters {
+  location: LatLng;
+}
+
+/** As the addresses that the open geocoders have: 5 is addok's number, 1 for the way back. */
+const DEFAULT_LIMIT = 5;
+const DEFAULT_REVERSE_LIMIT = 1;
+const MAX_LIMIT = 20;
+const MAX_LENGTH = 200;
+
+/** @throws {GeocodeError} with every fault. */
+export function parseSearch(parameters: URLSearchParams): SearchRequest {
+  const faults: string[] = [];
+  const q = (parameters.get("q") ?? "").trim();
+  if (q === "") faults.push("q: required, the text to search for");
+  else if (!q.isWellFormed() || [...q].length > MAX_LENGTH) {
+    faults.push(`q: must be at most ${MAX_LENGTH} characters`);
+  }
+  const near = point(parameters, faults);
+  const filters = parseFilters(parameters, DEFAULT_LIMIT, faults);
+  const autocomplete = parameters.get("autocomplete") ?? "1";
+  if (!/^(?:0|1|true|false)$/.test(autocomplete)) faults.push("autocomplete: must be 0 or 1");
+  throwIfAny(faults);
+  return {
+    q,
+    ...filters,
+    ...(near === undefined ? {} : { near }),
+    isTyping: autocomplete === "1" || autocomplete === "true",
+  };
+}
+
+/** @throws {GeocodeError} with every fault. */
+export function parseReverse(parameters: URLSearchParams): ReverseRequest {
+  const faults: string[] = [];
+  const location = point(parameters, faults);
+  if (location === undefined && faults.length === 0) faults.push("lat: required, with lon");
+  const filters = parseFilters(parameters, DEFAULT_REVERSE_LIMIT, faults);
+  throwIfAny(faults);
+  // Without a point there was a fault.
+  return { location: location as LatLng, ...filters };
+}
+
+function parseFilters(parameters: URLSearchParams, defaultLimit: number, faults: string[]): GeocodeFilters {
+  const given = (name: string) => parameters.get(name)?.trim() || undefined;
+  const limitText = given("limit");
+  // More than there is to give is as much as there is.
+  const limit = limitText === undefined ? defaultLimit : /^\d{1,6}$/.test(limitText) ? Number(limitText) : 0;
+  if (limit < 1) faults.push("limit: must be a whole number above 0");
+  const typeText = given("type") ?? given("layer");
+  const type = typeText === undefined ? undefined : featureTypeNamed(typeText);
+  if (typeText !== undefined && type === undefined)
+    faults.push(`type: must be one of ${TYPE_NAMES.join(", ")}`);
+  const postcode = given("postcode");
+  if (postcode !== undefined && !/^[A-Za-z\d][A-Za-z\d -]{1,11}$/.test(postcode)) {
+    faults.push("postcode: must be a postcode such as 98000");
+  }
+  const citycode = given("citycode");
+  if (citycode !== undefined && !/^\d[\dABab]\d{3}$/.test(citycode)) {
+    faults.push("citycode: must be an INSEE code such as 06088");
+  }
+  const lang = given("lang") ?? "fr";
+  if (!isLanguageTag(lang)) {
+    faults.push("lang: must be a language such as fr");
+  }
+  return {
+    limit: Math.min(limit, MAX_LIMIT),
+    ...(type === undefined ? {} : { type }),
+    ...(postcode === undefined ? {} : { postcode: postcode.toUpperCase() }),
+    ...(citycode === undefined ? {} : { citycode: citycode.toUpperCase() }),
+    lang,
+  };
+}
+
+/** `lat` and `lon`, or `lng` for the latter as addok's clients also write. */
+function point(parameters: URLSearchParams, faults: string[]): LatLng | undefined {
+  const lat = parameters.get("lat")?.trim() ?? "";
+  const lon = (parameters.get("lon") ?? parameters.get("lng") ?? parameters.get("long"))?.trim() ?? "";
+  if (lat === "" && lon === "") return undefined;
+  const [latitude, longitude] = [degrees(lat), degrees(lon)];
+  if (!(Math.abs(latitude) <= 90)) faults.push("lat: must be a number from -90 to 90");
+  if (!(Math.abs(longitude) <= 180)) faults.push("lon: must be a number from -180 to 180");
+  return { latitude, longitude };
+}
+
+function degrees(text: string): number {
+  return /^[+-]?\d{1,3}(?:\.\d{0,20})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function throwIfAny(faults: readonly string[]): void {
+  if (faults.length > 0) throw new GeocodeError(400, "Missing or invalid parameters", faults);
+}

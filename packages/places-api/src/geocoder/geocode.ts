@@ -1,0 +1,91 @@
+import type { PlaceIndex } from "@lieudit/place-index";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { type GeocodeFeature, geocodeFeature, labelOf, nameOf } from "./feature.ts";
+import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
+import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
+import { matchScore } from "./match-score.ts";
+
+/** Of so many the filters choose: the index has no filter by postcode or commune. */
+const CANDIDATES = 40;
+
+/** As far as a point pulls, in metres. */
+const NEAR_METRES = 10_000;
+
+/** Within this distance an answer of the way back is at the point; its score falls from 1 to 0. */
+const FAR_METRES = 1_000;
+
+/** The features that answer a text, the index's best first. */
+export async function geocode(
+  places: PlaceIndex,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<GeocodeFeature[]> {
+  const found = (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
+  return found.slice(0, request.limit).map((record) => {
+    const type = featureTypeOf(record);
+    const label = labelOf(record, type, nameOf(record, type, request.lang));
+    return geocodeFeature(record, { lang: request.lang, score: matchScore(request.q, label) });
+  });
+}
+
+/** The features at a point, nearest and most exact first. */
+export async function reverseGeocodeFeatures(
+  places: PlaceIndex,
+  request: ReverseRequest,
+  signal: AbortSignal,
+): Promise<GeocodeFeature[]> {
+  const { location, type, limit, lang } = request;
+  const types = type === undefined ? undefined : primaryTypesOf(type);
+  const found = await places.reverseGeocode(
+    { location, limit: CANDIDATES, ...(types === undefined ? {} : { types }) },
+    signal,
+  );
+  return found
+    .filter((record) => isWanted(record, request))
+    .slice(0, limit)
+    .map((record) => {
+      const feature = geocodeFeature(record, { lang, score: 0, from: location });
+      const { distance = 0 } = feature.properties;
+      const score = Math.round(Math.max(0, 1 - distance / FAR_METRES) * 1e4) / 1e4;
+      return { ...feature, properties: { ...feature.properties, score } };
+    });
+}
+
+async function candidates(
+  places: PlaceIndex,
+  { q, near, isTyping, lang, type, postcode, limit, ...filters }: SearchRequest,
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  const isFiltered = postcode !== undefined || filters.citycode !== undefined || type === "poi";
+  const text = postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
+  const bias = near && { circle: { center: near, radius: NEAR_METRES } };
+  const types = type === undefined ? undefined : primaryTypesOf(type);
+  const most = isFiltered ? CANDIDATES : limit;
+  if (isTyping || types !== undefined) {
+    const hits = await places.autocomplete(
+      {
+        // A word that is being typed stands last; behind it the postcode would end it.
+        input: isTyping ? q : text,
+        limit: most,
+        language: lang,
+        ...(bias === undefined ? {} : { bias }),
+        ...(types === undefined ? {} : { primaryTypes: types }),
+      },
+      signal,
+    );
+    return hits.map(({ place }) => place);
+  }
+  const answer = await places.searchText(
+    { text, limit: most, language: lang, ...(bias === undefined ? {} : { bias }) },
+    signal,
+  );
+  return answer.places;
+}
+
+function isWanted(record: PlaceRecord, { type, postcode, citycode }: GeocodeFilters): boolean {
+  return (
+    (type === undefined || featureTypeOf(record) === type) &&
+    (postcode === undefined || record.address.postcode?.toUpperCase() === postcode) &&
+    (citycode === undefined || record.address.cityCode === citycode)
+  );
+}

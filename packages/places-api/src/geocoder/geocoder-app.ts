@@ -1,0 +1,86 @@
+import { type Context, Hono } from "hono";
+import { createAccessCheck } from "../access/check-access.ts";
+import { cors } from "../http/cors.ts";
+import { deadlineOf } from "../http/deadline.ts";
+import { asPlacesError } from "../http/error-answer.ts";
+import { taggedJson } from "../http/json-answer.ts";
+import { requestLog } from "../http/request-log.ts";
+import { underLoad } from "../limits/under-load.ts";
+import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
+import type { GeocodeFeature } from "./feature.ts";
+import { geocode, reverseGeocodeFeatures } from "./geocode.ts";
+import { asGeocodeError, GeocodeError, geocodeErrorAnswer } from "./geocode-error.ts";
+import { parseReverse, parseSearch } from "./geocode-request.ts";
+
+/**
+ * Addresses and places as GeoJSON, as the open geocoders (addok, Photon) have
+ * them: `{base}/api`, `{base}/search` and `{base}/reverse`, with or without a
+ * slash at their end.
+ *
+ * @param base where they begin: "" or "/geocodeur"
+ * @see https://github.com/geocoders/geocodejson-spec
+ */
+export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
+  const { deps, gate } = underLoad(given);
+  const app = new Hono<PlacesApiEnv>();
+  const assertAccess = createAccessCheck(deps);
+
+  app.onError((error) =>
+    geocodeErrorAnswer(error instanceof GeocodeError ? error : asGeocodeError(asPlacesError(error))),
+  );
+  const search: Answering = async ({ req }) => {
+    const request = parseSearch(new URL(req.url).searchParams);
+    const features = await geocode(deps.places, request, deadlineOf(req.raw, deps));
+    return answer(req.raw, features, request.limit, request.q);
+  };
+  const reverse: Answering = async ({ req }) => {
+    const request = parseReverse(new URL(req.url).searchParams);
+    const features = await reverseGeocodeFeatures(deps.places, request, deadlineOf(req.raw, deps));
+    return answer(req.raw, features, request.limit);
+  };
+  const calls: [string, Answering][] = [
+    ["/api", search],
+    ["/search", search],
+    ["/reverse", reverse],
+  ];
+  for (const [name, call] of calls) {
+    // addok writes the slash, Photon leaves it out.
+    for (const path of [`${base}${name}`, `${base}${name}/`]) {
+      app.use(path, requestLog(deps), cors, async (c, next) => {
+        gate.assertRoom();
+        await assertAccess(c.req.raw, c.env ?? {});
+        await next();
+      });
+      app.get(path, call);
+    }
+  }
+  return app;
+}
+
+type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
+
+const ATTRIBUTION = "© OpenStreetMap contributors";
+const LICENCE = "ODbL-1.0";
+
+/** The specification has version, licence, attribution and query in `geocoding`; addok has them at the top. */
+function answer(
+  request: Request,
+  features: readonly GeocodeFeature[],
+  limit: number,
+  query?: string,
+): Response {
+  const asked = query === undefined ? {} : { query };
+  const collection = {
+    type: "FeatureCollection",
+    version: "draft",
+    geocoding: { version: "0.1.0", licence: LICENCE, attribution: ATTRIBUTION, ...asked },
+    features,
+    attribution: ATTRIBUTION,
+    licence: LICENCE,
+    ...asked,
+    limit,
+  };
+  return taggedJson(request, JSON.stringify(collection), {
+    "content-type": "application/json; charset=utf-8",
+  });
+}

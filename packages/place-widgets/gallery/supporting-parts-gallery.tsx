@@ -130,7 +130,7 @@ function OpensLightbox({ label, photos }: { label: string; photos: readonly Phot
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className="gmp-text-button" onClick={() => setOpen(true)}>
         {label}
       </button>
       <PhotoLightbox

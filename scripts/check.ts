@@ -5,6 +5,7 @@ import { dependencyProblems } from "./check-dependencies.ts";
 import { docsProblems } from "./check-docs.ts";
 import { layerProblems } from "./check-layers.ts";
 import { lockFileProblems } from "./check-lock-file.ts";
+import { settingsProblems } from "./check-settings.ts";
 import { allSizes, sizeProblems } from "./check-sizes.ts";
 import { trackedTextProblems } from "./check-tracked-text.ts";
 import { type Check, runCheck } from "./checks/check.ts";
@@ -38,6 +39,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "lock-file": () => lockFileProblems(readTextFile(ROOT, "package-lock.json")),
   "tracked-text": () => trackedTextProblems(ROOT),
   docs: () => docsProblems(ROOT),
+  settings: () => settingsProblems(ROOT),
   sizes: async () => sizeProblems(await allSizes(ROOT)),
   survive: () => programProblems("../scripts/survive.ts", ["--short"]),
   rules: () => programProblems("../scripts/rules.ts", []),

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { settingsProblems } from "./check-settings.ts";
+import { aRepository } from "./checks/a-repository.ts";
+
+function problemsWith(page: string, code: string): string[] {
+  return settingsProblems(aRepository({ "docs/settings.md": page, "apps/site/server/settings.ts": code }));
+}
+
+const ROWS = "| `PORT` | 3000 | port |\n| `WORKERS` | 2 | processes |\n";
+const CODE =
+  "const schema = z.object({\n  PORT: wholeNumber(0, 1),\n});\nread(env.WORKERS, process.env.PATH);\n";
+
+test("settings that are read and listed are fine", () => {
+  expect(problemsWith(ROWS, CODE)).toEqual([]);
+});
+
+test("a setting that is read and not listed is a fault", () => {
+  expect(problemsWith(ROWS, `${CODE}read(env.SECRET_SWITCH);`)).toEqual([
+    expect.stringContaining("SECRET_SWITCH is not in docs/settings.md"),
+  ]);
+});
+
+test("a listed setting that nothing reads is a fault", () => {
+  expect(problemsWith(`${ROWS}| \`OLD\` | | |\n`, CODE)).toEqual([expect.stringContaining("names OLD")]);
+});

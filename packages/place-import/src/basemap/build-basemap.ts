@@ -1,0 +1,78 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { OsmFile } from "../osm/open-osm-file.ts";
+import { cutTiles } from "./cut-tiles.ts";
+import { MapFeatures } from "./map-features.ts";
+import { MAP_LAYERS, MAX_ZOOM } from "./map-layers.ts";
+import { readMapFeatures } from "./read-map-features.ts";
+import { TileStore } from "./tile-store.ts";
+import { writePmtiles } from "./write-pmtiles.ts";
+
+export interface BasemapOptions {
+  /** For files that grow while the map is made; they are removed at the end. */
+  workFolder: string;
+  /** Whom the map has to name. */
+  attribution: string;
+  signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+const SHARE_OF_READING = 0.4;
+
+/**
+ * Makes the base map of an extract: vector tiles of zoom 0 to 15 in one
+ * PMTiles archive at `path`. What is kept in memory is the positions of nodes
+ * while reading, then the features of one tile at a time.
+ *
+ * @returns the number of tiles; 0, and no file, when there is nothing to draw.
+ */
+export async function buildBasemap(
+  files: readonly OsmFile[],
+  path: string,
+  { workFolder, attribution, signal, onProgress }: BasemapOptions,
+): Promise<number> {
+  await mkdir(workFolder, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  const features = new MapFeatures(workFolder);
+  const tiles = new TileStore(workFolder);
+  try {
+    const bounds = await readMapFeatures(files, features, {
+      signal,
+      onProgress: (share) => onProgress?.(SHARE_OF_READING * share),
+    });
+    if (bounds === null) return 0;
+    const total = features.chunkCount();
+    let done = 0;
+    for (const chunk of features.chunks()) {
+      signal?.throwIfAborted();
+      for (const tile of cutTiles(chunk)) tiles.add(tile);
+      done += 1;
+      onProgress?.(SHARE_OF_READING + (1 - SHARE_OF_READING) * Math.min(1, done / total));
+      // Cutting waits for nothing by itself; Ctrl-C is heard between two chunks.
+      await new Promise(setImmediate);
+    }
+    return await writePmtiles(
+      path,
+      tiles.tiles(),
+      { bounds, minZoom: 0, maxZoom: MAX_ZOOM, metadata: basemapMetadata(attribution) },
+      signal,
+    );
+  } finally {
+    features.close();
+    tiles.close();
+  }
+}
+
+/** @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md#5-json-metadata */
+export function basemapMetadata(attribution: string): object {
+  return {
+    name: "Lieudit",
+    type: "baselayer",
+    attribution,
+    vector_layers: MAP_LAYERS.map((id) => ({
+      id,
+      fields: { kind: "String", name: "String", "name:fr": "String" },
+    })),
+  };
+}

@@ -1,0 +1,239 @@
+import type { LatLng } from "@lieudit/place-model";
+import { isAreaByTags } from "../osm/area-tags.ts";
+import { NodeLocations } from "../osm/node-locations.ts";
+import type { OsmFile } from "../osm/open-osm-file.ts";
+import type {
+  OsmElement,
+  OsmFileHeader,
+  OsmNode,
+  OsmRelation,
+  OsmTags,
+  OsmType,
+  OsmWay,
+} from "../osm/osm-element.ts";
+import { pointInside, polygonAreaSquareMetres } from "../osm/polygon.ts";
+import { memberWaysOf, pointsOf, relationShape } from "../osm/relation-shape.ts";
+import { NO_SKIP_LOG } from "../osm/skip-report.ts";
+import { IdCollector } from "../osm/sorted-ids.ts";
+import { WayRefs } from "../osm/way-refs.ts";
+import { type CoastWay, coastChains } from "./coast-chains.ts";
+import type { MapBox } from "./map-box.ts";
+import type { MapFeatures } from "./map-features.ts";
+import { labelKind, MAX_ZOOM, type MapKind, mapKind, placeKind } from "./map-layers.ts";
+import { nestedRings } from "./ring-inside.ts";
+import { seaAndLand } from "./sea-and-land.ts";
+
+export interface ReadMapOptions {
+  signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Reads what a base map draws into `features`.
+ *
+ * @returns the rectangle that the map covers, or null when there is nothing to draw.
+ */
+export async function readMapFeatures(
+  files: readonly OsmFile[],
+  features: MapFeatures,
+  options: ReadMapOptions = {},
+): Promise<MapBox | null> {
+  const reading = new MapReading(files, options);
+  const memberWays = new IdCollector();
+  const nodeIds = new IdCollector();
+  for await (const relations of reading.all<OsmRelation>("relation")) {
+    for (const relation of relations) {
+      if (areaKindOf(relation) === null) continue;
+      for (const id of memberWaysOf(relation.members).ids) memberWays.add(id);
+    }
+  }
+  const wayRefs = new WayRefs(memberWays.take());
+  const coast = new Map<number, readonly number[]>();
+  for await (const ways of reading.all<OsmWay>("way")) {
+    for (const way of ways) {
+      const isMember = wayRefs.wants(way.id);
+      const isCoast = way.tags.natural === "coastline";
+      if (isMember) wayRefs.add(way.id, way.nodeIds);
+      if (isCoast) coast.set(way.id, [...way.nodeIds]);
+      if (!isMember && !isCoast && wayKindOf(way) === null) continue;
+      for (const id of way.nodeIds) nodeIds.add(id);
+    }
+  }
+  const locations = new NodeLocations(nodeIds.take());
+  for await (const nodes of reading.all<OsmNode>("node")) {
+    for (const { id, latitude, longitude, tags } of nodes) {
+      locations.set(id, latitude, longitude);
+      reading.meet(latitude, longitude);
+      const kind = placeKind(tags);
+      if (kind === null) continue;
+      // The largest first: labels that come later give way.
+      features.add(kind, -Number(kind.properties.population ?? 0), [[[{ latitude, longitude }]]]);
+    }
+  }
+  const seen = new Set<string>();
+  const isNew = (key: string) => {
+    if (files.length === 1) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+  for await (const elements of reading.all<OsmWay | OsmRelation>("way", "relation")) {
+    for (const element of elements) {
+      const kind = element.type === "way" ? wayKindOf(element) : areaKindOf(element);
+      if (kind === null || !isNew(`${element.type}/${element.id}`)) continue;
+      if (element.type === "relation") {
+        const { outers, inners } = relationShape(memberWaysOf(element.members), wayRefs, locations);
+        if (outers.length > 0) addArea(features, kind, outers, inners);
+        continue;
+      }
+      const line = pointsOf(element.nodeIds, locations);
+      if (kind.shape === "line" && line.length >= 2) features.add(kind, kind.order, [[line]]);
+      else if (kind.shape === "area" && line.length >= 4) addArea(features, kind, [line], []);
+    }
+  }
+  const box = reading.box;
+  if (box === null || features.count + coast.size === 0) return null;
+  addCoast(
+    features,
+    [...coast.values()].map((ids) => ({ nodeIds: ids, points: ids.map((id) => locations.get(id)) })),
+    box,
+  );
+  return box;
+}
+
+function addCoast(features: MapFeatures, ways: CoastWay[], box: MapBox): void {
+  const chains = coastChains(ways);
+  const { sea, land } = seaAndLand(chains, box);
+  const area = (layer: "water" | "land", kind: string) =>
+    ({ layer, shape: "area", minZoom: 0, properties: { kind } }) as const;
+  if (land.length > 0) features.add(area("land", "land"), 0, land);
+  if (sea.length > 0) features.add(area("water", "sea"), Number.NEGATIVE_INFINITY, sea);
+  const line = { layer: "coast", shape: "line", minZoom: 8, properties: { kind: "coast" } } as const;
+  for (const points of chains.open) features.add(line, 0, [[points]]);
+  for (const [first, ...rest] of chains.rings) {
+    if (first !== undefined) features.add(line, 0, [[[first, ...rest, first]]]);
+  }
+}
+
+function addArea(
+  features: MapFeatures,
+  kind: MapKind,
+  outers: readonly (readonly LatLng[])[],
+  inners: readonly (readonly LatLng[])[],
+): void {
+  const shape = { outers, inners };
+  const squareMetres = polygonAreaSquareMetres(shape);
+  const latitude = outers[0]?.[0]?.latitude ?? 0;
+  const minZoom = Math.max(kind.minZoom, zoomOfSize(squareMetres, latitude, SEEN_PIXELS));
+  // Small areas lie on large ones.
+  const position = kind.order * 1e12 - squareMetres;
+  features.add({ ...kind, minZoom: Math.min(minZoom, MAX_ZOOM) }, position, nestedRings(outers, inners));
+  const label = labelKind(kind);
+  const middle = label && pointInside(shape);
+  if (label === null || middle === null) return;
+  const labelZoom = Math.max(10, zoomOfSize(squareMetres, latitude, LABELLED_PIXELS));
+  if (labelZoom > MAX_ZOOM + 1) return;
+  features.add(
+    { layer: "labels", shape: "point", minZoom: Math.min(labelZoom, MAX_ZOOM), properties: label },
+    -squareMetres,
+    [[[middle]]],
+  );
+}
+
+/** Sides, in pixels of a tile of 256, from which an area is worth drawing, and its name worth writing. */
+const SEEN_PIXELS = 2;
+const LABELLED_PIXELS = 48;
+
+/** The zoom at which an area is as large as a square of `pixels`. */
+function zoomOfSize(squareMetres: number, latitude: number, pixels: number): number {
+  const metresPerPixel = 156_543.034 * Math.cos((latitude * Math.PI) / 180);
+  return Math.ceil(Math.log2((metresPerPixel * pixels) / Math.sqrt(Math.max(1, squareMetres))));
+}
+
+function wayKindOf({ nodeIds, tags }: OsmWay): MapKind | null {
+  if (!hasTags(tags)) return null;
+  const isClosed = nodeIds.length >= 4 && nodeIds[0] === nodeIds.at(-1);
+  return mapKind(tags, isClosed && isAreaByTags(tags));
+}
+
+function areaKindOf({ tags }: OsmRelation): MapKind | null {
+  if (tags.type !== "multipolygon" && tags.type !== "boundary") return null;
+  const kind = mapKind(tags, true);
+  return kind?.shape === "area" ? kind : null;
+}
+
+function hasTags(tags: OsmTags): boolean {
+  for (const _key in tags) return true;
+  return false;
+}
+
+const PASS_COUNT = 4;
+
+/** Reads all files again and again, and keeps count of how far that is. */
+class MapReading {
+  readonly #files: readonly OsmFile[];
+  readonly #options: ReadMapOptions;
+  readonly #totalBytes: number;
+  #doneBytes = 0;
+  #declared: MapBox | null = null;
+  readonly #seen: MapBox = { west: 180, south: 90, east: -180, north: -90 };
+
+  constructor(files: readonly OsmFile[], options: ReadMapOptions) {
+    this.#files = files;
+    this.#options = options;
+    this.#totalBytes = Math.max(1, PASS_COUNT * files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+  }
+
+  /** What the files say of themselves, else what their nodes cover. */
+  get box(): MapBox | null {
+    const box = this.#declared ?? this.#seen;
+    // A world that goes round, or a file of one point, has no inside.
+    return box.west < box.east && box.south < box.north ? box : null;
+  }
+
+  meet(latitude: number, longitude: number): void {
+    const { west, east, south, north } = this.#seen;
+    if (longitude < west) this.#seen.west = longitude;
+    if (longitude > east) this.#seen.east = longitude;
+    if (latitude < south) this.#seen.south = latitude;
+    if (latitude > north) this.#seen.north = latitude;
+  }
+
+  /** Lists of elements, as they come: one step of an async loop for each element would take longer than reading it. */
+  all<Element extends OsmElement>(...types: OsmType[]): AsyncGenerator<Element[]> {
+    // The readers give only what is wanted.
+    return this.#batches(new Set(types)) as AsyncGenerator<Element[]>;
+  }
+
+  async *#batches(want: ReadonlySet<OsmType>): AsyncGenerator<OsmElement[]> {
+    const { signal, onProgress } = this.#options;
+    for (const file of this.#files) {
+      yield* file.read({
+        want,
+        // Reading places has told of every fault already.
+        skips: NO_SKIP_LOG,
+        signal,
+        onHeader: (header) => this.#take(header),
+        onProgress: (bytes) => onProgress?.((this.#doneBytes + bytes) / this.#totalBytes),
+      });
+      this.#doneBytes += file.sizeBytes;
+    }
+  }
+
+  #take({ bounds }: OsmFileHeader): void {
+    if (bounds === undefined) return;
+    const [west, south, east, north] = bounds;
+    this.#declared = around(this.#declared, { west, south, east, north });
+  }
+}
+
+function around(box: MapBox | null, other: MapBox): MapBox {
+  if (box === null) return other;
+  return {
+    west: Math.min(box.west, other.west),
+    south: Math.min(box.south, other.south),
+    east: Math.max(box.east, other.east),
+    north: Math.max(box.north, other.north),
+  };
+}

@@ -1,6 +1,8 @@
 import { type FSWatcher, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { followLiveValues } from "../live/live-values.ts";
+import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { openSqlitePlaceIndex } from "../sqlite/sqlite-place-index.ts";
 import { emptyPlaceIndex } from "./empty-place-index.ts";
@@ -11,6 +13,8 @@ export interface FollowOptions {
   open?: (path: string) => Promise<PlaceIndex>;
   /** Told when a newer index cannot be opened; the older one stays in use. Default: one line on standard error. */
   onProblem?: (error: unknown) => void;
+  /** For which moment availability is still worth showing. Default: the real clock. */
+  now?: () => Date;
   /** How often to look when the system's own notices do not come. Default 2 000. */
   pollMs?: number;
 }
@@ -33,6 +37,7 @@ export interface IndexInUse {
  * The index that the manifest of `folder` names, and the next one as soon as
  * it is published. Each call is answered by one index from start to end; an
  * index is closed when its last call is over. Without a manifest it is empty.
+ * Places come with the live values that lie beside the manifest.
  *
  * @throws {PlaceIndexError} when the first index cannot be opened.
  */
@@ -41,6 +46,7 @@ export async function followPlaceIndex(
   {
     open = (path) => openSqlitePlaceIndex(path),
     onProblem = reportProblem,
+    now = () => new Date(),
     pollMs = 2_000,
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
@@ -103,7 +109,7 @@ export async function followPlaceIndex(
   const timer = setInterval(() => void notice(), pollMs);
   timer.unref();
 
-  return {
+  const followed: PlaceIndex = {
     getPlace: (id) => call((index) => index.getPlace(id)),
     getPlaces: (ids) => call((index) => index.getPlaces(ids)),
     autocomplete: (query, signal) => call((index) => index.autocomplete(query, signal)),
@@ -111,11 +117,6 @@ export async function followPlaceIndex(
     searchNearby: (query, signal) => call((index) => index.searchNearby(query, signal)),
     reverseGeocode: (query, signal) => call((index) => index.reverseGeocode(query, signal)),
     describe: () => call((index) => index.describe()),
-    refresh: look,
-    inUse: () => ({
-      generation: current.generation === -1 ? null : current.generation,
-      isBehind: failed.stamp !== "",
-    }),
     async close() {
       if (isClosed) return;
       isClosed = true;
@@ -124,6 +125,14 @@ export async function followPlaceIndex(
       await turning;
       await retire(current);
     },
+  };
+  return {
+    ...withLiveValues(followed, followLiveValues(folder), now),
+    refresh: look,
+    inUse: () => ({
+      generation: current.generation === -1 ? null : current.generation,
+      isBehind: failed.stamp !== "",
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { startLiveRefresh } from "@lieudit/place-import/live";
 import { apiLogLine, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { startPlacesServer } from "./places-server.ts";
 
@@ -13,7 +14,10 @@ try {
 try {
   const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
   console.log(`The places API answers at http://${settings.host}:${server.port}/v1/ (Ctrl-C stops it).`);
-  const stop = () => void server.stop().then(() => process.exit(0));
+  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
+    console.error(line),
+  );
+  const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 } catch (error) {

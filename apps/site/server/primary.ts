@@ -1,8 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
+import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
+import { createMetricsGathering } from "./cluster-metrics.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
-import type { StopMessage, WorkerMessage } from "./worker-message.ts";
+import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
 
 /** After this long a request that is still under way is given up. */
 const DRAIN_MS = 10_000;
@@ -19,6 +21,10 @@ export async function runPrimary(): Promise<void> {
 
   let isStopping = false;
   let readyCount = 0;
+  const figures = createMetricsGathering(runningWorkers);
+  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
+    console.error(line),
+  );
 
   const startWorker = (): void => {
     const startedAt = Date.now();
@@ -26,12 +32,15 @@ export async function runPrimary(): Promise<void> {
     const worker = cluster.fork();
     worker.on("message", (message: WorkerMessage) => {
       if (message.type === "refused") return refuse(message.message);
+      if (message.type === "metrics-wanted") return void figures.wanted(worker, message);
+      if (message.type === "metrics-told") return figures.told(worker, message);
       isReady = true;
       readyCount += 1;
       if (readyCount === settings.workers)
         console.log(`Lieudit est prêt : ${readyAddress(settings, message)}`);
     });
     worker.once("exit", (code, signal) => {
+      figures.ended(worker);
       if (isStopping) return;
       if (!isReady && readyCount === 0) {
         return refuse(
@@ -47,7 +56,7 @@ export async function runPrimary(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map(stopWorker));
+    await Promise.all([...workers.map(stopWorker), live.stop()]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {
@@ -74,6 +83,10 @@ function settingsOrRefusal(): SiteSettings | null {
   return null;
 }
 
+function runningWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
 function stopWorker(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve();
@@ -82,7 +95,7 @@ function stopWorker(worker: Worker): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    if (worker.isConnected()) worker.send({ type: "stop" } satisfies StopMessage);
+    if (worker.isConnected()) worker.send({ type: "stop" } satisfies PrimaryMessage);
   });
 }
 

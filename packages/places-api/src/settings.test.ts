@@ -12,6 +12,12 @@ test("without any setting the server is for this machine alone", () => {
     port: 3000,
     host: "127.0.0.1",
     limits: DEFAULT_LIMITS,
+    live: {
+      fuelSource: undefined,
+      irveLiveSource: undefined,
+      refreshMinutes: 10,
+      allowPrivateHosts: false,
+    },
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     apiAccess: "same-origin",

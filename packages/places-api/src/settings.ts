@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
+import { type LiveSettings, liveSettings, liveSettingsShape } from "./live-settings.ts";
 
 /** What the environment says, checked once at start. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   trustedProxies: number;
   /** How much the server takes on at a time; see `Limits` for the settings' names. */
   limits: Limits;
+  /** What changes from minute to minute; see `LiveSettings` for the settings' names. */
+  live: LiveSettings;
   /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
   fixedClock: Date | undefined;
 }
@@ -69,6 +72,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
       idleTimeoutMs: answer.data.IDLE_TIMEOUT_MS,
       maxConnections: answer.data.MAX_CONNECTIONS,
     },
+    live: liveSettings(answer.data),
     fixedClock: LIEUDIT_CLOCK,
   };
 }
@@ -79,6 +83,7 @@ export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Dat
 }
 
 const settingsSchema = z.object({
+  ...liveSettingsShape,
   PORT: wholeNumber(0, 65_535, "a port such as 3000").default(3000),
   HOST: z
     .string()

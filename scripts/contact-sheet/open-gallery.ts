@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
@@ -17,7 +17,7 @@ export async function openGallery(context: BrowserContext, settings: string): Pr
   await page.route("**/*", (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const path = pathname === "/" ? "/index.html" : pathname;
-    const body = files.get(path) ?? photo(path);
+    const body = files.get(path) ?? publicFile(path);
     if (origin !== ORIGIN || body === undefined) return route.abort();
     return route.fulfill({ contentType: contentType(path), body: Buffer.from(body) });
   });
@@ -44,10 +44,10 @@ async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>>
   );
 }
 
-function photo(path: string): Uint8Array | undefined {
-  return /^\/(photos|icons)\/[a-z-]+\.svg$/.test(path)
-    ? readFileSync(join(GALLERY, "public", path))
-    : undefined;
+/** A file of the gallery's `public`. */
+function publicFile(path: string): Uint8Array | undefined {
+  const file = join(GALLERY, "public", path);
+  return /^(\/[\w.-]+)+\.svg$/.test(path) && existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function contentType(path: string): string {

@@ -1,19 +1,21 @@
-import { en } from "../src/text/en.ts";
-import { fr } from "../src/text/fr.ts";
+import { loadWidgetText } from "../src/text/index.ts";
 import type { WidgetText } from "../src/text/widget-text.ts";
 
-/** What the address of the gallery chooses: `?lang=fr&scheme=dark&dir=rtl`. */
+/** What the address of the gallery chooses: `?lang=ar&scheme=dark&dir=ltr`. */
 export interface GallerySettings {
   text: WidgetText;
   scheme: "light" | "dark" | null;
   direction: "ltr" | "rtl";
 }
 
-export function readGallerySettings(query: URLSearchParams): GallerySettings {
+/** French where the address names no language, and the language's own direction where it names none. */
+export async function readGallerySettings(query: URLSearchParams): Promise<GallerySettings> {
   const scheme = query.get("scheme");
+  const direction = query.get("dir");
+  const text = await loadWidgetText(query.get("lang") ?? "fr");
   return {
-    text: query.get("lang") === "en" ? en : fr,
+    text,
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
-    direction: query.get("dir") === "rtl" ? "rtl" : "ltr",
+    direction: direction === "rtl" || direction === "ltr" ? direction : text.direction,
   };
 }

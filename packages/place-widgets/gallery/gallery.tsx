@@ -9,7 +9,18 @@ import {
 } from "../src/index.ts";
 import { GalleryItem } from "./gallery-item.tsx";
 import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "./sample-client.ts";
-import { bakery, bench, closedCafe, GALLERY_NOW, longName, restaurant, station } from "./sample-places.ts";
+import {
+  bakery,
+  bench,
+  bistro,
+  closedCafe,
+  GALLERY_NOW,
+  inn,
+  longName,
+  oneLetter,
+  restaurant,
+  station,
+} from "./sample-places.ts";
 import { SupportingPartsGallery } from "./supporting-parts-gallery.tsx";
 
 const brokenPhotos = {
@@ -57,6 +68,15 @@ export function Gallery({ text, direction = text.direction, photoBase }: Gallery
         <GalleryItem title="Details: name and address alone">
           <PlaceDetails place={bench} />
         </GalleryItem>
+        <GalleryItem title="Details: no photo, special hours">
+          <PlaceDetails place={bistro} />
+        </GalleryItem>
+        <GalleryItem title="Details: a name of one letter">
+          <PlaceDetails place={oneLetter} />
+        </GalleryItem>
+        <GalleryItem title="Details: a name of 200 letters, neither border nor attribution">
+          <PlaceDetails place={longName} showsBorder={false} showsAttribution={false} />
+        </GalleryItem>
         <GalleryItem title="Details: loading">
           <PlaceDetails placeId={NEVER_ANSWERS} />
         </GalleryItem>
@@ -86,6 +106,9 @@ export function Gallery({ text, direction = text.direction, photoBase }: Gallery
         <GalleryItem title="Compact: closed, right-to-left name">
           <PlaceCompact place={closedCafe} orientation="HORIZONTAL" />
         </GalleryItem>
+        <GalleryItem title="Compact: no photo">
+          <PlaceCompact place={bistro} />
+        </GalleryItem>
         <GalleryItem title="Compact: under 350 px">
           <div className="gallery-narrow">
             <PlaceCompact place={bakery} orientation="HORIZONTAL" />
@@ -108,6 +131,9 @@ export function Gallery({ text, direction = text.direction, photoBase }: Gallery
             showsAttributeTags
             origin={{ latitude: 43.24, longitude: 6.81 }}
           />
+        </GalleryItem>
+        <GalleryItem title="Search list: no photos, long and short names">
+          <PlaceSearchList aria-label="No photos" places={[bistro, inn, oneLetter, longName]} />
         </GalleryItem>
         <GalleryItem title="Search list: loading">
           <PlaceSearchList aria-label="Loading" request={{ textQuery: NEVER_ANSWERS }} />

@@ -4,10 +4,10 @@ import "./gallery.css";
 import { Gallery } from "./gallery.tsx";
 import { readGallerySettings } from "./gallery-settings.ts";
 
-const settings = readGallerySettings(new URLSearchParams(location.search));
+const settings = await readGallerySettings(new URLSearchParams(location.search));
 document.documentElement.lang = settings.text.language;
 document.documentElement.dir = settings.direction;
 if (settings.scheme !== null) document.documentElement.dataset.scheme = settings.scheme;
 createRoot(document.getElementById("gallery") as HTMLElement).render(
-  <Gallery text={settings.text} photoBase="/photos/" />,
+  <Gallery text={settings.text} direction={settings.direction} photoBase="/photos/" />,
 );

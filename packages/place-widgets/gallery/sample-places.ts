@@ -194,7 +194,73 @@ export const longName: Place = {
   displayName: { text: "Donaudampfschifffahrtsgesellschaft".repeat(6).slice(0, 200), languageCode: "de" },
 };
 
-export const SAMPLE_PLACES: readonly Place[] = [bakery, station, restaurant, bench, closedCafe, longName];
+/** A name of one letter. */
+export const oneLetter: Place = {
+  ...bench,
+  id: "osm-n-0000000107",
+  displayName: { text: "Ô", languageCode: "fr" },
+};
+
+/** A place without a photo whose hours are others than usual on this Friday. */
+export const bistro: Place = {
+  id: "osm-n-0000000108",
+  displayName: { text: "Le Comptoir des Cordiers", languageCode: "fr" },
+  primaryType: "bistro",
+  types: ["bistro", "restaurant", "point_of_interest"],
+  primaryTypeDisplayName: { text: "Bistrot", languageCode: "fr" },
+  formattedAddress: "20 Rue des Cordiers, 83999 Port-Valbrune, France",
+  location: { latitude: 43.2415, longitude: 6.8141 },
+  timeZone: { id: "Europe/Paris" },
+  rating: 4.6,
+  userRatingCount: 412,
+  priceLevel: "PRICE_LEVEL_MODERATE",
+  businessStatus: "OPERATIONAL",
+  regularOpeningHours: {
+    periods: [2, 3, 4, 5, 6].map((day) => ({
+      open: { day, hour: 12, minute: 0 },
+      close: { day, hour: 14, minute: 30 },
+    })),
+  },
+  currentOpeningHours: {
+    periods: [2, 3, 4, 6].map((day) => ({
+      open: { day, hour: 12, minute: 0 },
+      close: { day, hour: 14, minute: 30 },
+    })),
+    specialDays: [{ date: { year: 2026, month: 11, day: 20 } }],
+  },
+  googleMapsUri: "https://lieudit.example/lieu/osm-n-0000000108",
+  outdoorSeating: true,
+  servesVegetarianFood: true,
+  iconMaskBaseUri: "/v1/icons/food",
+  iconBackgroundColor: "#D9541E",
+  attributions: [OPENSTREETMAP],
+};
+
+/** Another without a photo. */
+export const inn: Place = {
+  ...bistro,
+  id: "osm-n-0000000109",
+  displayName: { text: "Auberge du Vieux Lavoir", languageCode: "fr" },
+  primaryType: "bar",
+  types: ["bar", "point_of_interest"],
+  primaryTypeDisplayName: { text: "Bar", languageCode: "fr" },
+  rating: 3.9,
+  userRatingCount: 58,
+  iconMaskBaseUri: "/v1/icons/bar",
+  iconBackgroundColor: "#A2519C",
+};
+
+export const SAMPLE_PLACES: readonly Place[] = [
+  bakery,
+  station,
+  restaurant,
+  bench,
+  closedCafe,
+  longName,
+  oneLetter,
+  bistro,
+  inn,
+];
 
 export const SAMPLE_PREDICTIONS: readonly PlacePrediction[] = [
   prediction(bakery, "Le Fournil des Roches", [[3, 10]], "Rue des Cordiers, Port-Valbrune", 340),

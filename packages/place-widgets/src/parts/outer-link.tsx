@@ -9,7 +9,13 @@ export interface OuterLinkProps extends Omit<ComponentProps<"a">, "href"> {
 /** A link to an address that a stranger gave; only its text where the address is not one to follow. */
 export function OuterLink({ href, children, ...rest }: OuterLinkProps) {
   const url = safeUrl(href);
-  if (url === undefined) return <span className={rest.className}>{children}</span>;
+  if (url === undefined) {
+    return (
+      <span className={rest.className} lang={rest.lang} dir={rest.dir}>
+        {children}
+      </span>
+    );
+  }
   return (
     <a rel="noopener nofollow ugc" target="_blank" {...rest} href={url}>
       {children}

@@ -38,7 +38,9 @@ export function PlaceAttribution({
           ({ key, entry: { provider, providerUri } }, index) => (
             <span key={key}>
               {index > 0 && ", "}
-              <OuterLink href={providerUri}>{shownText(provider) ?? text.defaultProvider}</OuterLink>
+              <OuterLink href={providerUri}>
+                <bdi>{shownText(provider) ?? text.defaultProvider}</bdi>
+              </OuterLink>
             </span>
           ),
         )}

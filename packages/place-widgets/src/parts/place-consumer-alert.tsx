@@ -1,10 +1,11 @@
 import type { ConsumerAlert, PlaceField } from "@lieudit/place-model";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { OuterLink } from "./outer-link.tsx";
 import { partClass } from "./part-class.ts";
+import { Phrase } from "./phrase.tsx";
 import { shownText } from "./shown-text.ts";
 
 export interface PlaceConsumerAlertProps extends Omit<ComponentProps<"div">, "children"> {
@@ -15,19 +16,31 @@ export interface PlaceConsumerAlertProps extends Omit<ComponentProps<"div">, "ch
 export function PlaceConsumerAlert({ consumerAlert, className, ...rest }: PlaceConsumerAlertProps) {
   const text = useWidgetText();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const overview = shownText(consumerAlert?.overview);
   if (overview === null) return null;
   const { details, languageCode } = consumerAlert ?? {};
   const title = shownText(details?.title);
   const description = shownText(details?.description);
   const linkTitle = shownText(details?.aboutLink?.title);
+  const lang = shownText(languageCode) ?? undefined;
+
+  function close(): void {
+    setOpen(false);
+    // The dialog gives the focus back by itself only where a click had focused the button.
+    opener.current?.focus();
+  }
+
   return (
     <div {...rest} className={partClass("gmp-alert", className)}>
       <Icon name="alert" />
-      <p lang={shownText(languageCode) ?? undefined}>{text.alert(overview)}</p>
-      {(title ?? description) !== null && (
+      <p>
+        <Phrase write={text.alert} name={overview} lang={lang} />
+      </p>
+      {(title ?? description ?? linkTitle) !== null && (
         <>
           <button
+            ref={opener}
             type="button"
             className="gmp-text-button"
             aria-haspopup="dialog"
@@ -35,11 +48,17 @@ export function PlaceConsumerAlert({ consumerAlert, className, ...rest }: PlaceC
           >
             {text.alertDetails}
           </button>
-          <ModalDialog isOpen={isOpen} title={title ?? overview} onClose={() => setOpen(false)}>
-            {description !== null && <p dir="auto">{description}</p>}
+          <ModalDialog isOpen={isOpen} title={<bdi lang={lang}>{title ?? overview}</bdi>} onClose={close}>
+            {description !== null && (
+              <p lang={lang} dir="auto">
+                {description}
+              </p>
+            )}
             {linkTitle !== null && (
               <p>
-                <OuterLink href={details?.aboutLink?.uri}>{linkTitle}</OuterLink>
+                <OuterLink href={details?.aboutLink?.uri} lang={lang} dir="auto">
+                  {linkTitle}
+                </OuterLink>
               </p>
             )}
           </ModalDialog>

@@ -13,7 +13,7 @@ export function PlaceWebsite({ websiteUri, className, ...rest }: PlaceWebsitePro
   const url = safeUrl(websiteUri);
   if (url === undefined) return null;
   return (
-    <OuterLink {...rest} href={url} className={partClass("gmp-website", className)}>
+    <OuterLink dir="ltr" {...rest} href={url} className={partClass("gmp-website", className)}>
       {shownHost(url)}
     </OuterLink>
   );

@@ -5,6 +5,7 @@ import { fr } from "../text/fr.ts";
 import { specialWeekdays, weekRows } from "./week-hours.ts";
 
 const S = "\u202f";
+const TO = "\u00a0–\u00a0";
 const WEEK = [
   { open: at(1, 8), close: at(1, 12) },
   { open: at(1, 14), close: at(1, 19, 30) },
@@ -12,14 +13,14 @@ const WEEK = [
 ];
 
 test.each([
-  [fr, "lundi", "08:00 – 12:00, 14:00 – 19:30", "Fermé"],
-  [en, "Monday", `8:00${S}AM – 12:00${S}PM, 2:00${S}PM – 7:30${S}PM`, "Closed"],
-  [ar, "الاثنين", `8:00${S}ص – 12:00${S}م، 2:00${S}م – 7:30${S}م`, "مغلق"],
+  [fr, "lundi", `08:00${TO}12:00, 14:00${TO}19:30`, "Fermé"],
+  [en, "Monday", `8:00${S}AM${TO}12:00${S}PM, 2:00${S}PM${TO}7:30${S}PM`, "Closed"],
+  [ar, "الاثنين", `8:00${S}ص${TO}12:00${S}م، 2:00${S}م${TO}7:30${S}م`, "مغلق"],
 ])("$language writes the week in its own words, Monday first", (text, day, hours, closed) => {
   const rows = weekRows(WEEK, text);
   expect(rows[0]).toEqual({ day: 1, name: day, hours });
   expect(rows[1]?.hours).toBe(closed);
-  expect(rows[4]?.hours).toBe(`${text.time(22 * 60)} – ${text.time(2 * 60)}`);
+  expect(rows[4]?.hours).toBe(text.time(22 * 60) + TO + text.time(2 * 60));
 });
 
 test("a place that never closes says so for each day", () => {

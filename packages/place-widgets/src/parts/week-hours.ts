@@ -14,6 +14,8 @@ export interface WeekRow {
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+/** Breaks nowhere: a line ends between two stretches. */
+const TO = "\u00a0–\u00a0";
 const DAYS = 7;
 const DAY_MS = DAY_MINUTES * 60_000;
 
@@ -56,6 +58,6 @@ function hoursText(spans: readonly { start: number; end: number }[], text: Widge
   if (spans.length === 0) return text.closed;
   if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return text.openAroundTheClock;
   return spans
-    .map(({ start, end }) => `${text.time(start)} – ${text.time(end % DAY_MINUTES)}`)
+    .map(({ start, end }) => text.time(start) + TO + text.time(end % DAY_MINUTES))
     .join(text.listSeparator);
 }

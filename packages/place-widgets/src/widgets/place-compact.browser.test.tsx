@@ -6,6 +6,8 @@ import { bakery, closedCafe, longName } from "../../gallery/sample-places.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
+import { ar } from "../text/ar.ts";
+import { en } from "../text/en.ts";
 import { PlaceCompact } from "./place-compact.tsx";
 
 failOnConsoleErrors();
@@ -94,7 +96,67 @@ test("[S2-068] truncated, a long name keeps to one line", async () => {
   );
   const name = container.querySelector(".gmp-name") as HTMLElement;
   expect(name.offsetHeight).toBeLessThan(32);
-  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  const words = name.querySelector("bdi") as HTMLElement;
+  expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+});
+
+test.each([
+  ["a Latin name in Arabic", ar, "Donaudampfschifffahrtsgesellschaft".repeat(4), "ltr", "right"],
+  ["an Arabic name in English", en, "مقهى الميناء القديم ".repeat(12), "rtl", "left"],
+] as const)("%s is cut at its own end and stands at the page's edge", async (_, text, name, own, edge) => {
+  const { container } = await render(
+    <WidgetPage text={text}>
+      <PlaceCompact place={{ ...longName, displayName: { text: name } }} truncationPreferred />
+    </WidgetPage>,
+  );
+  const words = getComputedStyle(container.querySelector(".gmp-name > bdi") as HTMLElement);
+  expect(words.direction).toBe(own);
+  expect(words.textAlign).toBe(edge);
+  expect(words.textOverflow).toBe("ellipsis");
+});
+
+test("a widget has the language and the direction of its words, whatever page it is on, unless the page says otherwise", async () => {
+  const { container, rerender } = await render(
+    <WidgetPage text={ar}>
+      <PlaceCompact place={bakery} />
+    </WidgetPage>,
+  );
+  const card = () => container.querySelector("article") as HTMLElement;
+  expect([card().lang, getComputedStyle(card()).direction]).toEqual(["ar", "rtl"]);
+  await rerender(
+    <WidgetPage text={ar} direction="ltr">
+      <PlaceCompact place={bakery} />
+    </WidgetPage>,
+  );
+  expect(getComputedStyle(card()).direction).toBe("ltr");
+  await rerender(
+    <WidgetPage text={ar}>
+      <PlaceCompact place={bakery} dir="ltr" lang="ar-MA" />
+    </WidgetPage>,
+  );
+  expect([card().lang, getComputedStyle(card()).direction]).toEqual(["ar-MA", "ltr"]);
+});
+
+test("[S3-201] [S3-202] the border and the attribution can be left out", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} showsBorder={false} showsAttribution={false} />
+    </WidgetPage>,
+  );
+  expect(getComputedStyle(container.querySelector("article") as HTMLElement).borderWidth).toBe("0px");
+  expect(container.querySelector(".gmp-attribution")).toBeNull();
+});
+
+test("a place without a photo has a quiet tile: its type's colour is mixed into the surface", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceCompact place={{ ...longName, iconBackgroundColor: "#ff0000" }} orientation="HORIZONTAL" />
+    </WidgetPage>,
+  );
+  document.documentElement.style.colorScheme = "light";
+  const tile = getComputedStyle(container.querySelector(".gmp-type-icon") as Element);
+  expect(tile.backgroundColor).toBe("color(srgb 1 0.9 0.9)");
+  document.documentElement.style.colorScheme = "";
 });
 
 test("[S8-002] a place that fails says so", async () => {

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
-import { bakery, bench, closedCafe, GALLERY_NOW, restaurant, station } from "../../gallery/sample-places.ts";
+import {
+  bakery,
+  bench,
+  bistro,
+  closedCafe,
+  GALLERY_NOW,
+  restaurant,
+  station,
+} from "../../gallery/sample-places.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
 import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
@@ -257,6 +265,44 @@ test("[S2-040] [S9-060] the alert's details open as a modal dialog; Escape close
   await userEvent.click(button);
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   await expect.poll(() => dialog.elements()).toHaveLength(0);
+});
+
+test("the alert's words keep their own language, the word before them that of the widget", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceDetails place={restaurant} />
+    </WidgetPage>,
+  );
+  const sentence = container.querySelector(".gmp-alert > p") as HTMLElement;
+  expect(sentence.textContent).toBe(`Alert: ${restaurant.consumerAlert?.overview}`);
+  const [overview] = sentence.children as unknown as HTMLElement[];
+  expect([overview?.textContent, overview?.lang]).toEqual([restaurant.consumerAlert?.overview, "fr"]);
+  await userEvent.click(page.getByRole("button", { name: "Details" }));
+  const link = page.getByRole("link", { name: "En savoir plus" });
+  await expect.element(link).toHaveAttribute("href", "https://alertes.example/figuier");
+});
+
+test("a day of this week with other hours than usual is marked", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceDetails place={bistro} />
+    </WidgetPage>,
+  );
+  await userEvent.click(container.querySelector(".gmp-opening-hours > summary") as HTMLElement);
+  const marked = [...container.querySelectorAll(".gmp-week tr:has(.gmp-badge)")];
+  expect(marked.map((row) => row.textContent)).toEqual(["FridayClosed Special hours"]);
+});
+
+test("without a photo details keep a small tile beside the name in place of a picture", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceDetails place={bistro} />
+    </WidgetPage>,
+  );
+  const box = (selector: string) => container.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+  expect([box(".gmp-media").width, box(".gmp-media").height]).toEqual([56, 56]);
+  expect(box(".gmp-name").right).toBeLessThanOrEqual(box(".gmp-media").left);
+  expect(box(".gmp-name").top).toBeLessThan(box(".gmp-media").bottom);
 });
 
 test("[S4-087] a review shows its translation or what was written", async () => {

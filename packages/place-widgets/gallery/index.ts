@@ -1,0 +1,24 @@
+export { Gallery, type GalleryProps } from "./gallery.tsx";
+export { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "./sample-client.ts";
+export {
+  bakery,
+  bench,
+  bistro,
+  closedCafe,
+  GALLERY_NOW,
+  inn,
+  longName,
+  oneLetter,
+  restaurant,
+  SAMPLE_PLACES,
+  SAMPLE_PREDICTIONS,
+  station,
+} from "./sample-places.ts";
+export {
+  CONTENT_SECTIONS,
+  contentOf,
+  THEME_TOKENS,
+  WIDGET_OPTIONS,
+  type WidgetName,
+  type WidgetOption,
+} from "./widget-options.ts";

@@ -4,6 +4,8 @@ export default [
   index("home/home-page.tsx"),
   route("lieux", "places/places-page.tsx"),
   route("lieu/:id", "place/place-page.tsx"),
+  route("kit", "kit/kit-page.tsx"),
+  route("kit/galerie", "kit-gallery/gallery-page.tsx"),
   route("signaler", "report/report-page.tsx"),
   route("robots.txt", "robots.ts"),
   route("*", "not-found.tsx"),

@@ -20,6 +20,9 @@ export function SiteFooter() {
           <li>
             <Link to="/signaler">Signaler une erreur</Link>
           </li>
+          <li>
+            <Link to="/kit">Pour les développeurs</Link>
+          </li>
         </ul>
       </div>
     </footer>

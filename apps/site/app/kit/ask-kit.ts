@@ -1,0 +1,73 @@
+import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import {
+  compactFields,
+  type DisplayPhoto,
+  detailsFields,
+  loadDisplayPhotos,
+  searchFields,
+} from "@lieudit/place-widgets";
+import type { PlacesClient } from "@lieudit/places-client";
+import type { KitSettings } from "./kit-settings.ts";
+import { kitWidget } from "./kit-widgets.ts";
+
+/** All that any widget may be switched to show, so that a switch asks for nothing. */
+const PLACE_FIELDS: readonly PlaceField[] = [...new Set([...detailsFields("all"), ...compactFields("all")])];
+const RESULT_FIELDS = searchFields("all", { showsAttributeTags: true });
+const RESULT_COUNT = 8;
+const PHOTO_WIDTH_PX = 800;
+
+/** What the playground shows of the data. */
+export interface KitData {
+  place: Place | null;
+  photos: DisplayPhoto[] | undefined;
+  /** What was searched: the reader's words or, without any, an example. */
+  textQuery: string;
+  places: Place[];
+}
+
+/** What the answer depends on: settings with the same words need no new one. */
+export function kitQuestion({ widget, text, placeId, language }: KitSettings): string {
+  const { shows, exampleType } = kitWidget(widget);
+  return JSON.stringify([shows, exampleType, text, placeId, language]);
+}
+
+/** Asks for the place or the results that the settings are about. */
+export async function askKit(
+  client: PlacesClient,
+  settings: KitSettings,
+  view: Viewport | null,
+  signal: AbortSignal,
+): Promise<KitData> {
+  const { shows, exampleType } = kitWidget(settings.widget);
+  const textQuery = settings.text !== "" ? settings.text : exampleType.replaceAll("_", " ");
+  const request = {
+    textQuery,
+    languageCode: settings.language,
+    ...(settings.text === "" && { includedType: exampleType }),
+    ...(view !== null && { locationBias: { rectangle: view } }),
+  };
+  if (shows === "search") {
+    const { places = [] } = await client.searchText({ ...request, pageSize: RESULT_COUNT }, RESULT_FIELDS, {
+      signal,
+    });
+    return { place: null, photos: undefined, textQuery, places };
+  }
+  const place =
+    shows === "input"
+      ? null
+      : settings.placeId === null
+        ? ((await client.searchText({ ...request, pageSize: 1 }, PLACE_FIELDS, { signal })).places?.[0] ??
+          null)
+        : await client.getPlace(
+            { placeId: settings.placeId, languageCode: settings.language },
+            PLACE_FIELDS,
+            { signal },
+          );
+  return { place, photos: await firstPhotos(client, place, signal), textQuery, places: [] };
+}
+
+/** The photos that a widget starts with, so that they show without JavaScript. */
+async function firstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
+  if (!place?.photos?.length) return undefined;
+  return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
+}

@@ -1,0 +1,152 @@
+import { lazy, Suspense, startTransition, useDeferredValue, useOptimistic, useState } from "react";
+import {
+  data,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRouteLoaderData,
+} from "react-router";
+import { asked, pageSignal } from "../places/ask-places.ts";
+import { startArea } from "../places/start-area.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/kit-page.ts";
+import { askKit, type KitData, kitQuestion } from "./ask-kit.ts";
+import { elementCode } from "./element-code.ts";
+import { KitCode } from "./kit-code.tsx";
+import { KitOptions, KitSubjectForm, WidthField } from "./kit-form.tsx";
+import { type KitSettings, kitHref, readKitSettings } from "./kit-settings.ts";
+import { KitStage } from "./kit-stage.tsx";
+import { kitWidget } from "./kit-widgets.ts";
+import { reactCode } from "./react-code.ts";
+import "./kit.css";
+
+const KitPreview = lazy(async () => ({ default: (await import("./kit-preview.tsx")).KitPreview }));
+
+const NOTHING: KitData = { place: null, photos: undefined, textQuery: "", places: [] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { places, describePlaces, publicUrl } = context.get(servicesContext);
+  const settings = readKitSettings(new URL(request.url).searchParams);
+  const signal = pageSignal(request);
+  const description = await describePlaces();
+  const start = await startArea(places, description, signal);
+  const found = await asked(askKit(places, settings, start?.viewport ?? null, signal), signal);
+  const answer = {
+    publicUrl,
+    center: start?.center ?? null,
+    isFailed: found.phase === "failed",
+    shown: found.phase === "ready" ? found.value : NOTHING,
+  };
+  return found.phase === "failed" ? data(answer, { status: 503 }) : answer;
+}
+
+/** Most options change how the same place is drawn: nothing is asked for them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const question = (url: URL) => kitQuestion(readKitSettings(url.searchParams));
+  return question(currentUrl) !== question(nextUrl);
+}
+
+export default function KitPage({ loaderData }: Route.ComponentProps) {
+  const { publicUrl, center, isFailed, shown } = loaderData;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const [settings, expect] = useOptimistic(readKitSettings(new URLSearchParams(search)));
+  // Another language or place may have to load: what is shown stays until then.
+  const drawn = useDeferredValue(settings);
+  const [event, setEvent] = useState("");
+
+  function change(changes: Partial<KitSettings>): void {
+    const next = forgetOldPlace(settings, { ...settings, ...changes });
+    startTransition(async () => {
+      expect(next);
+      // A slider passes through many widths, and the way back need not.
+      await navigate(kitHref(next), {
+        preventScrollReset: true,
+        replace: changes.width !== undefined && settings.width !== next.width,
+      });
+    });
+  }
+
+  const { label } = kitWidget(settings.widget);
+  const subject = {
+    placeId: shown.place?.id ?? settings.placeId ?? "",
+    textQuery: shown.textQuery,
+    center,
+    baseUrl: publicUrl,
+  };
+  const elements = elementCode(settings, subject);
+  return (
+    <div className="page kit-page">
+      <title>Le kit de lieux, à essayer – Lieudit</title>
+      <meta
+        name="description"
+        content="Essayez chaque composant du kit de lieux, réglez ses options et copiez son code."
+      />
+      <link rel="canonical" href={`${publicUrl}/kit`} />
+      {search !== "" && <meta name="robots" content="noindex,follow" />}
+      <header className="kit-head">
+        <h1>Le kit de lieux</h1>
+        <p>
+          Des composants qui montrent des lieux sur votre site. Choisissez-en un, réglez-le, copiez son code.{" "}
+          <Link to="/kit/galerie">Voir tous les états dans la galerie</Link>.
+        </p>
+      </header>
+      <KitSubjectForm settings={settings} center={center} onChange={change} />
+      <div className="kit-columns">
+        <section className="kit-show" aria-labelledby="apercu">
+          <h2 id="apercu">
+            Aperçu{"\u00a0"}: {label.toLocaleLowerCase("fr")}
+          </h2>
+          <WidthField settings={settings} onChange={change} />
+          <KitStage settings={drawn} onResize={(width) => change({ width })}>
+            <Suspense fallback={null}>
+              <KitPreview
+                settings={drawn}
+                data={shown}
+                center={center}
+                now={root?.now ?? 0}
+                clock={root?.isClockFixed === true ? fixedClock(root.now) : undefined}
+                onEvent={(name, about) => setEvent(about === "" ? name : `${name}\u00a0: ${about}`)}
+              />
+            </Suspense>
+          </KitStage>
+          <p className="kit-event small secondary" role="status">
+            {isFailed ? "Les lieux n’ont pas pu être chargés. Réessayez dans un instant." : event}
+          </p>
+        </section>
+        <KitOptions settings={settings} onChange={change} />
+        <section className="kit-codes" aria-labelledby="code">
+          <h2 id="code">Code</h2>
+          <KitCode title="React" code={reactCode(settings, subject)} />
+          {elements === null ? (
+            <p className="small secondary">Ce composant n’a pas de balise HTML à lui seul.</p>
+          ) : (
+            <KitCode
+              title="HTML"
+              code={elements}
+              note="Les balises sont celles du contrat public google.maps.places."
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** A place stands for the words that it was chosen for. */
+function forgetOldPlace(before: KitSettings, next: KitSettings): KitSettings {
+  const isSamePlace = next.text === before.text || next.placeId !== before.placeId;
+  return isSamePlace ? next : { ...next, placeId: null };
+}
+
+const clocks = new Map<number, () => number>();
+
+/** The same function for the same instant, since a new clock starts the widgets anew. */
+function fixedClock(now: number): () => number {
+  const clock = clocks.get(now) ?? (() => now);
+  clocks.set(now, clock);
+  return clock;
+}

@@ -1,0 +1,20 @@
+import type { LatLng } from "@lieudit/place-model";
+
+/** What the code names: the place or the search that the preview shows. */
+export interface KitSubject {
+  placeId: string;
+  /** What is searched. */
+  textQuery: string;
+  /** From where distances count, and around which places are looked for; null where nothing is imported. */
+  center: LatLng | null;
+  /** Address of the places API. */
+  baseUrl: string;
+}
+
+/** How far around the centre places are looked for first, in metres. */
+export const SEARCH_RADIUS_METRES = 5000;
+
+/** Five digits, about a metre: more would only look exact. */
+export function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

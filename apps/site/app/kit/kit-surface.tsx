@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { readingDirection } from "./kit-languages.ts";
+import type { ChoiceValues } from "./kit-options.ts";
+
+export interface KitSurfaceProps {
+  settings: Pick<ChoiceValues, "language" | "direction" | "scheme" | "palette">;
+  children: ReactNode;
+}
+
+/** What stands around a widget on a strangers' page: language, direction, scheme and colours. */
+export function KitSurface({ settings, children }: KitSurfaceProps) {
+  const { language, scheme, palette } = settings;
+  return (
+    <div
+      className="kit-surface"
+      lang={language}
+      dir={readingDirection(settings)}
+      data-scheme={scheme === "auto" ? undefined : scheme}
+      data-palette={palette}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OptionKey } from "./kit-options.ts";
+
+/** What the playground knows of a widget or of a part that stands alone. */
+export interface KitWidget {
+  /** Its name in the address. */
+  slug: string;
+  label: string;
+  /** Its name in React. */
+  component: string;
+  /** Whether it shows one place, a search, or neither. */
+  shows: "place" | "search" | "input";
+  /** Which sections it can show; null where there is nothing to choose. */
+  content: "details" | "card" | null;
+  /** Its own options, in the order of the form. */
+  options: readonly OptionKey[];
+  /** The kind of place that it shows where none is chosen. */
+  exampleType: string;
+}
+
+const ATTRIBUTION_COLOURS = ["lightSchemeColor", "darkSchemeColor"] as const;
+/** Of every widget that shows places. */
+const DISPLAY = [...ATTRIBUTION_COLOURS, "hidesBorder", "hidesSource", "headingLevel"] as const;
+const SEARCH_OPTIONS = [
+  "truncates",
+  "isSelectable",
+  "showsTags",
+  "showsDistance",
+  "units",
+  "opensLightbox",
+  "attributionPosition",
+  ...DISPLAY,
+] as const;
+
+export const KIT_WIDGETS = [
+  {
+    slug: "fiche",
+    label: "Fiche complète",
+    component: "PlaceDetails",
+    shows: "place",
+    content: "details",
+    options: ["opensLightbox", ...DISPLAY],
+    exampleType: "restaurant",
+  },
+  {
+    slug: "carte",
+    label: "Carte compacte",
+    component: "PlaceCompact",
+    shows: "place",
+    content: "card",
+    options: ["orientation", "truncates", "mediaSize", "opensLightbox", ...DISPLAY],
+    exampleType: "restaurant",
+  },
+  {
+    slug: "liste",
+    label: "Résultats en liste",
+    component: "PlaceSearchList",
+    shows: "search",
+    content: "card",
+    options: ["mediaSize", ...SEARCH_OPTIONS],
+    exampleType: "restaurant",
+  },
+  {
+    slug: "carrousel",
+    label: "Résultats en carrousel",
+    component: "PlaceSearchList",
+    shows: "search",
+    content: "card",
+    options: SEARCH_OPTIONS,
+    exampleType: "restaurant",
+  },
+  {
+    slug: "saisie",
+    label: "Saisie avec suggestions",
+    component: "PlaceAutocomplete",
+    shows: "input",
+    content: null,
+    options: ["showsDistance", "units", "hidesIcon", "hidesClear", "isDisabled", "isReadOnly"],
+    exampleType: "restaurant",
+  },
+  part("visionneuse", "Visionneuse de photos", "PhotoLightbox"),
+  part("avis", "Avis", "PlaceReviews"),
+  part("horaires", "Horaires", "PlaceOpeningHours"),
+  part("statut", "Ouvert ou fermé", "PlaceOpenNowStatus"),
+  part("carburants", "Prix des carburants", "PlaceFuelOptions", "gas_station"),
+  part("recharge", "Recharge électrique", "PlaceEvChargeOptions", "electric_vehicle_charging_station"),
+  part("atouts", "Atouts", "PlaceTypeSpecificHighlights"),
+  part("services", "Services", "PlaceFeatureList"),
+  part("note", "Note", "PlaceRating"),
+  part("prix", "Prix", "PlacePrice"),
+  part("alerte", "Mise en garde", "PlaceConsumerAlert", "car_dealer"),
+  { ...part("source", "Source des données", "PlaceAttribution"), options: ATTRIBUTION_COLOURS },
+] as const satisfies readonly KitWidget[];
+
+export type KitWidgetSlug = (typeof KIT_WIDGETS)[number]["slug"];
+
+/** The widget of a slug. */
+export function kitWidget(slug: KitWidgetSlug): KitWidget {
+  // Every slug of the type is in the table.
+  return KIT_WIDGETS.find((widget) => widget.slug === slug) as KitWidget;
+}
+
+/** Whether the address names a widget. */
+export function isKitWidgetSlug(value: string): value is KitWidgetSlug {
+  return KIT_WIDGETS.some(({ slug }) => slug === value);
+}
+
+function part<Slug extends string>(
+  slug: Slug,
+  label: string,
+  component: string,
+  exampleType: string = "restaurant",
+) {
+  return { slug, label, component, shows: "place", content: null, options: [], exampleType } as const;
+}

@@ -1,0 +1,214 @@
+import { contentOf } from "./kit-sections.ts";
+import { type KitSettings, WIDTHS } from "./kit-settings.ts";
+import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
+import { kitWidget } from "./kit-widgets.ts";
+import { PART_PROPS } from "./part-props.ts";
+
+/** A prop as it is written; null for one that is only named, `selectable`. */
+type Prop = readonly [name: string, value: string | null];
+
+/** Lines longer than this are broken. */
+const LINE_LENGTH = 76;
+
+/** The module that shows what the preview shows, to be pasted into a React app. */
+export function reactCode(settings: KitSettings, subject: KitSubject): string {
+  const { component, shows } = kitWidget(settings.widget);
+  const isPart = shows === "place" && isOfPlaceFacts(settings);
+  const { language } = settings;
+  const element = written(component, propsOf(settings, subject));
+  const isLightbox = settings.widget === "visionneuse";
+  const imports = [
+    `import { ${component}, PlacesProvider } from "@lieudit/place-widgets";`,
+    `import { ${language} } from "@lieudit/place-widgets/text/${language}";`,
+    `import { createPlacesClient } from "@lieudit/places-client";`,
+    ...(isLightbox ? [`import { useState } from "react";`] : []),
+    `import "@lieudit/place-widgets/styles.css";`,
+  ];
+  const body = [
+    `<PlacesProvider client={client} text={${language}} region="FR"${unitsProp(settings)}>`,
+    ...indented(aroundPart(isPart && !isLightbox, wrapped(settings, element))),
+    "</PlacesProvider>",
+  ];
+  return [
+    ...imports,
+    "",
+    `const client = createPlacesClient({ baseUrl: ${text(subject.baseUrl)} });`,
+    ...(isPart ? fetchedPlace(settings, subject) : []),
+    "",
+    "export function Example() {",
+    ...(isLightbox ? ["  const [isOpen, setOpen] = useState(true);"] : []),
+    "  return (",
+    ...indented(indented(body)),
+    "  );",
+    "}",
+    "",
+  ].join("\n");
+}
+
+function propsOf(settings: KitSettings, subject: KitSubject): Prop[] {
+  const { widget, headingLevel } = settings;
+  const chosen = contentOf(settings);
+  const content: Prop[] = chosen === "standard" ? [] : [["content", value(chosen)]];
+  const heading = (byDefault: string): Prop[] =>
+    headingLevel === byDefault ? [] : [["headingLevel", `{${headingLevel}}`]];
+  const origin: Prop[] =
+    settings.showsDistance && subject.center !== null
+      ? [["origin", `{${point(subject.center.latitude, subject.center.longitude)}}`]]
+      : [];
+  const display: Prop[] = [
+    ...(settings.hidesBorder ? [["showsBorder", "{false}"] as const] : []),
+    ...(settings.hidesSource ? [["showsAttribution", "{false}"] as const] : []),
+  ];
+  switch (widget) {
+    case "fiche":
+      return [["placeId", text(subject.placeId)], ...content, ...display, ...heading("2")];
+    case "carte":
+      return [
+        ["placeId", text(subject.placeId)],
+        ...named("orientation", settings.orientation, "VERTICAL"),
+        ...flag("truncationPreferred", settings.truncates),
+        ...content,
+        ...display,
+        ...heading("3"),
+      ];
+    case "liste":
+    case "carrousel":
+      return [
+        ["request", searchRequest(subject)],
+        ...named("orientation", widget === "liste" ? "VERTICAL" : "HORIZONTAL", "VERTICAL"),
+        ...flag("selectable", settings.isSelectable),
+        ...(settings.isSelectable ? [["onSelect", "{(place) => console.log(place.id)}"] as const] : []),
+        ...flag("truncationPreferred", settings.truncates),
+        ...flag("showsAttributeTags", settings.showsTags),
+        ...named("attributionPosition", settings.attributionPosition, "TOP"),
+        ...origin,
+        ...content,
+        ...display,
+        ...heading("3"),
+      ];
+    case "saisie":
+      return [
+        ["name", text("lieu")],
+        ...origin,
+        ...flag("noInputIcon", settings.hidesIcon),
+        ...flag("noClearButton", settings.hidesClear),
+        ...flag("disabled", settings.isDisabled),
+        ...flag("readOnly", settings.isReadOnly),
+        ["onSelect", "{({ placeId }) => console.log(placeId)}"],
+      ];
+    case "visionneuse":
+      return [
+        ["isOpen", "{isOpen}"],
+        ["photos", "{place.photos ?? []}"],
+        ["placeName", `{place.displayName?.text ?? ""}`],
+        ["onClose", "{() => setOpen(false)}"],
+      ];
+    default:
+      return [
+        ...Object.entries(PART_PROPS[widget] ?? {}).map(
+          ([name, fact]): Prop => [name, fact === "place" ? "{place}" : `{place.${fact}}`],
+        ),
+        ...(widget === "source" ? attributionProps(settings) : []),
+      ];
+  }
+}
+
+/** Whether it is a part, which takes facts of a place that the page has asked for. */
+function isOfPlaceFacts({ widget }: KitSettings): boolean {
+  return widget === "visionneuse" || PART_PROPS[widget] !== undefined;
+}
+
+function fetchedPlace({ widget, language }: KitSettings, { placeId }: KitSubject): string[] {
+  const { component } = kitWidget(widget);
+  const fields = widget === "visionneuse" ? `["displayName", "photos"]` : `${component}.requiredFields`;
+  return [
+    "const place = await client.getPlace(",
+    `  { placeId: ${text(placeId)}, languageCode: ${text(language)} },`,
+    `  ${fields},`,
+    ");",
+  ];
+}
+
+/** A part has no box of its own, which would carry the tokens. */
+function aroundPart(isPart: boolean, lines: string[]): string[] {
+  return isPart ? [`<div className="gmp-widget">`, ...indented(lines), "</div>"] : lines;
+}
+
+/** What stands around the widget: reading direction, scheme and width. */
+function wrapped({ direction, language, scheme, width }: KitSettings, lines: string[]): string[] {
+  const dir = direction === "auto" ? (language === "ar" ? "rtl" : null) : direction;
+  const styles = [
+    ...(scheme === "auto" ? [] : [`colorScheme: ${text(scheme)}`]),
+    ...(width < WIDTHS.full ? [`inlineSize: ${width}`] : []),
+  ];
+  const attributes = [
+    ...(dir === null ? [] : [`dir=${text(dir)}`]),
+    ...(styles.length === 0 ? [] : [`style={{ ${styles.join(", ")} }}`]),
+  ];
+  return attributes.length === 0 ? lines : [`<div ${attributes.join(" ")}>`, ...indented(lines), "</div>"];
+}
+
+function unitsProp({ units, showsDistance }: KitSettings): string {
+  return units === "IMPERIAL" && showsDistance ? ` units="IMPERIAL"` : "";
+}
+
+function searchRequest({ textQuery, center }: KitSubject): string {
+  if (center === null) return value({ textQuery });
+  const { latitude, longitude } = center;
+  const circle = {
+    center: { latitude: rounded(latitude), longitude: rounded(longitude) },
+    radius: SEARCH_RADIUS_METRES,
+  };
+  return value({ textQuery, locationBias: { circle } });
+}
+
+function attributionProps({ lightSchemeColor, darkSchemeColor }: KitSettings): Prop[] {
+  return [
+    ...named("lightSchemeColor", lightSchemeColor, "GRAY"),
+    ...named("darkSchemeColor", darkSchemeColor, "WHITE"),
+  ];
+}
+
+function written(component: string, props: readonly Prop[]): string[] {
+  const words = props.map(([name, written]) => (written === null ? name : `${name}=${written}`));
+  const line = `<${[component, ...words].join(" ")} />`;
+  return line.length <= LINE_LENGTH
+    ? [line]
+    : [`<${component}`, ...indented(words.flatMap((word) => word.split("\n"))), "/>"];
+}
+
+function named(name: string, chosen: string, byDefault: string): Prop[] {
+  return chosen === byDefault ? [] : [[name, text(chosen)]];
+}
+
+function flag(name: string, isOn: boolean): Prop[] {
+  return isOn ? [[name, null]] : [];
+}
+
+/** A string stands in quotes, anything else in braces, over several lines where it is long. */
+function value(content: unknown): string {
+  if (typeof content !== "object" || content === null) return text(String(content));
+  const line = `{${literal(content)}}`;
+  if (line.length <= LINE_LENGTH) return line;
+  return ["{{", ...Object.entries(content).map(([key, each]) => `  ${key}: ${literal(each)},`), "}}"].join(
+    "\n",
+  );
+}
+
+function literal(content: unknown): string {
+  if (typeof content !== "object" || content === null) return JSON.stringify(content);
+  const entries = Object.entries(content).map(([key, each]) => `${key}: ${literal(each)}`);
+  return `{ ${entries.join(", ")} }`;
+}
+
+function point(latitude: number, longitude: number): string {
+  return `{ latitude: ${rounded(latitude)}, longitude: ${rounded(longitude)} }`;
+}
+
+function text(value: string): string {
+  return JSON.stringify(value);
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}

@@ -1,5 +1,4 @@
-import type { Place, SearchNearbyRequest, Viewport } from "@lieudit/place-model";
-import type { PlacesClient } from "@lieudit/places-client";
+import type { Place } from "@lieudit/place-model";
 import { data, Link } from "react-router";
 import { counted, longDate } from "../format/french.ts";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
@@ -8,7 +7,8 @@ import { groupsWithPlaces } from "../places/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
 import { PlaceSearchForm } from "../places/place-search-form.tsx";
 import { ALL_PLACES, placesHref } from "../places/places-search.ts";
-import { circleAround, startView } from "../places/start-view.ts";
+import { areaOfTowns, largestTowns } from "../places/start-area.ts";
+import { startView } from "../places/start-view.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/home-page.ts";
 import { CoastPoster } from "./coast-poster.tsx";
@@ -28,16 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl };
 
   const signal = pageSignal(request);
-  const towns = await asked(townsAround(places, view, signal), signal);
+  const towns = await asked(largestTowns(places, view, TOWN_COUNT, signal), signal);
   const known = valueOr(towns, []);
-  // What is open is looked for first in the main town, where most readers are.
-  const area = { viewport: known[0]?.viewport ?? view, isStrict: false };
+  // What is open and what is typed is looked for first in the main town, where most readers are.
+  const { viewport } = areaOfTowns(known, view);
+  const area = { viewport, isStrict: false };
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
   const newest = description.sources[0];
   return {
     phase: "ready" as const,
     publicUrl,
-    view,
+    view: viewport,
     towns: known,
     openNow: valueOr(openNow, []),
     groups: groupsWithPlaces(description.countByType),
@@ -126,19 +127,6 @@ function Towns({ towns }: { towns: readonly Place[] }) {
       </ul>
     </section>
   );
-}
-
-/** The best known towns of the area, the main one first. */
-async function townsAround(places: PlacesClient, view: Viewport, signal: AbortSignal): Promise<Place[]> {
-  const request = {
-    locationRestriction: { circle: circleAround(view) },
-    includedTypes: ["locality"],
-    rankPreference: "POPULARITY",
-    maxResultCount: TOWN_COUNT,
-    languageCode: "fr",
-  } satisfies SearchNearbyRequest;
-  const answer = await places.searchNearby(request, ["id", "displayName", "viewport"], { signal });
-  return answer.places ?? [];
 }
 
 function homeDescription(name: string): string {

@@ -18,13 +18,11 @@ import { PlaceSearchForm } from "./place-search-form.tsx";
 import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
 import { shownPhotos } from "./shown-photos.ts";
-import { startView } from "./start-view.ts";
+import { startArea, townArea } from "./start-area.ts";
 import "./places.css";
 
 const LIST_FIELDS: readonly PlaceField[] = PlaceSearchList.requiredFields;
 const DETAILS_FIELDS: readonly PlaceField[] = detailsFields("standard");
-/** Around a town of which only the point is known, in degrees: some 2 km. */
-const TOWN_MARGIN = 0.02;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places: client, describePlaces, publicUrl } = context.get(servicesContext);
@@ -37,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search.town === null ? null : askedTown(client, search.town, signal),
     search.placeId === null ? null : askedDetails(client, search.placeId, signal),
   ]);
-  const area = areaOf(description, town);
+  const area = await areaOf(client, description, town, signal);
   const found = await asked(findPlaces(client, search, area, LIST_FIELDS, signal), signal);
   // Beside a list there is always a place to look at: the chosen one, else the first.
   const first = found.phase === "ready" ? found.value.places[0]?.id : undefined;
@@ -141,18 +139,17 @@ function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
   return askedPlace(client.getPlace({ placeId: id, languageCode: "fr" }, DETAILS_FIELDS, { signal }), signal);
 }
 
-/** The town's area where one is chosen and known, else that of the newest import. */
-function areaOf(description: IndexDescription | null, town: Asked<Place | null> | null): SearchArea | null {
-  const place = town?.phase === "ready" ? town.value : null;
-  if (place?.viewport !== undefined) return { viewport: place.viewport, isStrict: true };
-  if (place?.location !== undefined) {
-    const { latitude, longitude } = place.location;
-    const low = { latitude: latitude - TOWN_MARGIN, longitude: longitude - TOWN_MARGIN };
-    const high = { latitude: latitude + TOWN_MARGIN, longitude: longitude + TOWN_MARGIN };
-    return { viewport: { low, high }, isStrict: true };
-  }
-  const view = description === null ? null : startView(description);
-  return view === null ? null : { viewport: view, isStrict: false };
+/** The town's area where one is chosen and known, else where a visitor starts. */
+async function areaOf(
+  client: PlacesClient,
+  description: IndexDescription | null,
+  town: Asked<Place | null> | null,
+  signal: AbortSignal,
+): Promise<SearchArea | null> {
+  const chosen = town?.phase === "ready" && town.value !== null ? townArea(town.value) : null;
+  if (chosen !== null) return { viewport: chosen, isStrict: true };
+  const start = await startArea(client, description, signal);
+  return start === null ? null : { viewport: start.viewport, isStrict: false };
 }
 
 /** What the list shows; "open now" is told by its own filter, unless it is the only one. */

@@ -12,6 +12,7 @@ const source = {
 
 test("the newest source that has an area is seen first", () => {
   expect(startView({ sources: [source, { ...source, viewport: box }] })).toBe(box);
+  expect(startView({ sources: [{ ...source, viewport: box, kind: "fuel" }] })).toBeNull();
   expect(startView({ sources: [] })).toBeNull();
 });
 

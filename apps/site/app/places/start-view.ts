@@ -4,9 +4,12 @@ import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudi
 /** The largest circle that a nearby search takes, in metres. */
 const LARGEST_RADIUS = 50_000;
 
-/** The area that a visitor sees first: that of the newest import. */
+/** The area of the newest import; a feed only adds to the places of others. */
 export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
-  return sources.find(({ viewport }) => viewport !== undefined)?.viewport ?? null;
+  return (
+    sources.find(({ viewport, kind = "places" }) => viewport !== undefined && kind === "places")?.viewport ??
+    null
+  );
 }
 
 /** The circle around a box, as large as a nearby search takes. */

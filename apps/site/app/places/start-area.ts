@@ -1,0 +1,65 @@
+import type { IndexDescription } from "@lieudit/place-index";
+import type { LatLng, Place, SearchNearbyRequest, Viewport } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { asked, valueOr } from "./ask-places.ts";
+import { centerOf, circleAround, startView } from "./start-view.ts";
+
+/** Where a visitor starts who has not said where. */
+export interface StartArea {
+  viewport: Viewport;
+  /** The middle of the town, where its people are; that of the area where there is no town. */
+  center: LatLng;
+}
+
+/** Around a town of which only the point is known, in degrees: some 2 km. */
+const TOWN_MARGIN = 0.02;
+
+/**
+ * The largest town of the newest import: the middle of an extract may well be
+ * fields. Its whole area where it has no town, null where nothing is imported.
+ */
+export async function startArea(
+  client: PlacesClient,
+  description: IndexDescription | null,
+  signal: AbortSignal,
+): Promise<StartArea | null> {
+  const view = description === null ? null : startView(description);
+  if (view === null) return null;
+  const towns = valueOr(await asked(largestTowns(client, view, 1, signal), signal), []);
+  return areaOfTowns(towns, view);
+}
+
+/** The start among towns that are known already, the largest first. */
+export function areaOfTowns([town]: readonly Place[], view: Viewport): StartArea {
+  const viewport = (town && townArea(town)) ?? view;
+  return { viewport, center: town?.location ?? centerOf(viewport) };
+}
+
+/** The best known towns of an area, the main one first. */
+export async function largestTowns(
+  client: PlacesClient,
+  view: Viewport,
+  count: number,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const request = {
+    locationRestriction: { circle: circleAround(view) },
+    includedTypes: ["locality"],
+    rankPreference: "POPULARITY",
+    maxResultCount: count,
+    languageCode: "fr",
+  } satisfies SearchNearbyRequest;
+  const fields = ["id", "displayName", "viewport", "location"] as const;
+  return (await client.searchNearby(request, fields, { signal })).places ?? [];
+}
+
+/** The area of a town; some kilometres around its point where it has none. */
+export function townArea({ viewport, location }: Place): Viewport | null {
+  if (viewport !== undefined) return viewport;
+  if (location === undefined) return null;
+  const { latitude, longitude } = location;
+  return {
+    low: { latitude: latitude - TOWN_MARGIN, longitude: longitude - TOWN_MARGIN },
+    high: { latitude: latitude + TOWN_MARGIN, longitude: longitude + TOWN_MARGIN },
+  };
+}

@@ -4,22 +4,13 @@ import { createAdaptorServer } from "@hono/node-server";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import {
   type ApiLogEntry,
-  clockOf,
-  createApiMetrics,
-  createGeocoder,
-  createKeyStore,
-  createLoadGate,
-  createOperationsApp,
-  createPhotoStore,
-  createPlacesApi,
-  createRegistry,
-  KEYS_FILE,
+  compressed,
+  createPlacesService,
   limitConnections,
   type Settings,
   slowCallerOptions,
 } from "@lieudit/places-api";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 
 /** Calls that are still being answered get this long when the server stops, in milliseconds. */
 const DRAIN_MS = 10_000;
@@ -38,20 +29,23 @@ export async function startPlacesServer(
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
   const places = await followPlaceIndex(folder);
-  const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
-  const metrics = createApiMetrics(createRegistry());
-  const gate = createLoadGate({
-    ...settings.limits.load,
-    onShed: (reason) => metrics.shed.add({ reason }),
+  const service = createPlacesService({
+    settings,
+    places,
+    indexInUse: places.inUse,
+    geocoderBase: "",
+    log,
   });
-  const photos = createPhotoStore(join(folder, "photos"));
-  const deps = { places, photos, keys, gate, metrics, settings, clock: clockOf(settings), log };
 
   const app = new Hono();
-  app.use(compress());
-  app.route("/", createOperationsApp({ ...deps, indexInUse: places.inUse }));
-  app.route("/", createGeocoder(deps, ""));
-  app.route("/", createPlacesApi(deps));
+  app.use(async (c, next) => {
+    await next();
+    const answer = c.res;
+    // Setting an answer over another one brings back the old one's headers, its length among them.
+    c.res = undefined;
+    c.res = compressed(answer, c.req.header("accept-encoding") ?? null);
+  });
+  app.route("/", service.app);
 
   const { server, port } = await listen(app, settings);
   return {
@@ -59,7 +53,7 @@ export async function startPlacesServer(
     async stop() {
       await drained(server);
       await places.close();
-      keys.close();
+      service.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { followPlaceIndex } from "@lieudit/place-index/store";
-import { clockOf, createPhotoStore, createPlacesApi, inProcessFetch } from "@lieudit/places-api";
+import { clockOf, createPlacesService, inProcessFetch } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
@@ -17,17 +17,17 @@ const settings = parseSiteSettings(process.env);
 const placesFolder = join(settings.dataDir, "places");
 const index = await followPlaceIndex(placesFolder);
 const clock = clockOf(settings);
-const placesApi = createPlacesApi({
-  places: index,
-  photos: createPhotoStore(join(placesFolder, "photos")),
-  clock,
+const service = createPlacesService({
   settings,
+  places: index,
+  indexInUse: index.inUse,
+  geocoderBase: "/geocodeur",
   log: ({ error }) => {
     if (error !== undefined) console.error(error);
   },
 });
 const services = {
-  fetchPlaces: inProcessFetch(placesApi),
+  fetchPlaces: inProcessFetch(service.api),
   describePlaces: describeInTime(index, 1000),
   publicUrl: settings.publicUrl,
   contactEmail: settings.contactEmail,
@@ -44,10 +44,11 @@ const answerPage = getRequestListener(async (request) => {
   const pages = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
   return pages.createPages(services)(request, "development");
 });
-const answerPlaces = getRequestListener((request, bindings) => placesApi.fetch(request, bindings));
+const answerPlaces = getRequestListener((request, bindings) => service.app.fetch(request, bindings));
 
 createServer((request, response) => {
-  if (request.url?.startsWith("/v1/")) return void answerPlaces(request, response);
+  if (/^\/(?:v1\/|geocodeur\/|sante$|metrics$)/.test(request.url ?? ""))
+    return void answerPlaces(request, response);
   vite.middlewares(request, response, () => void answerPage(request, response));
 }).listen(settings.port, settings.host, () => {
   console.log(`Lieudit est prêt (développement) : ${settings.publicUrl}`);

@@ -7,19 +7,48 @@ const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64"
 
 /** The last resort, when the pages themselves could not answer: plain HTML that needs nothing else. */
 export function failurePage(requestId: string): Response {
+  return plainPage({
+    status: 500,
+    title: "Une erreur est survenue",
+    text: "La page n’a pas pu être préparée. Réessayez dans un instant\u202f; si l’erreur revient, signalez-la avec ce numéro\u00a0:",
+    requestId,
+  });
+}
+
+/** When more pages are asked for than can be made in good time. */
+export function busyPage(requestId: string): Response {
+  return plainPage({
+    status: 503,
+    title: "Le site est très demandé",
+    text: "Trop de pages sont demandées en ce moment. Réessayez dans quelques secondes. Numéro de la demande\u00a0:",
+    requestId,
+    headers: { "retry-after": "2" },
+  });
+}
+
+interface PlainPage {
+  status: number;
+  title: string;
+  text: string;
+  requestId: string;
+  headers?: Record<string, string>;
+}
+
+function plainPage({ status, title, text, requestId, headers = {} }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Une erreur est survenue – Lieudit</title><style>${STYLE}</style></head>
-<body><h1>Une erreur est survenue</h1>
-<p>La page n’a pas pu être préparée. Réessayez dans un instant\u202f; si l’erreur revient, signalez-la avec ce numéro\u00a0:</p>
+<meta name="robots" content="noindex"><title>${title} – Lieudit</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1>
+<p>${text}</p>
 <p><code data-request-id="${requestId}">${requestId}</code></p>
 <p><a href="/">Revenir à l’accueil</a></p></body></html>`;
   return new Response(html, {
-    status: 500,
+    status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": `${FILE_POLICY}; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'`,
+      ...headers,
     },
   });
 }

@@ -2,7 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
-import { clockOf, createPhotoStore, createPlacesApi, inProcessFetch } from "@lieudit/places-api";
+import {
+  type ApiMetrics,
+  clockOf,
+  createLoadGate,
+  createPlacesService,
+  inProcessFetch,
+} from "@lieudit/places-api";
 import type { Hono } from "hono";
 import { accessLine } from "./access-log.ts";
 import { describeInTime } from "./describe-in-time.ts";
@@ -20,6 +26,7 @@ const DESCRIBE_TIMEOUT_MS = 1000;
 /** The site over the data of `settings.dataDir`. */
 export interface OpenSite {
   app: Hono;
+  metrics: ApiMetrics;
   close: () => Promise<void>;
 }
 
@@ -28,30 +35,39 @@ export function isSiteBuilt(): boolean {
   return existsSync(join(BUILD_FOLDER, "server/index.js")) && existsSync(join(BUILD_FOLDER, "client"));
 }
 
-/** Opens the place index, which may be empty, and puts the site together. */
-export async function openSite(settings: SiteSettings): Promise<OpenSite> {
+/**
+ * Opens the place index, which may be empty, and puts the site together.
+ *
+ * @param readMetrics the figures of every process
+ */
+export async function openSite(
+  settings: SiteSettings,
+  readMetrics: () => Promise<string>,
+): Promise<OpenSite> {
   const placesFolder = join(settings.dataDir, "places");
   const index = await followPlaceIndex(placesFolder);
   const clock = clockOf(settings);
   const log = settings.isAccessLogged ? (line: string) => console.log(line) : () => {};
 
-  const placesApi = createPlacesApi({
-    places: index,
-    photos: createPhotoStore(join(placesFolder, "photos")),
-    clock,
+  const service = createPlacesService({
     settings,
+    places: index,
+    indexInUse: index.inUse,
+    geocoderBase: "/geocodeur",
+    readMetrics,
     log: ({ requestId, method, path, httpStatus, durationMs, error }) => {
       log(accessLine({ requestId, method, path, status: httpStatus, durationMs }, new Date()));
       if (error !== undefined) console.error(`${requestId} ${errorText(error)}`);
     },
   });
+  const { requests, duration, shed } = service.metrics;
 
   // The built module is read at run time: it does not exist when this file is checked.
   const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
     createPages: typeof createPages;
   };
   const pages = built.createPages({
-    fetchPlaces: inProcessFetch(placesApi),
+    fetchPlaces: inProcessFetch(service.api),
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
@@ -60,14 +76,29 @@ export async function openSite(settings: SiteSettings): Promise<OpenSite> {
   });
 
   const app = createSiteApp({
-    placesApi: (request, bindings) => placesApi.fetch(request, bindings),
+    placesApi: (request, bindings) => service.app.fetch(request, bindings),
+    // A page costs this thread's time, so those that wait would only come later.
+    pageGate: createLoadGate({
+      running: settings.maxPages,
+      waiting: 0,
+      maxWaitMs: 1,
+      onShed: (reason) => shed.add({ reason }),
+    }),
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
     pages,
     publicUrl: settings.publicUrl,
     log,
+    count: ({ status, durationMs }) => {
+      requests.add({ method: "Page", status });
+      duration.observe(durationMs / 1_000, { method: "Page" });
+    },
     logFailure: (requestId, error) => console.error(`${requestId} ${errorText(error)}`),
   });
-  return { app, close: () => index.close() };
+  const close = async () => {
+    await index.close();
+    service.close();
+  };
+  return { app, metrics: service.metrics, close };
 }
 
 function errorText(error: unknown): string {

@@ -55,8 +55,7 @@ export async function runPrimary(): Promise<void> {
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all([...workers.map(stopWorker), live.stop()]);
+    await Promise.all([...runningWorkers().map(stopWorker), live.stop()]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {

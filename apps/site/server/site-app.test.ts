@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { createLoadGate } from "@lieudit/places-api";
 import { expect, test } from "vitest";
 import { createSiteApp, type SiteAppParts } from "./site-app.ts";
 
@@ -6,6 +7,7 @@ import { createSiteApp, type SiteAppParts } from "./site-app.ts";
 function app(parts: Partial<SiteAppParts> = {}) {
   const lines: string[] = [];
   const failures: [string, unknown][] = [];
+  const counted: number[] = [];
   const site = createSiteApp({
     placesApi: () => Response.json({ places: [] }),
     staticFiles: () => null,
@@ -14,11 +16,18 @@ function app(parts: Partial<SiteAppParts> = {}) {
         headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },
       }),
     publicUrl: "http://localhost:3000",
+    pageGate: createLoadGate({ running: 2, waiting: 0, maxWaitMs: 1 }),
+    count: ({ status }) => counted.push(status),
     log: (line) => lines.push(line),
     logFailure: (requestId, error) => failures.push([requestId, error]),
     ...parts,
   });
-  return { lines, failures, ask: async (path: string, init?: RequestInit) => site.request(path, init) };
+  return {
+    lines,
+    failures,
+    counted,
+    ask: async (path: string, init?: RequestInit) => site.request(path, init),
+  };
 }
 
 test("a page gets a policy that allows its own scripts by hash and nothing unsafe", async () => {
@@ -101,6 +110,34 @@ test("a compressed answer does not keep the length that it had before", async ()
   expect(answer.headers.get("content-encoding")).toBe("gzip");
   expect(answer.headers.get("content-length")).toBeNull();
   expect(answer.headers.get("etag")).toBe('W/"1"');
+});
+
+test("what is asked of the service below other addresses reaches it too", async () => {
+  const { ask } = app({ placesApi: (request) => new Response(new URL(request.url).pathname) });
+  for (const path of ["/v1/places/x", "/geocodeur/api", "/geocodeur/reverse/", "/sante", "/metrics"]) {
+    expect(await (await ask(path)).text()).toBe(path);
+  }
+});
+
+test("pages beyond what can be made in good time are refused at once, and made again afterwards", async () => {
+  const held: (() => void)[] = [];
+  const { ask, failures, counted } = app({
+    pages: async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return new Response("page");
+    },
+  });
+  const pages = [ask("/"), ask("/")];
+  const refused = await ask("/");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await refused.text()).toContain("Le site est très demandé");
+  for (const go of held.splice(0)) go();
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200]);
+  const next = ask("/");
+  for (const go of held.splice(0)) go();
+  expect((await next).status).toBe(200);
+  expect(failures).toEqual([]);
+  expect(counted.sort()).toEqual([200, 200, 200, 503]);
 });
 
 test("healthy is said in a word", async () => {

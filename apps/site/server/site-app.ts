@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { PlacesError } from "@lieudit/place-model";
+import { compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
 import { type AccessEntry, accessLine } from "./access-log.ts";
-import { compressed } from "./compression.ts";
-import { failurePage } from "./failure-page.ts";
+import { busyPage, failurePage } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -18,13 +19,17 @@ const RETRY_SECONDS = "30";
 
 /** What the site's server is put together from. */
 export interface SiteAppParts {
-  /** The places API; its routes start with `/v1/`. */
+  /** The places API, the geocoder, and what an operator asks. */
   placesApi: (request: Request, bindings: object) => Response | Promise<Response>;
+  /** Bounds the pages that are made at a time. */
+  pageGate: LoadGate;
   staticFiles: StaticFiles;
   pages: Pages;
   publicUrl: string;
   /** Gets one line for each page that was answered. */
   log: (line: string) => void;
+  /** Told of each page that was answered. */
+  count: (page: { status: number; durationMs: number }) => void;
   /** Gets what made the pages fail as a whole. */
   logFailure: (requestId: string, error: unknown) => void;
 }
@@ -32,10 +37,12 @@ export interface SiteAppParts {
 /** The site: places API, files of the browser build, pages. */
 export function createSiteApp({
   placesApi,
+  pageGate,
   staticFiles,
   pages,
   publicUrl,
   log,
+  count,
   logFailure,
 }: SiteAppParts): Hono {
   const app = new Hono();
@@ -50,7 +57,9 @@ export function createSiteApp({
   });
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
-  app.all("/v1/*", (context) => placesApi(context.req.raw, context.env ?? {}));
+  for (const path of ["/v1/*", "/geocodeur/*", "/sante", "/metrics"]) {
+    app.all(path, (context) => placesApi(context.req.raw, context.env ?? {}));
+  }
   app.all("*", async (context) => {
     const request = context.req.raw;
     const file = staticFiles(request);
@@ -58,10 +67,13 @@ export function createSiteApp({
 
     const requestId = randomUUID();
     const start = performance.now();
-    const answer = await pages(request, requestId).catch((error: unknown) => {
-      logFailure(requestId, error);
-      return failurePage(requestId);
-    });
+    const answer = await pageGate
+      .pass(() => pages(request, requestId))
+      .catch((error: unknown) => {
+        if (error instanceof PlacesError && error.reason === "SERVER_OVERLOADED") return busyPage(requestId);
+        logFailure(requestId, error);
+        return failurePage(requestId);
+      });
     const entry: AccessEntry = {
       requestId,
       method: request.method,
@@ -69,6 +81,7 @@ export function createSiteApp({
       status: answer.status,
       durationMs: performance.now() - start,
     };
+    count(entry);
     log(accessLine(entry, new Date()));
     return pageAnswer(answer, requestId, publicUrl);
   });
@@ -81,7 +94,7 @@ function pageAnswer(answer: Response, requestId: string, publicUrl: string): Res
   if (!headers.has("cache-control")) {
     headers.set("cache-control", answer.status < 400 ? PAGE_CACHING : "no-store");
   }
-  if (answer.status === 503) headers.set("retry-after", RETRY_SECONDS);
+  if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", RETRY_SECONDS);
   const scriptHashes = headers.get("x-script-hashes");
   headers.delete("x-script-hashes");
   if (scriptHashes !== null) {

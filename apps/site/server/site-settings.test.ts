@@ -14,6 +14,12 @@ test.each(["0", "-1", "65", "two", "1.5", "1e1"])("WORKERS=%s is refused in a se
   );
 });
 
+test("how many pages are made at a time is a setting", () => {
+  expect(parseSiteSettings({}).maxPages).toBe(32);
+  expect(parseSiteSettings({ MAX_PAGES: "4" }).maxPages).toBe(4);
+  expect(() => parseSiteSettings({ MAX_PAGES: "0" })).toThrow('MAX_PAGES: "0" is not a whole number');
+});
+
 test("an address to write to is checked", () => {
   expect(parseSiteSettings({}).contactEmail).toBeNull();
   expect(parseSiteSettings({ CONTACT_EMAIL: "contact@exemple.fr" }).contactEmail).toBe("contact@exemple.fr");

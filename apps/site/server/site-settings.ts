@@ -5,6 +5,8 @@ import { parseSettings, type Settings, SettingsError } from "@lieudit/places-api
 export interface SiteSettings extends Settings {
   /** WORKERS: processes that answer. Default 2, or 1 on a machine with one core. */
   workers: number;
+  /** MAX_PAGES: pages that a process makes at a time; further ones are answered 503. Default 32. */
+  maxPages: number;
   /** ACCESS_LOG: whether each answer gets a line. Default `off`. */
   isAccessLogged: boolean;
   /** CONTACT_EMAIL: where readers write about a photo or a review. None by default. */
@@ -29,17 +31,19 @@ export function parseSiteSettings(env: Readonly<Record<string, string | undefine
   };
   const settings = checked(() => parseSettings(env));
   const workers = checked(() => parseWorkers(env.WORKERS?.trim()));
+  const maxPages = checked(() => parseMaxPages(env.MAX_PAGES?.trim()));
   const isAccessLogged = checked(() => parseAccessLog(env.ACCESS_LOG?.trim()));
   const contactEmail = checked(() => parseContactEmail(env.CONTACT_EMAIL?.trim()));
   if (
     settings === undefined ||
     workers === undefined ||
+    maxPages === undefined ||
     isAccessLogged === undefined ||
     contactEmail === undefined
   ) {
     throw new SettingsError(problems.join("\n"));
   }
-  return { ...settings, workers, isAccessLogged, contactEmail };
+  return { ...settings, workers, maxPages, isAccessLogged, contactEmail };
 }
 
 function parseWorkers(value: string | undefined): number {
@@ -48,6 +52,15 @@ function parseWorkers(value: string | undefined): number {
   if (number >= 1 && number <= 64) return number;
   throw new SettingsError(
     `WORKERS: "${value}" is not a whole number from 1 to 64; give how many processes shall answer, such as 2.`,
+  );
+}
+
+function parseMaxPages(value: string | undefined): number {
+  if (!value) return 32;
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (number >= 1) return number;
+  throw new SettingsError(
+    `MAX_PAGES: "${value}" is not a whole number from 1 to 99999; give how many pages a process makes at a time, such as 32.`,
   );
 }
 

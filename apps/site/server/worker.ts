@@ -1,13 +1,12 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { limitConnections, slowCallerOptions } from "@lieudit/places-api";
+import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openSite } from "./open-site.ts";
 import { parseSiteSettings } from "./site-settings.ts";
-import type { StopMessage, WorkerMessage } from "./worker-message.ts";
-
-/** A socket that has not sent its headers by then is closed, so that slow ones cannot hold the server. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
 
 /** Answers requests that the primary hands over, until it says stop or is gone. */
 export async function runWorker(): Promise<void> {
@@ -16,11 +15,14 @@ export async function runWorker(): Promise<void> {
   process.on("SIGTERM", () => {});
 
   const settings = parseSiteSettings(process.env);
-  const site = await openSite(settings);
+  const figures = createMetricsReading(tellPrimary);
+  const site = await openSite(settings, figures.read);
+  // Without options for another protocol this is a plain HTTP server.
   const server = createAdaptorServer({
     fetch: site.app.fetch,
-    serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-  });
+    serverOptions: slowCallerOptions(settings.limits),
+  }) as Server;
+  limitConnections(server, settings.limits);
 
   let isStopping = false;
   const stop = (): void => {
@@ -30,10 +32,12 @@ export async function runWorker(): Promise<void> {
       await site.close();
       process.exit(0);
     });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   };
-  process.on("message", (message: StopMessage) => {
+  process.on("message", (message: PrimaryMessage) => {
     if (message.type === "stop") stop();
+    else if (message.type === "metrics-answer") figures.answered(message);
+    else void figures.asked(message, () => site.metrics.registry.snapshot());
   });
   process.on("disconnect", stop);
 
@@ -48,5 +52,6 @@ export async function runWorker(): Promise<void> {
 }
 
 function tellPrimary(message: WorkerMessage): void {
-  process.send?.(message);
+  // When the primary is gone there is nobody to tell, and this process ends.
+  if (process.connected) process.send?.(message);
 }

@@ -2,6 +2,7 @@ export type { ApiKey } from "./access/api-keys-setting.ts";
 export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
+export { acceptedEncoding, compressed, type Encoding } from "./http/compression.ts";
 export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 export { createLoadGate, type LoadGate, type LoadLimits } from "./limits/load-gate.ts";
@@ -10,8 +11,8 @@ export { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 export {
   countsOf,
   createRegistry,
-  METRICS_TYPE,
   type MetricsSnapshot,
+  mergedMetrics,
   metricsText,
   type Registry,
 } from "./metrics/metrics.ts";
@@ -21,6 +22,11 @@ export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
 export { placeFromRecord } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";
 export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
+export {
+  createPlacesService,
+  type PlacesService,
+  type PlacesServiceOptions,
+} from "./places-service.ts";
 export {
   API_ACCESSES,
   type ApiAccess,

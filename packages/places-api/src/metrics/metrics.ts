@@ -95,12 +95,8 @@ export function countsOf(snapshot: MetricsSnapshot): MetricsSnapshot {
   return snapshot.filter(({ type }) => type !== "gauge");
 }
 
-/**
- * The figures of all processes as one text.
- *
- * @see https://prometheus.io/docs/instrumenting/exposition_formats/
- */
-export function metricsText(snapshots: readonly MetricsSnapshot[]): string {
+/** The figures of several processes as if they were one. */
+export function mergedMetrics(snapshots: readonly MetricsSnapshot[]): MetricsSnapshot {
   const merged = new Map<string, FamilySnapshot>();
   for (const family of snapshots.flat()) {
     const known = merged.get(family.name);
@@ -111,7 +107,16 @@ export function metricsText(snapshots: readonly MetricsSnapshot[]): string {
       }
     }
   }
-  return [...merged.values()]
+  return [...merged.values()];
+}
+
+/**
+ * The figures of all processes as one text.
+ *
+ * @see https://prometheus.io/docs/instrumenting/exposition_formats/
+ */
+export function metricsText(snapshots: readonly MetricsSnapshot[]): string {
+  return mergedMetrics(snapshots)
     .map(({ name, help, type, samples }) => {
       const lines = Object.entries(samples).map(([sample, value]) => `${name}${sample} ${value}\n`);
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;

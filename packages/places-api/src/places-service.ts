@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { PlaceIndex } from "@lieudit/place-index";
+import { Hono } from "hono";
+import { createPlacesApi } from "./app.ts";
+import { createGeocoder } from "./geocoder/geocoder-app.ts";
+import { createKeyStore, KEYS_FILE } from "./keys/key-store.ts";
+import { createLoadGate } from "./limits/load-gate.ts";
+import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
+import { createRegistry } from "./metrics/metrics.ts";
+import { createOperationsApp } from "./operations/operations-app.ts";
+import { createPhotoStore } from "./photos/photo-store.ts";
+import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
+import { clockOf, type Settings } from "./settings.ts";
+
+export interface PlacesServiceOptions {
+  settings: Settings;
+  places: PlaceIndex;
+  /** Which publication answers; `inUse` of `followPlaceIndex`. */
+  indexInUse: () => { generation: number | null; isBehind: boolean };
+  /** Where the geocoder stands: at the root, or below `/geocodeur`. */
+  geocoderBase: "" | "/geocodeur";
+  log: (entry: ApiLogEntry) => void;
+  /** The figures of every process. Default: those of this one. */
+  readMetrics?: () => Promise<string>;
+}
+
+/** All that a server of places answers, over one data folder. */
+export interface PlacesService {
+  /** `/v1/…`, the geocoder, `/sante` and `/metrics`. */
+  app: Hono<PlacesApiEnv>;
+  /** `/v1/…` alone, for `inProcessFetch`. */
+  api: Hono<PlacesApiEnv>;
+  metrics: ApiMetrics;
+  close(): void;
+}
+
+/** Puts the apps together, so that they share their keys, their room and their figures. */
+export function createPlacesService({
+  settings,
+  places,
+  indexInUse,
+  geocoderBase,
+  log,
+  readMetrics,
+}: PlacesServiceOptions): PlacesService {
+  const metrics = createApiMetrics(createRegistry());
+  const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
+  const deps = {
+    settings,
+    places,
+    photos: createPhotoStore(join(settings.dataDir, "places", "photos")),
+    clock: clockOf(settings),
+    keys,
+    metrics,
+    gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
+    log,
+  };
+  const api = createPlacesApi(deps);
+  const app = new Hono<PlacesApiEnv>();
+  app.route(
+    "/",
+    createOperationsApp({
+      ...deps,
+      indexInUse,
+      ...(readMetrics === undefined ? {} : { readMetrics }),
+      onFailure: (requestId, error) =>
+        log({ requestId, method: "GET", path: "/metrics", httpStatus: 503, durationMs: 0, error }),
+    }),
+  );
+  app.route("/", createGeocoder(deps, geocoderBase));
+  app.route("/", api);
+  return { app, api, metrics, close: () => keys.close() };
+}

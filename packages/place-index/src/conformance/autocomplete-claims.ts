@@ -108,7 +108,7 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
       aPoi("Marine et Vent"),
     ],
     ask: { input: "marine", limit: 6 },
-    answers: ["Le Marine", "Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
+    answers: ["Marine", "Le Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
   },
   {
     claim: "an exact word stands before a name whose start is one typing error away",
@@ -288,6 +288,121 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     ],
     ask: { input: "gare" },
     answers: ["Gare", "Gare"],
+  },
+  {
+    claim: "a famous casino stands before a known shop whose whole name is Casino, wherever the reader is",
+    places: [
+      aPoi("Casino", "supermarket", { popularity: 0.34 }),
+      aPoi("Casino de la Baie", "casino", { popularity: 0.72, location: awayFromHarbour(1_500) }),
+      aPoi("Friterie du Casino", "fast_food_restaurant"),
+    ],
+    ask: { input: "Casino", bias: near },
+    answers: ["Casino de la Baie", "Casino", "Friterie du Casino"],
+  },
+  {
+    claim: "of churches, the one that is called a cathedral is meant by it",
+    places: [
+      aPoi("Chapelle Sainte-Dévote", "church", { popularity: 0.5 }),
+      aPoi("Cathédrale Saint-Elme", "church", { popularity: 0.4 }),
+    ],
+    ask: { input: "cathédrale" },
+    answers: ["Cathédrale Saint-Elme", "Chapelle Sainte-Dévote"],
+  },
+  {
+    claim: "a type's own name tells nothing of who bears it",
+    places: [aPoi("Pharmacie", "pharmacy"), aPoi("Chez Bughin", "pharmacy", { popularity: 0.4 })],
+    ask: { input: "pharmacie" },
+    answers: ["Chez Bughin", "Pharmacie"],
+  },
+  {
+    claim: "'place du' gives squares, and none of what stands in one",
+    places: [
+      aPoi("Hôtel des Embruns", "hotel", { popularity: 0.8, address: { street: "Place du Port" } }),
+      aPoi("Chez Paulin", "restaurant", { popularity: 0.8, address: { street: "Place du Port" } }),
+      aStreet("Place d'Armes", { popularity: 0.31 }),
+      aStreet("Place du Port"),
+      aStreet("Placette Bosio"),
+    ],
+    ask: { input: "place du" },
+    answers: ["Place du Port", "Place d'Armes", "Placette Bosio"],
+  },
+  {
+    claim: "'rue grimaldi' is the street, and then what stands in it",
+    places: [
+      aPoi("Grimaldi Forum", "convention_center", { popularity: 0.6 }),
+      aPoi("Chez Paulin", "restaurant", { popularity: 0.6, address: { street: "Rue Grimaldi" } }),
+      aStreet("Rue Grimaldi"),
+    ],
+    ask: { input: "rue grimaldi" },
+    answers: ["Rue Grimaldi"],
+  },
+  {
+    claim: "a whole name with its town stands before what is in the street of that name",
+    places: [
+      aPoi("Mairie de Port-Valbrune", "city_hall", {
+        popularity: 0.4,
+        address: { street: "Place de la Mairie" },
+      }),
+      aStreet("Place de la Mairie"),
+    ],
+    ask: { input: "place de la mairie port-valbrune" },
+    answers: ["Place de la Mairie", "Mairie de Port-Valbrune"],
+  },
+  {
+    claim: "rue and avenue are mixed up: without a street of the name, that of another sort is the answer",
+    places: [aStreet("Avenue de la Costa"), aStreet("Rue des Lilas")],
+    ask: { input: "rue de la costa" },
+    answers: ["Avenue de la Costa"],
+  },
+  {
+    claim: "initials find a long name, after what starts with them",
+    places: [
+      aPoi("Centre hospitalier Princesse Grace", "hospital", { popularity: 0.6 }),
+      aPoi("Chpgo"),
+      aPoi("Petit Centre"),
+    ],
+    ask: { input: "chpg" },
+    answers: ["Chpgo", "Centre hospitalier Princesse Grace"],
+  },
+  {
+    claim: "without a reader's position the larger town comes first",
+    places: [
+      aPoi("Fournil Un", "bakery", { popularity: 0.28, address: { locality: "Valbrune" } }),
+      aPoi("Fournil Deux", "bakery", { popularity: 0.26, address: { locality: "Roquebelle" } }),
+      aLocality("Valbrune", { popularity: 0.42 }),
+      aLocality("Roquebelle", { popularity: 0.6 }),
+    ],
+    ask: { input: "boulangeries" },
+    answers: ["Fournil Deux", "Fournil Un"],
+  },
+  {
+    claim: "an unknown 'bis' falls back to the plain number, then to the street",
+    places: [
+      aStreet("Rue du Val"),
+      anAddress("6", "Rue du Val"),
+      anAddress("8 bis", "Rue du Val"),
+      anAddress("60", "Rue du Val"),
+    ],
+    ask: { input: "6 bis rue du val", limit: 2 },
+    answers: ["6 Rue du Val", "Rue du Val"],
+  },
+  {
+    claim: "a street that runs over the border of the data is one line",
+    places: [
+      aStreet("Boulevard d'Italie", { id: "street-inside" }),
+      {
+        ...aStreet("Boulevard d'Italie", { id: "street-outside", location: awayFromHarbour(600) }),
+        address: { countryCode: "IT", formatted: "Boulevard d'Italie" },
+      },
+    ],
+    ask: { input: "boulevard d'italie" },
+    answers: ["Boulevard d'Italie"],
+  },
+  {
+    claim: "a short word is put right where another word says what is meant",
+    places: [aStreet("Rue de Millo")],
+    ask: { input: "rue de milo" },
+    answers: ["Rue de Millo"],
   },
   {
     claim: "an Arabic name is found by its start, with or without vowel signs",

@@ -1,4 +1,5 @@
-import { longestTypePhrase, PLACE_TYPES, typesForWords } from "@lieudit/place-model/types";
+import { isTypeName, longestTypePhrase, PLACE_TYPES, typesForWords } from "@lieudit/place-model/types";
+import { isWholeStreetWord } from "../text/abbreviations.ts";
 import { foldedTexts } from "../text/folded-words.ts";
 import { telling } from "../text/stop-words.ts";
 
@@ -6,6 +7,8 @@ export interface CategoryMatch {
   type: string;
   /** 1 for a whole phrase, less for the part of one that was typed. */
   share: number;
+  /** Whether the phrase is another word for the type than its name: a name that says it too is meant more. */
+  isOtherWord?: boolean;
   /** Typing errors that were put right to read it so. */
   edits?: number;
 }
@@ -16,6 +19,9 @@ const SHORTEST_PREFIX = 3;
 /** The shortest phrases with a prefix: "res" is restaurants, not each cuisine of the world. */
 const MOST_PREFIX_PHRASES = 6;
 
+/** What the start of another word for a type is worth beside the start of the type's own name. */
+const OTHER_WORD = 0.8;
+
 /**
  * For each word, the place types that it names, alone or as part of a phrase:
  * both words of "station essence" name petrol stations.
@@ -23,29 +29,41 @@ const MOST_PREFIX_PHRASES = 6;
  * @param isTyping whether the last words may be the start of a phrase.
  */
 export function categoriesIn(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
-  const found = words.map(() => new Map<string, number>());
+  const found = words.map(() => new Map<string, CategoryMatch>());
   const longest = longestTypePhrase();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
       const phrase = words.slice(from, to).join(" ");
-      const matches = typesForWords(phrase).map((type): CategoryMatch => ({ type, share: 1 }));
+      const matches = typesForWords(phrase).map(
+        (type): CategoryMatch => ({
+          type,
+          share: 1,
+          isOtherWord: !isTypeName(phrase, type),
+        }),
+      );
       if (isTyping && to === words.length) matches.push(...categoriesStartingWith(phrase));
-      for (const { type, share } of matches) {
-        for (const word of found.slice(from, to)) word.set(type, Math.max(share, word.get(type) ?? 0));
+      for (const match of matches) {
+        for (const word of found.slice(from, to)) {
+          if (match.share > (word.get(match.type)?.share ?? 0)) word.set(match.type, match);
+        }
       }
     }
   }
-  return found.map((types) => [...types].map(([type, share]) => ({ type, share })));
+  return found.map((types) => [...types.values()]);
 }
 
 function categoriesStartingWith(prefix: string): CategoryMatch[] {
-  if (prefix.length < SHORTEST_PREFIX) return [];
+  // "place" is how the names of squares start, before it is the start of "place to stay".
+  if (prefix.length < SHORTEST_PREFIX || isWholeStreetWord(prefix)) return [];
   const found: { phrase: string; types: readonly string[] }[] = [];
   for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) found.push(PHRASES[i]!);
   found.sort((a, b) => a.phrase.length - b.phrase.length);
-  return found
-    .slice(0, MOST_PREFIX_PHRASES)
-    .flatMap(({ phrase, types }) => types.map((type) => ({ type, share: prefix.length / phrase.length })));
+  return found.slice(0, MOST_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
+    types.map((type) => ({
+      type,
+      share: (prefix.length / phrase.length) * (isTypeName(phrase, type) ? 1 : OTHER_WORD),
+    })),
+  );
 }
 
 /** Words of category phrases, for putting typing errors right. */
@@ -55,11 +73,15 @@ export function categoryWords(): string[] {
 
 const PHRASES = categoryPhrases();
 
+function phraseOf(text: string): string {
+  return telling(foldedTexts(text)).join(" ");
+}
+
 function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
   const phrases = new Set<string>();
   for (const { fr, en, words } of PLACE_TYPES) {
     for (const text of [fr, en, ...words.fr, ...words.en]) {
-      const phrase = telling(foldedTexts(text)).join(" ");
+      const phrase = phraseOf(text);
       if (phrase !== "") phrases.add(phrase);
     }
   }

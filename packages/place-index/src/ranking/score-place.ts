@@ -1,7 +1,8 @@
 import type { LatLng, LocationArea, PlaceKind } from "@lieudit/place-model";
 import { contains, distanceMetres } from "@lieudit/place-model";
-import type { QueryWord } from "../query/read-query.ts";
-import { isStreetWord } from "../text/abbreviations.ts";
+import type { QueryWord, ReadQuery } from "../query/read-query.ts";
+import { isStreetWord, isWholeStreetWord, longFormOrSelf } from "../text/abbreviations.ts";
+import { initialsOf } from "../text/initials.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { KIND, NAME, PLACE, WORD } from "./weights.ts";
 
@@ -19,22 +20,31 @@ export interface Candidate {
 }
 
 /**
- * How well the words find the place, before nearness and popularity: the best
+ * How well a query finds the place, before nearness and popularity: the best
  * of its names, or its type.
  */
-export function matchScore(words: readonly QueryWord[], place: Candidate): number {
-  const contextScores = words.map((word) => contextScore(word, place.context));
-  let best = 0;
-  for (const name of place.names) best = Math.max(best, nameScore(words, name, contextScores));
+export function matchScore(query: ReadQuery, place: Candidate): number {
+  const { words } = query;
+  const initials = place.names.map(initialsOf);
+  const contextScores = words.map((word) =>
+    initials.includes(word.text) ? WORD.initials : contextScore(word, place.context),
+  );
   const categoryScores = words.map((word) => categoryScore(word, place.types));
-  if (categoryScores.some((score) => score > 0)) {
+  const isTypeNamed = categoryScores.some((score) => score > 0);
+  let best = 0;
+  for (const name of place.names) {
+    const fit = nameFit(query, name, contextScores);
+    const started = fit.isLeading ? NAME.andCategoryStart * startedShare(words, place.types) : 0;
+    best = Math.max(best, fit.score + started);
+  }
+  if (isTypeNamed) {
     const [name = []] = place.names;
     const scores = words.map((word, i) =>
       Math.max(categoryScores[i]!, contextScores[i]!, wordScore(word, name).score),
     );
-    const saysBoth =
-      best >= WORD.exact + NAME.start && categoryScores.every((score) => score >= WORD.category);
-    best = Math.max(best, mean(scores)) + (saysBoth ? NAME.andCategory : 0);
+    // What is called a cathedral is one, among churches.
+    const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, place.types);
+    best = Math.max(best, mean(scores) + (saysSo ? NAME.andOtherWord : 0));
   }
   return best + kindScore(words, place);
 }
@@ -114,42 +124,78 @@ function fit(word: QueryWord, nameWord: string): { score: number; isExact: boole
   return { score: 0, isExact: false };
 }
 
-function nameScore(
-  words: readonly QueryWord[],
+function nameFit(
+  { words, allWords }: ReadQuery,
   name: readonly string[],
   contextScores: readonly number[],
-): number {
+): { score: number; isLeading: boolean } {
   const told = name.filter((word) => !isStopWord(word));
   const telling = told.length > 0 ? told : name;
   const taken = new Set<number>();
   let sum = 0;
   let isLeading = true;
   let isExact = true;
+  let isAddressReached = false;
   let onlyStreetWords = true;
+  let isAllFound = true;
   words.forEach((word, i) => {
     const found = wordScore(word, telling, (index) => taken.has(index));
     if (found.score >= contextScores[i]! && found.index >= 0) {
       taken.add(found.index);
       sum += found.score;
       // A start that was put right is a guess, and gets no credit for being a start.
-      isLeading &&= found.index === i && found.score >= WORD.prefix;
+      isLeading &&= found.index === i && found.score >= WORD.prefix && !isAddressReached;
       isExact &&= found.isExact;
-      onlyStreetWords &&= isStreetWord(telling[found.index]!);
+      onlyStreetWords &&= isStreetWord(telling[found.index]!) || isWholeStreetWord(word.text);
     } else {
       sum += contextScores[i]!;
-      isLeading = false;
+      isAllFound &&= contextScores[i]! > 0;
+      isAddressReached = true;
+      isLeading &&= contextScores[i]! > 0 && i > 0;
       onlyStreetWords &&= contextScores[i] === 0;
     }
   });
-  if (taken.size === 0) return sum / words.length;
+  if (taken.size === 0) return { score: sum / words.length, isLeading: false };
   let score = sum / words.length + (NAME.coverage * taken.size) / telling.length;
-  if (isLeading && isExact && taken.size === telling.length) score += NAME.equal;
+  const isWhole = isAllFound && isExact && taken.size === telling.length;
+  if (isLeading && isWhole) score += NAME.equal;
   else if (isLeading) score += NAME.start;
+  else if (isWhole && telling.length > 1) score += NAME.equalInAnyOrder;
+  if (isLeading && startsLiterally(name, allWords)) score += NAME.literalStart;
   if (onlyStreetWords && telling.length > taken.size) score += NAME.streetWordsOnly;
-  return score;
+  return { score, isLeading };
+}
+
+/** Whether a name starts with all that was typed, small words with it. */
+function startsLiterally(name: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((word, i) => {
+    const isLast = i === typed.length - 1;
+    const written = name[i] ?? "";
+    return written === longFormOrSelf(word) || (isLast && written.startsWith(word));
+  });
+}
+
+/** Whether the whole query is a word for the place's type that is not the type's name. */
+function isNamedByOtherWord(words: readonly QueryWord[], types: readonly string[]): boolean {
+  return words.every(({ categories }) =>
+    categories.some(({ type, isOtherWord }) => isOtherWord === true && types.includes(type)),
+  );
+}
+
+/** How much of a word for the place's type was typed, where no whole one was: 0 to 1. */
+function startedShare(words: readonly QueryWord[], types: readonly string[]): number {
+  const shares = words.map(({ categories }) =>
+    Math.max(0, ...categories.filter(({ type }) => types.includes(type)).map(({ share }) => share)),
+  );
+  return shares.every((share) => share > 0) && shares.some((share) => share < 1) ? Math.min(...shares) : 0;
 }
 
 function contextScore(word: QueryWord, context: readonly string[]): number {
+  const most = isStreetWord(word.text) ? WORD.contextStreetWord : Infinity;
+  return Math.min(most, exactContextScore(word, context));
+}
+
+function exactContextScore(word: QueryWord, context: readonly string[]): number {
   let best = 0;
   for (const contextWord of context) {
     if (contextWord === word.text || contextWord === word.long) return WORD.context;
@@ -175,7 +221,10 @@ function categoryScore(word: QueryWord, types: readonly string[]): number {
 function kindScore(words: readonly QueryWord[], place: Candidate): number {
   if (place.kind !== "address") return KIND[place.kind];
   const [name = []] = place.names;
-  const isNumberTyped = words.some((word) => word.isHouseNumber && wordScore(word, name).score > 0);
+  // The number itself: "8 bis" is no better for "6 bis" than "8".
+  const isNumberTyped = words.some(
+    (word) => word.isHouseNumber && /^\d/.test(word.text) && wordScore(word, name).score > 0,
+  );
   return isNumberTyped ? KIND.address : KIND.addressWithoutNumber;
 }
 

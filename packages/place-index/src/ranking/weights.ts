@@ -9,27 +9,37 @@ export const WORD = {
   /** A word of the name that starts with what was typed; the share that was typed adds up to `prefixShare`. */
   prefix: 3.5,
   prefixShare: 0.5,
-  /** A phrase that names the place's type. */
-  category: 6.6,
+  /** A phrase that names the place's type: a little more than a whole name, so that popularity decides between the two. */
+  category: 7.3,
   /** The start of one; the share that was typed adds up to `categoryShare`. */
   categoryStart: 4.7,
   categoryShare: 0.4,
   /** A word of the address or of the type's name. */
   context: 3,
   contextPrefix: 2.2,
+  /** A word such as "rue" or "place" of the address: nearly every address has one. */
+  contextStreetWord: 1,
+  /** The first letters of the words of a name: "chpg". */
+  initials: 3,
   /** Taken off for each edit of a typing error. */
   edit: 1.5,
 } as const;
 
 export const NAME = {
-  /** The query is the whole name. */
+  /** The query is the whole name; words of the address may follow it. */
   equal: 2.2,
-  /** The name starts with the query. */
+  /** The query has all words of the name, in another order. */
+  equalInAnyOrder: 1.2,
+  /** The name starts with the query; words of the address may follow it. */
   start: 1.5,
+  /** The name starts with the query to the letter, small words with it: "place du" is "Place du Marché" before "Place d'Armes". */
+  literalStart: 0.3,
   /** All words of the name were typed; less for a part of them. */
   coverage: 0.4,
-  /** The name starts with the query and the type is what the query names: "Casino" is a casino before it is a shop. */
-  andCategory: 0.8,
+  /** The name starts with the query and the query is the start of a word for its type; times the share that was typed. */
+  andCategoryStart: 0.8,
+  /** The name starts with a word for the type that is not the type's own name: of the churches, the one that is called "Cathédrale". */
+  andOtherWord: 0.8,
   /** Only words such as "rue" or "boulevard" matched: they tell no street from another. */
   streetWordsOnly: -2,
 } as const;
@@ -42,7 +52,7 @@ export const PLACE = {
   /** Inside the area that pulls. */
   insideBias: 0.3,
   /** Popularity 1. */
-  popularity: 1.5,
+  popularity: 2,
   /** The type that a text search asked for without insisting on it. */
   wantedType: 2,
 } as const;
@@ -58,9 +68,12 @@ export const KIND = {
   addressWithoutNumber: -1.5,
 } as const;
 
-/** Typing errors that are put right: one edit from 5 letters, two from 9. */
-export function allowedEdits(word: string): number {
+/**
+ * Typing errors that are put right: one edit from 5 letters, two from 9. Beside
+ * other words, which say what is meant, one edit from 4.
+ */
+export function allowedEdits(word: string, isAlone: boolean): number {
   if (/^\d+$/.test(word)) return 0;
   if (word.length >= 9) return 2;
-  return word.length >= 5 ? 1 : 0;
+  return word.length >= (isAlone ? 5 : 4) ? 1 : 0;
 }

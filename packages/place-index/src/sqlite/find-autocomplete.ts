@@ -2,8 +2,8 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { AutocompleteQuery } from "../place-index.ts";
 import { readQuery } from "../query/read-query.ts";
 import { matchedName } from "../ranking/matched-name.ts";
-import { placeIdentity } from "../ranking/place-identity.ts";
 import { biasOf, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
+import { ShownLines } from "../ranking/shown-lines.ts";
 import { restrictionTo } from "./area-terms.ts";
 import type { FinderAnswer } from "./finder-messages.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
@@ -50,7 +50,7 @@ export function findAutocomplete(index: OpenIndex, query: AutocompleteQuery): Fi
   });
   const scored = [...found.values()].map((place) => ({
     place,
-    score: matchScore(read.words, place) + placeScore(place, bias),
+    score: matchScore(read, place) + placeScore(place, bias),
   }));
   scored.sort((a, b) => b.score - a.score || a.place.rank - b.place.rank);
   return answerWithout(index, scored, query, read);
@@ -63,7 +63,7 @@ function answerWithout(
   query: AutocompleteQuery,
   read: ReturnType<typeof readQuery>,
 ): FinderAnswer {
-  const shown = new Set<string>();
+  const shown = new ShownLines();
   const texts: string[] = [];
   const hits: NonNullable<FinderAnswer["hits"]> = [];
   for (const { place } of scored) {
@@ -72,9 +72,7 @@ function answerWithout(
     // Our writer's own text.
     const record = JSON.parse(text) as PlaceRecord;
     const hit = matchedName(read, record, query.language);
-    const identity = placeIdentity(record, hit.matchedName);
-    if (shown.has(identity)) continue;
-    shown.add(identity);
+    if (shown.has(record, hit.matchedName)) continue;
     texts.push(text);
     hits.push(hit);
   }

@@ -65,7 +65,7 @@ export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
   const scored = [...found.values()].map((place) => ({
     place,
     score:
-      matchScore(read.words, place) +
+      matchScore(read, place) +
       placeScore(place, bias) +
       (query.type !== undefined && place.types.includes(query.type) ? PLACE.wantedType : 0),
     metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),

@@ -5,6 +5,7 @@ import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
+import { isStreetWord } from "../text/abbreviations.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { cellTerm, TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -37,7 +38,9 @@ export function gatherCandidates(
   if (words.length === 0) return gathering.found;
   gathering.take([[TERM_SIGNS.wholeName + query.key]]);
   gathering.takeReadings(words);
-  if (gathering.isShort && words.length === 1) gathering.takeContext(words);
+  // Nearly every address has a street word.
+  const mayBeAddress = words.length === 1 && !isStreetWord(words[0]!.text);
+  if (gathering.isShort && mayBeAddress) gathering.takeContext(words);
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
   if (gathering.isShort && hasNumber) gathering.takeReadings(street);
@@ -45,8 +48,13 @@ export function gatherCandidates(
   const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
   if (gathering.isShort && mayBeMistyped && correct(index, words)) {
     gathering.takeReadings(words);
-    if (gathering.isShort && words.length === 1) gathering.takeContext(words);
+    if (gathering.isShort && mayBeAddress) gathering.takeContext(words);
     if (gathering.isShort && hasNumber) gathering.takeReadings(street);
+  }
+  if (gathering.found.size === 0) {
+    // People mix up "rue" and "avenue", or know the square by another name.
+    const rest = street.filter(({ text }) => !isStreetWord(text));
+    if (rest.length > 0 && rest.length < street.length) gathering.takeReadings(rest);
   }
   return gathering.found;
 }
@@ -133,7 +141,7 @@ function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
   const unknown = words.filter((word) => !isKnown(word));
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
   for (const word of unknown.length > 0 ? unknown : words) {
-    const edits = allowedEdits(word.text);
+    const edits = allowedEdits(word.text, words.length === 1);
     if (edits === 0) continue;
     // Streets and towns are names too: addresses alone are asked only for what no name has.
     word.corrections = corrections(index.names, word, edits);

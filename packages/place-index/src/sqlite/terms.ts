@@ -1,6 +1,7 @@
 import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { CELL_SIZES, type CellSize, cellOf } from "../geo/cells.ts";
 import { foldedTexts } from "../text/folded-words.ts";
+import { initialsOf } from "../text/initials.ts";
 import { nameKey, type PlaceWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 
@@ -17,6 +18,8 @@ export const TERM_SIGNS = {
   contextPrefix: "@<",
   /** A whole name without stop words and spaces. */
   wholeName: "=",
+  /** The initials of a name. */
+  initials: "^",
   type: "#",
   primaryType: "!",
   kind: "&",
@@ -29,7 +32,7 @@ export const TERM_SIGNS = {
 } as const;
 
 /** Every sign that the tokenizer must leave in a word. */
-export const TERM_CHARACTERS = "<@=#!&$%~";
+export const TERM_CHARACTERS = "<@=^#!&$%~";
 
 /** Prefixes up to this length are terms of their own; longer ones are looked up in the vocabulary. */
 export const LONGEST_NAME_PREFIX = 4;
@@ -48,6 +51,8 @@ export function placeTerms(
   for (const name of words.names) {
     for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX);
     terms.add(TERM_SIGNS.wholeName + nameKey(name));
+    const initials = initialsOf(name);
+    if (initials !== undefined) terms.add(TERM_SIGNS.initials + initials);
   }
   // The short form as it is written ("CH", "Col") is a word too, beside what it may be short for.
   for (const word of foldedTexts(place.names.default)) {

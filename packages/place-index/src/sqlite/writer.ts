@@ -33,10 +33,16 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
   removeScratch(scratch);
   const staging = openScratch(scratch.staging);
   staging.exec(`
-    create table staged (id text not null unique, popularity real not null, json text not null);
+    create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
+    create table town (key text primary key, popularity real not null) without rowid;
     create table near (cell integer, type integer, rank integer, lat integer, lng integer);
   `);
-  const stage = staging.prepare("insert or ignore into staged (id, popularity, json) values (?, ?, ?)");
+  const stage = staging.prepare(
+    "insert or ignore into staged (id, popularity, town, json) values (?, ?, ?, ?)",
+  );
+  const stageTown = staging.prepare(
+    "insert into town values (?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
+  );
   const sources: SourceDescription[] = [];
   const counts: Counts = { places: 0, byKind: new Map(), byType: new Map() };
   let isOpen = true;
@@ -52,8 +58,16 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
       let added = 0;
       staging.exec("begin");
       for await (const record of records) {
-        const { changes } = stage.run(record.id, record.popularity, JSON.stringify(record));
+        const town = townKey(record);
+        const isTown = isTownItself(record);
+        const { changes } = stage.run(
+          record.id,
+          record.popularity,
+          isTown ? "" : town,
+          JSON.stringify(record),
+        );
         if (changes > 0) count(counts, record);
+        if (isTown) stageTown.run(town, record.popularity);
         viewport = widened(viewport, record);
         added += 1;
         if (added % BATCH === 0) staging.exec("commit; begin");
@@ -147,14 +161,19 @@ async function writeRanked(
   };
   let rank = 0;
   staging.exec("begin");
-  // An index, so that only keys are sorted and not the records with them.
-  staging.exec("create index staged_by_rank on staged (popularity desc, id)");
+  // Keys are sorted by themselves, and not the records with them.
+  staging.exec(`
+    create table ranked as
+      select staged.rowid as number, ${RANKED_POPULARITY} as popularity
+      from staged left join town on town.key = staged.town
+      order by 2 desc, id
+  `);
   const ranked = staging.prepare(
-    "select json from staged indexed by staged_by_rank order by popularity desc, id",
+    "select ranked.popularity, json from ranked join staged on staged.rowid = ranked.number order by ranked.rowid",
   );
   for (const row of ranked.iterate()) {
     rank += 1;
-    writePlace(insert, rank, String(row.json), numberOf, common);
+    writePlace(insert, rank, Number(row.popularity), String(row.json), numberOf, common);
     if (rank % BATCH === 0) {
       onProgress((0.8 * rank) / counts.places);
       // Lets the caller's signals and progress through.
@@ -184,6 +203,22 @@ async function writeRanked(
   return description;
 }
 
+/** A town of this popularity, a village, lends its places none of it. */
+const VILLAGE_POPULARITY = 0.35;
+
+/** A place's own popularity and what its town lends it: the bakery of a city is asked for more often than a village's. */
+const RANKED_POPULARITY = `staged.popularity + max(0, coalesce(town.popularity, 0) - ${VILLAGE_POPULARITY})`;
+
+/** Towns of one name are told apart by country and departement. */
+function townKey({ address }: PlaceRecord): string {
+  const { countryCode, adminArea2 = "", locality } = address;
+  return locality === undefined ? "" : `${countryCode} ${adminArea2} ${locality}`;
+}
+
+function isTownItself({ kind, names, address }: PlaceRecord): boolean {
+  return kind === "locality" && names.default === address.locality;
+}
+
 interface Inserts {
   place: StatementSync;
   record: StatementSync;
@@ -194,6 +229,7 @@ interface Inserts {
 function writePlace(
   insert: Inserts,
   rank: number,
+  popularity: number,
   json: string,
   numberOf: ReadonlyMap<string, number>,
   common: ReadonlySet<number>,
@@ -210,7 +246,7 @@ function writePlace(
     PLACE_KINDS.indexOf(place.kind),
     latitude,
     longitude,
-    place.popularity,
+    popularity,
     place.address.countryCode,
     types.join(" "),
     words.names.map((name) => name.join(" ")).join("\n"),

@@ -8,7 +8,9 @@
 const LONG_FORMS: Readonly<Record<string, string>> = {
   "1er": "ier",
   "1re": "iere",
+  adj: "adjudant",
   all: "allee",
+  amal: "amiral",
   av: "avenue",
   ave: "avenue",
   aven: "avenue",
@@ -30,29 +32,46 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   fbg: "faubourg",
   fg: "faubourg",
   gal: "general",
+  gd: "grand",
+  gde: "grande",
+  gdes: "grandes",
+  gds: "grands",
   gen: "general",
+  ht: "haut",
+  hte: "haute",
   imp: "impasse",
   ldt: "lieudit",
   lot: "lotissement",
+  lt: "lieutenant",
   mal: "marechal",
   mgr: "monseigneur",
+  mt: "mont",
   pass: "passage",
+  pce: "prince",
+  pcesse: "princesse",
   pdt: "president",
   pl: "place",
   pr: "professeur",
   prof: "professeur",
   prom: "promenade",
   psg: "passage",
+  pt: "petit",
+  pte: "petite",
   qu: "quai",
   r: "rue",
+  rle: "ruelle",
   res: "residence",
   rte: "route",
   sq: "square",
+  sgt: "sergent",
   st: "saint",
   ste: "sainte",
+  stes: "saintes",
+  sts: "saints",
   trav: "traverse",
   vc: "voie",
   ven: "venelle",
+  vx: "vieux",
   // Kings and popes: "Louis XIV" is typed "louis 14". One-letter numerals are letters more often.
   ii: "2",
   iii: "3",
@@ -82,7 +101,7 @@ export function longFormOrSelf(word: string): string {
 
 const STREET_WORDS: ReadonlySet<string> = new Set(
   (
-    "allee avenue boulevard chemin cours escalier esplanade faubourg impasse passage place promenade quai " +
+    "allee avenue boulevard chemin cours escalier esplanade faubourg impasse passage place placette promenade quai " +
     "route rue ruelle sentier square traverse venelle voie lotissement residence street road lane"
   ).split(" "),
 );
@@ -90,4 +109,9 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
 /** Whether `word` only says that something is a street: alone, it tells no street from another. */
 export function isStreetWord(word: string): boolean {
   return STREET_WORDS.has(longFormOrSelf(word));
+}
+
+/** The same without short forms: "boul" may be the start of another word. */
+export function isWholeStreetWord(word: string): boolean {
+  return STREET_WORDS.has(word);
 }

@@ -8,4 +8,4 @@ export {
   typeName,
   typeWithParents,
 } from "./place-type.ts";
-export { longestTypePhrase, typesForWords } from "./type-words.ts";
+export { isTypeName, longestTypePhrase, typesForWords } from "./type-words.ts";

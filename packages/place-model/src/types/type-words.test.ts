@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestTypePhrase, typesForWords } from "./type-words.ts";
+import { isTypeName, longestTypePhrase, typesForWords } from "./type-words.ts";
 
 test.each([
   ["boulangerie", "bakery"],
@@ -61,4 +61,10 @@ test.each([
 
 test("no phrase is longer than a query may hold", () => {
   expect(longestTypePhrase()).toBeLessThanOrEqual(6);
+});
+
+test("a type's own name, in both languages and numbers, is told from the other words for it", () => {
+  const names = ["mairie", "Mairies", "city hall", "hotel de ville", "cathédrale"];
+  expect(names.filter((name) => isTypeName(name, "city_hall"))).toEqual(["mairie", "Mairies", "city hall"]);
+  expect(names.filter((name) => isTypeName(name, "church"))).toEqual([]);
 });

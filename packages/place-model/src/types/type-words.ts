@@ -13,6 +13,11 @@ export function typesForWords(phrase: string): readonly string[] {
   return typesByPhrase.get(phraseKey(phrase)) ?? [];
 }
 
+/** Whether `phrase` is the type's own name, in French or English, and not another word for it: a cathedral is a church. */
+export function isTypeName(phrase: string, type: string): boolean {
+  return ownNames.get(type)?.has(phraseKey(phrase)) ?? false;
+}
+
 /** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
 export function longestTypePhrase(): number {
   return longestPhrase;
@@ -26,6 +31,10 @@ const SMALL_WORDS = new Set(
 const typesByPhrase = new Map<string, string[]>();
 for (const row of PLACE_TYPES) addPhrases(row.type, [row.fr, row.en]);
 for (const row of PLACE_TYPES) addPhrases(row.type, [...row.words.fr, ...row.words.en]);
+
+const ownNames = new Map(
+  PLACE_TYPES.map(({ type, fr, en }) => [type, new Set([phraseKey(fr), phraseKey(en)])]),
+);
 
 let longestPhrase = 0;
 for (const key of typesByPhrase.keys()) longestPhrase = Math.max(longestPhrase, key.split(" ").length);

@@ -1,0 +1,20 @@
+import { isStopWord } from "./stop-words.ts";
+
+/** People shorten what is long: names of so many words that tell. */
+const FEWEST_WORDS = 3;
+const MOST_WORDS = 8;
+
+/**
+ * The first letters of a name's folded words, small words left out: "chpg" for
+ * "Centre hospitalier Princesse Grace". Undefined for names that nobody shortens.
+ */
+export function initialsOf(words: readonly string[]): string | undefined {
+  const telling = words.filter((word) => !isStopWord(word));
+  if (telling.length < FEWEST_WORDS || telling.length > MOST_WORDS) return undefined;
+  return telling.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join("");
+}
+
+/** Whether a word may be such initials. */
+export function mayBeInitials(word: string): boolean {
+  return word.length >= FEWEST_WORDS && word.length <= MOST_WORDS && !/\d/.test(word);
+}

@@ -10,6 +10,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // React and the router change seldom: one file of them packs better and stays in caches.
+          output: { codeSplitting: { groups: [{ name: "react", test: /node_modules/ }] } },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./server/pages.ts" } } },
   },
   // The workspace's packages are TypeScript and TSX sources, which Node cannot load as they are.

@@ -25,12 +25,6 @@ export interface KitData {
   places: Place[];
 }
 
-/** What the answer depends on: settings with the same words need no new one. */
-export function kitQuestion({ widget, text, placeId, language }: KitSettings): string {
-  const { shows, exampleType } = kitWidget(widget);
-  return JSON.stringify([shows, exampleType, text, placeId, language]);
-}
-
 /** Asks for the place or the results that the settings are about. */
 export async function askKit(
   client: PlacesClient,

@@ -1,0 +1,8 @@
+import type { KitSettings } from "./kit-settings.ts";
+import { kitWidget } from "./kit-widgets.ts";
+
+/** What the answer depends on: settings with the same words need no new one. */
+export function kitQuestion({ widget, text, placeId, language }: KitSettings): string {
+  const { shows, exampleType } = kitWidget(widget);
+  return JSON.stringify([shows, exampleType, text, placeId, language]);
+}

@@ -14,7 +14,7 @@ export interface PlaceTypeIconProps {
  * whatever it is, the icon stands out from the tile.
  */
 export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTypeIconProps) {
-  const mask = safeImageUrl(iconMaskBaseUri === undefined ? undefined : `${iconMaskBaseUri}.svg`);
+  const mask = safeImageUrl(typeof iconMaskBaseUri === "string" ? `${iconMaskBaseUri}.svg` : undefined);
   const shape = useId();
   const color = safeColor(iconBackgroundColor);
   if (mask === undefined) {

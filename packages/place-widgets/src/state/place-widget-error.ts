@@ -1,5 +1,3 @@
-import { PlacesError } from "@lieudit/place-model";
-
 /** The call that failed. */
 export type PlaceWidgetErrorCode =
   | "PLACES_GET_PLACE"
@@ -28,6 +26,5 @@ export function widgetError(code: PlaceWidgetErrorCode, thrown: unknown): PlaceW
 
 /** What a caught value says of itself. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof PlacesError || thrown instanceof Error) return thrown.message;
-  return String(thrown);
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }

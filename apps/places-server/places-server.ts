@@ -6,6 +6,7 @@ import {
   type ApiLogEntry,
   compressed,
   createPlacesService,
+  drainServer,
   limitConnections,
   type Settings,
   slowCallerOptions,
@@ -51,7 +52,7 @@ export async function startPlacesServer(
   return {
     port,
     async stop() {
-      await drained(server);
+      await drainServer(server, DRAIN_MS);
       await places.close();
       service.close();
     },
@@ -72,16 +73,5 @@ function listen(app: Hono, { host, port, limits }: Settings): Promise<{ server: 
       const address = server.address();
       resolve({ server, port: typeof address === "object" && address !== null ? address.port : port });
     });
-  });
-}
-
-function drained(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

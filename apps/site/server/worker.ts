@@ -1,12 +1,15 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { limitConnections, slowCallerOptions } from "@lieudit/places-api";
+import { drainServer, limitConnections, slowCallerOptions } from "@lieudit/places-api";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openSite } from "./open-site.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
+
+/** A little less than the primary's patience, so that a worker that breaks calls off ends by itself. */
+const DRAIN_MS = 9_000;
 
 /** Answers requests that the primary hands over, until it says stop or is gone. */
 export async function runWorker(): Promise<void> {
@@ -28,11 +31,10 @@ export async function runWorker(): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    server.close(async () => {
+    void drainServer(server, DRAIN_MS).then(async () => {
       await site.close();
       process.exit(0);
     });
-    server.closeIdleConnections();
   };
   process.on("message", (message: PrimaryMessage) => {
     if (message.type === "stop") stop();

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { Agent, createServer, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { drainServer } from "./drain-server.ts";
+
+/** A server that keeps sockets for minutes and answers when it is told to. */
+async function slowServer() {
+  const held: ServerResponse[] = [];
+  const server = createServer(
+    { keepAliveTimeout: 120_000 },
+    (_request, response) => void held.push(response),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // An HTTP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const call = request({ port, host: "127.0.0.1", agent }).end();
+    const [answer] = await once(call, "response");
+    let text = "";
+    for await (const part of answer) text += part;
+    return text;
+  };
+  return { server, held, ask, stop: () => agent.destroy() };
+}
+
+test("a call under way is answered, and its socket does not keep the server", async () => {
+  const { server, held, ask, stop } = await slowServer();
+  const answer = ask();
+  await expect.poll(() => held.length).toBe(1);
+  let isDrained = false;
+  const drained = drainServer(server, 60_000).then(() => {
+    isDrained = true;
+  });
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+  expect(isDrained).toBe(false);
+  held[0]?.end("answer");
+  expect(await answer).toBe("answer");
+  await drained;
+  expect(isDrained).toBe(true);
+  stop();
+});
+
+test("a call without end is broken off", async () => {
+  const { server, held, ask, stop } = await slowServer();
+  const answer = ask();
+  answer.catch(() => {});
+  await expect.poll(() => held.length).toBe(1);
+  await drainServer(server, 10);
+  await expect(answer).rejects.toThrow();
+  stop();
+});

@@ -41,7 +41,7 @@ export { type MenuItem, PopupMenu, type PopupMenuProps } from "./parts/popup-men
 export { Spinner } from "./parts/spinner.tsx";
 export { StatusText, type StatusTextProps } from "./parts/status-text.tsx";
 export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
-export type { LightboxMode } from "./state/lightbox-step.ts";
+export type { LightboxMode } from "./state/lightbox-mode.ts";
 export type { DisplayPhoto, MediaLoad } from "./state/media-load.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";

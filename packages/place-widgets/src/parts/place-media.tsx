@@ -29,6 +29,8 @@ export interface MediaLightbox {
   /** Of all the photos that it leafs through, in their order. */
   names: readonly string[];
   open: (name: string, opener: HTMLElement) => void;
+  /** Called when a photo is likely to be pressed soon. */
+  prepare: () => void;
 }
 
 /** The photos of a place, or what stands in for them while they load, when they fail and where there are none. */
@@ -68,6 +70,8 @@ export function PlaceMedia({
               lightbox.names.length,
             )}
             aria-haspopup="dialog"
+            onPointerEnter={lightbox.prepare}
+            onFocus={lightbox.prepare}
             onClick={(event) => lightbox.open(photo.name, event.currentTarget)}
           >
             <PhotoPicture photo={photo} alt="" onBroken={onBrokenPhoto} />

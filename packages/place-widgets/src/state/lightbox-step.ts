@@ -2,15 +2,6 @@ import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX, TAP_ZONES } from "
 
 export type PhotoStep = "previous" | "next";
 
-/** 0 forces the lightbox on, 1 forces it off. */
-export type LightboxMode = 0 | 1;
-
-/** Whether photos open in the lightbox: the mode decides, else the configuration, else they do not. */
-export function usesLightbox(mode: LightboxMode | undefined, preferred: boolean | undefined): boolean {
-  if (mode === 0) return true;
-  return mode === 1 ? false : (preferred ?? false);
-}
-
 /** `index` as that of one of `count` photos: 0 to count-1. */
 export function clampPhotoIndex(index: number, count: number): number {
   return Math.max(0, Math.min(index, count - 1));

@@ -5,12 +5,13 @@ import { render } from "vitest-browser-react";
 import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, restaurant } from "../../gallery/sample-places.ts";
 import { axeFaults } from "../../test/axe-faults.ts";
+import { describeWidget } from "../../test/describe-widget.tsx";
 import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import type { PlaceContent } from "../content/place-content.ts";
 import type { PlacesProviderProps } from "../provider/places-provider.tsx";
-import type { LightboxMode } from "../state/lightbox-step.ts";
+import type { LightboxMode } from "../state/lightbox-mode.ts";
 import { PhotoLightbox } from "./photo-lightbox.tsx";
 import { PlaceCompact } from "./place-compact.tsx";
 import { PlaceDetails } from "./place-details.tsx";
@@ -30,6 +31,14 @@ const PHOTOS: readonly Photo[] = ["bread", "street", "harbour"].map((scene) => (
   authorAttributions: [{ displayName: "Atelier du Port", uri: "https://photos.example/atelier" }],
   flagContentUri: `https://lieudit.example/signaler?photo=${scene}`,
 }));
+
+describeWidget("PlaceDetails whose photos open", {
+  widget: (props) => (
+    <PlaceDetails place={bakery} content={{ media: { lightboxPreferred: true }, rating: true }} {...props} />
+  ),
+  says: ["Le Fournil des Roches"],
+  refIs: "article",
+});
 
 test("[S2-060] a photo is a button that opens the lightbox at that photo when it is preferred", async () => {
   await render(details({ ...bakery, photos: [...PHOTOS] }));

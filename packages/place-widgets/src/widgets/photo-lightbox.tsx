@@ -11,6 +11,12 @@ export function PhotoLightbox({ isOpen, ...dialog }: PhotoLightboxProps) {
   return Dialog === null ? null : <Dialog {...dialog} />;
 }
 
+/** Loads what the lightbox draws, so that it is there when it opens. Loading it again costs nothing. */
+export function preparePhotoLightbox(): void {
+  // What does not load now is asked for again, and said, when the lightbox opens.
+  loadDialog().catch(() => {});
+}
+
 async function loadDialog() {
   return (await import("./photo-lightbox-dialog.tsx")).PhotoLightboxDialog;
 }

@@ -19,7 +19,7 @@ import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
 import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
+import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import { detailsTabs } from "./details-tabs.tsx";
 import type { DisplayOptions } from "./display-options.ts";

@@ -2,7 +2,7 @@ import type { Photo, Place } from "@lieudit/place-model";
 import { useState } from "react";
 import { PlaceMedia, type PlaceMediaProps } from "../parts/place-media.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
-import { PhotoLightbox } from "./photo-lightbox.tsx";
+import { PhotoLightbox, preparePhotoLightbox } from "./photo-lightbox.tsx";
 
 export interface PlacePhotosProps
   extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "onBrokenPhoto"> {
@@ -37,7 +37,11 @@ export function PlacePhotos({ place, opensLightbox, ...shown }: PlacePhotosProps
         {...shown}
         placeName={placeName}
         icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
-        lightbox={photos.length === 0 ? undefined : { names: photos.map(({ name }) => name), open }}
+        lightbox={
+          photos.length === 0
+            ? undefined
+            : { names: photos.map(({ name }) => name), open, prepare: preparePhotoLightbox }
+        }
       />
       {photos.length > 0 && (
         <PhotoLightbox

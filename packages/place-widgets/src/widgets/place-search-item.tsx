@@ -8,7 +8,7 @@ import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
 import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
-import { type LightboxMode, usesLightbox } from "../state/lightbox-step.ts";
+import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import type { Orientation } from "./place-compact.tsx";

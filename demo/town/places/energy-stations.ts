@@ -194,7 +194,7 @@ export const CHARGING_STATIONS: readonly EnergyRow[] = [
     place: [
       "Bornes de la gare",
       "@1226,600",
-      "amenity=charging_station capacity=4 socket:type2=4",
+      "amenity=charging_station capacity=4 socket:type2=4 ref:EU:EVSE=FR*AUB*PGARE",
       "24/7",
       { bare: true },
     ],

@@ -204,9 +204,9 @@ function kilowattsOf(cell: unknown): number | undefined {
   return kilowatts > 0 && kilowatts <= MAX_KILOWATTS ? Math.round(kilowatts * 100) / 100 : undefined;
 }
 
-/** Rules in a row are parted by commas in this register, which the tag's own language knows too, but not before days. */
+/** Rules are parted by a comma alone; the tag's own language wants a space behind it, and adds the rules up as is meant. */
 function hoursOf(cell: string | undefined): string | undefined {
-  return cleanText(cell?.replace(/,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, "; "), 1_000);
+  return cleanText(cell?.replace(/,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, ", "), 1_000);
 }
 
 function joined(...parts: (string | undefined)[]): string | undefined {

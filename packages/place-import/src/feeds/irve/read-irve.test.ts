@@ -136,7 +136,7 @@ describe("static", () => {
     };
     const [station] = await readIrveStatic(await file([row], "latin.csv", "latin1"), new SkipReport());
     expect(station).toMatchObject({
-      hours: "Mo-Fr 08:00-12:00; Mo-Fr 14:00-18:00; Sa 08:00-18:00",
+      hours: "Mo-Fr 08:00-12:00, Mo-Fr 14:00-18:00, Sa 08:00-18:00",
       makers: ["Ampère", "Ampère SAS"],
       wheelchairParking: true,
     });

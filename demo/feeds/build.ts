@@ -1,0 +1,44 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { DEMO_CLOCK } from "../facts/clock.ts";
+import { feedPlaces } from "./feed-places.ts";
+import { fuelXml } from "./fuel-feed.ts";
+import { irveLiveCsv, irveStaticCsv } from "./irve-feed.ts";
+
+/** `node demo/feeds/build.ts <folder with demo.osm> [--clock <RFC 3339 | now>]`; see README.md. */
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { clock: { type: "string", default: DEMO_CLOCK } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined)
+    throw new Error(
+      "No folder with the drawn map; call it as: node demo/feeds/build.ts <folder with demo.osm>",
+    );
+  const clock = values.clock === "now" ? new Date().toISOString() : values.clock;
+  if (Number.isNaN(Date.parse(clock)))
+    throw new RangeError(`--clock ${clock} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
+  const out = join(resolve(folder), "feeds");
+  await buildFeeds(await readFile(join(folder, "demo.osm"), "utf8"), out, clock);
+  console.log(`Demo feeds written to ${out}.`);
+}
+
+/** Writes `prix.xml`, `irve-statique.csv`, `irve-dynamique.csv` and `avis.jsonl` into `out`, the same bytes for the same map and clock. */
+export async function buildFeeds(osm: string, out: string, clock: string): Promise<void> {
+  const place = feedPlaces(osm);
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, "prix.xml"), fuelXml(place, clock));
+  await writeFile(join(out, "irve-statique.csv"), irveStaticCsv(place));
+  await writeFile(join(out, "irve-dynamique.csv"), irveLiveCsv(clock));
+  await copyFile(join(import.meta.dirname, "avis.jsonl"), join(out, "avis.jsonl"));
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -20,6 +20,7 @@ import { checkSourceName, isUrl } from "./source/source-name.ts";
 import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
+import { sourceDescription } from "./store/source-description.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportFeedOptions {
@@ -97,7 +98,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
           onPublish: () => onProgress({ phase: "publish", share: 0, subject: name }),
         },
       );
-      const { file: _file, ...published } = manifest.sources.find((one) => one.name === name)!;
+      const published = sourceDescription(manifest.sources.find((one) => one.name === name)!);
       return {
         source: published,
         kind,

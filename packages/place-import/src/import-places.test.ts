@@ -92,7 +92,7 @@ describe("an import adds or replaces one named source", () => {
     expect(report.topTypes).toEqual([{ type: "cafe", count: 2 }]);
     expect(report.indexedCount).toBe(2);
     expect(report.peakMemoryBytes).toBeGreaterThan(10e6);
-    expect([...new Set(phases)]).toEqual(["read", "index", "publish"]);
+    expect([...new Set(phases)]).toEqual(["read", "draw", "index", "publish"]);
     expect(await manifest()).toMatchObject({
       version: 1,
       generation: 1,
@@ -291,7 +291,7 @@ describe("an import that fails changes nothing and leaves nothing", () => {
     await expectNothingChanged();
   });
 
-  test.each(["read", "index", "publish"] as const)("stopped while it is at: %s", async (at) => {
+  test.each(["read", "draw", "index", "publish"] as const)("stopped while it is at: %s", async (at) => {
     const stop = new AbortController();
     const stopped = run([await extract("new.osm.pbf", [cafe(2, "Neuf")])], {
       signal: stop.signal,
@@ -440,7 +440,7 @@ describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)"
     );
     const said = stderr
       .split("\n")
-      .filter((line) => line !== "" && !/^(Reading|Indexing|Publishing) /.test(line));
+      .filter((line) => line !== "" && !/^(Reading|Drawing|Indexing|Publishing) /.test(line));
     if (status === 0) {
       expect((await manifest()).sources[0]?.placeCount).toBe(2_000);
     } else {

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { buildBasemap } from "./basemap/build-basemap.ts";
 import { refuseOtherKind } from "./import-feed.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
-import { openOsmFile } from "./osm/open-osm-file.ts";
+import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { SkipReport } from "./osm/skip-report.ts";
 import { placesFromFeatures } from "./places/places-from-features.ts";
@@ -17,9 +18,10 @@ import { RecordCounter } from "./source/record-counter.ts";
 import { shownFile, shownOrigin } from "./source/shown-file.ts";
 import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
 import { PhotoWriter } from "./store/photo-store.ts";
-import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
+import { type PlacesFolder, sourceBasemapName, sourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
+import { sourceDescription } from "./store/source-description.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
 
 export interface ImportOptions {
@@ -35,6 +37,8 @@ export interface ImportOptions {
   photos?: string | undefined;
   /** Downloads may come from private and loopback addresses. For tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
+  /** Whether map tiles are made of the extract. Default true. */
+  basemap?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Stops the import; everything stays as it was before. */
   signal?: AbortSignal | undefined;
@@ -91,6 +95,7 @@ class ImportRun {
   readonly #skips = new SkipReport();
   readonly #counter = new RecordCounter();
   readonly #file: string;
+  readonly #basemapFile: string;
 
   constructor(
     folder: PlacesFolder,
@@ -106,6 +111,7 @@ class ImportRun {
     this.#now = now;
     this.#photos = new PhotoWriter(folder.photos);
     this.#file = sourceFileName(name, previous.generation + 1);
+    this.#basemapFile = sourceBasemapName(name, previous.generation + 1);
   }
 
   async run(): Promise<Omit<ImportReport, "seconds" | "peakMemoryBytes">> {
@@ -114,9 +120,10 @@ class ImportRun {
       patch === undefined
         ? NO_PATCHES
         : await readPatches(patch, { photosFolder: photos, photos: this.#photos, signal });
-    const extract = await this.#openExtract();
-    await this.#writeRecords(extract, patches);
-    const source = this.#describe(extract);
+    const files = await this.#openFiles();
+    const { header, counts } = await this.#readPlaces(files, patches);
+    const tileCount = await this.#drawBasemap(files, header);
+    const source = this.#describe(header, tileCount > 0);
     const { manifest, placeCount } = await publishSources(
       this.#folder,
       this.#previous,
@@ -129,11 +136,10 @@ class ImportRun {
         onPublish: () => this.#progress("publish", 0, this.#name),
       },
     );
-    const { file: _file, ...published } = manifest.sources[0]!;
-    const { node, way, relation } = extract.counts;
     return {
-      source: published,
-      read: { nodes: node, ways: way, relations: relation },
+      source: sourceDescription(manifest.sources[0]!),
+      read: { nodes: counts.node, ways: counts.way, relations: counts.relation },
+      tileCount,
       placesByKind: this.#counter.placesByKind,
       topTypes: this.#counter.topTypes(),
       skipped: this.#skips.list(),
@@ -149,11 +155,13 @@ class ImportRun {
     const published = await readManifest(this.#folder.path).catch(() => null);
     if (published?.sources.some(({ file }) => file === this.#file)) return;
     await this.#photos.takeBack();
-    await rm(join(this.#folder.path, this.#file), { force: true }).catch(() => {});
+    for (const file of [this.#file, this.#basemapFile]) {
+      await rm(join(this.#folder.path, file), { force: true }).catch(() => {});
+    }
     await rm(this.#folder.work, { recursive: true, force: true }).catch(() => {});
   }
 
-  async #openExtract(): Promise<Extract> {
+  async #openFiles(): Promise<OsmFile[]> {
     const { files, signal, allowPrivateHosts } = this.#options;
     const paths: string[] = [];
     for (const file of files) {
@@ -169,14 +177,35 @@ class ImportRun {
       });
       paths.push(path);
     }
-    const subject = files.map(shownFile).join(", ");
-    this.#progress("read", 0, subject);
-    const opened = [];
+    const opened: OsmFile[] = [];
     for (const path of paths) opened.push(await openOsmFile(path, { workFolder: this.#folder.work, signal }));
-    return openExtract(opened, {
+    return opened;
+  }
+
+  /** What stays in memory afterwards is small: the positions of the extract's nodes go with it. */
+  async #readPlaces(
+    files: readonly OsmFile[],
+    patches: Patches,
+  ): Promise<Pick<Extract, "header" | "counts">> {
+    this.#progress("read", 0, this.#subject);
+    const extract = await openExtract(files, {
       skips: this.#skips,
-      signal,
-      onProgress: (share) => this.#progress("read", share, subject),
+      signal: this.#options.signal,
+      onProgress: (share) => this.#progress("read", share, this.#subject),
+    });
+    await this.#writeRecords(extract, patches);
+    const { header, counts } = extract;
+    return { header, counts };
+  }
+
+  /** @returns the number of tiles. */
+  async #drawBasemap(files: readonly OsmFile[], { attribution }: OsmFileHeader): Promise<number> {
+    if (this.#options.basemap === false) return 0;
+    return buildBasemap(files, join(this.#folder.path, this.#basemapFile), {
+      workFolder: this.#folder.work,
+      attribution: attribution ?? OPENSTREETMAP_ATTRIBUTION,
+      signal: this.#options.signal,
+      onProgress: (share) => this.#progress("draw", share, this.#subject),
     });
   }
 
@@ -216,7 +245,11 @@ class ImportRun {
     }
   }
 
-  #describe({ header }: Extract): ManifestSource {
+  get #subject(): string {
+    return this.#options.files.map(shownFile).join(", ");
+  }
+
+  #describe(header: OsmFileHeader, hasBasemap: boolean): ManifestSource {
     const viewport = viewportOfHeader(header);
     return {
       name: this.#name,
@@ -227,6 +260,7 @@ class ImportRun {
       placeCount: this.#counter.count,
       ...(viewport === null ? {} : { viewport }),
       file: this.#file,
+      ...(hasBasemap ? { basemap: this.#basemapFile } : {}),
     };
   }
 

@@ -2,6 +2,7 @@ import type { SourceDescription } from "@lieudit/place-index";
 import { ImportError } from "./source/import-error.ts";
 import { placesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
+import { sourceDescription } from "./store/source-description.ts";
 import { manifestOf, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
@@ -11,7 +12,7 @@ import { manifestOf, withPlacesFolder } from "./store/with-places-folder.ts";
  */
 export async function listSources(dataDir: string): Promise<SourceDescription[]> {
   const { sources } = await manifestOf(placesFolder(dataDir));
-  return sources.map(({ file: _file, ...source }) => source);
+  return sources.map(sourceDescription);
 }
 
 export interface RemoveOptions {
@@ -42,6 +43,6 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
       );
     }
     const { manifest } = await publishSources(folder, previous, rest, { signal, onProgress, graceMs });
-    return manifest.sources.map(({ file: _file, ...source }) => source);
+    return manifest.sources.map(sourceDescription);
   });
 }

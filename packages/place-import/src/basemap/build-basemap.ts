@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { OsmFile } from "../osm/open-osm-file.ts";
+import { basemapMetadata } from "./basemap-metadata.ts";
 import { cutTiles } from "./cut-tiles.ts";
 import { MapFeatures } from "./map-features.ts";
-import { MAP_LAYERS, MAX_ZOOM } from "./map-layers.ts";
+import { MAX_ZOOM } from "./map-layers.ts";
 import { readMapFeatures } from "./read-map-features.ts";
 import { TileStore } from "./tile-store.ts";
 import { writePmtiles } from "./write-pmtiles.ts";
@@ -62,17 +63,4 @@ export async function buildBasemap(
     features.close();
     tiles.close();
   }
-}
-
-/** @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md#5-json-metadata */
-export function basemapMetadata(attribution: string): object {
-  return {
-    name: "Lieudit",
-    type: "baselayer",
-    attribution,
-    vector_layers: MAP_LAYERS.map((id) => ({
-      id,
-      fields: { kind: "String", name: "String", "name:fr": "String" },
-    })),
-  };
 }

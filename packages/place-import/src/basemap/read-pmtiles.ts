@@ -15,6 +15,8 @@ export interface PmtilesArchive {
   header: PmtilesHeader;
   /** All tiles by rising number. */
   tiles(): AsyncGenerator<StoredTile>;
+  /** The archive's own JSON; empty when it is none. */
+  metadata(): Promise<Readonly<Record<string, unknown>>>;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,12 @@ export async function openPmtiles(path: string): Promise<PmtilesArchive> {
   const file = await open(path, "r");
   try {
     const header = parseHeader(await bytesAt(file, { offset: 0, length: HEADER_BYTES }));
-    return { header, tiles: () => tilesIn(file, header), close: () => file.close() };
+    return {
+      header,
+      tiles: () => tilesIn(file, header),
+      metadata: () => metadataIn(file, header),
+      close: () => file.close(),
+    };
   } catch (error) {
     await file.close();
     throw error;
@@ -39,6 +46,12 @@ async function* tilesIn(file: FileHandle, header: PmtilesHeader): AsyncGenerator
     const bytes = await bytesAt(file, { offset: header.tiles.offset + offset, length });
     for (let run = 0; run < runLength; run += 1) yield { id: tileId + run, bytes };
   }
+}
+
+async function metadataIn(file: FileHandle, { metadata }: PmtilesHeader): Promise<Record<string, unknown>> {
+  const text = gunzipSync(await bytesAt(file, metadata), { maxOutputLength: MAX_DIRECTORY_BYTES });
+  const value: unknown = JSON.parse(text.toString("utf8"));
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 async function* entriesIn(

@@ -16,6 +16,7 @@ describe("what is asked for", () => {
       patch: undefined,
       photos: undefined,
       allowPrivateHosts: false,
+      basemap: true,
       feeds: [],
     });
   });
@@ -31,6 +32,7 @@ describe("what is asked for", () => {
       "pictures",
       "--data-dir",
       "d",
+      "--no-base-map",
     ];
     expect(parse(args, { DATA_DIR: "/other", IMPORT_ALLOW_PRIVATE_HOSTS: "1" })).toEqual({
       do: "import",
@@ -40,6 +42,7 @@ describe("what is asked for", () => {
       patch: at("facts.jsonl"),
       photos: at("pictures"),
       allowPrivateHosts: true,
+      basemap: false,
       feeds: [],
     });
   });

@@ -18,6 +18,7 @@ export type Command =
       patch: string | undefined;
       photos: string | undefined;
       allowPrivateHosts: boolean;
+      basemap: boolean;
       /** Imported after the files, in this order. */
       feeds: FeedToImport[];
     }
@@ -59,6 +60,7 @@ Feeds are joined to the places of the extracts, and become places where those ha
   --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
+  --no-base-map       make no map tiles of the extract
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
@@ -120,6 +122,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     patch: values.patch === undefined ? undefined : at(values.patch),
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
+    basemap: values["no-base-map"] !== true,
     feeds,
   };
 }
@@ -143,6 +146,7 @@ function parsed(args: readonly string[]) {
         "hide-review": { type: "string" },
         "show-review": { type: "string" },
         "hidden-reviews": { type: "boolean" },
+        "no-base-map": { type: "boolean" },
         "data-dir": { type: "string" },
       },
     });

@@ -25,6 +25,7 @@ const report: ImportReport = {
       examples: ["town.osm.pbf, blob 2 at byte 99: its zlib data is damaged"],
     },
   ],
+  tileCount: 1_022,
   patchedCount: 2,
   notes: ["patch line 3: it is not JSON; the line is not used"],
   indexedCount: 1_300_000,
@@ -38,6 +39,7 @@ test("the report", () => {
   places   1,234,567: 1,234,565 points of interest, 1 locality, 1 postal code
   types    cafe 1,200, bakery 3
   patched  2 places
+  map      1,022 tiles
   skipped
        22,550  places without a name
             1  damaged blocks, for example town.osm.pbf, blob 2 at byte 99: its zlib data is damaged

@@ -12,6 +12,8 @@ export interface ImportReport {
   topTypes: { type: string; count: number }[];
   /** What was left out, most frequent first. */
   skipped: SkippedThing[];
+  /** Tiles of the base map; 0 without one. */
+  tileCount: number;
   /** Places that got facts from the patch file. */
   patchedCount: number;
   /** One line each: lines and photos of the patch file that could not be used, and other things worth knowing. */
@@ -23,7 +25,7 @@ export interface ImportReport {
   peakMemoryBytes: number;
 }
 
-export type ImportPhase = "download" | "read" | "index" | "publish";
+export type ImportPhase = "download" | "read" | "draw" | "index" | "publish";
 
 export interface ImportProgress {
   phase: ImportPhase;

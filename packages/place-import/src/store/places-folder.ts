@@ -38,6 +38,16 @@ export function stationTableName(generation: number): string {
   return `stations-${generation}.json`;
 }
 
+/** `basemap-7.pmtiles` */
+export function basemapFileName(generation: number): string {
+  return `basemap-${generation}.pmtiles`;
+}
+
+/** `sources/monaco-7.pmtiles` */
+export function sourceBasemapName(name: string, generation: number): string {
+  return `sources/${name}-${generation}.pmtiles`;
+}
+
 /** `sources/monaco-7.ndjson.gz` */
 export function sourceFileName(name: string, generation: number): string {
   return `sources/${name}-${generation}.ndjson.gz`;
@@ -50,16 +60,24 @@ export function sourceFileName(name: string, generation: number): string {
  * is left for the next time.
  */
 export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesManifest): Promise<void> {
-  const named = new Set([manifest.index, manifest.stations, ...manifest.sources.map(({ file }) => file)]);
+  const named = new Set([
+    manifest.index,
+    manifest.stations,
+    manifest.basemap,
+    ...manifest.sources.flatMap(({ file, basemap }) => [file, basemap]),
+  ]);
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
   for (const name of await namesIn(folder.path)) {
     const isIndex = /^index-\d+\.sqlite/.test(name) && !named.has(name);
     const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
-    if (isIndex || isTable || /^current\.json\..*tmp$/.test(name)) await drop(join(folder.path, name));
+    const isMap = /^basemap-\d+\.pmtiles/.test(name) && !named.has(name);
+    if (isIndex || isTable || isMap || /^current\.json\..*tmp$/.test(name))
+      await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {
-    if (/\.ndjson\.gz$/.test(name) && !named.has(`sources/${name}`)) await drop(join(folder.sources, name));
+    if (/\.(ndjson\.gz|pmtiles|pmtiles\.data)$/.test(name) && !named.has(`sources/${name}`))
+      await drop(join(folder.sources, name));
   }
 }
 

@@ -15,7 +15,9 @@ import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
 import { dropOrphanedLive } from "../live/refresh-live.ts";
 import { indexFileName, type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
+import { publishBasemap } from "./publish-basemap.ts";
 import { readRecordFile } from "./record-file.ts";
+import { sourceDescription } from "./source-description.ts";
 import { removeUnusedPhotos } from "./unused-photos.ts";
 
 export interface PublishOptions {
@@ -56,11 +58,13 @@ export async function publishSources(
   const description =
     index === null ? null : await buildIndex(folder, index, sources, feeds, photoKeys, options);
   const stations = feeds.stations === null ? undefined : stationTableName(generation);
+  const basemap = await publishBasemap(folder, previous, sources, signal);
   const manifest: PlacesManifest = {
     version: 1,
     generation,
     index,
     sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
+    ...(basemap === undefined ? {} : { basemap }),
     ...(stations === undefined ? {} : { stations }),
   };
   try {
@@ -74,6 +78,8 @@ export async function publishSources(
     // Unless the new manifest is there after all: only its folder could not be synced.
     const published = await readManifest(folder.path).catch(() => null);
     if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
+    const isKept = basemap === previous.basemap || basemap === published?.basemap;
+    if (basemap !== undefined && !isKept) await rm(join(folder.path, basemap), { force: true });
     throw error;
   }
   // From here on the import is done: what cannot be tidied now is tidied by the next one.
@@ -124,7 +130,8 @@ async function buildIndex(
 const SHARE_OF_ADDING = 0.3;
 
 /** What readers are told of a source. A feed covers what its places do, which joining may change. */
-function describedSource({ file: _file, ...source }: ManifestSource, feeds: JoinedFeeds): SourceDescription {
+function describedSource(manifestSource: ManifestSource, feeds: JoinedFeeds): SourceDescription {
+  const source = sourceDescription(manifestSource);
   if (!isFeed(source)) return source;
   const { viewport: _viewport, ...feed } = source;
   return { ...feed, joinedCount: feeds.joinedCount(source.name) };

@@ -13,11 +13,15 @@ export interface PlacesManifest {
   sources: ManifestSource[];
   /** File name beside the manifest that says which place each station of a feed is; absent without such feeds. */
   stations?: string;
+  /** File name beside the manifest of the base map of all sources; absent without a source that has one. */
+  basemap?: string;
 }
 
 export interface ManifestSource extends SourceDescription {
   /** The source's records, relative to the manifest: `sources/monaco-7.ndjson.gz`. */
   file: string;
+  /** The source's own base map, relative to the manifest: `sources/monaco-7.pmtiles`. */
+  basemap?: string;
 }
 
 export const MANIFEST_FILE = "current.json";
@@ -102,6 +106,8 @@ function parseManifest(text: string, path: string): PlacesManifest {
     (manifest.index === null || (typeof manifest.index === "string" && isPlainFileName(manifest.index))) &&
     (manifest.stations === undefined ||
       (typeof manifest.stations === "string" && isPlainFileName(manifest.stations))) &&
+    (manifest.basemap === undefined ||
+      (typeof manifest.basemap === "string" && isPlainFileName(manifest.basemap))) &&
     Array.isArray(manifest.sources) &&
     manifest.sources.every((source) => typeof source?.name === "string" && typeof source.file === "string");
   if (!isWhole) {

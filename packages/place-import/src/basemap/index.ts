@@ -1,0 +1,1 @@
+export { BASEMAP_MEDIA_TYPE, type BasemapHandlerOptions, createBasemapHandler } from "./basemap-handler.ts";

@@ -1,0 +1,175 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readManifest } from "@lieudit/place-index/store";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createBasemapHandler } from "./basemap/basemap-handler.ts";
+import { openPmtiles } from "./basemap/read-pmtiles.ts";
+import { type ImportOptions, importPlaces } from "./import-places.ts";
+import { removeSource } from "./remove-source.ts";
+
+let folder = "";
+let dataDir = "";
+let placesDir = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-basemap-"));
+  dataDir = join(folder, "data");
+  placesDir = join(dataDir, "places");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A village with a street, `east` degrees from Greenwich. */
+async function village(name: string, east: number): Promise<string> {
+  const path = join(folder, `${name}.osm`);
+  await writeFile(
+    path,
+    `<osm version="0.6"><bounds minlat="48" minlon="${east}" maxlat="48.1" maxlon="${east + 0.1}"/>
+    <node id="1" lat="48.01" lon="${east + 0.01}"><tag k="place" v="village"/><tag k="name" v="${name}"/></node>
+    <node id="2" lat="48.05" lon="${east + 0.09}"/>
+    <way id="3"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="Rue de ${name}"/></way></osm>`,
+  );
+  return path;
+}
+
+const run = (file: string, options: Partial<ImportOptions> = {}) =>
+  importPlaces({
+    files: [file],
+    dataDir,
+    graceMs: 0,
+    now: () => new Date("2026-03-01T12:00:00Z"),
+    ...options,
+  });
+
+async function published(): Promise<{ name: string | undefined; tiles: number }> {
+  const name = (await readManifest(placesDir))?.basemap;
+  if (name === undefined) return { name, tiles: 0 };
+  const archive = await openPmtiles(join(placesDir, name));
+  await archive.close();
+  return { name, tiles: archive.header.addressedTiles };
+}
+
+describe("an import with its base map", () => {
+  test("names the map beside the index, and reports its tiles", async () => {
+    const report = await run(await village("bourg", 0));
+    expect(report.tileCount).toBeGreaterThan(10);
+    expect(await published()).toEqual({ name: "basemap-1.pmtiles", tiles: report.tileCount });
+    expect(JSON.stringify(report.source)).not.toContain("pmtiles");
+  });
+
+  test("makes none when it is told not to", async () => {
+    const report = await run(await village("bourg", 0), { basemap: false });
+    expect([report.tileCount, (await published()).name]).toEqual([0, undefined]);
+  });
+
+  test("two sources are one map, and removing one leaves the other's", async () => {
+    const one = await run(await village("bourg", 0));
+    const two = await run(await village("hameau", 0.1));
+    const both = await published();
+    // The tiles that both draw in are one.
+    expect(both.tiles).toBeGreaterThan(one.tileCount);
+    expect(both.tiles).toBeLessThan(one.tileCount + two.tileCount);
+    const archive = await openPmtiles(join(placesDir, both.name as string));
+    expect(archive.header.bounds).toEqual({ west: 0, south: 48, east: 0.2, north: 48.1 });
+    expect(await archive.metadata()).toMatchObject({ attribution: "© OpenStreetMap contributors" });
+    await archive.close();
+
+    await removeSource({ dataDir, name: "hameau", graceMs: 0 });
+    expect(await published()).toEqual({ name: "basemap-3.pmtiles", tiles: one.tileCount });
+    await removeSource({ dataDir, name: "bourg", graceMs: 0 });
+    expect((await published()).name).toBeUndefined();
+    const left = await readdir(placesDir, { recursive: true });
+    expect(left.filter((name) => name.includes("pmtiles"))).toEqual([]);
+  });
+
+  test("a source without a map of its own keeps the map that is there", async () => {
+    await run(await village("bourg", 0));
+    await run(await village("hameau", 0.1), { basemap: false });
+    expect((await published()).name).toBe("basemap-1.pmtiles");
+    expect(existsSync(join(placesDir, "basemap-1.pmtiles"))).toBe(true);
+  });
+
+  test("a map of another source that is damaged refuses the import and changes nothing", async () => {
+    await run(await village("bourg", 0));
+    await truncate(join(placesDir, "sources/bourg-1.pmtiles"), 140);
+    await expect(run(await village("hameau", 0.1))).rejects.toThrow(
+      /base map of the sources hameau, bourg is damaged/,
+    );
+    expect((await readManifest(placesDir))?.generation).toBe(1);
+    expect((await readdir(join(placesDir, "sources"))).filter((name) => name.startsWith("hameau"))).toEqual(
+      [],
+    );
+  });
+
+  test("stopped while it draws, it leaves nothing", async () => {
+    const stop = new AbortController();
+    const onProgress: ImportOptions["onProgress"] = ({ phase }) => {
+      if (phase === "draw") stop.abort(new Error("stopped"));
+    };
+    await expect(run(await village("bourg", 0), { signal: stop.signal, onProgress })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
+    expect(
+      (await readdir(placesDir, { recursive: true })).filter((name) => /pmtiles|sqlite|ndjson/.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe("the base map over HTTP", () => {
+  const get = (headers: Record<string, string> = {}, method = "GET") =>
+    createBasemapHandler({ folder: placesDir })(
+      new Request("http://localhost/basemap.pmtiles", { method, headers }),
+    );
+
+  test("is 404 with what to do before there is one", async () => {
+    const response = await get();
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      "There is no base map. Import an extract to get one.\n",
+    ]);
+  });
+
+  test("comes whole, and by ranges", async () => {
+    await run(await village("bourg", 0));
+    const bytes = await readFile(join(placesDir, "basemap-1.pmtiles"));
+    const whole = await get();
+    expect([whole.status, whole.headers.get("content-type"), whole.headers.get("etag")]).toEqual([
+      200,
+      "application/vnd.pmtiles",
+      '"basemap-1.pmtiles"',
+    ]);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const [range, from, to] of [
+      ["bytes=0-126", 0, 127],
+      ["bytes=127-", 127, bytes.length],
+      ["bytes=-10", bytes.length - 10, bytes.length],
+      ["bytes=5-99999999", 5, bytes.length],
+    ] as const) {
+      const part = await get({ range });
+      expect([part.status, part.headers.get("content-range")]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${bytes.length}`,
+      ]);
+      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, to))).toBe(true);
+    }
+  });
+
+  test.each<[string, Record<string, string>, string, number]>([
+    ["a range behind the end", { range: "bytes=99999999-" }, "GET", 416],
+    ["two ranges", { range: "bytes=0-1,4-5" }, "GET", 200],
+    ["another unit", { range: "lines=0-1" }, "GET", 200],
+    ["a range that ends before it starts", { range: "bytes=9-3" }, "GET", 200],
+    ["a range of an older map", { range: "bytes=0-9", "if-range": '"basemap-0.pmtiles"' }, "GET", 200],
+    ["a range of this map", { range: "bytes=0-9", "if-range": '"basemap-1.pmtiles"' }, "GET", 206],
+    ["a match with an older map", { range: "bytes=0-9", "if-match": '"basemap-0.pmtiles"' }, "GET", 412],
+    ["a map that is known", { "if-none-match": 'W/"basemap-1.pmtiles"' }, "GET", 304],
+    ["HEAD", {}, "HEAD", 200],
+    ["POST", {}, "POST", 405],
+  ])("%s", async (_name, headers, method, status) => {
+    await run(await village("bourg", 0));
+    const response = await get(headers, method);
+    expect(response.status).toBe(status);
+    if (method === "HEAD" || status >= 300) expect(await response.text()).toBe("");
+    else await response.body?.cancel();
+  });
+});

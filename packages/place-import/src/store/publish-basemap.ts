@@ -1,0 +1,63 @@
+import { copyFile, link, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type ManifestSource, type PlacesManifest, syncFolder } from "@lieudit/place-index/store";
+import { joinBasemaps } from "../basemap/join-basemaps.ts";
+import { ImportError } from "../source/import-error.ts";
+import { basemapFileName, type PlacesFolder } from "./places-folder.ts";
+
+/**
+ * Makes the one base map of all sources, beside the index.
+ *
+ * @returns its file name: the one of before where no source's map has
+ * changed, or undefined when no source has a map.
+ */
+export async function publishBasemap(
+  folder: PlacesFolder,
+  previous: PlacesManifest,
+  sources: readonly ManifestSource[],
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const maps = mapsOf(sources);
+  const [first] = maps;
+  if (first === undefined) return undefined;
+  if (previous.basemap !== undefined && String(mapsOf(previous.sources)) === String(maps)) {
+    return previous.basemap;
+  }
+  const name = basemapFileName(previous.generation + 1);
+  const path = join(folder.path, name);
+  await rm(path, { force: true });
+  if (maps.length === 1) {
+    // A second name for the same bytes, where the file system has such.
+    const source = join(folder.path, first);
+    await link(source, path).catch(() => copyFile(source, path));
+    await syncFolder(folder.path);
+    return name;
+  }
+  try {
+    await joinBasemaps(
+      maps.map((map) => join(folder.path, map)),
+      path,
+      signal,
+    );
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!isDamage(error)) throw error;
+    throw new ImportError(
+      "STORE",
+      `A base map of the sources ${sources.map((source) => source.name).join(", ")} is damaged (${(error as Error).message}). ` +
+        "Import them again. Nothing was changed.",
+      { cause: error },
+    );
+  }
+  return name;
+}
+
+/** What reading an archive gives that was cut off or overwritten: wrong numbers, wrong gzip, wrong JSON. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof SyntaxError) return true;
+  return /^Z_/.test((error as NodeJS.ErrnoException).code ?? "");
+}
+
+function mapsOf(sources: readonly ManifestSource[]): string[] {
+  return sources.flatMap(({ basemap }) => basemap ?? []);
+}

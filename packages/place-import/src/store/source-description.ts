@@ -1,0 +1,11 @@
+import type { SourceDescription } from "@lieudit/place-index";
+import type { ManifestSource } from "@lieudit/place-index/store";
+
+/** What is told of a source: all but the names of its files. */
+export function sourceDescription({
+  file: _file,
+  basemap: _basemap,
+  ...source
+}: ManifestSource): SourceDescription {
+  return source;
+}

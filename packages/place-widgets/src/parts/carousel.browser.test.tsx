@@ -65,6 +65,19 @@ test("[S2-087] it announces the card that it comes to, and nothing before", asyn
   await settled(1);
 });
 
+test("a browser that does not tell the end of a scroll announces the card all the same", async () => {
+  const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "onscrollend");
+  Reflect.deleteProperty(HTMLElement.prototype, "onscrollend");
+  try {
+    await render(carousel());
+    await userEvent.click(page.getByRole("button", { name: "Next cards" }));
+    await settled(3);
+    expect("onscrollend" in row()).toBe(false);
+  } finally {
+    if (told !== undefined) Object.defineProperty(HTMLElement.prototype, "onscrollend", told);
+  }
+});
+
 test("a row without anything to scroll has no buttons", async () => {
   await render(carousel({ count: 2 }));
   await vi.waitFor(() => expect(shownButtons()).toEqual([]));

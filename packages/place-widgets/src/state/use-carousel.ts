@@ -18,6 +18,9 @@ export interface Carousel extends CarouselEdges {
   jump: (end: "first" | "last") => void;
 }
 
+/** So long without a scroll means its end, where the browser does not tell of it, in milliseconds. */
+const SCROLL_REST_MS = 150;
+
 const NO_EDGES: CarouselEdges = { hasPrevious: false, hasNext: false };
 
 /** What a carousel is made of: a row that scrolls, whose children are the cards, and two buttons. */
@@ -41,6 +44,8 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
     if (row === null) return;
     let afterScroll: ReturnType<typeof setTimeout> | undefined;
     let afterResize: ReturnType<typeof setTimeout> | undefined;
+    let afterRest: ReturnType<typeof setTimeout> | undefined;
+    const tellsEnd = "onscrollend" in row;
 
     const measure = () => {
       const edges = carouselEdges(carouselView(row));
@@ -53,6 +58,9 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
         afterScroll = undefined;
         measure();
       }, CAROUSEL_SCROLL_DELAY_MS);
+      if (tellsEnd) return;
+      clearTimeout(afterRest);
+      afterRest = setTimeout(onScrollEnd, SCROLL_REST_MS);
     };
     const onScrollEnd = () => {
       setAnnounced(target.current ?? cardInView(carouselView(row)));
@@ -65,7 +73,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
 
     measure();
     row.addEventListener("scroll", onScroll, { passive: true });
-    row.addEventListener("scrollend", onScrollEnd);
+    if (tellsEnd) row.addEventListener("scrollend", onScrollEnd);
     resizes.observe(row);
     return () => {
       row.removeEventListener("scroll", onScroll);
@@ -73,6 +81,7 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
       resizes.disconnect();
       clearTimeout(afterScroll);
       clearTimeout(afterResize);
+      clearTimeout(afterRest);
     };
   }, [track, count]);
 

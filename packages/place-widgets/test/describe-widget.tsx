@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
+import { ar } from "../src/text/ar.ts";
 import { fr } from "../src/text/fr.ts";
 import { axeFaults } from "./axe-faults.ts";
 import { WidgetPage } from "./widget-page.tsx";
@@ -33,6 +34,7 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
       await cleanup();
       host?.remove();
       document.documentElement.dir = "";
+      document.documentElement.style.fontSize = "";
     });
 
     test("the server's HTML says everything and needs no style attribute", () => {
@@ -79,13 +81,23 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
       expect((element as Element | null)?.matches(refIs)).toBe(true);
     });
 
-    test.each(["ltr", "rtl"] as const)("nothing overflows a container of 180 px, %s", async (direction) => {
-      document.documentElement.dir = direction;
-      const { container } = await render(<WidgetPage text={fr}>{widget({})}</WidgetPage>);
-      container.style.inlineSize = "180px";
-      expect(container.scrollWidth).toBeLessThanOrEqual(180);
-      container.style.inlineSize = "";
-    });
+    test.each([
+      { width: 180, size: "100%", text: fr },
+      { width: 180, size: "100%", text: ar },
+      { width: 320, size: "200%", text: fr },
+      { width: 320, size: "200%", text: ar },
+    ])(
+      "nothing overflows or is cut off in $text.language, $width px wide, with text of $size",
+      async ({ width, size, text }) => {
+        const { container } = await render(<WidgetPage text={text}>{widget({})}</WidgetPage>);
+        document.documentElement.style.fontSize = size;
+        container.style.inlineSize = `${width}px`;
+        for (const details of container.querySelectorAll("details")) details.open = true;
+        for (const panel of container.querySelectorAll(".gmp-panel[hidden]")) panel.removeAttribute("hidden");
+        expect(container.scrollWidth).toBeLessThanOrEqual(width);
+        expect(cutOffTexts(container)).toEqual([]);
+      },
+    );
 
     if (loading !== undefined) {
       test("axe finds nothing while it loads, and leaving then is silent", async () => {
@@ -97,4 +109,27 @@ export function describeWidget(name: string, { widget, loading, says, refIs }: W
       });
     }
   });
+}
+
+/** Texts that reach over the edge of a box that hides what overflows, other than those that end in an ellipsis there. */
+function cutOffTexts(container: Element): string[] {
+  return [...container.querySelectorAll("*")].flatMap((element) => {
+    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    const hides = overflowX === "hidden" && textOverflow !== "ellipsis" && display !== "inline";
+    if (!hides || element.clientWidth <= 1) return [];
+    // The lines of facts begin outside on purpose: only their texts have to lie inside.
+    const isCut = element.matches(".gmp-facts")
+      ? [...element.querySelectorAll(".gmp-facts-line *")].some((text) => reachesOver(text, element))
+      : element.scrollWidth > element.clientWidth + 1;
+    return isCut ? [`${element.className}: ${element.textContent}`] : [];
+  });
+}
+
+function reachesOver(text: Element, box: Element): boolean {
+  if (text.children.length > 0 || text.matches(".gmp-only-read")) return false;
+  const inner = text.getBoundingClientRect();
+  const outer = box.getBoundingClientRect();
+  return getComputedStyle(text).direction === "rtl"
+    ? inner.left < outer.left - 1
+    : inner.right > outer.right + 1;
 }

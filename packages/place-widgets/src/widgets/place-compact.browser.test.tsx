@@ -88,6 +88,12 @@ test("the default thumbnail is small, the default orientation vertical", async (
   expect((container.querySelector(".gmp-media") as HTMLElement).offsetWidth).toBe(60);
 });
 
+describeWidget("PlaceCompact, horizontal with a rating", {
+  widget: (props) => <PlaceCompact place={bakery} orientation="HORIZONTAL" {...props} />,
+  says: ["Le Fournil des Roches", "4.3"],
+  refIs: "article",
+});
+
 test("[S2-068] truncated, a long name keeps to one line", async () => {
   const { container } = await render(
     <WidgetPage>

@@ -15,7 +15,7 @@ export function formatMoney(money: Money | undefined, text: WidgetText): string 
 
 /** The sign of a currency where it has one that is understood everywhere, else its code. */
 export function currencySign(currencyCode: string): string {
-  return SIGNS.get(currencyCode) ?? currencyCode;
+  return Object.hasOwn(SIGNS, currencyCode) ? (SIGNS[currencyCode] ?? currencyCode) : currencyCode;
 }
 
 /** Whole units are text on the wire; anything else that a stranger may send has no value as a number. */
@@ -23,17 +23,15 @@ function isAmount(value: unknown): value is number | string {
   return typeof value === "number" || typeof value === "string";
 }
 
-const SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    EUR: "€",
-    USD: "$",
-    GBP: "£",
-    JPY: "¥",
-    INR: "₹",
-    KRW: "₩",
-    TRY: "₺",
-    UAH: "₴",
-    ILS: "₪",
-    PLN: "zł",
-  }),
-);
+const SIGNS: Readonly<Record<string, string>> = {
+  EUR: "€",
+  USD: "$",
+  GBP: "£",
+  JPY: "¥",
+  INR: "₹",
+  KRW: "₩",
+  TRY: "₺",
+  UAH: "₴",
+  ILS: "₪",
+  PLN: "zł",
+};

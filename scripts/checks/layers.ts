@@ -10,6 +10,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/places-api": ["place-model", "opening-hours", "place-index"],
   "packages/places-client": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
+  "packages/place-map": [],
   "packages/test-kit": ["place-model", "opening-hours", "places-client"],
   "apps/places-server": ["place-model", "opening-hours", "place-index", "place-import", "places-api"],
   "apps/site": [

@@ -1,0 +1,83 @@
+import { byZoom } from "./ground-layers.ts";
+import type { MapColours } from "./map-colours.ts";
+import type { StyleLayer, StyleValue } from "./style-shape.ts";
+
+/** The French name where there is one of its own, else the local one. */
+export const LABEL: StyleValue = ["coalesce", ["get", "name:fr"], ["get", "name"]];
+
+/** Names of streets, waters, parks and settlements; what comes last is placed first. */
+export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
+  const text = (layout: Record<string, StyleValue>): Record<string, StyleValue> => ({
+    "text-field": LABEL,
+    "text-font": [font],
+    "text-max-width": 8,
+    ...layout,
+  });
+  const ink = (colour: string): Record<string, StyleValue> => ({
+    "text-color": colour,
+    "text-halo-color": colours.halo,
+    "text-halo-width": 1.4,
+  });
+  const isWater: StyleValue = ["==", ["get", "kind"], "water"];
+  return [
+    {
+      id: "street-names",
+      type: "symbol",
+      "source-layer": "roads",
+      minzoom: 13,
+      filter: ["has", "name"],
+      layout: text({ "symbol-placement": "line", "text-size": byZoom([13, 10], [18, 14]) }),
+      paint: ink(colours.quietLabel),
+    },
+    {
+      id: "river-names",
+      type: "symbol",
+      "source-layer": "waterways",
+      minzoom: 12,
+      filter: ["has", "name"],
+      layout: text({ "symbol-placement": "line", "text-size": 12, "text-letter-spacing": 0.05 }),
+      paint: ink(colours.waterLabel),
+    },
+    {
+      id: "water-names",
+      type: "symbol",
+      "source-layer": "labels",
+      filter: isWater,
+      layout: text({ "text-size": 13 }),
+      paint: ink(colours.waterLabel),
+    },
+    {
+      id: "park-names",
+      type: "symbol",
+      "source-layer": "labels",
+      filter: ["!", isWater],
+      layout: text({ "text-size": 12 }),
+      paint: ink(colours.parkLabel),
+    },
+    {
+      id: "quarter-names",
+      type: "symbol",
+      "source-layer": "places",
+      filter: ["match", ["get", "kind"], TOWNS, false, true],
+      layout: text({ "text-size": byZoom([11, 11], [15, 14]), "text-letter-spacing": 0.04 }),
+      paint: ink(colours.quietLabel),
+    },
+    {
+      id: "town-names",
+      type: "symbol",
+      "source-layer": "places",
+      filter: ["match", ["get", "kind"], TOWNS, true, false],
+      maxzoom: 15,
+      layout: text({
+        "text-size": byZoom(
+          [6, ["match", ["get", "kind"], ["country", "city"], 14, 11]],
+          [13, ["match", ["get", "kind"], "city", 26, "town", 20, 15]],
+        ),
+        "symbol-sort-key": ["-", 0, ["coalesce", ["get", "population"], 0]],
+      }),
+      paint: ink(colours.label),
+    },
+  ];
+}
+
+const TOWNS = ["country", "state", "city", "town", "village"];

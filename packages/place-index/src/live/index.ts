@@ -14,5 +14,5 @@ export {
   type StationTable,
   writeStationTable,
 } from "./station-table.ts";
-export { withLiveValues } from "./with-live-values.ts";
+export { withLive, withLiveValues } from "./with-live-values.ts";
 export { LIVE_FILE, replaceLiveValues } from "./write-live-values.ts";

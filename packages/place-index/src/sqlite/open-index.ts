@@ -153,7 +153,7 @@ const MOST_CANDIDATES = 5_000;
 const FIRST_PAGE = 64;
 const LARGEST_PAGE = 1_024;
 
-function openReadOnly(path: string): DatabaseSync {
+export function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) {
     throw new PlaceIndexError(
       "NOT_FOUND",

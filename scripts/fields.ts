@@ -1,0 +1,46 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { followLiveValues, withLive } from "@lieudit/place-index/live";
+import { readRecords } from "@lieudit/place-index/sqlite";
+import { readManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { countFields, fieldsText } from "./fields/count-fields.ts";
+
+/**
+ * `npm run fields`: how many places of the loaded data have each field of a
+ * place, live values included, and where each field comes from.
+ *
+ *   --data-dir <folder>   where the places are; default: DATA_DIR, else the folder "data"
+ *   --json                as one JSON object
+ */
+const { values } = parseArgs({
+  options: { "data-dir": { type: "string" }, json: { type: "boolean", default: false } },
+});
+const dataDir = values["data-dir"] ?? process.env.DATA_DIR?.trim();
+const folder = join(
+  resolve(process.env.INIT_CWD ?? process.cwd(), dataDir || join(import.meta.dirname, "../data")),
+  "places",
+);
+try {
+  const manifest = await readManifest(folder);
+  if (manifest === null || manifest.index === null) {
+    console.error(`No places are loaded in ${folder}; run npm start, or npm run import -- <file>, first.`);
+    process.exitCode = 1;
+  } else {
+    const counts = countFields(loaded(join(folder, manifest.index)), new Date());
+    process.stdout.write(values.json ? `${JSON.stringify(counts, null, 2)}\n` : fieldsText(counts));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Records as the API answers with them. */
+function* loaded(index: string): Generator<PlaceRecord> {
+  const live = followLiveValues(folder);
+  try {
+    for (const record of readRecords(index)) yield withLive(record, live, new Date());
+  } finally {
+    live.close();
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import { placeFromRecord } from "@lieudit/places-api";
+import { FIELDS, type FieldRow } from "./field-table.ts";
+
+export interface FieldCount extends Pick<FieldRow, "name" | "sources"> {
+  places: number;
+}
+
+/** How many of `records` have each field, as readers of French get them at `now`. */
+export function countFields(
+  records: Iterable<PlaceRecord>,
+  now: Date,
+): { places: number; pointsOfInterest: number; fields: FieldCount[] } {
+  const counts = new Map(FIELDS.map(({ name }) => [name, 0]));
+  const reader = { languageCode: "fr", now, publicUrl: "http://localhost:3000" };
+  let places = 0;
+  let pointsOfInterest = 0;
+  for (const record of records) {
+    places += 1;
+    if (record.kind === "poi") pointsOfInterest += 1;
+    const place = placeFromRecord(record, reader);
+    for (const { name, isIn } of FIELDS) if (isIn(place)) counts.set(name, counts.get(name)! + 1);
+  }
+  const fields = FIELDS.map(({ name, sources }) => ({ name, sources, places: counts.get(name)! }));
+  return { places, pointsOfInterest, fields };
+}
+
+/** The counts as a table; each line ends with a newline. */
+export function fieldsText({ places, pointsOfInterest, fields }: ReturnType<typeof countFields>): string {
+  const missing = fields.filter((field) => field.places === 0).length;
+  const rows = [
+    ["FIELD", "PLACES", "SHARE", "FROM"],
+    ...fields.map((field) => [
+      field.name,
+      String(field.places),
+      places === 0 ? "" : `${((100 * field.places) / places).toFixed(1)} %`,
+      field.sources.join(", "),
+    ]),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 1 || column === 2 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return [
+    ...lines,
+    "",
+    `${places} ${places === 1 ? "place" : "places"}, ${pointsOfInterest} of them points of interest; ${fields.length - missing} of ${fields.length} fields have a value somewhere.`,
+    "",
+  ].join("\n");
+}

@@ -19,5 +19,5 @@ test("where the page brings React, an entry holds none", async () => {
   const imported = first.flatMap(({ code }) =>
     [...code.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map((match) => match[1]),
   );
-  expect(new Set(imported)).toEqual(new Set(["react", "react/jsx-runtime"]));
+  expect(new Set(imported)).toEqual(new Set(["react", "react/jsx-runtime", "react-dom/client"]));
 });

@@ -47,8 +47,9 @@ export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Pro
 
 /** A sheet that a script constructs is allowed under every content security policy. */
 function withStyles(code: string, styles: string): string {
-  const sheet = "const s=new CSSStyleSheet;s.replaceSync(";
-  return `${sheet}${JSON.stringify(styles)});document.adoptedStyleSheets.push(s);${code}`;
+  const text = JSON.stringify(styles);
+  // In a block, since the names of the part itself are as short.
+  return `{const s=new CSSStyleSheet;s.replaceSync(${text});document.adoptedStyleSheets.push(s)}${code}`;
 }
 
 function namingCode(chunks: readonly Rolldown.OutputChunk[]): NamingCode {

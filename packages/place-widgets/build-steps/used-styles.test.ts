@@ -8,10 +8,12 @@ test.each([
   [".gmp-card :is(.gmp-tab, .gmp-name)", true],
   [".gmp-card :is(.gmp-tab, .gmp-review)", false],
   [".gmp-card:has(.gmp-tab)", false],
+  [".gmp-card[data-open]", false],
+  ['.gmp-card[dir="rtl"]', true],
   [".gmp-card > :where(h2, p)", true],
   ["&[data-state=open] .gmp-name", true],
   ["@media", true],
 ])("with cards and names alone, %s may match: %s", (selector, expected) => {
-  const named = new Set(["gmp-card", "gmp-name"]);
+  const named = new Set(["gmp-card", "gmp-name", "data-state"]);
   expect(mayMatch(selector, (name) => named.has(name))).toBe(expected);
 });

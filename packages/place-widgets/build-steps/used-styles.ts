@@ -75,8 +75,8 @@ function removeEmpty(tree: StyleTree, when: keyof NamingCode): void {
   }
 }
 
-/** False when a class that the selector needs is one that nothing has. */
-export function mayMatch(selector: string, isNamed: (className: string) => boolean): boolean {
+/** False when a class or a `data-` attribute that the selector needs is one that nothing has. */
+export function mayMatch(selector: string, isNamed: (name: string) => boolean): boolean {
   // `:not(.a)` needs no .a; `:is(.a, .b)` needs one of them.
   const withoutNot = selector.replaceAll(/:not\([^()]*\)/g, "");
   const lists = [...withoutNot.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map((list) => list[1] ?? "");
@@ -84,7 +84,7 @@ export function mayMatch(selector: string, isNamed: (className: string) => boole
     .map((part) => [part].flat())
     .every((branches) =>
       branches.some((branch) =>
-        [...branch.matchAll(/\.([a-z][\w-]*)/gi)].every((name) => isNamed(name[1] ?? "")),
+        [...branch.matchAll(/(?:\.|\[(?=data-))([a-z][\w-]*)/gi)].every((name) => isNamed(name[1] ?? "")),
       ),
     );
 }

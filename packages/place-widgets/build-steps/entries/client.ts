@@ -1,0 +1,1 @@
+export { createPlacesClient } from "@lieudit/places-client";

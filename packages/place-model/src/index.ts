@@ -86,13 +86,26 @@ export type {
   StructuredFormat,
   Suggestion,
 } from "./requests.ts";
-export { type IsKnownType, isLanguageTag } from "./validation/check-common.ts";
+export {
+  type IsKnownType,
+  isLanguageTag,
+  MAX_QUERY_LENGTH,
+  MAX_RADIUS_METRES,
+  MAX_RESULT_COUNT,
+  MAX_SESSION_TOKEN_LENGTH,
+  MAX_TYPES,
+} from "./validation/check-common.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
 export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
-export { parseAutocompleteRequest } from "./validation/parse-autocomplete.ts";
+export {
+  MAX_PRIMARY_TYPES,
+  MAX_REGION_CODES,
+  parseAutocompleteRequest,
+} from "./validation/parse-autocomplete.ts";
 export {
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
+  MAX_PHOTO_PX,
   type ParsedPhotoMedia,
   parseGetPhotoMediaRequest,
   parseGetPlaceRequest,
@@ -101,8 +114,9 @@ export {
 export { parseReverseGeocodeRequest } from "./validation/parse-reverse-geocode.ts";
 export { parseSearchNearbyRequest } from "./validation/parse-search-nearby.ts";
 export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
-export { PLACE_SHAPE } from "./validation/place-shape.ts";
+export { NAMED_SHAPES, PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
+export { REQUEST_SHAPES } from "./validation/request-shapes.ts";
 export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";
 export type { MessageShape, Shape } from "./validation/shape.ts";
 export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";

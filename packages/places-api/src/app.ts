@@ -1,6 +1,7 @@
 import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { createAccessCheck } from "./access/check-access.ts";
+import { apiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
 import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
 import { getPlace } from "./endpoints/get-place.ts";
@@ -21,6 +22,10 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const app = new Hono<PlacesApiEnv>();
   const assertAccess = createAccessCheck(deps);
   const image = photoImage(deps);
+  const described = apiDescription({
+    publicUrl: deps.settings.publicUrl,
+    geocoderBase: deps.geocoderBase ?? "/geocodeur",
+  });
 
   app.onError((error, c) => errorAnswer(asPlacesError(error), c.get("requestId")));
   app.use("/v1/*", requestLog(deps), cors);
@@ -28,6 +33,9 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   // Pictures: pages show them by `<img>` and CSS, which send no key.
   app.get("/v1/icons/:icon", (c) => placeIcon(c.req.raw));
   app.get("/v1/media/:key/:size", (c) => image(c.req.raw));
+  app.get("/v1/openapi.json", (c) => described(c.req.raw, "openapi"));
+  app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
+  app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
   app.use("/v1/*", async (c, next) => {
     // Before the key, so that a call that is refused costs its quota nothing.

@@ -17,6 +17,8 @@ export interface PlacesApiDeps {
   keys?: KeyStore;
   /** Bounds the work of this process; those who share it share its room. Default: one of the settings' limits. */
   gate?: LoadGate;
+  /** Where the geocoder stands, as the description tells it. Default `/geocodeur`. */
+  geocoderBase?: "" | "/geocodeur";
   /** Default: nothing is counted. */
   metrics?: ApiMetrics;
   /** Milliseconds that only grow, for durations. Default `performance.now`. */

@@ -51,6 +51,7 @@ export function createPlacesService({
     photos: createPhotoStore(join(settings.dataDir, "places", "photos")),
     clock: clockOf(settings),
     keys,
+    geocoderBase,
     metrics,
     gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
     log,

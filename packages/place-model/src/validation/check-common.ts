@@ -11,7 +11,11 @@ export const MAX_RESULT_COUNT = 20;
 /** Longest text that is searched for, in Unicode characters. */
 export const MAX_QUERY_LENGTH = 1_000;
 
-const MAX_SESSION_TOKEN_LENGTH = 36;
+/** Most types in one list of a request. */
+export const MAX_TYPES = 50;
+
+/** Longest session token, in characters. */
+export const MAX_SESSION_TOKEN_LENGTH = 36;
 
 /** Says whether a name is in the protocol's tables A or B. Given in, so that a browser need not hold the tables. */
 export type IsKnownType = (type: string) => boolean;

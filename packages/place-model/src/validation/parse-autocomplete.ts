@@ -15,8 +15,8 @@ import { AUTOCOMPLETE_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
-const MAX_PRIMARY_TYPES = 5;
-const MAX_REGION_CODES = 15;
+export const MAX_PRIMARY_TYPES = 5;
+export const MAX_REGION_CODES = 15;
 
 /** Names of sets of types; each stands alone or not at all. */
 const TYPE_COLLECTIONS = ["(regions)", "(cities)"];

@@ -4,7 +4,8 @@ import { checkedRegion, checkLanguage, checkSessionToken } from "./check-common.
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
-const MAX_PHOTO_PX = 4_800;
+/** Largest width and height of a photo that can be asked for. */
+export const MAX_PHOTO_PX = 4_800;
 
 /** Parameters of a GET's address, by their camelCase names. */
 export type Query = Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,16 @@
 import type { ReverseGeocodeRequest } from "../requests.ts";
-import { checkedRegion, checkLanguage, checkLatLng, checkTypes, type IsKnownType } from "./check-common.ts";
+import {
+  checkedRegion,
+  checkLanguage,
+  checkLatLng,
+  checkTypes,
+  type IsKnownType,
+  MAX_TYPES,
+} from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
 import { REVERSE_GEOCODE_REQUEST } from "./request-shapes.ts";
 import { Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
-
-const MAX_TYPES = 50;
 
 /** @throws {PlacesError} INVALID_ARGUMENT with every violation. */
 export function parseReverseGeocodeRequest(json: unknown, isKnownType: IsKnownType): ReverseGeocodeRequest {

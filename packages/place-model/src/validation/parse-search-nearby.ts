@@ -6,14 +6,13 @@ import {
   checkLanguage,
   checkTypes,
   type IsKnownType,
+  MAX_TYPES,
 } from "./check-common.ts";
 import { refuseRouting } from "./parse-search-text.ts";
 import { readRequest } from "./read-request.ts";
 import { SEARCH_NEARBY_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
-
-const MAX_TYPES = 50;
 
 const TYPE_LISTS = [
   "includedTypes",

@@ -221,3 +221,18 @@ export const PLACE_SHAPE = message({
   subDestinations: opaque,
   transitStation: opaque,
 });
+
+/** The messages that others are made of, by the protocol's names: a description of it gives each a place of its own. */
+export const NAMED_SHAPES = {
+  Place: PLACE_SHAPE,
+  LatLng: latLng,
+  Viewport: viewport,
+  LocalizedText: localizedText,
+  CalendarDate: calendarDate,
+  Money: money,
+  OpeningPoint: openingPoint,
+  OpeningHours: openingHours,
+  AuthorAttribution: authorAttribution,
+  Photo: photo,
+  Review: review,
+} as const;

@@ -63,3 +63,11 @@ export const REVERSE_GEOCODE_REQUEST = message({
   languageCode: text,
   regionCode: text,
 });
+
+/** The same by call, beside `RESPONSE_SHAPES`. */
+export const REQUEST_SHAPES = {
+  searchText: SEARCH_TEXT_REQUEST,
+  searchNearby: SEARCH_NEARBY_REQUEST,
+  autocomplete: AUTOCOMPLETE_REQUEST,
+  reverseGeocode: REVERSE_GEOCODE_REQUEST,
+} as const;

@@ -28,8 +28,9 @@ export interface ReverseRequest extends GeocodeFilters {
 /** As the addresses that the open geocoders have: 5 is addok's number, 1 for the way back. */
 const DEFAULT_LIMIT = 5;
 const DEFAULT_REVERSE_LIMIT = 1;
-const MAX_LIMIT = 20;
-const MAX_LENGTH = 200;
+export const MAX_LIMIT = 20;
+/** Longest text that is searched for, in characters. */
+export const MAX_LENGTH = 200;
 
 /** @throws {GeocodeError} with every fault. */
 export function parseSearch(parameters: URLSearchParams): SearchRequest {

@@ -3,7 +3,7 @@ import { createAccessCheck } from "../access/check-access.ts";
 import { cors } from "../http/cors.ts";
 import { deadlineOf } from "../http/deadline.ts";
 import { asPlacesError } from "../http/error-answer.ts";
-import { taggedJson } from "../http/json-answer.ts";
+import { taggedAnswer } from "../http/json-answer.ts";
 import { requestLog } from "../http/request-log.ts";
 import { underLoad } from "../limits/under-load.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
@@ -80,7 +80,7 @@ function answer(
     ...asked,
     limit,
   };
-  return taggedJson(request, JSON.stringify(collection), {
+  return taggedAnswer(request, JSON.stringify(collection), {
     "content-type": "application/json; charset=utf-8",
   });
 }

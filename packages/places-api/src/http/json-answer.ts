@@ -18,11 +18,11 @@ export function jsonAnswer(
   const text = JSON.stringify(value, null, system.isPretty ? 2 : undefined);
   const type = { "content-type": "application/json; charset=UTF-8" };
   if (request.method === "POST") return new Response(text, { headers: { ...ALWAYS, ...type } });
-  return taggedJson(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
+  return taggedAnswer(request, text, { ...type, vary: "X-Goog-FieldMask, X-Goog-Api-Key" });
 }
 
 /** The answer to a GET, or 304 where the caller has it already. */
-export function taggedJson(request: Request, text: string, given: Record<string, string>): Response {
+export function taggedAnswer(request: Request, text: string, given: Record<string, string>): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ...ALWAYS, ...given, etag };
   return hasTag(request.headers.get("if-none-match"), etag)

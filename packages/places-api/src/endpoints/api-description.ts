@@ -1,0 +1,32 @@
+import { taggedAnswer } from "../http/json-answer.ts";
+import { type DescribedService, describeApi } from "../openapi/describe-api.ts";
+import { DOCS_STYLE, docsPage } from "../openapi/docs-page.ts";
+
+/** `GET /v1/openapi.json`, `/v1/docs` and `/v1/docs.css`: what the service is, for programs and for people. */
+export function apiDescription(
+  service: DescribedService,
+): (request: Request, part: DescriptionPart) => Response {
+  const api = describeApi(service);
+  const texts: Record<DescriptionPart, string> = {
+    openapi: JSON.stringify(api),
+    docs: docsPage(api),
+    style: DOCS_STYLE,
+  };
+  return (request, part) => taggedAnswer(request, texts[part], HEADERS[part]);
+}
+
+export type DescriptionPart = "openapi" | "docs" | "style";
+
+const CACHING = { "cache-control": "public, max-age=3600" };
+
+const HEADERS: Readonly<Record<DescriptionPart, Record<string, string>>> = {
+  openapi: { ...CACHING, "content-type": "application/json; charset=UTF-8" },
+  docs: {
+    ...CACHING,
+    "content-type": "text/html; charset=utf-8",
+    // No script, no picture, no form: one style sheet of this server.
+    "content-security-policy":
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  },
+  style: { ...CACHING, "content-type": "text/css; charset=utf-8" },
+};

@@ -1,0 +1,322 @@
+import {
+  GET_PHOTO_MEDIA_PARAMETERS,
+  GET_PLACE_PARAMETERS,
+  HTTP_STATUS,
+  MAX_PHOTO_PX,
+  MAX_SESSION_TOKEN_LENGTH,
+  type MessageShape,
+  NAMED_SHAPES,
+  REQUEST_SHAPES,
+  RESPONSE_SHAPES,
+} from "@lieudit/place-model";
+import { REQUEST_NOTES } from "./field-notes.ts";
+import { type GeocoderBase, geocoderPaths } from "./geocoder-paths.ts";
+import { ownSchemaOf, type Schema } from "./schema.ts";
+
+/** The parts of an OpenAPI 3.1 document that the service's own description has. */
+export interface ApiDescription {
+  openapi: "3.1.0";
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string }[];
+  security: Record<string, readonly string[]>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  security?: Record<string, readonly string[]>[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "query" | "path" | "header";
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface DescribedService {
+  publicUrl: string;
+  geocoderBase: GeocoderBase;
+}
+
+/** The service as OpenAPI 3.1, made of the same tables that read requests and check field masks. */
+export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiDescription {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Lieudit places API",
+      version: "1",
+      description:
+        "Places over open data, in the protocol of Places API (New). Names of fields may also be written in " +
+        "snake_case. The search calls and details need a field mask.",
+      license: { name: "Open Database License (data)", identifier: "ODbL-1.0" },
+    },
+    servers: [{ url: publicUrl }],
+    // Where the server asks for no key, none is needed.
+    security: [{}, { keyInHeader: [] }, { keyInQuery: [] }],
+    paths: {
+      ...Object.fromEntries(POSTS.map((post) => [`/v1/places:${post.call}`, { post: postOperation(post) }])),
+      "/v1/places/{placeId}": { get: GET_PLACE },
+      "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
+      "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
+      "/v1/icons/{icon}": { get: PLACE_ICON },
+      ...geocoderPaths(geocoderBase),
+    },
+    components: {
+      schemas: { ...namedSchemas(), ...callSchemas(), Error: ERROR },
+      securitySchemes: {
+        keyInHeader: { type: "apiKey", in: "header", name: "X-Goog-Api-Key" },
+        keyInQuery: { type: "apiKey", in: "query", name: "key" },
+      },
+    },
+  };
+}
+
+/** The schema of a call's request, as `components.schemas` names it. */
+export function requestSchemaName(call: keyof typeof REQUEST_SHAPES): string {
+  return `${capitalised(call)}Request`;
+}
+
+const NAMED = new Map<MessageShape, string>(
+  Object.entries(NAMED_SHAPES).map(([name, shape]) => [shape, name]),
+);
+
+function namedSchemas(): Record<string, Schema> {
+  return Object.fromEntries([...NAMED].map(([shape, name]) => [name, ownSchemaOf(shape, { named: NAMED })]));
+}
+
+function callSchemas(): Record<string, Schema> {
+  const requests = Object.entries(REQUEST_SHAPES).map(([call, shape]) => [
+    requestSchemaName(call as keyof typeof REQUEST_SHAPES),
+    ownSchemaOf(shape, { named: new Map(), notes: REQUEST_NOTES[call] ?? {}, isRequest: true }),
+  ]);
+  const responses = Object.entries(RESPONSE_SHAPES)
+    .filter(([call]) => call !== "getPlace")
+    .map(([call, shape]) => [`${capitalised(call)}Response`, ownSchemaOf(shape, { named: NAMED })]);
+  return Object.fromEntries([...requests, ...responses]);
+}
+
+const POSTS: readonly {
+  call: keyof typeof REQUEST_SHAPES;
+  id: string;
+  summary: string;
+  example: object;
+  mask: string;
+}[] = [
+  {
+    call: "searchText",
+    id: "SearchText",
+    summary: "Places that answer a text",
+    example: { textQuery: "boulangerie", languageCode: "fr", pageSize: 5 },
+    mask: "places.id,places.displayName,places.formattedAddress",
+  },
+  {
+    call: "searchNearby",
+    id: "SearchNearby",
+    summary: "Places around a point",
+    example: {
+      locationRestriction: { circle: { center: { latitude: 43.73, longitude: 7.42 }, radius: 500 } },
+      includedTypes: ["cafe"],
+    },
+    mask: "places.id,places.displayName",
+  },
+  {
+    call: "autocomplete",
+    id: "AutocompletePlaces",
+    summary: "Suggestions for what is being typed",
+    example: { input: "boul", languageCode: "fr" },
+    mask: "",
+  },
+  {
+    call: "reverseGeocode",
+    id: "ReverseGeocode",
+    summary: "What is at a point: address, place, street, town",
+    example: { location: { latitude: 43.73, longitude: 7.42 } },
+    mask: "results.types,results.place.formattedAddress",
+  },
+];
+
+function postOperation({ call, id, summary, example, mask }: (typeof POSTS)[number]): Operation {
+  return {
+    operationId: id,
+    summary,
+    parameters: maskParameters(mask),
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: reference(requestSchemaName(call)), example } },
+    },
+    responses: {
+      "200": json("The answer, with the fields of the mask.", reference(`${capitalised(call)}Response`)),
+      ...FAILURES,
+    },
+  };
+}
+
+function maskParameters(example: string): Parameter[] {
+  const description =
+    example === ""
+      ? "Fields to answer, with commas between them; without it, all."
+      : `Fields to answer, with commas between them, such as ${example}; * for all. Needed here or in $fields.`;
+  return [
+    { name: "X-Goog-FieldMask", in: "header", description, schema: { type: "string" } },
+    {
+      name: "$fields",
+      in: "query",
+      description: "The same in the address; fields is another name.",
+      schema: { type: "string" },
+    },
+  ];
+}
+
+const json = (description: string, schema: Schema) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const FAILURES: Operation["responses"] = Object.fromEntries(
+  [
+    ["400", "A field or parameter is wrong, or the key is not valid."],
+    ["403", "The key is missing or not good for this caller."],
+    ["404", "No such place, photo or call."],
+    ["429", "The key's quota is used up; Retry-After says for how long."],
+    ["503", "More is asked than can be answered in good time; Retry-After says when to try again."],
+  ].map(([status = "", description = ""]) => [status, json(description, reference("Error"))]),
+);
+
+const PLACE_ID: Parameter = {
+  name: "placeId",
+  in: "path",
+  required: true,
+  description: "The id of a place.",
+  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{10,300}$" },
+};
+
+const PARAMETER_NOTES: Readonly<Record<string, Omit<Parameter, "name" | "in">>> = {
+  languageCode: { description: "BCP 47, such as fr.", schema: { type: "string" } },
+  regionCode: {
+    description: "Two letters, such as FR.",
+    schema: { type: "string", pattern: "^[A-Za-z]{2}$" },
+  },
+  sessionToken: {
+    description: "That of the autocomplete calls before.",
+    schema: { type: "string", maxLength: MAX_SESSION_TOKEN_LENGTH },
+  },
+  maxWidthPx: {
+    description: "One of the two is needed.",
+    schema: { type: "integer", minimum: 1, maximum: MAX_PHOTO_PX },
+  },
+  maxHeightPx: {
+    description: "One of the two is needed.",
+    schema: { type: "integer", minimum: 1, maximum: MAX_PHOTO_PX },
+  },
+  skipHttpRedirect: { description: "true answers JSON in place of a redirect.", schema: { type: "boolean" } },
+};
+
+const inQuery = (names: readonly string[]): Parameter[] =>
+  names.map((name) => ({ name, in: "query", ...(PARAMETER_NOTES[name] ?? { schema: { type: "string" } }) }));
+
+const GET_PLACE: Operation = {
+  operationId: "GetPlace",
+  summary: "A place",
+  parameters: [
+    PLACE_ID,
+    ...inQuery(GET_PLACE_PARAMETERS),
+    ...maskParameters("id,displayName,regularOpeningHours"),
+  ],
+  responses: { "200": json("The place, with the fields of the mask.", reference("Place")), ...FAILURES },
+};
+
+const GET_PHOTO_MEDIA: Operation = {
+  operationId: "GetPhotoMedia",
+  summary: "The picture of a place's photo",
+  parameters: [
+    PLACE_ID,
+    { name: "photoId", in: "path", required: true, schema: { type: "string", pattern: "^[A-Za-z0-9_-]+$" } },
+    ...inQuery(GET_PHOTO_MEDIA_PARAMETERS),
+  ],
+  responses: {
+    "200": json("With skipHttpRedirect: the picture's address.", reference("GetPhotoMediaResponse")),
+    "302": { description: "The picture is at the address in Location." },
+    ...FAILURES,
+  },
+};
+
+const NO_KEY: Operation["security"] = [{}];
+const NOT_THERE = { "404": json("There is none of this address.", { $ref: "#/components/schemas/Error" }) };
+
+const PHOTO_IMAGE: Operation = {
+  operationId: "GetPhotoImage",
+  summary: "The picture itself, as AVIF, WebP or JPEG by Accept",
+  parameters: [
+    { name: "key", in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{64}$" } },
+    {
+      name: "size",
+      in: "path",
+      required: true,
+      description: "Width and height, such as 500x375.",
+      schema: { type: "string", pattern: "^[1-9][0-9]{0,4}x[1-9][0-9]{0,4}$" },
+    },
+  ],
+  responses: {
+    "200": {
+      description: "The picture.",
+      content: { "image/*": { schema: { type: "string", format: "binary" } } },
+    },
+    ...NOT_THERE,
+  },
+  security: NO_KEY,
+};
+
+const PLACE_ICON: Operation = {
+  operationId: "GetPlaceIcon",
+  summary: "The mask that iconMaskBaseUri names, with .svg behind it",
+  parameters: [
+    { name: "icon", in: "path", required: true, schema: { type: "string", pattern: "^[a-z]+\\.svg$" } },
+  ],
+  responses: {
+    "200": { description: "The mask.", content: { "image/svg+xml": { schema: { type: "string" } } } },
+    ...NOT_THERE,
+  },
+  security: NO_KEY,
+};
+
+/** `google.rpc.Status` in Google's envelope. */
+const ERROR: Schema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message", "status"],
+      properties: {
+        code: { type: "integer", description: "The HTTP status." },
+        message: { type: "string", description: "What happened, why it is wrong, what to do." },
+        status: { type: "string", enum: Object.keys(HTTP_STATUS) },
+        details: {
+          type: "array",
+          description:
+            "google.rpc: ErrorInfo with a reason, BadRequest with every field that is wrong, RequestInfo.",
+          items: { type: "object", properties: { "@type": { type: "string" } } },
+        },
+      },
+    },
+  },
+};
+
+function capitalised(call: string): string {
+  return call.charAt(0).toUpperCase() + call.slice(1);
+}

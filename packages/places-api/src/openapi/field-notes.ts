@@ -1,0 +1,129 @@
+import {
+  MAX_PRIMARY_TYPES,
+  MAX_QUERY_LENGTH,
+  MAX_RADIUS_METRES,
+  MAX_REGION_CODES,
+  MAX_RESULT_COUNT,
+  MAX_SESSION_TOKEN_LENGTH,
+  MAX_TYPES,
+} from "@lieudit/place-model";
+import type { FieldNote } from "./schema.ts";
+
+type Notes = Readonly<Record<string, FieldNote>>;
+
+const READER: Notes = {
+  languageCode: { description: 'BCP 47, such as "fr": names and texts are in it where they are known.' },
+  regionCode: {
+    description: "Two letters, such as FR: addresses leave this country's name out.",
+    pattern: "^[A-Za-z]{2}$",
+  },
+};
+
+const POINT = (path: string): Notes => ({
+  [`${path}.latitude`]: { minimum: -90, maximum: 90 },
+  [`${path}.longitude`]: { minimum: -180, maximum: 180 },
+});
+
+const CIRCLE = (path: string): Notes => ({
+  [path]: { description: "One of rectangle and circle." },
+  ...POINT(`${path}.center`),
+  [`${path}.radius`]: { description: "Metres.", minimum: 0, maximum: MAX_RADIUS_METRES },
+});
+
+const RECTANGLE = (path: string): Notes => ({
+  [path]: { description: "From its southwest corner to its northeast one, at most 180 degrees wide." },
+  ...POINT(`${path}.low`),
+  ...POINT(`${path}.high`),
+});
+
+const RESULT_COUNT: FieldNote = {
+  description: "Most places in the answer.",
+  maximum: MAX_RESULT_COUNT,
+  minimum: 0,
+};
+
+const FUTURE: FieldNote = { description: "Lists places that have not opened yet, too." };
+const WITHOUT_DOOR: FieldNote = {
+  description: "Lists businesses that come to their customers and have no door of their own, too.",
+};
+
+/** What the shapes of the requests do not say: limits, and what a field is for. By call and path. */
+export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
+  searchText: {
+    ...READER,
+    textQuery: {
+      description: 'What is looked for: a name, an address, a kind of place ("boulangerie").',
+      minLength: 1,
+      maxLength: MAX_QUERY_LENGTH,
+      isRequired: true,
+    },
+    rankPreference: { description: "Without it, RELEVANCE." },
+    includedType: { description: "Lifts places of this type; with strictTypeFiltering it keeps no others." },
+    openNow: { description: "Keeps places that are known to be open now." },
+    minRating: {
+      description: "Drops places below it and those without a rating; rounded up to the next half.",
+      minimum: 0,
+      maximum: 5,
+    },
+    pageSize: {
+      description: `Places in one page; above ${MAX_RESULT_COUNT} it is ${MAX_RESULT_COUNT}.`,
+      minimum: 0,
+    },
+    pageToken: { description: "nextPageToken of the page before; the query must be the same." },
+    maxResultCount: RESULT_COUNT,
+    locationBias: { description: "Pulls places inside it up. Not with locationRestriction." },
+    ...RECTANGLE("locationBias.rectangle"),
+    ...CIRCLE("locationBias.circle"),
+    locationRestriction: { description: "Keeps places outside it out. Not with locationBias." },
+    ...RECTANGLE("locationRestriction.rectangle"),
+    "evOptions.minimumChargingRateKw": { description: "Kilowatts.", minimum: 0 },
+    includePureServiceAreaBusinesses: WITHOUT_DOOR,
+    includeFutureOpeningBusinesses: FUTURE,
+  },
+  searchNearby: {
+    ...READER,
+    locationRestriction: { description: "The circle that is searched.", isRequired: true },
+    "locationRestriction.circle": { isRequired: true },
+    ...POINT("locationRestriction.circle.center"),
+    "locationRestriction.circle.radius": { description: "Metres.", minimum: 0, maximum: MAX_RADIUS_METRES },
+    includedTypes: { description: "Places must have one of them among their types.", maxItems: MAX_TYPES },
+    excludedTypes: { description: "Places must have none of them among their types.", maxItems: MAX_TYPES },
+    includedPrimaryTypes: { description: "Their primary type must be one of them.", maxItems: MAX_TYPES },
+    excludedPrimaryTypes: { description: "Their primary type must be none of them.", maxItems: MAX_TYPES },
+    maxResultCount: RESULT_COUNT,
+    rankPreference: { description: "Without it, POPULARITY." },
+    includeFutureOpeningBusinesses: FUTURE,
+  },
+  autocomplete: {
+    ...READER,
+    input: { description: "What was typed.", minLength: 1, maxLength: MAX_QUERY_LENGTH, isRequired: true },
+    inputOffset: { description: "Unicode characters before the cursor; without it, all.", minimum: 0 },
+    locationBias: { description: "Pulls places inside it up. Not with locationRestriction." },
+    ...RECTANGLE("locationBias.rectangle"),
+    ...CIRCLE("locationBias.circle"),
+    locationRestriction: { description: "Keeps places outside it out. Not with locationBias." },
+    ...RECTANGLE("locationRestriction.rectangle"),
+    ...CIRCLE("locationRestriction.circle"),
+    includedPrimaryTypes: {
+      description: "Types, or (regions) alone, or (cities) alone.",
+      maxItems: MAX_PRIMARY_TYPES,
+    },
+    includedRegionCodes: { description: "Countries, by two letters.", maxItems: MAX_REGION_CODES },
+    origin: { description: "Predictions tell their distance from it." },
+    ...POINT("origin"),
+    sessionToken: {
+      description: "URL-safe; a UUID of version 4 fits.",
+      maxLength: MAX_SESSION_TOKEN_LENGTH,
+      pattern: "^[A-Za-z0-9_=-]*$",
+    },
+    includeQueryPredictions: { description: "Suggests texts to search for, too." },
+    includePureServiceAreaBusinesses: WITHOUT_DOOR,
+    includeFutureOpeningBusinesses: FUTURE,
+  },
+  reverseGeocode: {
+    ...READER,
+    location: { description: "The point that is asked about.", isRequired: true },
+    ...POINT("location"),
+    types: { description: "Answers must have one of them among their types.", maxItems: MAX_TYPES },
+  },
+};

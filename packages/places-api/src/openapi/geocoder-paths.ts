@@ -1,0 +1,139 @@
+import { TYPE_NAMES } from "../geocoder/feature-type.ts";
+import { MAX_LENGTH, MAX_LIMIT } from "../geocoder/geocode-request.ts";
+import type { Operation, Parameter } from "./describe-api.ts";
+import type { Schema } from "./schema.ts";
+
+/** Where the geocoder stands. */
+export type GeocoderBase = "" | "/geocodeur";
+
+/** The geocodejson calls. `{base}/search` and a slash at the end answer the same. */
+export function geocoderPaths(base: GeocoderBase): Record<string, Record<string, Operation>> {
+  return {
+    [`${base}/api`]: {
+      get: {
+        operationId: "Geocode",
+        summary: "Addresses and places for a text, as GeoJSON",
+        parameters: [
+          {
+            name: "q",
+            in: "query",
+            required: true,
+            description: "What is looked for.",
+            schema: { type: "string", minLength: 1, maxLength: MAX_LENGTH },
+          },
+          { ...POINT.lat, description: "With lon: pulls near places up." },
+          POINT.lon,
+          {
+            name: "autocomplete",
+            in: "query",
+            description: "0: the text is not being typed, its last word is whole.",
+            schema: { type: "integer", minimum: 0, maximum: 1, default: 1 },
+          },
+          ...filters(5),
+        ],
+        responses: RESPONSES,
+      },
+    },
+    [`${base}/reverse`]: {
+      get: {
+        operationId: "GeocodeReverse",
+        summary: "What is at a point, as GeoJSON",
+        parameters: [{ ...POINT.lat, required: true }, { ...POINT.lon, required: true }, ...filters(1)],
+        responses: RESPONSES,
+      },
+    },
+  };
+}
+
+const POINT = {
+  lat: { name: "lat", in: "query", schema: { type: "number", minimum: -90, maximum: 90 } },
+  lon: { name: "lon", in: "query", schema: { type: "number", minimum: -180, maximum: 180 } },
+} as const satisfies Record<string, Parameter>;
+
+function filters(limit: number): Parameter[] {
+  return [
+    {
+      name: "limit",
+      in: "query",
+      schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: limit },
+    },
+    { name: "type", in: "query", schema: { type: "string", enum: TYPE_NAMES } },
+    { name: "postcode", in: "query", schema: { type: "string" } },
+    { name: "citycode", in: "query", description: "INSEE code of a commune.", schema: { type: "string" } },
+    {
+      name: "lang",
+      in: "query",
+      description: "The reader's language.",
+      schema: { type: "string", default: "fr" },
+    },
+  ];
+}
+
+const text: Schema = { type: "string" };
+
+const FEATURES: Schema = {
+  type: "object",
+  required: ["type", "features"],
+  properties: {
+    type: { type: "string", enum: ["FeatureCollection"] },
+    features: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          type: { type: "string", enum: ["Feature"] },
+          geometry: {
+            type: "object",
+            properties: {
+              type: { type: "string", enum: ["Point"] },
+              coordinates: { type: "array", items: { type: "number" }, description: "Longitude, latitude." },
+            },
+          },
+          properties: {
+            type: "object",
+            properties: {
+              id: text,
+              type: { type: "string", enum: TYPE_NAMES },
+              label: text,
+              score: { type: "number", minimum: 0, maximum: 1 },
+              name: text,
+              housenumber: text,
+              street: text,
+              postcode: text,
+              city: text,
+              citycode: text,
+              district: text,
+              context: text,
+              country: text,
+              countrycode: text,
+              distance: { type: "integer", description: "Metres from the point, on the way back." },
+              importance: { type: "number" },
+              geocoding: { type: "object", description: "The same by the geocodejson specification." },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const FAULT: Schema = {
+  type: "object",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "integer" },
+    message: text,
+    detail: { type: "array", items: text, description: "Each fault." },
+  },
+};
+
+const RESPONSES: Operation["responses"] = {
+  "200": { description: "The features, best first.", content: { "application/json": { schema: FEATURES } } },
+  "400": { description: "A parameter is wrong.", content: { "application/json": { schema: FAULT } } },
+  "403": {
+    description: "The key is missing or not good for this caller.",
+    content: { "application/json": { schema: FAULT } },
+  },
+  "429": { description: "The key's quota is used up.", content: { "application/json": { schema: FAULT } } },
+  "503": { description: "Try again later.", content: { "application/json": { schema: FAULT } } },
+};

@@ -1,0 +1,95 @@
+import type { MessageShape, Shape } from "@lieudit/place-model";
+
+/** The part of JSON Schema (2020-12, as OpenAPI 3.1 has it) that the description uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  description?: string;
+  enum?: readonly (string | number)[];
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+  default?: string | number | boolean;
+}
+
+/** What a table adds to a field of a shape: the shape knows its type alone. */
+export type FieldNote = Pick<
+  Schema,
+  "description" | "minimum" | "maximum" | "minLength" | "maxLength" | "maxItems" | "pattern" | "default"
+> & { isRequired?: true };
+
+export interface SchemaOptions {
+  /** Messages that have a schema of their own, by their shape. */
+  named: ReadonlyMap<MessageShape, string>;
+  /** By path, `locationBias.circle.radius`. */
+  notes?: Readonly<Record<string, FieldNote>>;
+  /**
+   * What callers may write is more than what is answered: numbers also as
+   * texts, enums also as numbers, `null` for unset, no field that is unknown.
+   */
+  isRequest?: boolean;
+}
+
+/** `shape` as a schema; named messages inside it as references. */
+export function schemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
+  const name = shape.kind === "message" ? options.named.get(shape) : undefined;
+  const schema =
+    name !== undefined ? { $ref: `#/components/schemas/${name}` } : ownSchemaOf(shape, options, path);
+  const { isRequired, ...note } = options.notes?.[path] ?? {};
+  return { ...schema, ...note };
+}
+
+/** The schema of `shape` itself, also where it has a name. */
+export function ownSchemaOf(shape: Shape, options: SchemaOptions, path = ""): Schema {
+  const { isRequest = false } = options;
+  const orUnset = (type: string, ...others: string[]) => (isRequest ? [type, ...others, "null"] : type);
+  switch (shape.kind) {
+    case "string":
+      return { type: orUnset("string") };
+    case "uri":
+      return { type: orUnset("string"), format: "uri" };
+    case "boolean":
+      return { type: orUnset("boolean") };
+    case "int32":
+      return { type: orUnset("integer", "string"), format: "int32" };
+    case "int64":
+      return { type: orUnset("string"), format: "int64" };
+    case "double":
+      return { type: orUnset("number", "string"), format: "double" };
+    case "enum": {
+      const names = Object.entries(shape.numbers).filter(([, number]) => number !== 0);
+      // Zero is the unspecified value, which is never answered.
+      return isRequest
+        ? { enum: Object.entries(shape.numbers).flat() }
+        : { type: "string", enum: names.map(([label]) => label) };
+    }
+    case "list":
+      return { type: orUnset("array"), items: schemaOf(shape.of, options, `${path}[]`) };
+    case "opaque":
+      return isRequest ? {} : { description: "Never filled here: no open data is known." };
+    case "message":
+      return messageSchema(shape, options, path);
+  }
+}
+
+function messageSchema(shape: MessageShape, options: SchemaOptions, path: string): Schema {
+  const at = (field: string) => (path === "" ? field : `${path}.${field}`);
+  const names = Object.keys(shape.fields);
+  const required = names.filter((field) => options.notes?.[at(field)]?.isRequired);
+  return {
+    type: options.isRequest && path !== "" ? ["object", "null"] : "object",
+    properties: Object.fromEntries(
+      Object.entries(shape.fields).map(([field, of]) => [field, schemaOf(of, options, at(field))]),
+    ),
+    ...(required.length === 0 ? {} : { required }),
+    ...(options.isRequest ? { additionalProperties: false } : {}),
+  };
+}

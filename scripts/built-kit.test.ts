@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER_FLAGS, findBrowser } from "../../../scripts/find-browser.ts";
-import { type BuiltFile, buildKitEntry } from "./build-kit-entry.ts";
-import { KIT_ENTRIES } from "./kit-entries.ts";
+import { type BuiltFile, buildKitEntry } from "../packages/place-widgets/build-steps/build-kit-entry.ts";
+import { KIT_ENTRIES } from "../packages/place-widgets/build-steps/kit-entries.ts";
+import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 
 const ORIGIN = "http://built-kit.example";
-const PHOTO = readFileSync(join(import.meta.dirname, "..", "gallery", "public", "photos", "bread.svg"));
+const PHOTO = readFileSync(
+  join(import.meta.dirname, "..", "packages", "place-widgets", "gallery", "public", "photos", "bread.svg"),
+);
 
 let browser: Browser;
 beforeAll(async () => {

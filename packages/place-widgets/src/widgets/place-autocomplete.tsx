@@ -231,7 +231,7 @@ PlaceAutocomplete.requiredFields = [] as const;
 function checkPredictionIcon(icon: ReactNode): void {
   if (!Array.isArray(icon) || icon.length <= 1) return;
   throw new TypeError(
-    `PlaceAutocomplete got ${icon.length} elements as predictionIcon, but draws one before each prediction; give it one element.`,
+    `PlaceAutocomplete got ${icon.length} elements as predictionIcon; give it one, which is drawn before each prediction.`,
   );
 }
 

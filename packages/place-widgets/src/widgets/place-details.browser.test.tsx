@@ -388,6 +388,27 @@ test("late answers change nothing: the last place wins", async () => {
   expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
 });
 
+test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded to empty as its place is asked for and cleared", async () => {
+  const { client, places } = heldClient();
+  const details = (placeId?: string) => (
+    <WidgetPage client={client}>
+      <PlaceDetails placeId={placeId} content={{ media: true }} />
+    </WidgetPage>
+  );
+  const { container, rerender } = await render(details("first"));
+  const phase = (selector: string) => container.querySelector<HTMLElement>(selector)?.dataset.phase;
+  expect(phase("article")).toBe("loading");
+  places.answer(0, bakery);
+  await expect.poll(() => phase(".gmp-media")).toBe("SUCCESS");
+  expect(phase("article")).toBe("ready");
+  await rerender(details());
+  expect(container.textContent).toBe("");
+  await rerender(details("second"));
+  expect(phase("article")).toBe("loading");
+  places.answer(1, bench);
+  await expect.poll(() => phase(".gmp-media")).toBe("EMPTY");
+});
+
 test("a given place needs no request; one that lacks fields is asked for under its own id", async () => {
   const { client, places } = heldClient();
   const { rerender } = await render(

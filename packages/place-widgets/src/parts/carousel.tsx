@@ -1,10 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { type CarouselStep, carouselStepForKey } from "../state/carousel-step.ts";
-import { readingDirection } from "../state/reading-direction.ts";
+import { readingDirection, readingStepForKey } from "../state/reading-step.ts";
 import { useCarousel } from "../state/use-carousel.ts";
-import { Icon } from "./icon.tsx";
 import { partClass } from "./part-class.ts";
+import { StepButton } from "./step-button.tsx";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
   label: string;
@@ -24,7 +23,7 @@ export function Carousel({ label, cards, className, ...rest }: CarouselProps) {
     if (event.key === "Home" || event.key === "End") {
       carousel.jump(event.key === "Home" ? "first" : "last");
     } else {
-      const step = carouselStepForKey(event.key, readingDirection(event.currentTarget));
+      const step = readingStepForKey(event.key, readingDirection(event.currentTarget));
       if (step === null) return;
       carousel.step(step);
     }
@@ -78,18 +77,5 @@ export function Carousel({ label, cards, className, ...rest }: CarouselProps) {
         {carousel.announced !== null && text.cardOf(carousel.announced + 1, cards.length)}
       </p>
     </div>
-  );
-}
-
-interface StepButtonProps extends ComponentProps<"button"> {
-  step: CarouselStep;
-  label: string;
-}
-
-function StepButton({ step, label, ...rest }: StepButtonProps) {
-  return (
-    <button type="button" {...rest} aria-label={label} className="gmp-round-button" data-step={step}>
-      <Icon name={step === "next" ? "forward" : "backward"} className="gmp-icon-directed" />
-    </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Photo } from "@lieudit/place-model";
 import { type PointerEvent, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { LIGHTBOX_SCREEN, type PhotoStep, photoStepForTouch } from "../state/lightbox-step.ts";
-import { readingDirection } from "../state/reading-direction.ts";
+import { LIGHTBOX_SCREEN, photoStepForTouch } from "../state/lightbox-step.ts";
+import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
 import type { FullPhoto } from "../state/use-full-photos.ts";
 import { Icon } from "./icon.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
@@ -16,7 +16,7 @@ export interface LightboxPhotoProps {
   alt: string;
   onBroken: (name: string) => void;
   /** Called for what a finger means on a small screen. */
-  onStep: (step: PhotoStep) => void;
+  onStep: (step: ReadingStep) => void;
 }
 
 /** One photo of the lightbox, as wide as it can be: a swipe or a tap on it leads to another. */

@@ -1,6 +1,5 @@
 import { CAROUSEL_STEP_SHARE } from "../constants.ts";
-
-export type CarouselStep = "previous" | "next";
+import type { ReadingStep } from "./reading-step.ts";
 
 /** Where a card lies: pixels from the visible start edge, in the direction of reading. */
 export interface CardSpan {
@@ -45,7 +44,7 @@ export function wholeCards({ cards, width }: CarouselView): number[] {
  * card that does not show whole; back so that as many as fit come in with the
  * one before. Where no card shows whole, 80 % of the width.
  */
-export function carouselStepPx(step: CarouselStep, view: CarouselView): number {
+export function carouselStepPx(step: ReadingStep, view: CarouselView): number {
   const { cards, width } = view;
   const whole = wholeCards(view);
   const [first] = whole;
@@ -65,10 +64,4 @@ export function cardInView(view: CarouselView): number {
   if (first !== undefined) return first;
   const shown = view.cards.map(({ start, end }) => Math.min(end, view.width) - Math.max(start, 0));
   return Math.max(0, shown.indexOf(Math.max(...shown)));
-}
-
-/** The step that a key means; null for other keys. Left and Right follow the direction of reading. */
-export function carouselStepForKey(key: string, direction: "ltr" | "rtl"): CarouselStep | null {
-  if (key === (direction === "rtl" ? "ArrowLeft" : "ArrowRight")) return "next";
-  return key === (direction === "rtl" ? "ArrowRight" : "ArrowLeft") ? "previous" : null;
 }

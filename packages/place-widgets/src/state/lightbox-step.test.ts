@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampPhotoIndex, photoStepForKey, photoStepForTouch, stepPhotoIndex } from "./lightbox-step.ts";
+import { clampPhotoIndex, photoStepForTouch, stepPhotoIndex } from "./lightbox-step.ts";
 
 test.each([
   [-1, 3, 0],
@@ -14,17 +14,6 @@ test.each([
 test("steps stop at the first and the last photo", () => {
   expect([0, 1, 2].map((index) => stepPhotoIndex(index, "next", 3))).toEqual([1, 2, 2]);
   expect([0, 1, 2].map((index) => stepPhotoIndex(index, "previous", 3))).toEqual([0, 0, 1]);
-});
-
-test.each([
-  ["ArrowRight", "ltr", "next"],
-  ["ArrowLeft", "ltr", "previous"],
-  ["ArrowRight", "rtl", "previous"],
-  ["ArrowLeft", "rtl", "next"],
-  ["Enter", "ltr", null],
-  ["ArrowDown", "ltr", null],
-] as const)("%s, %s: %s", (key, direction, step) => {
-  expect(photoStepForKey(key, direction)).toBe(step);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX, TAP_ZONES } from "../constants.ts";
-
-export type PhotoStep = "previous" | "next";
+import { type ReadingDirection, type ReadingStep, readingStepTowards } from "./reading-step.ts";
 
 /** `index` as that of one of `count` photos: 0 to count-1. */
 export function clampPhotoIndex(index: number, count: number): number {
@@ -8,14 +7,8 @@ export function clampPhotoIndex(index: number, count: number): number {
 }
 
 /** The photo that a step leads to; the first and the last stay where they are. */
-export function stepPhotoIndex(index: number, step: PhotoStep, count: number): number {
+export function stepPhotoIndex(index: number, step: ReadingStep, count: number): number {
   return clampPhotoIndex(index + (step === "next" ? 1 : -1), count);
-}
-
-/** The step that a key means; null for other keys. Left and Right follow the direction of reading. */
-export function photoStepForKey(key: string, direction: "ltr" | "rtl"): PhotoStep | null {
-  if (key === "ArrowRight") return towards("right", direction);
-  return key === "ArrowLeft" ? towards("left", direction) : null;
 }
 
 /** Where a finger came down and went up, in pixels from the left edge of a picture of `width`. */
@@ -34,18 +27,15 @@ export interface Touch {
  */
 export function photoStepForTouch(
   { fromX, toX, rise, width }: Touch,
-  direction: "ltr" | "rtl",
-): PhotoStep | null {
+  direction: ReadingDirection,
+): ReadingStep | null {
   const travel = toX - fromX;
-  if (Math.abs(travel) > SWIPE_THRESHOLD_PX) return towards(travel < 0 ? "right" : "left", direction);
+  if (Math.abs(travel) > SWIPE_THRESHOLD_PX)
+    return readingStepTowards(travel < 0 ? "right" : "left", direction);
   if (Math.hypot(travel, rise) > TAP_SLOP_PX) return null;
-  if (toX < TAP_ZONES.left * width) return towards("left", direction);
-  return toX > TAP_ZONES.right * width ? towards("right", direction) : "next";
+  if (toX < TAP_ZONES.left * width) return readingStepTowards("left", direction);
+  return toX > TAP_ZONES.right * width ? readingStepTowards("right", direction) : "next";
 }
 
 /** Screens on which touches change the photo and the progress bar shows. */
 export const LIGHTBOX_SCREEN = `(width <= ${LIGHTBOX_SCREEN_PX}px)`;
-
-function towards(side: "left" | "right", direction: "ltr" | "rtl"): PhotoStep {
-  return (side === "right") === (direction === "ltr") ? "next" : "previous";
-}

@@ -2,18 +2,17 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CAROUSEL_DEBOUNCE_MS, CAROUSEL_SCROLL_DELAY_MS } from "../constants.ts";
 import {
   type CarouselEdges,
-  type CarouselStep,
   type CarouselView,
   cardInView,
   carouselEdges,
   carouselStepPx,
 } from "./carousel-step.ts";
-import { readingDirection } from "./reading-direction.ts";
+import { type ReadingStep, readingDirection } from "./reading-step.ts";
 
 export interface Carousel extends CarouselEdges {
   /** Number from 0 of the card that a scroll came to; null before the first one. */
   announced: number | null;
-  step: (step: CarouselStep) => void;
+  step: (step: ReadingStep) => void;
   /** Scrolls to the first or the last card. */
   jump: (end: "first" | "last") => void;
 }

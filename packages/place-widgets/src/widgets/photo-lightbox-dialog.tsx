@@ -5,10 +5,11 @@ import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
 import { partClass } from "../parts/part-class.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PopupMenu } from "../parts/popup-menu.tsx";
+import { StepButton } from "../parts/step-button.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { clampPhotoIndex, type PhotoStep, photoStepForKey, stepPhotoIndex } from "../state/lightbox-step.ts";
+import { clampPhotoIndex, stepPhotoIndex } from "../state/lightbox-step.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
-import { readingDirection } from "../state/reading-direction.ts";
+import { type ReadingStep, readingDirection, readingStepForKey } from "../state/reading-step.ts";
 import { useFullPhotos } from "../state/use-full-photos.ts";
 
 export interface PhotoLightboxDialogProps
@@ -49,14 +50,14 @@ export function PhotoLightboxDialog({
 
   if (photo === undefined) return null;
 
-  function move(step: PhotoStep): void {
+  function move(step: ReadingStep): void {
     setWanted(stepPhotoIndex(index, step, photos.length));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // The page behind, which may be a carousel, has no part in these keys.
     event.stopPropagation();
-    const step = photoStepForKey(event.key, readingDirection(event.currentTarget));
+    const step = readingStepForKey(event.key, readingDirection(event.currentTarget));
     if (step === null) return;
     event.preventDefault();
     move(step);
@@ -114,36 +115,24 @@ export function PhotoLightboxDialog({
           />
           {photos.length > 1 && (
             <>
-              <StepButton step="previous" isAtEnd={index === 0} onStep={move} />
-              <StepButton step="next" isAtEnd={index === photos.length - 1} onStep={move} />
+              {/* Disabled for readers only: a button that is really disabled would lose the focus at the end. */}
+              <StepButton
+                step="previous"
+                label={text.previousPhoto}
+                aria-disabled={index === 0}
+                onClick={() => move("previous")}
+              />
+              <StepButton
+                step="next"
+                label={text.nextPhoto}
+                aria-disabled={index === photos.length - 1}
+                onClick={() => move("next")}
+              />
             </>
           )}
         </div>
         <PhotoCredit photos={[photo]} />
       </div>
     </dialog>
-  );
-}
-
-interface StepButtonProps {
-  step: PhotoStep;
-  isAtEnd: boolean;
-  onStep: (step: PhotoStep) => void;
-}
-
-// Disabled for readers only: a button that is really disabled would lose the focus when it leads to the end.
-function StepButton({ step, isAtEnd, onStep }: StepButtonProps) {
-  const text = useWidgetText();
-  return (
-    <button
-      type="button"
-      className="gmp-round-button"
-      data-step={step}
-      aria-label={step === "next" ? text.nextPhoto : text.previousPhoto}
-      aria-disabled={isAtEnd}
-      onClick={() => onStep(step)}
-    >
-      <Icon name={step === "next" ? "forward" : "backward"} className="gmp-icon-directed" />
-    </button>
   );
 }

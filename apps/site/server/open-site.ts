@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import {
+  type ApiLogEntry,
   type ApiMetrics,
+  apiLogLine,
   clockOf,
   createLoadGate,
   createPlacesService,
   inProcessFetch,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
-import { accessLine } from "./access-log.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
 import { createSiteApp } from "./site-app.ts";
@@ -47,7 +48,11 @@ export async function openSite(
   const placesFolder = join(settings.dataDir, "places");
   const index = await followPlaceIndex(placesFolder);
   const clock = clockOf(settings);
-  const log = settings.isAccessLogged ? (line: string) => console.log(line) : () => {};
+  const log = (entry: ApiLogEntry): void => {
+    // What failed is told in any case.
+    if (entry.error !== undefined) console.error(apiLogLine(entry, new Date()));
+    else if (settings.isAccessLogged) console.log(apiLogLine(entry, new Date()));
+  };
 
   const service = createPlacesService({
     settings,
@@ -55,10 +60,7 @@ export async function openSite(
     indexInUse: index.inUse,
     geocoderBase: "/geocodeur",
     readMetrics,
-    log: ({ requestId, method, path, httpStatus, durationMs, error }) => {
-      log(accessLine({ requestId, method, path, status: httpStatus, durationMs }, new Date()));
-      if (error !== undefined) console.error(`${requestId} ${errorText(error)}`);
-    },
+    log,
   });
   const { requests, duration, shed } = service.metrics;
 
@@ -87,20 +89,15 @@ export async function openSite(
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
     pages,
     publicUrl: settings.publicUrl,
-    log,
-    count: ({ status, durationMs }) => {
-      requests.add({ method: "Page", status });
-      duration.observe(durationMs / 1_000, { method: "Page" });
+    log(entry) {
+      requests.add({ method: "Page", status: entry.httpStatus });
+      duration.observe(entry.durationMs / 1_000, { method: "Page" });
+      log(entry);
     },
-    logFailure: (requestId, error) => console.error(`${requestId} ${errorText(error)}`),
   });
   const close = async () => {
     await index.close();
     service.close();
   };
   return { app, metrics: service.metrics, close };
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
-import { compressed, type LoadGate } from "@lieudit/places-api";
+import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
-import { type AccessEntry, accessLine } from "./access-log.ts";
 import { busyPage, failurePage } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
@@ -26,12 +25,8 @@ export interface SiteAppParts {
   staticFiles: StaticFiles;
   pages: Pages;
   publicUrl: string;
-  /** Gets one line for each page that was answered. */
-  log: (line: string) => void;
-  /** Told of each page that was answered. */
-  count: (page: { status: number; durationMs: number }) => void;
-  /** Gets what made the pages fail as a whole. */
-  logFailure: (requestId: string, error: unknown) => void;
+  /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
+  log: (entry: ApiLogEntry) => void;
 }
 
 /** The site: places API, files of the browser build, pages. */
@@ -42,8 +37,6 @@ export function createSiteApp({
   pages,
   publicUrl,
   log,
-  count,
-  logFailure,
 }: SiteAppParts): Hono {
   const app = new Hono();
 
@@ -67,22 +60,23 @@ export function createSiteApp({
 
     const requestId = randomUUID();
     const start = performance.now();
+    let failure: { error?: unknown } = {};
     const answer = await pageGate
       .pass(() => pages(request, requestId))
       .catch((error: unknown) => {
         if (error instanceof PlacesError && error.reason === "SERVER_OVERLOADED") return busyPage(requestId);
-        logFailure(requestId, error);
+        failure = { error };
         return failurePage(requestId);
       });
-    const entry: AccessEntry = {
+    log({
       requestId,
       method: request.method,
-      path: context.req.path,
-      status: answer.status,
-      durationMs: performance.now() - start,
-    };
-    count(entry);
-    log(accessLine(entry, new Date()));
+      // Without the query, which may hold what somebody typed.
+      path: context.req.path.slice(0, 200),
+      httpStatus: answer.status,
+      durationMs: Math.round(performance.now() - start),
+      ...failure,
+    });
     return pageAnswer(answer, requestId, publicUrl);
   });
   return app;

@@ -7,7 +7,7 @@ export interface SiteSettings extends Settings {
   workers: number;
   /** MAX_PAGES: pages that a process makes at a time; further ones are answered 503. Default 32. */
   maxPages: number;
-  /** ACCESS_LOG: whether each answer gets a line. Default `off`. */
+  /** ACCESS_LOG: whether each answer gets a line of JSON; failures always do. Default `off`. */
   isAccessLogged: boolean;
   /** CONTACT_EMAIL: where readers write about a photo or a review. None by default. */
   contactEmail: string | null;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { readingDirection } from "../state/reading-direction.ts";
+import { readingDirection } from "../state/reading-step.ts";
 import { tabForKey } from "../state/tab-step.ts";
 
 export interface TabsProps {

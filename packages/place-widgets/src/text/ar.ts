@@ -263,7 +263,7 @@ export const ar: WidgetText = {
   carouselCard: "بطاقة",
   previousCards: "البطاقات السابقة",
   nextCards: "البطاقات التالية",
-  travel: "مدة الطريق",
+  travel: "مدة التنقّل",
   minutes: (count) => `${count}${NBSP}د`,
   selectPlace: (placeName) => `اختيار ${isolated(placeName)}`,
   selectThisPlace: "اختيار هذا المكان",

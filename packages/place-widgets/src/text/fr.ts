@@ -189,9 +189,9 @@ export const fr: WidgetText = {
   highlights: "Points forts",
   without: (feature) => `${feature}${NBSP}: non`,
 
-  photoOf: (placeName) => `Photo de ${placeName}`,
+  photoOf: (placeName) => `Photo ${of(placeName)}`,
   photosBy: (authorCount) => `${plural(authorCount, "Photo", "Photos")}${NBSP}:`,
-  photosOf: (placeName) => `Photos de ${placeName}`,
+  photosOf: (placeName) => `Photos ${of(placeName)}`,
   openPhoto: (placeName, index, count) => `${placeName}, photo ${index} sur ${count}`,
   photoNumber: (index, count) => `Photo ${index} sur ${count}`,
   previousPhoto: "Photo précédente",
@@ -200,7 +200,7 @@ export const fr: WidgetText = {
   moreActions: "Autres actions",
   reportPhoto: "Signaler la photo",
 
-  reviewBy: (author) => `Avis de ${author}`,
+  reviewBy: (author) => `Avis ${of(author)}`,
   visited: (date) => `Visite en ${date}`,
   showOriginal: "Afficher l’original",
   showTranslation: "Afficher la traduction",
@@ -247,4 +247,9 @@ export const fr: WidgetText = {
 // French is plural from 2 on: 0 and 1,5 are singular.
 function plural(value: number, one: string, many: string): string {
   return Math.abs(value) >= 2 ? many : one;
+}
+
+// "Avis d’Anna", "Photo de Port-Valbrune". Before h and y only the ear knows: they keep "de".
+function of(name: string): string {
+  return /^[aeiouàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }

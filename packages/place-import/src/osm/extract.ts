@@ -1,6 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import { AreaIndex } from "./area-index.ts";
 import { isAreaRelation, isOfInterest } from "./feature-interest.ts";
+import { HouseStreets, isStreetRelation } from "./house-streets.ts";
 import { viewportOf } from "./longitudes.ts";
 import { NodeLocations } from "./node-locations.ts";
 import type { OsmFile } from "./open-osm-file.ts";
@@ -64,9 +65,11 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
   const memberWays = new IdCollector();
   const nodeIds = new IdCollector();
   const settlements = new SettlementIndex();
+  const houseStreets = new HouseStreets();
 
   for await (const relations of passes.relations()) {
     for (const relation of relations) {
+      houseStreets.add(relation);
       if (!isWanted(relation)) continue;
       const { id, tags, members } = relation;
       const ways = memberWaysOf(members);
@@ -105,7 +108,7 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       areasAt: (point) => areaIndex.areasAt(point),
       nearestSettlement: (point, maxMetres) => settlements.nearest(point, maxMetres),
     },
-    features: () => featuresOf(passes, { wayRefs, locations, counts, skips: options.skips }),
+    features: () => featuresOf(passes, { wayRefs, locations, houseStreets, counts, skips: options.skips }),
   };
 }
 
@@ -123,12 +126,13 @@ type Boundary =
 interface FeatureContext {
   wayRefs: WayRefs;
   locations: NodeLocations;
+  houseStreets: HouseStreets;
   counts: Record<OsmType, number>;
   skips: SkipLog;
 }
 
 async function* featuresOf(passes: Passes, context: FeatureContext): AsyncGenerator<OsmFeature> {
-  const { counts, skips, locations } = context;
+  const { counts, skips, locations, houseStreets } = context;
   // Extracts of neighbouring regions share what lies on their border.
   const seen = passes.fileCount > 1 ? new Set<string>() : null;
   for await (const elements of passes.everything()) {
@@ -146,8 +150,10 @@ async function* featuresOf(passes: Passes, context: FeatureContext): AsyncGenera
           : element.type === "way"
             ? wayFeature(element, locations)
             : relationFeature(element, context);
-      if (feature !== null) yield feature;
-      else skips.add(UNPLACED[element.type], `${element.type}/${element.id}`);
+      if (feature !== null) {
+        feature.tags = houseStreets.completed(element.type, element.id, feature.tags);
+        yield feature;
+      } else skips.add(UNPLACED[element.type], `${element.type}/${element.id}`);
     }
   }
 }
@@ -160,6 +166,7 @@ const UNPLACED: Readonly<Record<OsmType, string>> = {
 
 function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
   if (!hasTags(tags)) return false;
+  if (type === "relation" && isStreetRelation(tags)) return false;
   if (type === "relation" && !isAreaRelation(tags)) {
     skips.add(`relations of ${relationTypeOf(tags)}`, `relation/${id}`);
     return false;
@@ -248,7 +255,6 @@ function isCentre({ type, role }: OsmMember): boolean {
 }
 
 const COMMON_RELATION_TYPES: ReadonlySet<string> = new Set([
-  "associatedStreet",
   "bridge",
   "building",
   "connectivity",
@@ -260,7 +266,6 @@ const COMMON_RELATION_TYPES: ReadonlySet<string> = new Set([
   "route",
   "route_master",
   "site",
-  "street",
   "superroute",
   "tunnel",
   "watershed",

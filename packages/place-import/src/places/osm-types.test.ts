@@ -73,6 +73,22 @@ test.each([
   ["landuse=forest", "woods", "Bois"],
   ["emergency=defibrillator", "defibrillator", "Défibrillateur"],
   ["building=apartments", "apartment_building", "Immeuble d'habitation"],
+  ["historic=city_gate", "city_gate", "Porte de ville"],
+  ["historic=fort", "bunker", "Fort historique"],
+  ["historic=tower", "tower", "Tour"],
+  ["man_made=pier", "pier", "Jetée"],
+  ["man_made=pier fishing=yes", "fishing_pier", "Ponton de pêche"],
+  ["man_made=pier fishing=no", "pier", "Jetée"],
+  ["amenity=public_bookcase", "public_bookcase", "Boîte à livres"],
+  ["amenity=lifeboat_station", "lifeboat_station", "Station de sauvetage en mer"],
+  ["emergency=lifeboat_station", "lifeboat_station", "Station de sauvetage en mer"],
+  ["craft=blacksmith", "blacksmith", "Forgeron"],
+  ["craft=upholsterer", "upholsterer", "Tapissier"],
+  ["craft=sawmill", "sawmill", "Scierie"],
+  ["craft=sailmaker", "sailmaker", "Voilerie"],
+  ["craft=sailmaker shop=boat", "sailmaker", "Voilerie"],
+  ["amenity=parking;fuel parking=underground", "parking_garage", "Parking couvert"],
+  ["amenity=fuel;parking", "gas_station", "Station-service"],
 ])("%s is %s, called %s", (tags, primaryType, fr) => {
   const types = typesOfTags(tagsOf(tags));
   expect(types?.primaryType).toBe(primaryType);
@@ -102,6 +118,10 @@ test("an element that is several things has all their types, the most telling fi
   const station = typesOfTags({ amenity: "fuel", shop: "convenience", car_wash: "yes" });
   expect(station?.primaryType).toBe("gas_station");
   expect(station?.types).toContain("convenience_store");
+  const sails = typesOfTags({ craft: "sailmaker", shop: "boat" });
+  expect(sails?.types.slice(0, 2)).toEqual(["sailmaker", "boat_dealer"]);
+  const garage = typesOfTags({ amenity: "parking;fuel", parking: "underground" });
+  expect(garage?.types.slice(0, 2)).toEqual(["parking_garage", "gas_station"]);
   const both = typesOfTags({ shop: "bakery;pastry" });
   expect(both?.types.slice(0, 2)).toEqual(["bakery", "pastry_shop"]);
   expect(new Set(both?.types).size).toBe(both?.types.length);

@@ -77,18 +77,21 @@ function readRule(line: string, order: number): TypeRule {
 
 /** The best rule of each of the element's main tags, best first. */
 function matchedRules(tags: Readonly<Record<string, string>>): TypeRule[] {
-  const matched: TypeRule[] = [];
+  const matched: { rule: TypeRule; order: number }[] = [];
   for (const key of MAIN_KEYS) {
     const value = tags[key];
     if (value === undefined || value === "no") continue;
-    // `shop=bakery;pastry` is both.
+    // `shop=bakery;pastry` is both, and first a bakery: mappers write first what it is most.
+    let order = -1;
     for (const part of value.split(";", 4)) {
       const rule =
         bestRule(rulesByTag.get(`${key}=${part.trim()}`), tags) ?? bestRule(rulesByTag.get(`${key}=*`), tags);
-      if (rule !== undefined && !matched.includes(rule)) matched.push(rule);
+      if (rule === undefined || matched.some((other) => other.rule === rule)) continue;
+      order = Math.max(rule.order, order);
+      matched.push({ rule, order });
     }
   }
-  return matched.sort((a, b) => a.order - b.order);
+  return matched.sort((a, b) => a.order - b.order).map(({ rule }) => rule);
 }
 
 function bestRule(

@@ -161,7 +161,9 @@ test("names: of its own, by brand, by operator where the kind is known by it, by
       node(3, { amenity: "toilets", operator: "Mairie" }),
       node(4, { amenity: "charging_station" }),
       node(5, { shop: "bakery" }),
-      node(6, { shop: "bakery", operator: "Mairie" }),
+      node(6, { shop: "bakery", operator: "Fournil Nine" }),
+      node(11, { shop: "bakery", operator: "Comité", access: "private" }),
+      node(12, { leisure: "sports_centre", operator: "Mairie" }),
       node(7, { amenity: "parking", access: "private" }),
       node(8, { amenity: "parking", parking: "street_side" }),
       node(9, { leisure: "swimming_pool", name: "Ma piscine", access: "private" }),
@@ -181,8 +183,10 @@ test("names: of its own, by brand, by operator where the kind is known by it, by
       default: "Borne de recharge",
       byLanguage: { fr: "Borne de recharge", en: "Electric vehicle charging station" },
     },
+    "node/6": { default: "Fournil Nine" },
   });
   expect(skipped.toSorted()).toEqual([
+    "places without a name",
     "places without a name",
     "places without a name",
     "places without a name",
@@ -223,6 +227,114 @@ test("a street of a town is one place, in the middle of all its pieces", async (
   });
   expect(cordiers).toMatchObject({ primaryType: "route", types: ["route"], popularity: 0.24 });
   expect(cordiers.address.formatted).toBe("Rue des Cordiers, Port-Valbrune");
+});
+
+test("a street that crosses into the next commune is a street of both, one that touches it is not", async () => {
+  // The border is at longitude 6.65, some four kilometres east of the middle.
+  const border = (6.65 - center.longitude) * 111_195 * Math.cos((center.latitude * Math.PI) / 180);
+  const streets = only(
+    await mapped([
+      way(
+        1,
+        { highway: "residential", name: "Rue Longue" },
+        [border - 500, 0],
+        [border - 100, 0],
+        [border + 400, 0],
+      ),
+      way(
+        2,
+        { highway: "residential", name: "Rue Courte" },
+        [border - 500, 50],
+        [border + 10, 50],
+        [border + 15, 50],
+      ),
+      way(
+        3,
+        { highway: "residential", name: "Rue Haute;Rue Basse", "name:en": "High Street" },
+        [0, 0],
+        [100, 0],
+      ),
+    ]),
+    "street",
+  );
+  const named = streets.map(({ names, address }) => `${names.default}, ${address.locality}`);
+  expect(named.toSorted()).toEqual([
+    "Rue Basse, Port-Valbrune",
+    "Rue Courte, Port-Valbrune",
+    "Rue Haute, Port-Valbrune",
+    "Rue Longue, Le Bourg",
+    "Rue Longue, Port-Valbrune",
+  ]);
+  expect(new Set(streets.map(({ id }) => id)).size).toBe(5);
+  expect(streets.find(({ names }) => names.default === "Rue Haute")?.names.byLanguage).toEqual({
+    en: "High Street",
+  });
+  expect(streets.find(({ names }) => names.default === "Rue Basse")?.names.byLanguage).toBeUndefined();
+});
+
+test("a piece of a street where nobody knows the town belongs to the street that it goes on from", async () => {
+  const edge: AreaLookup = {
+    ...areas,
+    areasAt: ({ longitude }) => (longitude < 6.61 ? [town, country] : [country]),
+  };
+  const border = (6.61 - center.longitude) * 111_195 * Math.cos((center.latitude * Math.PI) / 180);
+  const streets = only(
+    await mapped(
+      [
+        way(1, { highway: "residential", name: "Rue Longue" }, [border - 300, 0], [border - 30, 0]),
+        way(2, { highway: "residential", name: "Rue Longue" }, [border + 30, 0], [border + 200, 0]),
+        way(3, { highway: "residential", name: "Rue Longue" }, [border + 4_000, 0], [border + 4_300, 0]),
+      ],
+      { areas: edge },
+    ),
+    "street",
+  );
+  expect(streets.map(({ address }) => address.locality ?? "nowhere").toSorted()).toEqual([
+    "Port-Valbrune",
+    "nowhere",
+  ]);
+});
+
+test("a place drawn as a node and as its building is one, with what both say", async () => {
+  const building = (id: number, name: string, tags: Record<string, string>, east: number) =>
+    way(
+      id,
+      { amenity: "restaurant", building: "yes", name, ...tags },
+      [east, 0],
+      [east + 40, 0],
+      [east + 40, 40],
+      [east, 40],
+    );
+  const records = await mapped([
+    node(
+      1,
+      {
+        amenity: "restaurant",
+        name: "Chez Nine",
+        phone: "+33 4 94 00 00 00",
+        website: "https://nine.example.com",
+      },
+      10,
+      10,
+    ),
+    building(2, "Chez  nine", { wheelchair: "yes", "addr:housenumber": "3", "addr:street": "Quai Vieux" }, 0),
+    // Another name, another kind, and the same beside the building.
+    node(3, { amenity: "restaurant", name: "Chez Dix" }, 12, 12),
+    node(4, { shop: "bakery", name: "Chez Nine" }, 14, 14),
+    node(5, { amenity: "restaurant", name: "Chez Nine" }, 200, 10),
+  ]);
+  const [one, ...others] = only(records, "poi").toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(others.map(({ osm }) => osm)).toEqual(["node/3", "node/4", "node/5"]);
+  expect(one).toMatchObject({
+    osm: "node/1",
+    names: { default: "Chez Nine" },
+    address: { formatted: "3 Quai Vieux, Port-Valbrune" },
+    facts: {
+      nationalPhoneNumber: "04 94 00 00 00",
+      accessibilityOptions: { wheelchairAccessibleEntrance: true },
+    },
+  });
+  expect(one?.viewport).toBeDefined();
 });
 
 test("a square and the street around it are one place", async () => {

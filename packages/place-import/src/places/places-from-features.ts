@@ -6,11 +6,13 @@ import { AdminPositions } from "./admin-position.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
 import { withPostcode } from "./place-address.ts";
+import { hasOwnName } from "./place-names.ts";
 import { poiDraft, poiRecord } from "./poi-place.ts";
 import { PostalCodePlaces } from "./postal-code-places.ts";
 import { Spill } from "./spill.ts";
 import { StopPlaces } from "./stop-places.ts";
 import { StreetPlaces } from "./street-places.ts";
+import { TwinPlaces } from "./twin-places.ts";
 
 export interface MappingOptions {
   /** Name of the import, as each record carries it. */
@@ -25,8 +27,8 @@ export interface MappingOptions {
 }
 
 /**
- * The places of an extract: points of interest as they come; then, when all
- * elements were seen, what is made of several: stops, streets, addresses,
+ * The places of an extract. Most are made of several elements, and come when
+ * all were seen: points of interest drawn twice, stops, streets, addresses,
  * localities, postal codes.
  *
  * The same features give the same records; in another order they give the
@@ -52,7 +54,8 @@ export async function* placesFromFeatures(
     const addresses = new AddressPlaces(spill, positions, countSkipped);
     const localities = new LocalityPlaces(spill, areas, positions);
     const postalCodes = new PostalCodePlaces();
-    // Where only the addresses around tell the postcode, a place waits for the last of them.
+    // Places wait for the last element: the building around may be the same place, the addresses tell its postcode.
+    const twins = new TwinPlaces(spill);
     const incomplete = spill.table<PlaceRecord>("incomplete");
     const completed = (record: PlaceRecord) => withTownPostcode(record, postalCodes, positions);
     for await (const feature of features) {
@@ -66,10 +69,12 @@ export async function* placesFromFeatures(
       if (draft === null) continue;
       const record = poiRecord(draft, position, context);
       if (draft.types.isStop) stops.add(record);
+      else if (hasOwnName(draft.feature.tags)) twins.add(record, position.localityKey);
       else if (record.address.postcode === undefined) incomplete.add(record.id, "", record);
       else yield record;
     }
     const derived = [
+      twins.records(),
       stops.records(),
       streets.records(source),
       addresses.records(source),

@@ -35,8 +35,8 @@ export interface PoiDraft {
  *
  * A place needs a name of its own or a brand. Kinds that people look for by
  * kind (chargers, fuel, cash machines, car parks, toilets, defibrillators,
- * drinking water, …) are kept without: named by brand, chargers and the like
- * also by their operator, else by what they are. Private ones are left out,
+ * drinking water, …) are kept without: named by brand, businesses and
+ * chargers also by their operator, else by what they are. Private ones are left out,
  * and so are unnamed car parks that are the edge of a street.
  */
 export function poiDraft(
@@ -123,7 +123,35 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
 
 const CHARGERS = new Set(["electric_vehicle_charging_station", "ebike_charging_station"]);
 
-/** Places that are known by who runs them. A public toilet is not called after the town hall. */
+/** Businesses, which are known by who runs them. A playground or a public toilet is not called after the town hall. */
+const BUSINESS_KEYS = ["shop", "office", "craft", "healthcare"];
+const BUSINESS_TYPES = new Set([
+  "food",
+  "lodging",
+  "car_repair",
+  "car_wash",
+  "movie_theater",
+  "night_club",
+  "casino",
+  "driving_school",
+  "pharmacy",
+  "doctor",
+  "dentist",
+  "medical_clinic",
+  "veterinary_care",
+  "fitness_center",
+  "boat_rental",
+  "storage",
+]);
+
+function isBusiness(tags: OsmFeature["tags"], { types }: OsmTypes): boolean {
+  return (
+    BUSINESS_KEYS.some((key) => tags[key] !== undefined && tags[key] !== "no") ||
+    types.some((type) => BUSINESS_TYPES.has(type))
+  );
+}
+
+/** Other places that are known by who runs them. */
 const NAMED_BY_OPERATOR = new Set([
   "gas_station",
   "electric_vehicle_charging_station",
@@ -144,7 +172,10 @@ function makeshiftNames(
   countryCode: string,
 ): PlaceNames | undefined {
   const { brand, operator, network } = tags;
-  const maker = NAMED_BY_OPERATOR.has(types.primaryType) ? (brand ?? operator ?? network) : brand;
+  // A canteen or a doctor's own pool is nobody's to look for.
+  const isByOperator =
+    NAMED_BY_OPERATOR.has(types.primaryType) || (isBusiness(tags, types) && !isPrivate(tags));
+  const maker = isByOperator ? (brand ?? operator ?? network) : brand;
   if (maker !== undefined) {
     const names = placeNames({ brand: maker }, countryCode);
     if (names !== undefined) return names;

@@ -77,14 +77,23 @@ export class SpillTable<Row> {
 
   /** The first row with `mark`. */
   withMark(mark: string): Row | undefined {
+    const found = this.#marked().get(mark);
+    return found === undefined ? undefined : (JSON.parse(String(found.row)) as Row); // our own JSON
+  }
+
+  /** Every row with `mark`, one at a time. */
+  *allWithMark(mark: string): Generator<Row> {
+    for (const { row } of this.#marked().iterate(mark)) yield JSON.parse(String(row)) as Row; // our own JSON
+  }
+
+  #marked(): StatementSync {
     if (this.#byMark === undefined) {
       this.#database.exec(`CREATE INDEX ${this.#name}_mark ON ${this.#name} (mark) WHERE mark IS NOT NULL`);
       this.#byMark = this.#database.prepare(
-        `SELECT row FROM ${this.#name} WHERE mark = ? ORDER BY rank, row LIMIT 1`,
+        `SELECT row FROM ${this.#name} WHERE mark = ? ORDER BY rank, row`,
       );
     }
-    const found = this.#byMark.get(mark);
-    return found === undefined ? undefined : (JSON.parse(String(found.row)) as Row); // our own JSON
+    return this.#byMark;
   }
 }
 

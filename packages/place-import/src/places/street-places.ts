@@ -7,6 +7,7 @@ import {
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
+import { cleanValues } from "./clean-text.ts";
 import { foldName } from "./fold-name.ts";
 import { pointAlong, shortTurn } from "./interpolation.ts";
 import { mergedNames } from "./merged-names.ts";
@@ -20,10 +21,13 @@ import type { Spill, SpillTable } from "./spill.ts";
 /** Collects the segments of named streets and squares, and gives one place for each street of a town. */
 export class StreetPlaces {
   readonly #rows: SpillTable<SegmentRow>;
+  /** Pieces where nobody knows the town: beyond the border of an extract, most often. */
+  readonly #loose: SpillTable<SegmentRow>;
   readonly #positions: AdminPositions;
 
   constructor(spill: Spill, positions: AdminPositions) {
     this.#rows = spill.table("streets");
+    this.#loose = spill.table("looseStreets");
     this.#positions = positions;
   }
 
@@ -32,23 +36,87 @@ export class StreetPlaces {
     const { tags, type, id } = feature;
     const isSquare = tags.place === "square";
     if (!isSquare && !isStreet(feature)) return false;
-    const names = placeNames({ ...tags, brand: "", operator: "", network: "" }, position.countryCode);
-    const key = names === undefined ? "" : foldName(names.default);
-    if (names === undefined || key === "") return false;
-    this.#rows.add(`${position.localityKey}|${key}`, `${type}${String(id).padStart(12, "0")}`, {
-      names,
-      localityKey: position.localityKey,
-      street: key,
-      isSquare,
-      highway: tags.highway ?? "",
-      postcode: postcodeOf(tags, position.countryCode) ?? position.postcode ?? tags.postal_code ?? "",
-      line: feature.line === undefined ? [rounded(feature.location)] : thinned(feature.line).map(rounded),
-      viewport: feature.viewport ?? { low: feature.location, high: feature.location },
-    });
-    return true;
+    let isNamed = false;
+    for (const [index, name] of streetNamesOf(tags).entries()) {
+      // Names in other languages belong to the first of two.
+      const own: Record<string, string> =
+        index > 0 && name !== undefined ? { name } : name === undefined ? tags : { ...tags, name };
+      const names = placeNames({ ...own, brand: "", operator: "", network: "" }, position.countryCode);
+      const street = names === undefined ? "" : foldName(names.default);
+      if (names === undefined || street === "") continue;
+      isNamed = true;
+      for (const piece of this.#piecesByTown(feature, position)) {
+        const { countryCode, localityKey, locality } = piece.position;
+        const row: SegmentRow = {
+          names,
+          localityKey,
+          street,
+          isSquare,
+          highway: tags.highway ?? "",
+          postcode: postcodeOf(tags, countryCode) ?? piece.position.postcode ?? tags.postal_code ?? "",
+          line: piece.line,
+          viewport: piece.viewport,
+          rank: `${type}${String(id).padStart(12, "0")}`,
+        };
+        (locality === undefined ? this.#loose : this.#rows).add(keyOf(row), row.rank, row, street);
+      }
+    }
+    return isNamed;
+  }
+
+  /** A street that goes on into the next commune is a street of both. */
+  #piecesByTown(feature: OsmFeature, position: AdminPosition): Piece[] {
+    const { line, location, viewport = { low: location, high: location } } = feature;
+    if (line === undefined) return [{ position, line: [rounded(location)], viewport }];
+    const points = thinned(line).map(rounded);
+    const whole: Piece = { position, line: points, viewport };
+    const [first, last] = [points[0], points.at(-1)];
+    if (first === undefined || last === undefined) return [whole];
+    // A way that leaves the town and comes back between its ends is left to the town of its ends.
+    const ends = [first, last].map((end) => this.#positions.at(end).localityKey);
+    if (ends.every((key) => key === position.localityKey)) return [whole];
+    const pieces: Piece[] = [];
+    let before: LatLng | undefined;
+    for (const point of points) {
+      const here = this.#positions.at(point);
+      const piece = pieces.at(-1);
+      if (piece !== undefined && piece.position.localityKey === here.localityKey) piece.line.push(point);
+      else {
+        // The stretch across the border is drawn with what comes behind it.
+        const line = before === undefined ? [point] : [before, point];
+        pieces.push({ position: here, line, viewport });
+      }
+      before = point;
+    }
+    for (const piece of pieces) piece.viewport = boxAround(piece.line);
+    const long = pieces.filter(({ line }) => lengthOf(line) >= SHORTEST_PIECE_METRES);
+    return long.length === 0 ? [whole] : long;
+  }
+
+  /** Pieces without a town go to the street of their name that they meet, if there is one. */
+  #adopt(): void {
+    for (const { rows } of this.#loose.groups()) {
+      for (const row of rows) {
+        const home = this.#neighbourOf(row);
+        const adopted = home === undefined ? row : { ...row, localityKey: home.localityKey };
+        this.#rows.add(keyOf(adopted), row.rank, adopted);
+      }
+    }
+  }
+
+  #neighbourOf({ street, line }: SegmentRow): SegmentRow | undefined {
+    let looked = 0;
+    for (const other of this.#rows.allWithMark(street)) {
+      if (areNear(other.line, line)) return other;
+      looked += 1;
+      // There are thousands of rues de l'Église, but not thousands of pieces beyond the border.
+      if (looked === MAX_NEIGHBOURS) return undefined;
+    }
+    return undefined;
   }
 
   *records(source: string): Generator<PlaceRecord> {
+    this.#adopt();
     for (const { rows } of this.#rows.groups()) {
       const [first] = rows;
       if (first !== undefined) yield this.#record(first, rows, source);
@@ -101,6 +169,44 @@ interface SegmentRow {
   postcode: string;
   line: LatLng[];
   viewport: Viewport;
+  /** Type and number of the element. */
+  rank: string;
+}
+
+interface Piece {
+  position: AdminPosition;
+  line: LatLng[];
+  viewport: Viewport;
+}
+
+/** A street that touches the next commune with a corner is not one of its streets. */
+const SHORTEST_PIECE_METRES = 25;
+/** Ends of one street on two sides of a border: a junction's width, with room. */
+const NEAR_METRES = 100;
+const MAX_NEIGHBOURS = 5_000;
+
+function keyOf({ localityKey, street }: SegmentRow): string {
+  return `${localityKey}|${street}`;
+}
+
+/** The names of a street along a border may be two: `Rue A;Rue B`. */
+function streetNamesOf(tags: OsmFeature["tags"]): (string | undefined)[] {
+  const names = cleanValues(tags.name, 3);
+  return names.length === 0 ? [undefined] : names;
+}
+
+function areNear(line: readonly LatLng[], other: readonly LatLng[]): boolean {
+  const ends = [other[0], other.at(-1)].filter((end) => end !== undefined);
+  return line.some((point) => ends.some((end) => distanceMetres(point, end) <= NEAR_METRES));
+}
+
+function boxAround(line: readonly LatLng[]): Viewport {
+  const latitudes = line.map(({ latitude }) => latitude);
+  const longitudes = line.map(({ longitude }) => longitude);
+  return {
+    low: { latitude: Math.min(...latitudes), longitude: Math.min(...longitudes) },
+    high: { latitude: Math.max(...latitudes), longitude: Math.max(...longitudes) },
+  };
 }
 
 /** Values of `highway` that are no street: stops, and ways that are not there yet or no more. */

@@ -566,6 +566,10 @@ repair_service ||| Réparation | Repair service | réparation, dépannage, répa
 notary ||| Notaire | Notary | notaires, étude notariale, office notarial | notary
 architect ||| Architecte | Architect | cabinet d'architecte, architectes |
 carpenter ||| Menuisier | Carpenter | menuiserie, ébéniste, charpentier, menuisier | joiner, carpentry
+blacksmith ||| Forgeron | Blacksmith | forge, forgeron, ferronnier, ferronnerie, maréchal-ferrant | forge, ironwork
+upholsterer ||| Tapissier | Upholsterer | tapissier, tapisserie, tapissier d'ameublement | upholstery
+sawmill ||| Scierie | Sawmill | scierie, bois | timber, lumber
+sailmaker ||| Voilerie | Sailmaker | voilerie, voilier, voiles | sails
 driving_school | educational_institution | school | Auto-école | Driving school | auto-école, permis de conduire, école de conduite, permis | driving lessons
 music_school | educational_institution | school | École de musique | Music school | conservatoire, cours de musique, école de musique | music lessons, conservatory
 language_school | educational_institution | school | École de langues | Language school | cours de langue, cours d'anglais | language lessons
@@ -589,6 +593,10 @@ recycling_center ||| Point de recyclage | Recycling point | déchetterie, déch�
 lighthouse | tourist_attraction | museum | Phare | Lighthouse | phare |
 windmill | tourist_attraction | museum | Moulin | Mill | moulin, moulin à vent, moulin à eau | windmill, watermill
 tower | tourist_attraction | museum | Tour | Tower | tour | tower
+city_gate | historical_landmark tourist_attraction | museum | Porte de ville | City gate | porte, porte de ville, porte fortifiée | town gate
+pier | | beach | Jetée | Pier | jetée, ponton, embarcadère, môle, digue | jetty, pier
+lifeboat_station ||| Station de sauvetage en mer | Lifeboat station | sauvetage en mer, sauveteurs, SNSM, canot de sauvetage | sea rescue, lifeboat
+public_bookcase | | school | Boîte à livres | Public bookcase | boîte à livres, cabane à livres, livres en libre-service | book exchange, little library
 archaeological_site | historical_place tourist_attraction | museum | Site archéologique | Archaeological site | fouilles, ruines, vestiges, dolmen, menhir | ruins
 cave | natural_feature | park | Grotte | Cave | grotte, gouffre, caverne | cave
 bay | natural_feature | beach | Baie | Bay | baie, crique, calanque, golfe | cove, gulf

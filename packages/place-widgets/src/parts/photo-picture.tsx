@@ -35,5 +35,7 @@ export function PhotoPicture({ photo, alt, onBroken }: PhotoPictureProps) {
 
 /** Written into the page: nothing else depends on it, so nothing is drawn again. */
 function show(image: HTMLImageElement): void {
-  image.parentElement?.setAttribute("data-state", "shown");
+  const box = image.parentElement;
+  // Its load event comes also where it was there at once.
+  if (box?.dataset.state === "loading") box.dataset.state = "shown";
 }

@@ -1,7 +1,17 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
 import type { Fault } from "./fault.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
+import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
+import { quotaOvershoot } from "./load/quota-overshoot.ts";
+import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
-export const FAULTS: readonly Fault[] = [answersOutOfOrder, hostilePlaceData, mountedAndUnmounted];
+export const FAULTS: readonly Fault[] = [
+  answersOutOfOrder,
+  hostilePlaceData,
+  mountedAndUnmounted,
+  fiveTimesCapacity,
+  slowSockets,
+  quotaOvershoot,
+];

@@ -30,6 +30,22 @@ const PAGES: readonly [string, string, number][] = [
   ["an unknown page", "/rien/ici", 404],
 ];
 
+test.each(["/", "/lieux", `/lieu/${BAKERY_ID}`, "/kit", "/kit/galerie"])(
+  "%s fits every width, from a zoom of 400 % on",
+  async (path) => {
+    const { page, close } = await openPage(browser, site.url, { width: 1280 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const tooWide: number[] = [];
+    for (const width of [320, 450, 640, 768, 991, 992]) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 800 });
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (isTooWide) tooWide.push(width);
+    }
+    expect(tooWide).toEqual([]);
+    await close();
+  },
+);
+
 describe.each(PAGES)("%s", (_name, path, status) => {
   test.each(WIDTHS)("is accessible, quiet and no wider than the window at %i px", async (width) => {
     const { page, complaints, close } = await openPage(browser, site.url, { width });

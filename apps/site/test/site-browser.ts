@@ -58,7 +58,16 @@ export async function openPage(
 
 /** Fails on any violation, with what it is and where. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await expectNoViolation(new AxeBuilder({ page }));
+}
+
+/** The same for what another colour scheme can change: a page with hundreds of parts takes long. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).withRules(["color-contrast"]));
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(" | ")}`),
   ).toEqual([]);

@@ -143,6 +143,26 @@ test("without JavaScript: search, filter, details, page of a place, report", asy
   await close();
 });
 
+test("on paper a place stands alone, with its whole week and what the tabs hold", async () => {
+  const { page, close } = await openPage(browser, site.url, { scheme: "dark" });
+  await page.goto(`/lieu/${BAKERY_ID}`, { waitUntil: "networkidle" });
+  const week = page.getByRole("cell", { name: "06:30 – 19:30" }).first();
+  const about = page.getByText("Repas sur place").last();
+  expect([await week.isVisible(), await about.isVisible()]).toEqual([false, false]);
+  await page.emulateMedia({ media: "print" });
+  expect([await week.isVisible(), await about.isVisible()]).toEqual([true, true]);
+  expect(await page.getByText(`${site.url}/lieu/${BAKERY_ID}`, { exact: true }).isVisible()).toBe(true);
+  for (const gone of [
+    page.getByRole("navigation"),
+    page.getByRole("tablist"),
+    page.locator(".place-aside"),
+  ]) {
+    expect(await gone.first().isVisible()).toBe(false);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  await close();
+});
+
 describe("on a phone", () => {
   test("a chosen place stands alone, with the way back to the list", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });

@@ -355,12 +355,13 @@ function PartStates() {
       </State>
       <State title="Carburants">
         <Part>
-          <PlaceFuelOptions fuelOptions={station.fuelOptions} />
+          {/* The details above have a region of that name. */}
+          <PlaceFuelOptions role="group" fuelOptions={station.fuelOptions} />
         </Part>
       </State>
       <State title="Recharge électrique">
         <Part>
-          <PlaceEvChargeOptions evChargeOptions={station.evChargeOptions} />
+          <PlaceEvChargeOptions role="group" evChargeOptions={station.evChargeOptions} />
         </Part>
       </State>
       <State title="Mise en garde">
@@ -462,7 +463,7 @@ function State({ title, isWide = false, children }: StateProps) {
   );
 }
 
-/** What a part needs around it: the tokens, and a ground. */
+/** What a part needs around it: the tokens, and a ground that a colour of the source is chosen for. */
 function Part({ backdrop, children }: { backdrop?: "GRAY" | "BLACK" | "WHITE"; children: ReactNode }) {
   return (
     <div className="gmp-widget kit-part" data-backdrop={backdrop}>

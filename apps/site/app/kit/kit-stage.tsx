@@ -44,7 +44,7 @@ interface HandleProps {
 function Handle({ onDrag, onDrop }: HandleProps) {
   const drag = useRef<{ startX: number; startWidth: number; width: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    const startWidth = event.currentTarget.parentElement?.clientWidth ?? WIDTHS.full;
+    const startWidth = event.currentTarget.previousElementSibling?.clientWidth ?? WIDTHS.full;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { startX: event.clientX, startWidth, width: startWidth };
   };

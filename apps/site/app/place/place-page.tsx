@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { PlaceDetails } from "@lieudit/place-widgets";
+import { detailsFields, type PlaceContent, PlaceDetails } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
@@ -14,8 +14,25 @@ import { placeSummary, placeTitle } from "./place-words.ts";
 import "./place.css";
 
 const FIELDS: readonly PlaceField[] = [
-  ...new Set<PlaceField>([...PlaceDetails.requiredFields, ...JSON_LD_FIELDS, "addressComponents"]),
+  ...new Set<PlaceField>([...detailsFields("all"), ...JSON_LD_FIELDS, "addressComponents"]),
 ];
+/** All that there is to say of a place. */
+const EVERYTHING = {
+  media: true,
+  address: true,
+  rating: true,
+  type: true,
+  price: true,
+  accessibleEntranceIcon: true,
+  website: true,
+  phoneNumber: true,
+  openingHours: true,
+  summary: true,
+  typeSpecificHighlights: true,
+  reviews: true,
+  plusCode: true,
+  featureList: true,
+} as const satisfies PlaceContent;
 /** How far "à deux pas" reaches, in metres. */
 const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
@@ -82,8 +99,19 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <li aria-current="page">{name}</li>
         </ol>
       </nav>
+      {/* On paper a link leads nowhere. */}
+      <p className="small place-address" aria-hidden="true">
+        {pageUrl}
+      </p>
       <div className="place-columns">
-        <PlaceDetails placeId={place.id} place={place} photos={photos} headingLevel={1} />
+        <PlaceDetails
+          placeId={place.id}
+          place={place}
+          photos={photos}
+          content={pageContent(place)}
+          lightboxMode={0}
+          headingLevel={1}
+        />
         <aside className="place-aside">
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
@@ -98,6 +126,12 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** The week already says whether the place is open; one without a week may still be closed for good. */
+function pageContent({ regularOpeningHours, currentOpeningHours }: Place): PlaceContent {
+  const hasWeek = regularOpeningHours !== undefined || currentOpeningHours !== undefined;
+  return { ...EVERYTHING, openNowStatus: !hasWeek };
 }
 
 /** A description for machines; a block of data, which a browser never runs. */

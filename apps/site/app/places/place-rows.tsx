@@ -53,13 +53,15 @@ export function PlaceRows({
 }
 
 function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
-  const away =
-    origin !== undefined && place.location !== undefined
-      ? `à ${distance(distanceMetres(origin, place.location))}`
-      : undefined;
-  const facts = [place.primaryTypeDisplayName?.text, place.shortFormattedAddress, away].filter(Boolean);
+  const facts = [place.primaryTypeDisplayName?.text, place.shortFormattedAddress].filter(Boolean);
   return (
     <>
+      {origin !== undefined && place.location !== undefined && (
+        <p className="row-distance figures">
+          <span className="visually-hidden">à </span>
+          {distance(distanceMetres(origin, place.location))}
+        </p>
+      )}
       <p className="row-facts">{facts.join(" · ")}</p>
       <PlaceOpenNowStatus className="gmp-widget row-opening" hours={place} />
     </>

@@ -1,0 +1,165 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { expectAccessible, expectContrast, launchBrowser, openPage, WIDTHS } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const codeOf = (page: Page, title: string) =>
+  page.getByRole("region", { name: title, exact: true }).locator("code").textContent();
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe("the playground", () => {
+  test("each option changes preview, code and address, and the way back undoes it", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/kit", { waitUntil: "networkidle" });
+    const widget = page.locator(".kit-surface");
+    await widget.getByRole("article").waitFor();
+
+    await page.getByLabel("Composant").selectOption("carte");
+    await widget.locator(".gmp-compact").waitFor();
+    await page.getByLabel("Orientation").selectOption("horizontale");
+    await page.waitForURL(/orientation=horizontale/);
+    expect(queryOf(page)).toBe("?composant=carte&orientation=horizontale");
+    await widget.locator('.gmp-compact[data-orientation="HORIZONTAL"]').waitFor();
+    expect(await codeOf(page, "React")).toContain('orientation="HORIZONTAL"');
+    expect(await codeOf(page, "HTML")).toContain('<gmp-place-details-compact orientation="horizontal">');
+
+    await page.getByRole("checkbox", { name: "Note" }).uncheck();
+    await page.waitForURL(/contenu=choix/);
+    expect(queryOf(page)).not.toContain("section=rating");
+    await page.locator("select[name=langue]").selectOption("ar");
+    await page.waitForURL(/langue=ar/);
+    await page.locator('.kit-surface[dir="rtl"]').waitFor();
+
+    await page.goBack();
+    await page.locator('.kit-surface[dir="ltr"]').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes("contenu"));
+    expect(await page.getByRole("checkbox", { name: "Note" }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("the container takes the usual widths, and any other by its handle", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/kit?composant=carte", { waitUntil: "networkidle" });
+    const surface = page.locator(".kit-surface");
+    await page.getByRole("button", { name: "320" }).click();
+    await page.waitForURL(/largeur=320/);
+    expect((await surface.boundingBox())?.width).toBe(320);
+
+    const handle = await page.locator(".kit-handle").boundingBox();
+    if (handle === null) throw new Error("The container has a handle.");
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 57, y, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForURL(/largeur=377/);
+    expect((await surface.boundingBox())?.width).toBe(377);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("a place is chosen among suggestions", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/kit", { waitUntil: "networkidle" });
+    await page.getByRole("combobox", { name: "Lieu" }).pressSequentially("fournil");
+    await page.getByRole("option", { name: /Le Fournil des Roches/ }).click();
+    await page.waitForURL(/lieu=osm-n-0000000101/);
+    await page.locator(".kit-surface").getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
+    expect(await codeOf(page, "React")).toContain('placeId="osm-n-0000000101"');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("the code is copied, and the page says so", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/kit", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Copier le code HTML" }).click();
+    await page.getByText("Code copié.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page, "HTML"));
+    await close();
+  });
+
+  test("a chosen card is told below the preview", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/kit?composant=liste&q=boulangerie&choix=1", { waitUntil: "networkidle" });
+    const card = page.locator(".kit-surface").getByRole("button").first();
+    await card.click();
+    await page.getByText(/sélection/).waitFor();
+    expect(await page.locator(".kit-event").textContent()).toMatch(/^sélection/);
+    await close();
+  });
+
+  test("without JavaScript it is a form that shows what is asked", async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto("/kit");
+    await page.getByLabel("Composant").selectOption("horaires");
+    await page.locator("input[name=q]").fill("Le Fournil des Roches");
+    await page.locator("select[name=langue]").selectOption("en");
+    await page.getByRole("button", { name: "Afficher" }).click();
+    await page.getByText("Monday").waitFor();
+    expect(await codeOf(page, "React")).toContain("<PlaceOpeningHours hours={place} />");
+    await page.getByRole("button", { name: "450" }).click();
+    expect((await page.locator(".kit-surface").boundingBox())?.width).toBe(450);
+    await close();
+  });
+
+  test.each(["fiche", "carrousel", "saisie", "recharge"])(
+    "%s is accessible, quiet and fits, on a phone and on a desk",
+    async (widget) => {
+      for (const width of WIDTHS) {
+        const { page, complaints, close } = await openPage(browser, site.url, { width });
+        await page.goto(`/kit?composant=${widget}&langue=ar`, { waitUntil: "networkidle" });
+        expect(await isTooWide(page)).toBe(false);
+        await expectAccessible(page);
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    },
+  );
+});
+
+describe("the gallery", () => {
+  test.each(["fr", "en", "ar"].flatMap((language) => WIDTHS.map((width) => [language, width] as const)))(
+    "in %s at %i px every state is accessible in light and dark, quiet, and fits",
+    async (language, width) => {
+      const { page, complaints, close } = await openPage(browser, site.url, { width });
+      await page.goto(`/kit/galerie?langue=${language}`, { waitUntil: "networkidle" });
+      expect(await page.locator(".gallery-state").count()).toBeGreaterThan(50);
+      expect(await isTooWide(page)).toBe(false);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectContrast(page);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  test("is drawn by the server, and its sections have addresses of their own", async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto("/kit/galerie?theme=sombre");
+    await page
+      .getByRole("navigation", { name: "Composants" })
+      .getByRole("link", { name: "Éléments seuls" })
+      .click();
+    expect(new URL(page.url()).hash).toBe("#elements");
+    expect(await page.getByText("Station-service").first().isVisible()).toBe(true);
+    expect(await page.locator('.kit-surface[data-scheme="dark"]').count()).toBeGreaterThan(50);
+    await close();
+  });
+});

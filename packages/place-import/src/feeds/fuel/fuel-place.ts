@@ -1,10 +1,10 @@
-import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { Attribution, FuelPrice, PlaceRecord } from "@lieudit/place-model";
 import { fuelRegisterId } from "../../places/feed-keys.ts";
 import type { KnownAddress } from "../../places/place-address.ts";
 import { frenchTownCase } from "../input/french-case.ts";
 import { streetParts } from "../input/street-line.ts";
+import { feedHours } from "../join/feed-hours.ts";
 import { feedPlace, withAttribution, withTypes } from "../join/feed-place.ts";
 import { serviceFacts } from "./fuel-services.ts";
 import type { FuelStation } from "./fuel-station.ts";
@@ -91,9 +91,8 @@ export function fuelPricesOf(official: readonly FuelPrice[], others: readonly Fu
   return [...official, ...kept].filter(({ type }) => !seen.has(type) && seen.add(type));
 }
 
-function hoursOf({ hours }: FuelStation, { timeZone, address, location }: PlaceRecord): PlaceRecord["hours"] {
-  if (hours === undefined) return undefined;
-  return readOpeningHours(hours, { timeZone, countryCode: address.countryCode, location });
+function hoursOf({ hours }: FuelStation, record: PlaceRecord): PlaceRecord["hours"] {
+  return hours === undefined ? undefined : feedHours(hours, record);
 }
 
 function withStreet(record: PlaceRecord, station: FuelStation): Partial<PlaceRecord> {

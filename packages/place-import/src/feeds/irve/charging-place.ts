@@ -1,8 +1,8 @@
-import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { Attribution, EvChargeOptions, PlaceRecord } from "@lieudit/place-model";
 import { evseRegisterId } from "../../places/feed-keys.ts";
 import { placePhone } from "../../places/phones.ts";
 import { addressParts } from "../input/street-line.ts";
+import { feedHours } from "../join/feed-hours.ts";
 import { feedPlace, withAttribution } from "../join/feed-place.ts";
 import { type ChargingStation, connectorsOf } from "./charging-station.ts";
 
@@ -103,12 +103,9 @@ function evChargeOptionsOf(stations: readonly ChargingStation[]): EvChargeOption
   };
 }
 
-function hoursOf(
-  { hours }: ChargingStation,
-  { timeZone, address, location }: PlaceRecord,
-): PlaceRecord["hours"] {
+function hoursOf({ hours }: ChargingStation, record: PlaceRecord): PlaceRecord["hours"] {
   if (hours === undefined) return undefined;
-  const read = readOpeningHours(hours, { timeZone, countryCode: address.countryCode, location });
+  const read = feedHours(hours, record);
   // Whoever runs a charger is no mapper: hours that cannot be read are not worth keeping.
   return read.periods === undefined ? undefined : read;
 }

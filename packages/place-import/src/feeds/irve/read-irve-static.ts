@@ -26,18 +26,24 @@ const MAX_KILOWATTS = 4_000;
  */
 export async function readIrveStatic(file: FeedFile, skips: FeedSkips): Promise<ChargingStation[]> {
   const points = new Map<string, PointLine>();
+  const newestRows = new Map<string, StationRow>();
   for await (const row of feedRows(file)) {
     const line = pointLine(row, skips, points.size);
     if (line === null) continue;
-    const known = points.get(line.key);
-    if (known !== undefined) skips.add("charging points that are there twice", line.key);
-    if (known === undefined || line.updated >= known.updated) points.set(line.key, line);
+    const { key, stationId, updated } = line;
+    const known = points.get(key);
+    if (known !== undefined) skips.add("charging points that are there twice", key);
+    if (known === undefined || updated >= known.updated) points.set(key, line);
     if (points.size > MAX_POINTS) {
       throw new ImportError(
         "DAMAGED",
         `${file.name} has more than ${MAX_POINTS} charging points. Nothing was changed.`,
       );
     }
+    const before = newestRows.get(stationId);
+    const isNewest =
+      before === undefined || updated > before.updated || (updated === before.updated && key < before.key);
+    if (isNewest) newestRows.set(stationId, { key, updated, row });
   }
   if (points.size === 0) {
     throw new ImportError(
@@ -45,22 +51,29 @@ export async function readIrveStatic(file: FeedFile, skips: FeedSkips): Promise<
       `${file.name} holds no charging point. Nothing was changed; check that it is a static IRVE file.`,
     );
   }
-  const byStation = new Map<string, PointLine[]>();
+  const pointsOf = new Map<string, PointLine[]>();
   for (const line of points.values()) {
-    const known = byStation.get(line.stationId);
-    if (known === undefined) byStation.set(line.stationId, [line]);
+    const known = pointsOf.get(line.stationId);
+    if (known === undefined) pointsOf.set(line.stationId, [line]);
     else known.push(line);
   }
-  return [...byStation].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, lines]) => stationOf(id, lines));
+  return [...pointsOf]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, lines]) => stationOf(id, lines, newestRows.get(id)) ?? []);
 }
 
-/** A line of the file, checked. */
+/** A point, and what tells it from others. */
 interface PointLine {
   key: string;
   stationId: string;
   point: ChargePoint;
   updated: string;
-  location: LatLng;
+}
+
+/** The newest line of a station: all that is kept of its forty columns, which the points of a station repeat. */
+interface StationRow {
+  key: string;
+  updated: string;
   row: FeedRow;
 }
 
@@ -82,17 +95,17 @@ function pointLine(row: FeedRow, skips: FeedSkips, index: number): PointLine | n
     stationId,
     point: { ...(id === undefined ? {} : { id }), kilowatts: kilowatts ?? 0, types },
     updated: cellText(row.date_maj)?.slice(0, 10) ?? "",
-    location,
-    row,
   };
 }
 
-function stationOf(id: string, lines: readonly PointLine[]): ChargingStation {
-  const ordered = lines.toSorted((a, b) =>
-    a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : a.key < b.key ? -1 : 1,
-  );
-  // A station has one point at least.
-  const { row, location, updated } = ordered[0]!;
+function stationOf(
+  id: string,
+  lines: readonly PointLine[],
+  newest: StationRow | undefined,
+): ChargingStation | null {
+  const location = newest === undefined ? undefined : locationOf(newest.row);
+  if (newest === undefined || location === undefined) return null;
+  const { row, updated } = newest;
   const text = (column: string) => cleanText(cellText(row[column]));
   const name = text("nom_station");
   const address =
@@ -106,6 +119,10 @@ function stationOf(id: string, lines: readonly PointLine[]): ChargingStation {
   const acceptsCards = claim(row.paiement_cb);
   const isReservable = claim(row.reservation);
   const wheelchairParking = WHEELCHAIR.get(foldName(text("accessibilite_pmr") ?? ""));
+  const points = lines
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, MAX_POINTS_OF_STATION)
+    .map(({ point }) => point);
   return {
     id,
     ...(name === undefined ? {} : { name }),
@@ -115,11 +132,11 @@ function stationOf(id: string, lines: readonly PointLine[]): ChargingStation {
     ...(phone === undefined ? {} : { phone }),
     ...(hours === undefined ? {} : { hours }),
     pointCount,
-    points: ordered.slice(0, MAX_POINTS_OF_STATION).map(({ point }) => point),
+    points,
     ...(acceptsCards === undefined ? {} : { acceptsCards }),
     ...(isReservable === undefined ? {} : { isReservable }),
     ...(wheelchairParking === undefined ? {} : { wheelchairParking }),
-    ...(isTrue(row.station_deux_roues) && !hasCarSocket(lines) ? { isForTwoWheels: true } : {}),
+    ...(isTrue(row.station_deux_roues) && !hasCarSocket(points) ? { isForTwoWheels: true } : {}),
     updated,
   };
 }
@@ -139,9 +156,9 @@ const WHEELCHAIR: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** `station_deux_roues` is true of stations that two-wheelers may use, too: only those with household sockets alone are theirs. */
-function hasCarSocket(lines: readonly PointLine[]): boolean {
-  return lines.some(({ point }) =>
-    point.types.some((type) => type !== "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"),
+function hasCarSocket(points: readonly ChargePoint[]): boolean {
+  return points.some(({ types }) =>
+    types.some((type) => type !== "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET"),
   );
 }
 

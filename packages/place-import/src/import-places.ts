@@ -9,6 +9,7 @@ import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { SkipReport } from "./osm/skip-report.ts";
+import { PhotoFetcher } from "./photos/photo-fetcher.ts";
 import { placesFromFeatures } from "./places/places-from-features.ts";
 import { downloadFile } from "./source/download.ts";
 import { ImportError } from "./source/import-error.ts";
@@ -37,6 +38,8 @@ export interface ImportOptions {
   photos?: string | undefined;
   /** Downloads may come from private and loopback addresses. For tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
+  /** Whether the photos that tags name are fetched, and how. Default: they are not. */
+  fetchPhotos?: FetchPhotosOptions | undefined;
   /** Whether map tiles are made of the extract. Default true. */
   basemap?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -48,6 +51,17 @@ export interface ImportOptions {
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
   /** How long readers have to turn to the new index before the old files go. Default 1 000. */
   graceMs?: number | undefined;
+}
+
+export interface FetchPhotosOptions {
+  /** Hosts that photos may come from, beside Wikimedia Commons. */
+  moreHosts?: readonly string[] | undefined;
+  /** Where the site that imports is, for the servers that are asked. */
+  contact?: string | undefined;
+  /** Default: the API of Wikimedia Commons. */
+  commonsApi?: string | undefined;
+  /** Between two requests. Default 300. */
+  pauseMs?: number | undefined;
 }
 
 /** Shown wherever places of this source are. @see https://www.openstreetmap.org/copyright */
@@ -92,6 +106,7 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #now: () => Date;
   readonly #photos: PhotoWriter;
+  readonly #fetcher: PhotoFetcher | null;
   readonly #skips = new SkipReport();
   readonly #counter = new RecordCounter();
   readonly #file: string;
@@ -110,6 +125,7 @@ class ImportRun {
     this.#options = options;
     this.#now = now;
     this.#photos = new PhotoWriter(folder.photos);
+    this.#fetcher = this.#photoFetcher();
     this.#file = sourceFileName(name, previous.generation + 1);
     this.#basemapFile = sourceBasemapName(name, previous.generation + 1);
   }
@@ -143,6 +159,7 @@ class ImportRun {
       placesByKind: this.#counter.placesByKind,
       topTypes: this.#counter.topTypes(),
       skipped: this.#skips.list(),
+      fetchedPhotoCount: this.#fetcher?.fetchedCount ?? 0,
       patchedCount: patches.appliedCount,
       notes: patches.problems(),
       indexedCount: placeCount,
@@ -212,7 +229,7 @@ class ImportRun {
   async #writeRecords(extract: Extract, patches: Patches): Promise<void> {
     await mkdir(this.#folder.work, { recursive: true });
     const { dataTimestamp } = extract.header;
-    const records = placesFromFeatures(extract.features(), {
+    const records = placesFromFeatures(this.#fetcher?.watch(extract.features()) ?? extract.features(), {
       source: this.#name,
       // What had ended when the data was made had ended then: the same file gives the same places.
       now: dataTimestamp === undefined ? this.#now() : new Date(dataTimestamp),
@@ -239,10 +256,26 @@ class ImportRun {
     for await (const record of records) {
       // A fictional or private map says itself whom to name.
       if (attribution !== undefined) record.attributions = [{ provider: attribution }];
-      const patched = await patches.apply(record);
+      // An operator's own photos replace those of the tags.
+      const patched = await patches.apply((await this.#fetcher?.apply(record)) ?? record);
       this.#counter.add(patched);
       yield patched;
     }
+  }
+
+  #photoFetcher(): PhotoFetcher | null {
+    const { fetchPhotos, allowPrivateHosts = false, signal } = this.#options;
+    if (fetchPhotos === undefined) return null;
+    return new PhotoFetcher({
+      ...fetchPhotos,
+      folder: this.#folder.downloads,
+      writer: this.#photos,
+      skips: this.#skips,
+      allowPrivateHosts,
+      signal,
+      now: this.#now,
+      onProgress: (share) => this.#progress("photos", share, this.#subject),
+    });
   }
 
   get #subject(): string {

@@ -17,6 +17,7 @@ describe("what is asked for", () => {
       photos: undefined,
       allowPrivateHosts: false,
       basemap: true,
+      fetchPhotos: undefined,
       feeds: [],
     });
   });
@@ -33,8 +34,16 @@ describe("what is asked for", () => {
       "--data-dir",
       "d",
       "--no-base-map",
+      "--fetch-photos",
     ];
-    expect(parse(args, { DATA_DIR: "/other", IMPORT_ALLOW_PRIVATE_HOSTS: "1" })).toEqual({
+    expect(
+      parse(args, {
+        DATA_DIR: "/other",
+        IMPORT_ALLOW_PRIVATE_HOSTS: "1",
+        PHOTO_HOSTS: " Photos.example.org,",
+        PUBLIC_URL: "https://lieudit.example",
+      }),
+    ).toEqual({
       do: "import",
       dataDir: at("d"),
       files: [at("a.osm")],
@@ -43,6 +52,7 @@ describe("what is asked for", () => {
       photos: at("pictures"),
       allowPrivateHosts: true,
       basemap: false,
+      fetchPhotos: { moreHosts: ["photos.example.org"], contact: "https://lieudit.example" },
       feeds: [],
     });
   });

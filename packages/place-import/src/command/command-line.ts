@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { FeedKind } from "@lieudit/place-index";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
+import type { FetchPhotosOptions } from "../import-places.ts";
 import { ImportError } from "../source/import-error.ts";
 import { checkSourceName, isUrl } from "../source/source-name.ts";
 
@@ -19,6 +20,7 @@ export type Command =
       photos: string | undefined;
       allowPrivateHosts: boolean;
       basemap: boolean;
+      fetchPhotos: FetchPhotosOptions | undefined;
       /** Imported after the files, in this order. */
       feeds: FeedToImport[];
     }
@@ -60,10 +62,12 @@ Feeds are joined to the places of the extracts, and become places where those ha
   --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
+  --fetch-photos      fetch the photos that tags name from Wikimedia Commons, with author and licence
   --no-base-map       make no map tiles of the extract
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
+PHOTO_HOSTS names further hosts that photos may come from, with commas between.
 IMPORT_ALLOW_PRIVATE_HOSTS=1 allows downloads from private and loopback addresses.
 
 Exit codes: 0 done, 1 not done and nothing changed, 2 wrong use, 3 another import is
@@ -123,8 +127,26 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
     basemap: values["no-base-map"] !== true,
+    fetchPhotos: values["fetch-photos"] === true ? photoSettings(env) : undefined,
     feeds,
   };
+}
+
+function photoSettings({
+  PHOTO_HOSTS = "",
+  PUBLIC_URL = "",
+}: CommandSurroundings["env"]): FetchPhotosOptions {
+  const moreHosts = PHOTO_HOSTS.split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== "");
+  for (const host of moreHosts) {
+    if (URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host) continue;
+    throw new ImportError(
+      "USAGE",
+      `PHOTO_HOSTS has "${host.slice(0, 80)}", which is no host such as photos.example.org; give names without https:// and path.`,
+    );
+  }
+  return { moreHosts, ...(PUBLIC_URL === "" ? {} : { contact: PUBLIC_URL }) };
 }
 
 function parsed(args: readonly string[]) {
@@ -147,6 +169,7 @@ function parsed(args: readonly string[]) {
         "show-review": { type: "string" },
         "hidden-reviews": { type: "boolean" },
         "no-base-map": { type: "boolean" },
+        "fetch-photos": { type: "boolean" },
         "data-dir": { type: "string" },
       },
     });

@@ -9,6 +9,7 @@ export interface ProgressOutput {
 const LABELS: Readonly<Record<ImportPhase, string>> = {
   download: "Downloading",
   read: "Reading",
+  photos: "Photos",
   draw: "Drawing",
   index: "Indexing",
   publish: "Publishing",

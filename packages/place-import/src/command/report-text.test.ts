@@ -26,6 +26,7 @@ const report: ImportReport = {
     },
   ],
   tileCount: 1_022,
+  fetchedPhotoCount: 31,
   patchedCount: 2,
   notes: ["patch line 3: it is not JSON; the line is not used"],
   indexedCount: 1_300_000,
@@ -39,6 +40,7 @@ test("the report", () => {
   places   1,234,567: 1,234,565 points of interest, 1 locality, 1 postal code
   types    cafe 1,200, bakery 3
   patched  2 places
+  photos   31
   map      1,022 tiles
   skipped
        22,550  places without a name

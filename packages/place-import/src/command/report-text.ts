@@ -26,6 +26,7 @@ export function reportText(report: ImportReport): string {
       .join(", ")}`,
   ];
   if (report.patchedCount > 0) lines.push(`  patched  ${count(report.patchedCount)} places`);
+  if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${count(report.fetchedPhotoCount)}`);
   if (report.tileCount > 0) lines.push(`  map      ${count(report.tileCount)} tiles`);
   lines.push(...skippedLines(skipped));
   if (notes.length > 0) lines.push("  notes");

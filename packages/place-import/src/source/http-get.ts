@@ -8,6 +8,8 @@ export interface GetOptions {
   headers?: Record<string, string>;
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
+  /** Hosts that may be asked, also after a redirect. Default: all. */
+  isAllowed?: ((url: URL) => boolean) | undefined;
   /** No answer, or no byte of it, for this long. Default 30 000. */
   idleTimeoutMs?: number | undefined;
 }
@@ -58,6 +60,9 @@ function redirected(from: URL, location: string, first: URL): URL {
 
 function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
   const { headers = {}, allowPrivateHosts, signal, idleTimeoutMs = 30_000 } = options;
+  if (options.isAllowed?.(url) === false) {
+    throw new ImportError("DOWNLOAD", `${url.host} is not among the hosts that may be asked.`);
+  }
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new ImportError("DOWNLOAD", `${shownUrl(url)}: only http and https addresses are downloaded.`);
   }

@@ -14,6 +14,8 @@ export interface ImportReport {
   skipped: SkippedThing[];
   /** Tiles of the base map; 0 without one. */
   tileCount: number;
+  /** Photos that tags name, which are stored now. */
+  fetchedPhotoCount: number;
   /** Places that got facts from the patch file. */
   patchedCount: number;
   /** One line each: lines and photos of the patch file that could not be used, and other things worth knowing. */
@@ -25,7 +27,7 @@ export interface ImportReport {
   peakMemoryBytes: number;
 }
 
-export type ImportPhase = "download" | "read" | "draw" | "index" | "publish";
+export type ImportPhase = "download" | "read" | "photos" | "draw" | "index" | "publish";
 
 export interface ImportProgress {
   phase: ImportPhase;

@@ -32,8 +32,20 @@ export class PhotoWriter {
    * than JPEG, PNG or WebP, or a file that is too large or damaged.
    */
   async store(from: string, name: string): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
-    const bytes = await readPhoto(from, name);
-    const { extension, widthPx, heightPx } = await examine(bytes);
+    return this.storeBytes(await readPhoto(from, name));
+  }
+
+  /**
+   * Stores a photo as it looks, and nothing else of it: where and when it was
+   * taken, thumbnails and whatever hides behind its end stay out.
+   *
+   * @throws {PhotoRefused} as `store` does.
+   */
+  async storeBytes(given: Buffer): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
+    if (given.length > MAX_PHOTO_BYTES) {
+      throw new PhotoRefused(`it has ${given.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
+    }
+    const { bytes, extension, widthPx, heightPx } = await cleaned(given);
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     if (!(await exists(path))) await this.#write(path, bytes);
@@ -86,17 +98,34 @@ async function readPhoto(from: string, name: string): Promise<Buffer> {
   return readFile(path);
 }
 
-async function examine(bytes: Buffer): Promise<{ extension: string; widthPx: number; heightPx: number }> {
+interface CleanPhoto {
+  bytes: Buffer;
+  extension: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Enough that nobody sees the difference; the site makes smaller copies of its own. */
+const QUALITY = 90;
+
+async function cleaned(given: Buffer): Promise<CleanPhoto> {
   // Magic numbers first, so that no decoder but these three sees a stranger's bytes.
-  if (!isRaster(bytes)) throw new PhotoRefused("it is no JPEG, PNG or WebP");
+  if (!isRaster(given)) throw new PhotoRefused("it is no JPEG, PNG or WebP");
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
-    const { format, autoOrient } = await image.metadata();
+    const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
+    const { format } = await image.metadata();
     const extension = EXTENSIONS[format ?? ""];
     if (extension === undefined) throw new PhotoRefused("it is no JPEG, PNG or WebP");
-    // Only decoding tells a whole file from one that is cut off.
-    await image.resize(32, 32, { fit: "inside", fastShrinkOnLoad: false }).raw().toBuffer();
-    return { extension, widthPx: autoOrient.width, heightPx: autoOrient.height };
+    // Turned upright first: the orientation is among what is dropped.
+    const upright = image.autoOrient();
+    const encoded =
+      extension === "jpg"
+        ? upright.jpeg({ quality: QUALITY })
+        : extension === "png"
+          ? upright.png()
+          : upright.webp({ quality: QUALITY });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, widthPx: info.width, heightPx: info.height };
   } catch (error) {
     if (error instanceof PhotoRefused) throw error;
     throw new PhotoRefused(

@@ -1,0 +1,151 @@
+import { cleanText } from "../places/clean-text.ts";
+import { isObject } from "../source/patch-shape.ts";
+import type { PhotoCache } from "./photo-cache.ts";
+import { PhotoUnavailable, type PoliteClient } from "./polite-client.ts";
+
+/** What Wikimedia Commons says of a file. */
+export interface CommonsFile {
+  /** A copy of a size that is enough. */
+  imageUrl: string;
+  /** The page of the file, where its licence is. */
+  pageUrl: string;
+  /** Author and licence, as they are to be shown. */
+  credit: string;
+}
+
+export const COMMONS_API = "https://commons.wikimedia.org/w/api.php";
+
+/** Commons answers for fifty files at once. */
+const BATCH = 50;
+const MAX_ANSWER_BYTES = 5_000_000;
+/** Wide enough for every size that the site shows. */
+const WIDTH_PX = 1_600;
+const RASTER = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/** Descriptions of files of Wikimedia Commons, asked for in batches and kept. */
+export class CommonsFiles {
+  readonly #client: PoliteClient;
+  readonly #cache: PhotoCache;
+  readonly #api: string;
+  /** Titles that will be asked for, in the order in which they were met. */
+  readonly #pending = new Set<string>();
+
+  constructor(client: PoliteClient, cache: PhotoCache, api: string = COMMONS_API) {
+    this.#client = client;
+    this.#cache = cache;
+    this.#api = api;
+  }
+
+  /** Says that `title` will be asked for, so that it can be asked with others. */
+  expect(title: string): void {
+    this.#pending.add(title);
+  }
+
+  /** @throws {PhotoUnavailable} when there is no such photo, or nobody may show it. */
+  async find(title: string): Promise<CommonsFile> {
+    const answer = (await this.#known(title)) ?? (await this.#ask(title));
+    if (typeof answer === "string") throw new PhotoUnavailable(answer, false);
+    return answer;
+  }
+
+  async #known(title: string): Promise<CommonsFile | string | undefined> {
+    return this.#cache.readJson<CommonsFile | string>(this.#urlOf([title]).href);
+  }
+
+  async #ask(title: string): Promise<CommonsFile | string> {
+    const titles = [title];
+    this.#pending.delete(title);
+    for (const other of this.#pending) {
+      if (titles.length === BATCH) break;
+      this.#pending.delete(other);
+      if ((await this.#known(other)) === undefined) titles.push(other);
+    }
+    const body = await this.#client.get(this.#urlOf(titles), MAX_ANSWER_BYTES);
+    const files = filesIn(body);
+    for (const asked of titles) {
+      await this.#cache.writeJson(this.#urlOf([asked]).href, files.get(asked) ?? "Commons has no such file");
+    }
+    return files.get(title) ?? "Commons has no such file";
+  }
+
+  #urlOf(titles: readonly string[]): URL {
+    const url = new URL(this.#api);
+    url.search = new URLSearchParams({
+      action: "query",
+      format: "json",
+      formatversion: "2",
+      // The server may say that it is too busy for us.
+      maxlag: "5",
+      prop: "imageinfo",
+      iiprop: "url|mime|extmetadata",
+      iiurlwidth: String(WIDTH_PX),
+      iiextmetadatafilter: "Artist|Attribution|LicenseShortName|Credit",
+      titles: titles.join("|"),
+    }).toString();
+    return url;
+  }
+}
+
+function filesIn(body: Buffer): Map<string, CommonsFile | string> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body.toString("utf8"));
+  } catch (error) {
+    throw new PhotoUnavailable("Commons answers with something that is no JSON", true, { cause: error });
+  }
+  const query = isObject(answer) ? answer.query : undefined;
+  if (!isObject(query) || !Array.isArray(query.pages)) {
+    throw new PhotoUnavailable("Commons answers with something else than files", true);
+  }
+  const asked = new Map<string, string>();
+  for (const change of [query.normalized].flat()) {
+    if (isObject(change)) asked.set(String(change.to), String(change.from));
+  }
+  const files = new Map<string, CommonsFile | string>();
+  for (const page of query.pages) {
+    if (!isObject(page) || typeof page.title !== "string") continue;
+    const file = fileOf(page);
+    files.set(page.title, file);
+    const before = asked.get(page.title);
+    if (before !== undefined) files.set(before, file);
+  }
+  return files;
+}
+
+function fileOf({ missing, imageinfo }: Record<string, unknown>): CommonsFile | string {
+  const [info] = Array.isArray(imageinfo) ? imageinfo : [];
+  if (missing === true || !isObject(info)) return "Commons has no such file";
+  if (!RASTER.has(String(info.mime))) return "it is no JPEG, PNG or WebP";
+  const meta = isObject(info.extmetadata) ? info.extmetadata : {};
+  const text = (key: string) => {
+    const entry = meta[key];
+    return isObject(entry) && typeof entry.value === "string" ? plainText(entry.value) : undefined;
+  };
+  const licence = text("LicenseShortName");
+  if (licence === undefined) return "Commons names no licence for it";
+  const author = text("Attribution") ?? text("Artist") ?? text("Credit");
+  const imageUrl = info.thumburl ?? info.url;
+  const pageUrl = info.descriptionurl;
+  if (typeof imageUrl !== "string" || !URL.canParse(imageUrl)) return "Commons gives no address for it";
+  if (typeof pageUrl !== "string" || !/^https?:\/\//.test(pageUrl)) return "Commons gives no page for it";
+  return { imageUrl, pageUrl, credit: author === undefined ? licence : `${author}, ${licence}` };
+}
+
+/** What Commons writes in HTML, as one line of text. */
+function plainText(html: string): string | undefined {
+  const text = html
+    .slice(0, 10_000)
+    .replace(/<(style|script)[\s\S]*?<\/\1>/gi, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39|#039);/g, (_, name: string) => ENTITIES[name] ?? " ");
+  return cleanText(text, 120);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  "#039": "'",
+};

@@ -1,0 +1,118 @@
+import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
+import type { SkipLog } from "../osm/osm-element.ts";
+import type { OsmFeature } from "../osm/osm-feature.ts";
+import { MAX_PHOTO_BYTES, PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
+import { CommonsFiles } from "./commons-files.ts";
+import { PhotoCache } from "./photo-cache.ts";
+import { type PhotoReference, photoReferences } from "./photo-tags.ts";
+import { PhotoUnavailable, PoliteClient, type PoliteClientOptions } from "./polite-client.ts";
+
+/** Photos come from here, and from hosts that a setting adds. */
+export const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
+
+export interface PhotoFetcherOptions extends Omit<PoliteClientOptions, "hosts"> {
+  /** `<data>/downloads` */
+  folder: string;
+  writer: PhotoWriter;
+  skips: SkipLog;
+  /** Beside those of Commons. */
+  moreHosts?: readonly string[] | undefined;
+  now: () => Date;
+  /** Default: the API of Wikimedia Commons. */
+  commonsApi?: string | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** So many answers of a server in trouble end the fetching. */
+const MAX_TROUBLES = 3;
+
+/** Fetches the photos that an extract's tags name, and stores them with whom to name. */
+export class PhotoFetcher {
+  readonly #options: PhotoFetcherOptions;
+  readonly #client: PoliteClient;
+  readonly #cache: PhotoCache;
+  readonly #commons: CommonsFiles;
+  readonly #wanted = new Map<string, PhotoReference[]>();
+  #wantedCount = 0;
+  #doneCount = 0;
+  #troubles = 0;
+  fetchedCount = 0;
+
+  constructor(options: PhotoFetcherOptions) {
+    this.#options = options;
+    this.#client = new PoliteClient({
+      ...options,
+      hosts: new Set([...COMMONS_HOSTS, ...(options.moreHosts ?? [])]),
+    });
+    this.#cache = new PhotoCache(options.folder, options.now);
+    this.#commons = new CommonsFiles(this.#client, this.#cache, options.commonsApi);
+  }
+
+  /** Passes features on, and notes which photos they name. */
+  async *watch(features: AsyncIterable<OsmFeature>): AsyncGenerator<OsmFeature> {
+    for await (const feature of features) {
+      const references = photoReferences(feature.tags);
+      if (references.length > 0) {
+        this.#wanted.set(`${feature.type}/${feature.id}`, references);
+        this.#wantedCount += references.length;
+        for (const reference of references) {
+          if ("commons" in reference) this.#commons.expect(reference.commons);
+        }
+      }
+      yield feature;
+    }
+  }
+
+  /** The record with its photos. One that cannot be had is counted, the others are taken. */
+  async apply(record: PlaceRecord): Promise<PlaceRecord> {
+    const references = record.kind === "poi" ? this.#wanted.get(record.osm ?? "") : undefined;
+    if (references === undefined) return record;
+    const photos: StoredPhoto[] = [];
+    for (const reference of references) {
+      const photo = await this.#fetch(reference, record.osm ?? "");
+      if (photo !== null && !photos.some(({ key }) => key === photo.key)) photos.push(photo);
+      this.#doneCount += 1;
+      this.#options.onProgress?.(this.#doneCount / this.#wantedCount);
+    }
+    return photos.length === 0 ? record : { ...record, photos };
+  }
+
+  async #fetch(reference: PhotoReference, where: string): Promise<StoredPhoto | null> {
+    const { skips, writer } = this.#options;
+    if (this.#troubles >= MAX_TROUBLES) {
+      skips.add("photos left out because their server is in trouble (import again to go on)", where);
+      return null;
+    }
+    try {
+      const source =
+        "commons" in reference ? await this.#commons.find(reference.commons) : fromElsewhere(reference.url);
+      const url = new URL(source.imageUrl);
+      if (!this.#client.isAllowed(url)) {
+        skips.add(`photos of ${url.host}, which is not among the allowed hosts`, where);
+        return null;
+      }
+      const bytes = (await this.#cache.read(url.href)) ?? (await this.#download(url));
+      const stored = await writer.storeBytes(bytes);
+      this.#troubles = 0;
+      this.fetchedCount += 1;
+      return { ...stored, authorAttributions: [{ displayName: source.credit, uri: source.pageUrl }] };
+    } catch (error) {
+      if (!(error instanceof PhotoUnavailable || error instanceof PhotoRefused)) throw error;
+      if (error instanceof PhotoUnavailable && error.isServerTrouble) this.#troubles += 1;
+      skips.add("photos that cannot be had", `${where}: ${error.message}`);
+      return null;
+    }
+  }
+
+  async #download(url: URL): Promise<Buffer> {
+    const bytes = await this.#client.get(url, MAX_PHOTO_BYTES);
+    await this.#cache.write(url.href, bytes);
+    return bytes;
+  }
+}
+
+/** Whoever allows a host knows its terms; its name is all that is known of the author. */
+function fromElsewhere(url: string): { imageUrl: string; pageUrl: string; credit: string } {
+  return { imageUrl: url, pageUrl: url, credit: new URL(url).host };
+}

@@ -1,5 +1,6 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
 import type { Fault } from "./fault.ts";
+import { failingFeed } from "./feeds/failing-feed.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
@@ -14,4 +15,5 @@ export const FAULTS: readonly Fault[] = [
   fiveTimesCapacity,
   slowSockets,
   quotaOvershoot,
+  failingFeed,
 ];

@@ -130,7 +130,7 @@ const settingsSchema = z.object({
   MAX_WAITING_CALLS: wholeNumber(0, 100_000, "how many searches may wait, such as 64").default(
     DEFAULT_LIMITS.load.waiting,
   ),
-  MAX_WAIT_MS: wholeNumber(1, 60_000, "how many milliseconds a search may wait, such as 40").default(
+  MAX_WAIT_MS: wholeNumber(1, 60_000, "how many milliseconds a search may wait, such as 25").default(
     DEFAULT_LIMITS.load.maxWaitMs,
   ),
   MAX_BODY_BYTES: wholeNumber(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(

@@ -20,7 +20,7 @@ export interface Limits {
 
 /** Measured with a million places: more at a time answers no more, but later. */
 export const DEFAULT_LIMITS: Limits = {
-  load: { running: 16, waiting: 64, maxWaitMs: 40 },
+  load: { running: 16, waiting: 64, maxWaitMs: 25 },
   maxBodyBytes: 64 * 1024,
   searchTimeoutMs: 5_000,
   headersTimeoutMs: 10_000,

@@ -65,6 +65,8 @@ class Gathering {
   readonly #options: GatherOptions;
   /** Rings of cells around the point to look near to, smallest first. */
   readonly #rings: TermGroup[];
+  /** Expressions that were asked, and whether all that they find was taken. */
+  readonly #asked = new Map<string, boolean>();
 
   constructor(index: OpenIndex, options: GatherOptions) {
     this.#index = index;
@@ -120,6 +122,15 @@ class Gathering {
   #takeFirst(groups: readonly TermGroup[]): boolean {
     const expression = matchExpression(groups);
     if (expression === null) return true;
+    let isAll = this.#asked.get(expression);
+    if (isAll === undefined) {
+      isAll = this.#takeMatching(expression);
+      this.#asked.set(expression, isAll);
+    }
+    return isAll;
+  }
+
+  #takeMatching(expression: string): boolean {
     const { depth, accepts } = this.#options;
     let taken = 0;
     for (const rank of this.#index.ranksMatching(expression)) {

@@ -22,6 +22,7 @@ export class OpenIndex {
   readonly #candidates = new Map<number, Candidate>();
   #names: Vocabulary | undefined;
   #context: Vocabulary | undefined;
+  #initials: Vocabulary | undefined;
 
   /** @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE. */
   constructor(path: string) {
@@ -132,8 +133,16 @@ export class OpenIndex {
     return this.#context;
   }
 
+  /** Initials of names. */
+  get initials(): Vocabulary {
+    this.#initials ??= this.#readVocabulary("initials");
+    return this.#initials;
+  }
+
   #readVocabulary(list: string): Vocabulary {
     const row = this.database.prepare("select words, counts from vocabulary where list = ?").get(list);
+    // The first files had no such list, and are read as before.
+    if (row === undefined && list === "initials") return new Vocabulary([], new Uint32Array());
     if (!(row?.counts instanceof Uint8Array)) throw this.broken(`the list of words (${list}) is missing`);
     const words = String(row.words);
     // A copy, because numbers must start at a multiple of four bytes.

@@ -24,12 +24,24 @@ const DICTIONARY = Buffer.from(
 
 const LEVEL = 6;
 
+/** Bytes that zlib sets aside at a time: its own 16 KB for each record would be most of what the writer allocates. */
+const PACKED_CHUNK = 1_024;
+const TEXT_CHUNK = 4_096;
+
 /** A record's JSON as it is stored: deflated, with a dictionary of what records have in common. */
 export function packRecord(json: string): Uint8Array {
-  return deflateRawSync(json, { dictionary: DICTIONARY, level: LEVEL, windowBits: 13, memLevel: 6 });
+  return deflateRawSync(json, {
+    dictionary: DICTIONARY,
+    level: LEVEL,
+    windowBits: 13,
+    memLevel: 6,
+    chunkSize: PACKED_CHUNK,
+  });
 }
 
 /** @throws when the bytes are damaged. */
 export function unpackRecord(bytes: Uint8Array): string {
-  return inflateRawSync(bytes, { dictionary: DICTIONARY, windowBits: 13 }).toString("utf8");
+  return inflateRawSync(bytes, { dictionary: DICTIONARY, windowBits: 13, chunkSize: TEXT_CHUNK }).toString(
+    "utf8",
+  );
 }

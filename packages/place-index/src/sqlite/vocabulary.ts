@@ -1,3 +1,5 @@
+import { LONGEST_WORD } from "../text/folded-words.ts";
+
 /**
  * All words of one list, sorted, with the number of places that have each.
  * Held in memory: a country's names have some hundred thousand different words.
@@ -5,6 +7,8 @@
 export class Vocabulary {
   readonly #words: readonly string[];
   readonly #counts: Uint32Array;
+  /** Made when the first error is to be put right. */
+  #letters: Letters | undefined;
 
   constructor(words: readonly string[], counts: Uint32Array) {
     this.#words = words;
@@ -36,21 +40,36 @@ export class Vocabulary {
    * distance table, and a start that is already too far is skipped whole.
    */
   similarTo(word: string, edits: number, isPrefix: boolean, limit: number): Correction[] {
-    const walk = new DistanceWalk(word, edits, isPrefix);
+    this.#letters ??= lettersOf(this.#words);
+    const { codes, starts, shared } = this.#letters;
+    const table = new DistanceTable(word, edits);
     const found: { index: number; distance: number }[] = [];
-    let index = 0;
-    while (index < this.#words.length) {
+    const add = (index: number, distance: number) => {
       const candidate = this.#words[index]!;
-      const step = walk.step(candidate);
-      if (step.deadAt >= 0) {
-        index = this.#firstAfterPrefix(candidate.slice(0, step.deadAt), index);
+      if (!(isPrefix ? candidate.startsWith(word) : candidate === word)) found.push({ index, distance });
+    };
+    const count = this.#words.length;
+    for (let index = 0; index < count; ) {
+      const start = starts[index]!;
+      const length = starts[index + 1]! - start;
+      let letter = shared[index]!;
+      let isNear = true;
+      while (letter < length && isNear) {
+        letter += 1;
+        isNear = table.fillRow(codes, start, letter);
+      }
+      if (isNear) {
+        const distance = isPrefix ? table.prefixDistance(length) : table.distance(length);
+        if (distance <= edits) add(index, distance);
+        index += 1;
         continue;
       }
-      const distance = isPrefix ? step.prefixDistance : step.distance;
-      if (distance <= edits && !(isPrefix ? candidate.startsWith(word) : candidate === word)) {
-        found.push({ index, distance });
-      }
-      index += 1;
+      // Nothing that starts so gets nearer: all of it is out, or, where an earlier part of it was near enough, in.
+      const distance = isPrefix ? table.prefixDistance(letter) : Infinity;
+      do {
+        if (distance <= edits) add(index, distance);
+        index += 1;
+      } while (index < count && shared[index]! >= letter);
     }
     found.sort((a, b) => a.distance - b.distance || this.#counts[b.index]! - this.#counts[a.index]!);
     return found.slice(0, limit).map((hit) => ({ word: this.#words[hit.index]!, edits: hit.distance }));
@@ -62,8 +81,8 @@ export class Vocabulary {
   }
 
   /** Position of the first word that is not before `word`. */
-  #firstFrom(word: string, from = 0): number {
-    let low = from;
+  #firstFrom(word: string): number {
+    let low = 0;
     let high = this.#words.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -72,24 +91,6 @@ export class Vocabulary {
     }
     return low;
   }
-
-  /** Position of the first word behind those that start with `prefix`. */
-  #firstAfterPrefix(prefix: string, from: number): number {
-    // Most such groups are short; galloping finds their end in few steps.
-    let step = 1;
-    let low = from;
-    while (this.#words[low + step]?.startsWith(prefix)) {
-      low += step;
-      step *= 2;
-    }
-    let high = Math.min(low + step, this.#words.length);
-    while (low + 1 < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#words[middle]!.startsWith(prefix)) low = middle;
-      else high = middle;
-    }
-    return high;
-  }
 }
 
 export interface Correction {
@@ -97,84 +98,98 @@ export interface Correction {
   edits: number;
 }
 
+/** Words as numbers, for walking through all of them. */
+interface Letters {
+  /** UTF-16 units of all words, one after the other. */
+  codes: Uint16Array;
+  /** Where each word starts in `codes`, and the end. */
+  starts: Uint32Array;
+  /** How many letters each word has in common with the one before it. */
+  shared: Uint8Array;
+}
+
+function lettersOf(words: readonly string[]): Letters {
+  const codes = new Uint16Array(words.reduce((sum, { length }) => sum + length, 0));
+  const starts = new Uint32Array(words.length + 1);
+  const shared = new Uint8Array(words.length);
+  let end = 0;
+  words.forEach((word, index) => {
+    const before = index === 0 ? end : starts[index - 1]!;
+    const start = end;
+    starts[index] = start;
+    for (let i = 0; i < word.length; i++) codes[end++] = word.charCodeAt(i);
+    let same = 0;
+    const most = Math.min(word.length, start - before);
+    while (same < most && codes[before + same] === codes[start + same]) same += 1;
+    shared[index] = same;
+  });
+  starts[words.length] = end;
+  return { codes, starts, shared };
+}
+
 /**
- * Distances of sorted words to one word, by the optimal string alignment
- * table. Rows of the letters shared with the word before are kept.
+ * Distances of one word to the starts of another, by the optimal string
+ * alignment table: row `n` is the candidate's first `n` letters. Rows of letters
+ * that the next candidate shares are kept.
  *
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
-class DistanceWalk {
-  readonly #word: string;
+class DistanceTable {
+  readonly #word: Uint16Array;
   readonly #edits: number;
-  readonly #isPrefix: boolean;
-  readonly #rows: Uint8Array[];
+  readonly #width: number;
+  readonly #cells: Uint8Array;
   /** Smallest distance of the whole word to each start of the candidate so far. */
-  readonly #bestPrefix: number[] = [];
-  #previous = "";
-  #deadAt = -1;
+  readonly #bestPrefix: Uint8Array;
 
-  constructor(word: string, edits: number, isPrefix: boolean) {
-    this.#word = word;
+  constructor(word: string, edits: number) {
+    this.#word = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     this.#edits = edits;
-    this.#isPrefix = isPrefix;
-    this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)];
+    this.#width = word.length + 1;
+    // Rows farther below the diagonal than `edits` are never filled; words have at most `LONGEST_WORD` letters.
+    this.#cells = new Uint8Array((LONGEST_WORD + 1) * this.#width);
+    this.#bestPrefix = new Uint8Array(LONGEST_WORD + 1);
+    for (let i = 0; i <= word.length; i++) this.#cells[i] = i;
     this.#bestPrefix[0] = word.length;
   }
 
-  /** `deadAt`: the number of letters after which no distance can be small enough, or -1. */
-  step(candidate: string): { deadAt: number; distance: number; prefixDistance: number } {
-    let shared = 0;
-    const limit = Math.min(
-      this.#previous.length,
-      candidate.length,
-      this.#deadAt < 0 ? Infinity : this.#deadAt,
-    );
-    while (shared < limit && this.#previous[shared] === candidate[shared]) shared += 1;
-    this.#previous = candidate;
-    this.#deadAt = -1;
-    for (let letter = shared + 1; letter <= candidate.length; letter++) {
-      const smallest = this.#fillRow(candidate, letter);
-      // A start that was near enough stays so, whatever follows it.
-      const isNearStart = this.#isPrefix && this.#bestPrefix[letter]! <= this.#edits;
-      if (smallest > this.#edits && !isNearStart) {
-        this.#deadAt = letter;
-        return { deadAt: letter, distance: Infinity, prefixDistance: Infinity };
-      }
-    }
-    return {
-      deadAt: -1,
-      distance: this.#rows[candidate.length]![this.#word.length]!,
-      prefixDistance: this.#bestPrefix[candidate.length]!,
-    };
+  distance(letters: number): number {
+    return this.#cells[letters * this.#width + this.#word.length]!;
   }
 
-  #fillRow(candidate: string, letter: number): number {
+  prefixDistance(letters: number): number {
+    return this.#bestPrefix[letters]!;
+  }
+
+  /** Fills the row of the candidate's `letter`th letter; false when no longer candidate can be near enough. */
+  fillRow(codes: Uint16Array, start: number, letter: number): boolean {
     const word = this.#word;
-    const above = this.#rows[letter - 1]!;
-    let row = this.#rows[letter];
-    if (row === undefined) {
-      row = new Uint8Array(word.length + 1);
-      this.#rows[letter] = row;
-    }
+    const cells = this.#cells;
+    const row = letter * this.#width;
+    const above = row - this.#width;
+    const code = codes[start + letter - 1]!;
+    const before = letter > 1 ? codes[start + letter - 2]! : -1;
     // Only columns within `edits` of the diagonal can be small enough; beside them stands a distance that is not.
     const tooFar = this.#edits + 1;
     const first = Math.max(1, letter - this.#edits);
     const last = Math.min(word.length, letter + this.#edits);
-    row[0] = letter;
-    if (first > 1) row[first - 1] = tooFar;
-    if (last < word.length) row[last + 1] = tooFar;
-    row[word.length] = tooFar;
+    cells[row] = letter;
+    if (first > 1) cells[row + first - 1] = tooFar;
+    if (last < word.length) cells[row + last + 1] = tooFar;
+    cells[row + word.length] = tooFar;
     let smallest = first === 1 ? letter : tooFar;
     for (let i = first; i <= last; i++) {
-      const isSame = word[i - 1] === candidate[letter - 1];
-      let cost = Math.min(above[i]! + 1, row[i - 1]! + 1, above[i - 1]! + (isSame ? 0 : 1));
-      const isSwap =
-        i > 1 && letter > 1 && word[i - 1] === candidate[letter - 2] && word[i - 2] === candidate[letter - 1];
-      if (isSwap) cost = Math.min(cost, this.#rows[letter - 2]![i - 2]! + 1);
-      row[i] = cost;
+      let cost = cells[above + i - 1]! + (word[i - 1] === code ? 0 : 1);
+      const other = Math.min(cells[above + i]!, cells[row + i - 1]!) + 1;
+      if (other < cost) cost = other;
+      if (i > 1 && word[i - 1] === before && word[i - 2] === code) {
+        const swapped = cells[above - this.#width + i - 2]! + 1;
+        if (swapped < cost) cost = swapped;
+      }
+      cells[row + i] = cost;
       if (cost < smallest) smallest = cost;
     }
-    this.#bestPrefix[letter] = Math.min(this.#bestPrefix[letter - 1]!, row[word.length]!);
-    return smallest;
+    this.#bestPrefix[letter] = Math.min(this.#bestPrefix[letter - 1]!, cells[row + word.length]!);
+    return smallest <= this.#edits;
   }
 }

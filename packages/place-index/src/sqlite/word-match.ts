@@ -1,6 +1,5 @@
 import type { CategoryMatch } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
-import { mayBeInitials } from "../text/initials.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { LONGEST_CONTEXT_PREFIX, LONGEST_NAME_PREFIX, TERM_SIGNS, typeTerm } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -28,7 +27,7 @@ export function nameTerms(index: OpenIndex, word: QueryWord): TermGroup {
     ...startTerms(index.names, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX),
     ...word.corrections.filter(({ text }) => index.names.has(text)).map(({ text }) => text),
     ...categoryTerms(index, word, () => true),
-    ...(mayBeInitials(word.text) ? [TERM_SIGNS.initials + word.text] : []),
+    ...(index.initials.has(word.text) ? [TERM_SIGNS.initials + word.text] : []),
   ];
 }
 

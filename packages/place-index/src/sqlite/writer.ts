@@ -115,7 +115,7 @@ function openScratch(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(`
     pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off;
-    pragma locking_mode = exclusive; pragma cache_size = -8000; pragma temp_store = file;
+    pragma locking_mode = exclusive; pragma cache_size = -4000; pragma temp_store = file;
   `);
   return database;
 }
@@ -284,15 +284,20 @@ function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
 }
 
 /**
- * The words of names and of contexts, sorted, with the number of places that
+ * The words of names and of contexts and the initials of names, sorted, with the number of places that
  * have each: what long prefixes and typing errors are looked up in.
  */
 function writeVocabularies(database: DatabaseSync): void {
   database.exec("create virtual table temp.term using fts5vocab(main, words, row)");
-  const counts = { names: new Map<string, number>(), context: new Map<string, number>() };
+  const counts = {
+    names: new Map<string, number>(),
+    context: new Map<string, number>(),
+    initials: new Map<string, number>(),
+  };
   for (const { term, doc } of database.prepare("select term, doc from temp.term").iterate()) {
     const word = String(term);
     if (/^[\p{L}\p{N}]/u.test(word)) counts.names.set(word, Number(doc));
+    else if (word.startsWith(TERM_SIGNS.initials)) counts.initials.set(word.slice(1), Number(doc));
     else if (word.startsWith(TERM_SIGNS.context) && !word.startsWith(TERM_SIGNS.contextPrefix)) {
       counts.context.set(word.slice(TERM_SIGNS.context.length), Number(doc));
     }

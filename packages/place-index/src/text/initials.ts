@@ -13,8 +13,3 @@ export function initialsOf(words: readonly string[]): string | undefined {
   if (telling.length < FEWEST_WORDS || telling.length > MOST_WORDS) return undefined;
   return telling.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join("");
 }
-
-/** Whether a word may be such initials. */
-export function mayBeInitials(word: string): boolean {
-  return word.length >= FEWEST_WORDS && word.length <= MOST_WORDS && !/\d/.test(word);
-}

@@ -22,6 +22,8 @@ let places = "";
 let live: LiveValues;
 let server: Server | undefined;
 let lines: string[] = [];
+/** Every path that the source was asked for. */
+let asked: string[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lieudit-refresh-"));
@@ -37,6 +39,7 @@ beforeEach(async () => {
     },
   });
   lines = [];
+  asked = [];
 });
 afterEach(async () => {
   live.close();
@@ -87,8 +90,7 @@ async function serve(
   const conditions: (string | undefined)[] = [];
   let call = 0;
   server = createServer((request, response) => {
-    const isFeed = request.url === "/prix.xml";
-    if (!isFeed) return void response.writeHead(404).end();
+    asked.push(request.url ?? "");
     conditions.push(request.headers["if-none-match"] ?? request.headers["if-modified-since"]);
     answers[Math.min(call, answers.length - 1)]!(request, response);
     call += 1;
@@ -131,6 +133,7 @@ describe("a source that works", () => {
 
   test.each([
     ["an ETag", { etag: '"a1"' }, '"a1"'],
+    ["a weak ETag", { etag: 'W/"a1"', "last-modified": "Fri, 01 May 2026 08:00:00 GMT" }, 'W/"a1"'],
     ["a date", { "last-modified": "Fri, 01 May 2026 08:00:00 GMT" }, "Fri, 01 May 2026 08:00:00 GMT"],
   ])("it is asked only for what is new: %s", async (_, headers, condition) => {
     const { url, conditions } = await serve(
@@ -141,6 +144,7 @@ describe("a source that works", () => {
     expect(await fuel.refresh()).toBe("refreshed");
     expect(await fuel.refresh()).toBe("unchanged");
     expect(conditions).toEqual([undefined, condition]);
+    expect(asked).toEqual(["/prix.xml", "/prix.xml"]);
     expect(diesel()).toBe(700_000_000);
   });
 

@@ -48,6 +48,8 @@ export async function fetchLive(
     idleTimeoutMs,
     // The next refresh is the next try.
     attempts: 1,
+    // Two questions more, every ten minutes, that a public source does not answer.
+    seeksChecksums: false,
     maxBytes: MAX_FEED_BYTES,
   });
   return { path, stamp: "downloaded", isUnchanged: isUnchanged && before === "downloaded" };

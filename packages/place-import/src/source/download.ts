@@ -22,6 +22,8 @@ export interface DownloadOptions {
   idleTimeoutMs?: number | undefined;
   /** A file that is longer is refused as soon as that is known. Default: none is. */
   maxBytes?: number | undefined;
+  /** Whether checksums beside the file, `<url>.sha256`, are asked for. Default true; not for what is fetched every few minutes. */
+  seeksChecksums?: boolean | undefined;
 }
 
 export interface Download {
@@ -85,6 +87,8 @@ interface ServerNotes {
   /** Digest of the address: it may hold a password, which is not written down. */
   address: string;
   validator?: string;
+  /** Strong or weak: enough to ask whether a whole file is still the same. */
+  etag?: string;
   isWhole: boolean;
 }
 
@@ -129,15 +133,12 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
     await forget(files);
     throw new TransferFault("the server sent another part than the one asked for");
   }
-  const validator = validatorOf(response);
-  await writeNotes(files.notes, {
-    address: digestOfAddress(url),
-    isWhole: false,
-    ...(validator === undefined ? {} : { validator }),
-  });
+  const address = digestOfAddress(url);
+  const said = whatIsSaidOf(response);
+  await writeNotes(files.notes, { address, isWhole: false, ...said });
   await receive(response, pieces, files.part, start, options);
 
-  const expected = await expectedDigest(url, response.headers, get);
+  const expected = options.seeksChecksums === false ? null : await expectedDigest(url, response.headers, get);
   if (expected !== null) {
     const found = await digestOf(files.part, expected.algorithm);
     if (found !== expected.hex) {
@@ -148,11 +149,7 @@ async function tryOnce(url: URL, files: DownloadFiles, options: DownloadOptions)
     }
   }
   await rename(files.part, files.whole);
-  await writeNotes(files.notes, {
-    address: digestOfAddress(url),
-    isWhole: true,
-    ...(validator === undefined ? {} : { validator }),
-  });
+  await writeNotes(files.notes, { address, isWhole: true, ...said });
   onProgress?.(1);
   return { path: files.whole, isUnchanged: false, checkedBy: expected?.from ?? null };
 }
@@ -199,15 +196,18 @@ async function receive(
 }
 
 function conditionsFor(notes: ServerNotes | null, have: number): Record<string, string> {
-  const { validator, isWhole } = notes ?? {};
-  if (validator === undefined || have === 0) return {};
-  if (!isWhole) return { range: `bytes=${have}-`, "if-range": validator };
-  return validator.startsWith('"') ? { "if-none-match": validator } : { "if-modified-since": validator };
+  const { validator, etag, isWhole } = notes ?? {};
+  if (have === 0) return {};
+  if (!isWhole) return validator === undefined ? {} : { range: `bytes=${have}-`, "if-range": validator };
+  if (etag !== undefined) return { "if-none-match": etag };
+  return validator === undefined ? {} : { "if-modified-since": validator };
 }
 
-/** A strong ETag, else a date. A weak ETag promises nothing about bytes. */
-function validatorOf({ headers }: IncomingMessage): string | undefined {
-  return headers.etag?.startsWith('"') ? headers.etag : headers["last-modified"];
+/** What is noted of a file. The validator is a strong ETag, else a date: a weak ETag promises nothing about bytes. */
+function whatIsSaidOf({ headers }: IncomingMessage): Pick<ServerNotes, "validator" | "etag"> {
+  const { etag } = headers;
+  const validator = etag?.startsWith('"') ? etag : headers["last-modified"];
+  return { ...(validator === undefined ? {} : { validator }), ...(etag === undefined ? {} : { etag }) };
 }
 
 /** Where the bytes of a 206 begin, or null when that is not behind those that are there. */

@@ -78,6 +78,9 @@ export async function publishSources(
     // Unless the new manifest is there after all: only its folder could not be synced.
     const published = await readManifest(folder.path).catch(() => null);
     if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
+    if (stations !== undefined && published?.stations !== stations) {
+      await rm(join(folder.path, stations), { force: true });
+    }
     const isKept = basemap === previous.basemap || basemap === published?.basemap;
     if (basemap !== undefined && !isKept) await rm(join(folder.path, basemap), { force: true });
     throw error;

@@ -66,6 +66,12 @@ town           1,234,567  2026-03-01  2026-01-02  town.osm.pbf
 a-longer-name  7          2026-03-01  2026-01-02  b.osm
 `,
   );
+  const fuel = { ...report.source, name: "fuel", kind: "fuel" as const, placeCount: 12, joinedCount: 3_400 };
+  expect(sourcesText([report.source, fuel]).split("\n").slice(0, 3)).toEqual([
+    "NAME  PLACES     JOINED  IMPORTED    DATA OF     FROM",
+    "town  1,234,567          2026-03-01  2026-01-02  town.osm.pbf",
+    "fuel  12         3,400   2026-03-01  2026-01-02  town.osm.pbf",
+  ]);
   expect(sourcesText([])).toBe("Nothing is imported.\n");
 });
 

@@ -53,11 +53,14 @@ export function skippedLines(skipped: ImportReport["skipped"]): string[] {
 /** A table of the sources, newest first. */
 export function sourcesText(sources: readonly SourceDescription[]): string {
   if (sources.length === 0) return "Nothing is imported.\n";
+  // Only feeds add to the places of others.
+  const hasFeeds = sources.some(({ joinedCount }) => joinedCount !== undefined);
   const rows = [
-    ["NAME", "PLACES", "IMPORTED", "DATA OF", "FROM"],
-    ...sources.map(({ name, placeCount, importedAt, dataTimestamp, origin }) => [
+    ["NAME", "PLACES", ...(hasFeeds ? ["JOINED"] : []), "IMPORTED", "DATA OF", "FROM"],
+    ...sources.map(({ name, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
       name,
       count(placeCount),
+      ...(hasFeeds ? [joinedCount === undefined ? "" : count(joinedCount)] : []),
       importedAt.slice(0, 10),
       dataTimestamp?.slice(0, 10) ?? "?",
       printable(origin),

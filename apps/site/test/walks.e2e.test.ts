@@ -120,7 +120,7 @@ test("back and forward give exactly what was there", async () => {
   await close();
 });
 
-test("without JavaScript: search, filter, details, page of a place, report", async () => {
+test("[S1-005] without JavaScript: search, filter, details, page of a place, report", async () => {
   const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
   await page.goto("/");
   await page.locator("input[name=q]").fill("boulangerie");
@@ -181,7 +181,7 @@ describe("on a phone", () => {
 });
 
 describe("navigation", () => {
-  test("[S2-003] [S2-004] [S2-005] [S2-006] the Menu button is added below 992 px and removed from there on", async () => {
+  test("[S2-002] [S2-003] [S2-004] [S2-005] [S2-006] the Menu button is added below 992 px and removed from there on", async () => {
     const { page, close } = await openPage(browser, site.url, { width: 991 });
     await page.goto("/", { waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: "Menu", exact: true });
@@ -193,6 +193,8 @@ describe("navigation", () => {
     await button.waitFor();
     expect(await button.isVisible()).toBe(true);
     expect((await button.textContent())?.trim()).toBe("Menu");
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await button.isVisible()).toBe(true);
     await close();
   });
 
@@ -225,6 +227,28 @@ describe("navigation", () => {
     expect(await focused()).toBe("Menu");
     expect(await parent.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("[S2-001] on a phone a submenu slides in over its parent", async () => {
+    const { page, close } = await openPage(browser, site.url, { width: 375 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const parent = page.getByRole("button", { name: "Lieux" });
+    const place = await parent.boundingBox();
+    await parent.click();
+    const panel = page.locator(".submenu-panel").first();
+    // The animation itself is over in no time: what it is called and where it starts stays.
+    const start = await panel.evaluate((element) => {
+      const name = getComputedStyle(element).animationName;
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const slide = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name);
+      return slide instanceof CSSKeyframesRule ? slide[0]?.style.transform : null;
+    });
+    expect(start).toMatch(/^translate(X)?\(24px\)$/);
+    expect(await parent.isVisible()).toBe(false);
+    expect((await panel.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, 0);
     await close();
   });
 

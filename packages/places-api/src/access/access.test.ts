@@ -211,6 +211,21 @@ test("a day's quota ends with the day of UTC", async () => {
   expect(await call()).toBe("passes");
 });
 
+test.each(["same-origin", "open"] as const)(
+  "whoever needs no key but gives one is held to it: API_ACCESS=%s",
+  async (apiAccess) => {
+    nowMs = 1_000;
+    const ask = check({ apiAccess, apiKeys: [aKey({ perMinute: 1, methods: ["GetPlace"] })] });
+    expect(await ask({ "x-goog-api-key": KEY }, LOCAL)).toBe("passes");
+    expect(await ask({ "x-goog-api-key": KEY }, LOCAL)).toBe("429 RATE_LIMIT_EXCEEDED");
+    const search = "https://www.exemple.fr/v1/places:searchText";
+    expect(await ask({ "x-goog-api-key": KEY }, LOCAL, search, "POST")).toBe("403 API_KEY_SERVICE_BLOCKED");
+    expect(await ask({ "x-goog-api-key": "wrong" }, LOCAL)).toBe("passes");
+    expect(await ask({}, LOCAL)).toBe("passes");
+    expect(await ask({ "x-goog-api-key": KEY }, { isInProcess: true })).toBe("passes");
+  },
+);
+
 describe("methods of a key", () => {
   const ask = check({ apiAccess: "keys", apiKeys: [aKey({ methods: ["GetPlace", "ReadMetrics"] })] });
   test.each([

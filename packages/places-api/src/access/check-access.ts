@@ -32,40 +32,36 @@ export function createAccessCheck({
   // Rules of a stored key never change, so they are read once.
   const fromStore = new Map<string, GuardedKey>();
 
-  function knownKey(given: string): GuardedKey {
-    if (given === "") {
-      throw new PlacesError(
-        "PERMISSION_DENIED",
-        "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key.",
-        { reason: "API_KEY_MISSING" },
-      );
-    }
+  function findKey(given: string): GuardedKey | null {
+    if (given === "") return null;
     const digest = keyDigest(given);
     // Every key is compared, each in constant time, so that the time taken tells nothing.
     const [found] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
     if (found !== undefined) return found;
     const stored = keys.find(digest);
-    if (stored === null) {
-      throw new PlacesError("INVALID_ARGUMENT", "The key is not valid; check it for missing characters.", {
-        reason: "API_KEY_INVALID",
-      });
-    }
+    if (stored === null) return null;
     const guarded = fromStore.get(stored.id) ?? guardedKey(digest, stored);
     fromStore.set(stored.id, guarded);
     return guarded;
   }
 
+  function needsNoKey(request: Request, connection: Connection, method: ApiMethod | null): boolean {
+    // Figures of the server are no answer to the public, whatever its access.
+    if (method === "ReadMetrics") return isLocalCall(request.headers, connection);
+    if (apiAccess !== "same-origin") return apiAccess === "open";
+    return isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl);
+  }
+
   return async (request, connection) => {
     const method = apiMethodOf(request.method, new URL(request.url).pathname);
-    // Figures of the server are no answer to the public, whatever its access.
-    if (method !== "ReadMetrics") {
-      if (apiAccess === "open" || connection.isInProcess === true) return;
-      if (apiAccess === "same-origin") {
-        if (isLocalCall(request.headers, connection) || isSameOriginCall(request, publicUrl)) return;
-      }
-    } else if (isLocalCall(request.headers, connection)) return;
-
-    const key = knownKey(keyOf(request));
+    if (connection.isInProcess === true && method !== "ReadMetrics") return;
+    const given = keyOf(request);
+    const key = findKey(given);
+    if (needsNoKey(request, connection, method)) {
+      // Whoever gives a key all the same is held to it, so that an operator can try it out on the spot.
+      if (key === null || method === "ReadMetrics") return;
+    }
+    if (key === null) throw given === "" ? keyMissing() : keyInvalid();
     if (!key.mayCall(method)) {
       throw new PlacesError(
         "PERMISSION_DENIED",
@@ -92,6 +88,20 @@ export function createAccessCheck({
     metrics?.quotaRefusals.add({ limit: spending.limit });
     throw exhausted(spending, key.limits);
   };
+}
+
+function keyMissing(): PlacesError {
+  return new PlacesError(
+    "PERMISSION_DENIED",
+    "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key.",
+    { reason: "API_KEY_MISSING" },
+  );
+}
+
+function keyInvalid(): PlacesError {
+  return new PlacesError("INVALID_ARGUMENT", "The key is not valid; check it for missing characters.", {
+    reason: "API_KEY_INVALID",
+  });
 }
 
 /** A key without limits is answered even when it cannot be counted, as with a full disk; one with limits is not. */

@@ -176,6 +176,31 @@ describe("fuel", () => {
     expect(await place("fuel-83990001")).not.toBeNull();
   });
 
+  test.each(["read", "index"])(
+    "stopped while it is in the phase %s, a feed leaves nothing behind",
+    async (phase) => {
+      await map(node(1, 43.24, OSM_STATION));
+      const before = await readdir(join(dataDir, "places"), { recursive: true });
+      const path = join(folder, "prix.xml");
+      await writeFile(path, `<pdv_liste>${pdv("83990001", 43.24)}</pdv_liste>`);
+      const stop = new AbortController();
+      const stopped = importFeed({
+        kind: "fuel",
+        file: path,
+        dataDir,
+        signal: stop.signal,
+        now: () => NOW,
+        graceMs: 0,
+        onProgress: (step) => {
+          if (step.phase === phase) stop.abort(new Error("stopped"));
+        },
+      });
+      await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+      expect(await readdir(join(dataDir, "places"), { recursive: true })).toEqual(before);
+      expect((await place("osm-n-0000000001"))?.names.default).toBe("Relais du Port");
+    },
+  );
+
   test("a map and a feed cannot take each other's name", async () => {
     await map(node(1, 43.24, OSM_STATION));
     await expect(

@@ -247,6 +247,22 @@ describe("a source that fails", () => {
     },
   );
 
+  test("a feed that was refused is no better when the server says that it is the same", async () => {
+    const { url } = await serve(
+      sound,
+      good("<html></html>", { etag: '"bad"' }),
+      (_, response) => void response.writeHead(304).end(),
+    );
+    const fuel = refresher(url);
+    expect([await fuel.refresh(), await fuel.refresh(), await fuel.refresh()]).toEqual([
+      "refreshed",
+      "failed",
+      "failed",
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(diesel()).toBe(700_000_000);
+  });
+
   test("values of before are kept over a restart", async () => {
     await replaceLiveValues(
       places,

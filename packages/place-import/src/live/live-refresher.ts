@@ -37,10 +37,13 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
   const shown = `${kind} from ${shownOrigin(file)}`;
   let last: { reading: LiveReading; stamp: string; generation: number } | undefined;
   let failure: string | undefined;
+  /** Whether the copy that lies in the downloads is the one that `last` was read from. */
+  let isCopyRead = false;
 
   async function attempt(): Promise<RefreshOutcome> {
-    const fetched = await fetchLive(options, last?.stamp);
+    const fetched = await fetchLive(options, isCopyRead ? last?.stamp : undefined);
     if (fetched.isUnchanged) return "unchanged";
+    isCopyRead = false;
     const reading = await readLive(kind, fetched.path, now(), new SkipReport(), signal);
     if (
       last !== undefined &&
@@ -51,6 +54,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
     }
     const generation = await write(reading);
     last = { reading, stamp: fetched.stamp, generation };
+    isCopyRead = true;
     return "refreshed";
   }
 

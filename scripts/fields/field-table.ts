@@ -293,32 +293,32 @@ export const FIELDS: readonly FieldRow[] = [
 
   row(
     "photos.name",
-    "patch",
+    "map patch",
     each(photos, ({ name }) => name),
   ),
   row(
     "photos.widthPx",
-    "patch",
+    "map patch",
     each(photos, ({ widthPx }) => widthPx),
   ),
   row(
     "photos.heightPx",
-    "patch",
+    "map patch",
     each(photos, ({ heightPx }) => heightPx),
   ),
   row(
     "photos.authorAttributions.displayName",
-    "patch",
+    "map patch",
     each(authors, ({ displayName }) => displayName),
   ),
   row(
     "photos.authorAttributions.uri",
-    "patch",
+    "map patch",
     each(authors, ({ uri }) => uri),
   ),
   row(
     "photos.authorAttributions.photoURI",
-    "patch",
+    "map patch",
     each(authors, ({ photoUri }) => photoUri),
   ),
   row(

@@ -37,7 +37,7 @@ ${operations.map((call) => operationHtml(call, api)).join("\n")}
 ${schemas
   .map(
     ([name, schema]) =>
-      `<details id="schema-${escaped(name)}"><summary><h3>${escaped(name)}</h3></summary>${fieldsHtml(schema)}</details>`,
+      `<details id="schema-${escaped(name)}"><summary><h3>${escaped(name)}</h3></summary>${fieldsHtml(schema, name)}</details>`,
   )
   .join("\n")}
 </section>
@@ -60,9 +60,9 @@ function operationHtml({ path, method, operation }: Call, api: ApiDescription): 
   return `<section id="${escaped(operation.operationId)}">
 <h2>${callText(method, path)}</h2>
 <p>${escaped(operation.summary)}${operation.description ? `. ${escaped(operation.description)}` : ""}.</p>
-${parametersHtml(operation.parameters ?? [])}
-${bodySchema === undefined ? "" : `<h3>Body</h3>${fieldsHtml(bodySchema)}`}
-${body?.example === undefined ? "" : `<h3>Example</h3><pre><code>${escaped(curl(`${server?.url ?? ""}${path}`, operation, body.example))}</code></pre>`}
+${parametersHtml(operation.parameters ?? [], operation.operationId)}
+${bodySchema === undefined ? "" : `<h3>Body</h3>${fieldsHtml(bodySchema, `the body of ${operation.operationId}`)}`}
+${body?.example === undefined ? "" : `<h3>Example</h3><pre tabindex="0" role="region" aria-label="Example of ${escaped(operation.operationId)}"><code>${escaped(curl(`${server?.url ?? ""}${path}`, operation, body.example))}</code></pre>`}
 <h3>Answers</h3>
 <dl>
 ${Object.entries(operation.responses)
@@ -86,10 +86,11 @@ function curl(url: string, { parameters = [] }: Operation, example: unknown): st
   ].join("\n");
 }
 
-function parametersHtml(parameters: readonly Parameter[]): string {
+function parametersHtml(parameters: readonly Parameter[], of: string): string {
   if (parameters.length === 0) return "";
   return tableHtml(
     "Parameters",
+    of,
     parameters.map(({ name, in: where, required, description, schema }) => [
       `<code>${escaped(name)}</code>${required ? " <em>required</em>" : ""}`,
       `${where}, ${typeText(schema)}`,
@@ -98,9 +99,9 @@ function parametersHtml(parameters: readonly Parameter[]): string {
   );
 }
 
-function fieldsHtml(schema: Schema): string {
+function fieldsHtml(schema: Schema, of: string): string {
   const rows = fieldRows(schema, "");
-  return rows.length === 0 ? `<p>${typeText(schema)}</p>` : tableHtml("Fields", rows);
+  return rows.length === 0 ? `<p>${typeText(schema)}</p>` : tableHtml("Fields", of, rows);
 }
 
 /** The fields of a message, those inside it below it. */
@@ -109,7 +110,7 @@ function fieldRows({ properties = {}, required = [] }: Schema, path: string): st
     const inside = field.items ?? field;
     return [
       [
-        `<code>${escaped(path + name)}</code>${required.includes(name) ? " <em>required</em>" : ""}`,
+        `<code>${escaped(path + name).replaceAll(".", ".<wbr>")}</code>${required.includes(name) ? " <em>required</em>" : ""}`,
         typeText(field),
         escaped([field.description, limitsText(field)].filter(Boolean).join(" ")),
       ],
@@ -118,8 +119,9 @@ function fieldRows({ properties = {}, required = [] }: Schema, path: string): st
   });
 }
 
-function tableHtml(caption: string, rows: readonly (readonly string[])[]): string {
-  return `<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+/** Of several tables on the page each has a name of its own. */
+function tableHtml(caption: string, of: string, rows: readonly (readonly string[])[]): string {
+  return `<div class="table" tabindex="0" role="region" aria-label="${caption} of ${escaped(of)}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 ${rows.map(([name = "", type = "", meaning = ""]) => `<tr><th scope="row">${name}</th><td>${type}</td><td>${meaning}</td></tr>`).join("\n")}
@@ -134,10 +136,13 @@ function typeText(schema: Schema): string {
   }
   if (schema.items !== undefined) return `list of ${typeText(schema.items)}`;
   if (schema.enum !== undefined) {
-    return schema.enum
-      .filter((value) => typeof value === "string")
-      .map((value) => `<code>${escaped(value)}</code>`)
-      .join(" ");
+    return (
+      schema.enum
+        // The unspecified value counts as unset, so nobody needs to write it.
+        .filter((value) => typeof value === "string" && !value.endsWith("_UNSPECIFIED"))
+        .map((value) => `<code>${escaped(String(value))}</code>`)
+        .join(" ")
+    );
   }
   const types = [schema.type ?? "any"].flat().filter((type) => type !== "null");
   return escaped(types[0] ?? "any");
@@ -181,6 +186,7 @@ function escaped(text: string): string {
 }
 
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: light-dark(#d9dde3, #3a4149); --soft: light-dark(#f4f5f7, #20252b); }
+html { background: light-dark(#ffffff, #16191d); color: light-dark(#1c2126, #e9edf1); }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; font: 1rem/1.55 system-ui, sans-serif; }
 h1 { font-size: 2rem; line-height: 1.15; }
 h2 { margin-top: 3rem; font-size: 1.25rem; overflow-wrap: anywhere; }
@@ -194,7 +200,10 @@ pre { padding: 1rem; overflow-x: auto; background: var(--soft); border-radius: 8
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 caption { text-align: start; font-weight: 600; padding-block: 0.5rem; }
 th, td { padding: 0.5rem 0.75rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
-tbody th { font-weight: 400; }
+tbody th { font-weight: 400; width: 30%; min-width: 11rem; }
+tbody th code { overflow-wrap: normal; }
+td:nth-child(2) { width: 28%; }
+td:nth-child(3) { min-width: 10rem; }
 em { font-style: normal; font-size: 0.8125rem; color: light-dark(#8a3a00, #ffb77c); }
 details { border-bottom: 1px solid var(--line); padding-block: 0.5rem; }
 summary { cursor: pointer; }

@@ -20,6 +20,8 @@ export class PhotoWriter {
   readonly #folder: string;
   /** Files that this import brought, to be taken back when it fails. */
   readonly #added: string[] = [];
+  /** What was stored, by the digest of the photo as it came: one picture may show many places. */
+  readonly #known = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -45,11 +47,16 @@ export class PhotoWriter {
     if (given.length > MAX_PHOTO_BYTES) {
       throw new PhotoRefused(`it has ${given.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
     }
+    const digest = createHash("sha256").update(given).digest("hex");
+    const known = this.#known.get(digest);
+    if (known !== undefined) return known;
     const { bytes, extension, widthPx, heightPx } = await cleaned(given);
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     if (!(await exists(path))) await this.#write(path, bytes);
-    return { key, widthPx, heightPx };
+    const stored = { key, widthPx, heightPx };
+    this.#known.set(digest, stored);
+    return stored;
   }
 
   /** Removes what `store` brought. */

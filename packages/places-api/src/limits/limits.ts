@@ -18,7 +18,7 @@ export interface Limits {
   maxConnections: number;
 }
 
-/** Measured with a million places: more at a time answers no more, but later. */
+/** One worker thread searches for a process: more at a time answers no more, but later. */
 export const DEFAULT_LIMITS: Limits = {
   load: { running: 16, waiting: 64, maxWaitMs: 25 },
   maxBodyBytes: 64 * 1024,

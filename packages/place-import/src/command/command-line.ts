@@ -132,11 +132,9 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   };
 }
 
-function photoSettings({
-  PHOTO_HOSTS = "",
-  PUBLIC_URL = "",
-}: CommandSurroundings["env"]): FetchPhotosOptions {
-  const moreHosts = PHOTO_HOSTS.split(",")
+function photoSettings(env: CommandSurroundings["env"]): FetchPhotosOptions {
+  const moreHosts = (env.PHOTO_HOSTS ?? "")
+    .split(",")
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== "");
   for (const host of moreHosts) {
@@ -146,7 +144,7 @@ function photoSettings({
       `PHOTO_HOSTS has "${host.slice(0, 80)}", which is no host such as photos.example.org; give names without https:// and path.`,
     );
   }
-  return { moreHosts, ...(PUBLIC_URL === "" ? {} : { contact: PUBLIC_URL }) };
+  return { moreHosts, ...(env.PUBLIC_URL ? { contact: env.PUBLIC_URL } : {}) };
 }
 
 function parsed(args: readonly string[]) {

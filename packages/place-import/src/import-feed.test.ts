@@ -155,6 +155,16 @@ describe("fuel", () => {
     expect((await place("osm-n-0000000001"))?.facts.fuelOptions?.fuelPrices[0]?.type).toBe("DIESEL");
   });
 
+  test("a map that names a station's former number means the station", async () => {
+    await map(node(1, 43.25, { ...OSM_STATION, "ref:FR:prix-carburants": "83990001" }));
+    const old = pdv("83990001", 43.2405).replace("2026-05-01", "2024-05-01");
+    expect(await fuel(old, pdv("83990009", 43.2406))).toMatchObject({
+      readCount: 1,
+      joinedCount: 1,
+      ownCount: 0,
+    });
+  });
+
   test("the published table says which place each station is, and only the current one stays", async () => {
     await map(node(1, 43.24, OSM_STATION));
     await fuel(pdv("83990001", 43.2405), pdv("83990002", 43.27));

@@ -18,12 +18,11 @@ export const FUEL_ATTRIBUTION: Attribution = {
 export const FUEL_TYPES_JOINED: readonly string[] = ["gas_station"];
 
 /** What a station is joined by. */
-export function fuelJoinKeys({ id, location, brand, name }: FuelStation) {
-  const number = fuelRegisterId(id);
+export function fuelJoinKeys({ id, formerIds = [], location, brand, name }: FuelStation) {
   return {
     id,
     location,
-    registerIds: number === undefined ? [] : [number],
+    registerIds: [id, ...formerIds].map(fuelRegisterId).filter((number) => number !== undefined),
     makers: [brand, name].filter((maker) => maker !== undefined),
   };
 }

@@ -4,6 +4,8 @@ import type { BusinessStatus, FuelPrice, LatLng } from "@lieudit/place-model";
 export interface FuelStation {
   /** Eight digits, the department's leading 0 included. */
   id: string;
+  /** Numbers that it had before, which maps may still name. */
+  formerIds?: string[];
   location: LatLng;
   postcode?: string;
   /** As the feed writes it, cleaned. */

@@ -242,6 +242,30 @@ describe("traps", () => {
     expect(skips.list()).toMatchObject([{ reason: "stations that are there twice", count: 1 }]);
   });
 
+  test("two numbers of one address are one station, the one whose prices are kept up", async () => {
+    const at = (id: string, latitude: number, maj: string) =>
+      station(
+        `<prix nom="Gazole" id="1" maj="${maj} 09:00:00" valeur="1.6"/>`,
+        `id="${id}" latitude="${latitude}" longitude="742661" cp="06240" pop="R"`,
+      );
+    const old = at("6240001", 4374476, "2024-03-01");
+    const fresh = at("6240009", 4374496, "2026-05-01");
+    const other = at("6240005", 4374676, "2024-03-01");
+    for (const order of [
+      [old, fresh, other],
+      [other, fresh, old],
+    ]) {
+      const { stations, skips } = await read("renumbered.xml", xml(...order));
+      expect(stations.map(({ id, formerIds }) => [id, formerIds])).toEqual([
+        ["06240005", undefined],
+        ["06240009", ["06240001"]],
+      ]);
+      expect(skips.list()).toEqual([
+        { reason: "stations that have a newer number", count: 1, examples: ["station 06240001"] },
+      ]);
+    }
+  });
+
   test.each([
     ['id="" latitude="4374476" longitude="742661"', "stations without a number"],
     ['id="6240004" latitude="" longitude=""', "stations without a position"],

@@ -1,5 +1,6 @@
-import type { LatLng } from "@lieudit/place-model";
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import { cleanText } from "../../places/clean-text.ts";
+import { foldName } from "../../places/fold-name.ts";
 import { rounded } from "../../places/place-record-base.ts";
 import { ImportError } from "../../source/import-error.ts";
 import type { FeedFile } from "../input/feed-file.ts";
@@ -51,7 +52,33 @@ export async function readFuel(file: FeedFile, now: Date, skips: FeedSkips): Pro
       `${file.name} holds no fuel station. Nothing was changed; check that it is a feed of prix-carburants.gouv.fr.`,
     );
   }
-  return [...stations.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...stations.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return withoutOldNumbers(sorted, skips);
+}
+
+/** Two numbers of one address this near to each other are one station that was registered anew. */
+const SAME_STATION_METRES = 50;
+
+/** Of stations with one address and place the one whose prices are kept up, with the numbers of the others. */
+function withoutOldNumbers(stations: readonly FuelStation[], skips: FeedSkips): FuelStation[] {
+  const byAddress = new Map<string, FuelStation[]>();
+  const dropped = new Set<FuelStation>();
+  const newestFirst = stations.toSorted((a, b) => (newestTime(a) < newestTime(b) ? 1 : -1));
+  for (const station of newestFirst) {
+    const { address, postcode, location, id } = station;
+    if (address === undefined) continue;
+    const key = `${postcode ?? ""}|${foldName(address)}`;
+    const others = byAddress.get(key) ?? [];
+    const same = others.find((other) => distanceMetres(other.location, location) <= SAME_STATION_METRES);
+    if (same === undefined) {
+      byAddress.set(key, [...others, station]);
+      continue;
+    }
+    skips.add("stations that have a newer number", `station ${id}`);
+    same.formerIds = [...(same.formerIds ?? []), id];
+    dropped.add(station);
+  }
+  return stations.filter((station) => !dropped.has(station));
 }
 
 /** When the newest price was set, or an empty text. */

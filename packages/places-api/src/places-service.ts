@@ -28,11 +28,16 @@ export interface PlacesServiceOptions {
 export interface PlacesService {
   /** `/v1/…`, the geocoder, `/sante` and `/metrics`. */
   app: Hono<PlacesApiEnv>;
-  /** `/v1/…` alone, for `inProcessFetch`. */
+  /**
+   * `/v1/…` alone, for `inProcessFetch`. It refuses nothing for want of room: a page makes several calls at once,
+   * and whoever draws pages limits how many are drawn at a time.
+   */
   api: Hono<PlacesApiEnv>;
   metrics: ApiMetrics;
   close(): void;
 }
+
+const NO_LIMIT = { running: Number.POSITIVE_INFINITY, waiting: 0, maxWaitMs: 1 };
 
 /** Puts the apps together, so that they share their keys, their room and their figures. */
 export function createPlacesService({
@@ -56,7 +61,7 @@ export function createPlacesService({
     gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
     log,
   };
-  const api = createPlacesApi(deps);
+  const api = createPlacesApi({ ...deps, gate: createLoadGate(NO_LIMIT) });
   const app = new Hono<PlacesApiEnv>();
   app.route(
     "/",
@@ -69,6 +74,6 @@ export function createPlacesService({
     }),
   );
   app.route("/", createGeocoder(deps, geocoderBase));
-  app.route("/", api);
+  app.route("/", createPlacesApi(deps));
   return { app, api, metrics, close: () => keys.close() };
 }

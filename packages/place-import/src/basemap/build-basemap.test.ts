@@ -179,6 +179,17 @@ describe("a base map", () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  test("of a file that declares the whole world is drawn around what is there", async () => {
+    const world = EXTRACT.replace(
+      /<bounds[^>]*>/,
+      '<bounds minlat="-85" minlon="-180" maxlat="85" maxlon="180"/>',
+    );
+    const archive = new PMTiles(fileSource(await built(world, "world")));
+    const { numAddressedTiles } = await archive.getHeader();
+    expect(numAddressedTiles).toBeGreaterThan(5_000);
+    expect(numAddressedTiles).toBeLessThan(30_000);
+  });
+
   test("takes no harm from ways without nodes, rings of one point and coasts that cross themselves", async () => {
     const hostile = EXTRACT.replace(
       "</osm>",

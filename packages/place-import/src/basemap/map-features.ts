@@ -25,8 +25,9 @@ export interface MapFeature {
  */
 export const ZOOM_BANDS = [
   { top: 0, bottom: 6 },
-  { top: 7, bottom: 11 },
-  { top: 12, bottom: 15 },
+  { top: 7, bottom: 10 },
+  { top: 11, bottom: 13 },
+  { top: 14, bottom: 15 },
 ] as const;
 
 /** Tiles show this much of their neighbours, so that lines and outlines meet. */
@@ -43,6 +44,13 @@ export interface MapChunk {
 
 /** Things larger than this many tiles are looked up by their box, not noted with each tile. */
 const MAX_NOTED_TILES = 64;
+
+/**
+ * Beyond so many tiles, empty land and sea are drawn only around what else is
+ * there: a file that declares the whole world as its rectangle would have
+ * sixteen million of them.
+ */
+const MAX_COVERED_TILES = 500_000;
 
 /** Features of the base map, waiting on disk for the tile that they are in. */
 export class MapFeatures {
@@ -146,6 +154,7 @@ export class MapFeatures {
 
   /** Noted tiles in the order of their keys; those that only wide features cover come where they belong. */
   *#tilesOf(band: number): Generator<[x: number, y: number]> {
+    const { top, bottom } = ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // asked for its own bands
     const wide = this.#database
       .prepare("SELECT DISTINCT west, north, east, south FROM wide WHERE band = ?")
       .all(band)
@@ -155,7 +164,11 @@ export class MapFeatures {
     const noted = this.#database
       .prepare("SELECT DISTINCT chunk FROM piece WHERE chunk >= ? AND chunk < ? ORDER BY chunk")
       .iterate(chunkKey(band, 0, 0), chunkKey(band + 1, 0, 0));
-    if (wide.length === 0) {
+    const covered = wide.reduce(
+      (sum, [west, north, east, south]) => sum + (east - west + 1) * (south - north + 1),
+      0,
+    );
+    if (covered === 0 || covered * 4 ** (bottom - top) > MAX_COVERED_TILES) {
       for (const { chunk } of noted) yield tileOfKey(Number(chunk));
       return;
     }

@@ -283,7 +283,7 @@ const SMALL_KINDS = new Set(["pitch", "playground", "parking", "square", "pier",
 function areaKind(tags: OsmTags): MapKind | null {
   if (tags.building !== undefined && tags.building !== "no") {
     if (tags.location === "underground" || tags.layer?.startsWith("-")) return null;
-    return { layer: "buildings", shape: "area", minZoom: 13, order: 0, properties: { kind: "building" } };
+    return { layer: "buildings", shape: "area", minZoom: 14, order: 0, properties: { kind: "building" } };
   }
   if (tags.parking !== undefined && tags.parking !== "surface") return null;
   for (const key of LANDCOVER_KEYS) {

@@ -75,7 +75,7 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       id: "buildings",
       type: "fill",
       "source-layer": "buildings",
-      minzoom: 13,
+      minzoom: 14,
       paint: { "fill-color": colours.building, "fill-outline-color": colours.buildingLine },
     },
   ];

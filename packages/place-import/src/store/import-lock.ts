@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "@lieudit/place-index/store";
 import { ImportError } from "../source/import-error.ts";
 
 export interface ImportLock {
@@ -20,7 +21,7 @@ export interface ImportLock {
  * @throws {ImportError} BUSY
  */
 export function takeImportLock(path: string, now: Date): ImportLock {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const database = openLockFile(path);
   try {
     // Twice: what is committed in between can be read by those who are refused.

@@ -28,6 +28,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EPERM: NOT_ALLOWED,
   EROFS: "The data folder is on a disk that can only be read: choose another",
   EIO: BROKEN_DISK,
+  ENOENT: "The data folder cannot be made, or files of it are gone: choose another",
   ENOTDIR: "The data folder is not a folder: choose another",
   EEXIST: "The data folder is not a folder: choose another",
 };

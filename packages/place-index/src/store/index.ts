@@ -4,6 +4,7 @@ export {
   followPlaceIndex,
   type IndexInUse,
 } from "./follow-place-index.ts";
+export { makeFolder } from "./make-folder.ts";
 export {
   MANIFEST_FILE,
   type ManifestSource,

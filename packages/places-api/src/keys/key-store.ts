@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "@lieudit/place-index/store";
 import { checkedKeyRules, type KeyRules } from "./key-rules.ts";
 
 /** A key as it is kept: of the key itself only its digest. */
@@ -250,7 +251,7 @@ interface OpenStore {
 }
 
 function openStore(path: string): OpenStore {
-  if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
+  if (path !== IN_MEMORY) makeFolder(dirname(path));
   // Several processes may make the file at the same moment.
   const db = new DatabaseSync(path, { timeout: 5_000 });
   try {

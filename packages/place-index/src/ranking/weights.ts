@@ -68,12 +68,9 @@ export const KIND = {
   addressWithoutNumber: -1.5,
 } as const;
 
-/**
- * Typing errors that are put right: one edit from 5 letters, two from 9. Beside
- * other words, which say what is meant, one edit from 4.
- */
-export function allowedEdits(word: string, isAlone: boolean): number {
+/** Typing errors that are put right: one edit from 5 letters, two from 9. A shorter word is too often another one. */
+export function allowedEdits(word: string): number {
   if (/^\d+$/.test(word)) return 0;
   if (word.length >= 9) return 2;
-  return word.length >= (isAlone ? 5 : 4) ? 1 : 0;
+  return word.length >= 5 ? 1 : 0;
 }

@@ -152,7 +152,7 @@ function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
   const unknown = words.filter((word) => !isKnown(word));
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
   for (const word of unknown.length > 0 ? unknown : words) {
-    const edits = allowedEdits(word.text, words.length === 1);
+    const edits = allowedEdits(word.text);
     if (edits === 0) continue;
     // Streets and towns are names too: addresses alone are asked only for what no name has.
     word.corrections = corrections(index.names, word, edits);

@@ -33,8 +33,10 @@ describe("the playground", () => {
     await page.waitForURL(/orientation=horizontale/);
     expect(queryOf(page)).toBe("?composant=carte&orientation=horizontale");
     await widget.locator('.gmp-compact[data-orientation="HORIZONTAL"]').waitFor();
-    expect(await codeOf(page, "React")).toContain('orientation="HORIZONTAL"');
-    expect(await codeOf(page, "HTML")).toContain('<gmp-place-details-compact orientation="horizontal">');
+    await expect.poll(() => codeOf(page, "React")).toContain('orientation="HORIZONTAL"');
+    await expect
+      .poll(() => codeOf(page, "HTML"))
+      .toContain('<gmp-place-details-compact orientation="horizontal">');
 
     await page.getByRole("checkbox", { name: "Note" }).uncheck();
     await page.waitForURL(/contenu=choix/);
@@ -47,7 +49,8 @@ describe("the playground", () => {
     await page.locator('.kit-surface[dir="ltr"]').waitFor();
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes("contenu"));
-    expect(await page.getByRole("checkbox", { name: "Note" }).isChecked()).toBe(true);
+    // The address changes before the page has drawn what it says.
+    await page.getByRole("checkbox", { name: "Note", checked: true }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

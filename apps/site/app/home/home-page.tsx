@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { data, Link } from "react-router";
-import { counted, longDate } from "../format/french.ts";
+import { counted, integer } from "../format/french.ts";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
 import { findOpenNow } from "../places/find-places.ts";
 import { groupsWithPlaces } from "../places/place-kinds.ts";
@@ -12,6 +12,7 @@ import { startView } from "../places/start-view.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/home-page.ts";
 import { CoastPoster } from "./coast-poster.tsx";
+import { dataSources, regionCount } from "./data-sources.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { NoPlacesYet } from "./no-places-yet.tsx";
 import "./home.css";
@@ -34,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewport } = areaOfTowns(known, view);
   const area = { viewport, isStrict: false };
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
-  const newest = description.sources[0];
   return {
     phase: "ready" as const,
     publicUrl,
@@ -43,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openNow: valueOr(openNow, []),
     groups: groupsWithPlaces(description.countByType),
     poiCount: description.countByKind.poi ?? 0,
-    attribution: newest?.attribution ?? "",
-    dataDay: longDate(new Date(newest?.dataTimestamp ?? newest?.importedAt ?? 0)),
+    regions: regionCount(description.sources),
+    sources: dataSources(description.sources),
   };
 }
 
@@ -72,7 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <p className="hero-lead">
             {ready === null
               ? "Boutiques, services, sorties et adresses."
-              : `Boutiques, services, sorties : ${counted(ready.poiCount, "lieu", "lieux")}, avec leurs horaires et le moyen de les joindre.`}
+              : `Boutiques, services, sorties : ${placeCount(ready)}, avec leurs horaires et le moyen de les joindre.`}
           </p>
         </div>
       </section>
@@ -89,13 +89,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <KindDirectory groups={ready.groups} />
           {ready.towns.length > 1 && <Towns towns={ready.towns} />}
           <p className="secondary small home-source">
-            Données{"\u00a0"}: {ready.attribution}, {ready.dataDay}. Une erreur, un oubli{"\u202f"}?{" "}
+            {ready.sources !== "" && `Données\u00a0: ${ready.sources}. `}Une erreur, un oubli{"\u202f"}?{" "}
             <Link to="/signaler">Dites comment corriger la carte</Link>.
           </p>
         </div>
       )}
     </>
   );
+}
+
+/** The count is that of all regions, while the title names the town of one. */
+function placeCount({ poiCount, regions }: { poiCount: number; regions: number }): string {
+  const places = counted(poiCount, "lieu", "lieux");
+  return regions > 1 ? `${places} dans ${integer(regions)} régions` : places;
 }
 
 function OpenNow({ places }: { places: readonly Place[] }) {

@@ -3,6 +3,7 @@ import { SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import {
   type AutocompleteEvent,
   type AutocompleteState,
+  failedToPredict,
   firstAutocompleteState,
   highlightedPrediction,
   NO_HIGHLIGHT,
@@ -93,11 +94,16 @@ test("a choice fills the input and is forgotten when the text is edited", () => 
   expect(run(chosen, { type: "typed", input: "x" }).chosen).toBeNull();
 });
 
-test("a failed request leaves no list", () => {
+test("a failed request leaves no list, and is told until an answer comes or the list is closed", () => {
   const typed = run(withPredictions(), { type: "typed", input: "fours" });
-  expect(run(typed, { type: "failed", asked: typed.asked })).toMatchObject({
-    phase: "idle",
-    predictions: [],
-    isOpen: false,
-  });
+  const failed = run(typed, { type: "failed", asked: typed.asked });
+  expect(failed).toMatchObject({ phase: "idle", predictions: [] });
+  expect([showsPredictions(failed), failedToPredict(failed)]).toEqual([false, true]);
+  expect(failedToPredict(run(failed, { type: "escaped" }))).toBe(false);
+  expect(failedToPredict(run(failed, { type: "left" }, { type: "reopened" }))).toBe(true);
+  expect(failedToPredict(run(failed, { type: "cleared" }))).toBe(false);
+  const again = run(failed, { type: "typed", input: "four" });
+  expect(failedToPredict(again)).toBe(true);
+  const answered = run(again, { type: "arrived", asked: again.asked, predictions: SAMPLE_PREDICTIONS });
+  expect([showsPredictions(answered), failedToPredict(answered)]).toEqual([true, false]);
 });

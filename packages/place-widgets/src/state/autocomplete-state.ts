@@ -10,6 +10,8 @@ export interface AutocompleteState {
   asked: number;
   phase: "idle" | "loading" | "ready";
   predictions: readonly PlacePrediction[];
+  /** The newest answer was a failure: true until another answer comes, so that the message stays while one types on. */
+  hasFailed: boolean;
   isOpen: boolean;
   /** Index of the highlighted prediction, or `NO_HIGHLIGHT`. */
   highlight: number;
@@ -37,6 +39,7 @@ export function firstAutocompleteState(input: string): AutocompleteState {
     asked: 0,
     phase: "idle",
     predictions: [],
+    hasFailed: false,
     isOpen: false,
     highlight: NO_HIGHLIGHT,
     chosen: null,
@@ -62,10 +65,16 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
     }
     case "arrived":
       if (event.asked !== state.asked || state.phase !== "loading") return state;
-      return { ...state, phase: "ready", predictions: event.predictions, highlight: NO_HIGHLIGHT };
+      return {
+        ...state,
+        phase: "ready",
+        predictions: event.predictions,
+        hasFailed: false,
+        highlight: NO_HIGHLIGHT,
+      };
     case "failed":
       if (event.asked !== state.asked || state.phase !== "loading") return state;
-      return { ...state, phase: "idle", predictions: [], isOpen: false, highlight: NO_HIGHLIGHT };
+      return { ...state, phase: "idle", predictions: [], hasFailed: true, highlight: NO_HIGHLIGHT };
     case "arrow":
       if (state.predictions.length === 0) return state;
       if (!state.isOpen) return { ...state, isOpen: true, highlight: NO_HIGHLIGHT };
@@ -73,7 +82,7 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
     case "pointed":
       return { ...state, highlight: event.index };
     case "reopened":
-      return { ...state, isOpen: state.predictions.length > 0 && state.chosen === null };
+      return { ...state, isOpen: (state.predictions.length > 0 || state.hasFailed) && state.chosen === null };
     case "escaped":
     case "left":
       return { ...state, isOpen: false, highlight: NO_HIGHLIGHT };
@@ -102,6 +111,11 @@ export function showsPredictions(state: AutocompleteState): boolean {
 /** Whether what was typed is known to lead to nothing. */
 export function foundNothing(state: AutocompleteState): boolean {
   return state.isOpen && state.phase === "ready" && state.predictions.length === 0;
+}
+
+/** Whether the reader is to be told that there are no predictions because they could not be fetched. */
+export function failedToPredict(state: AutocompleteState): boolean {
+  return state.isOpen && state.hasFailed;
 }
 
 /** The prediction that Enter selects, or null. */

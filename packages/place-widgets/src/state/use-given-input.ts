@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { AutocompleteEvent, AutocompleteState } from "./autocomplete-state.ts";
 
 type Dispatch = (event: Extract<AutocompleteEvent, { type: "typed" | "set" }>) => void;
@@ -23,6 +23,23 @@ export function useGivenInput(
     if (isRewritten && phase === "loading") dispatch({ type: "typed", input: value });
     else dispatch({ type: "set", input: value, keepsChoice: isRewritten });
   }, [value, input, phase, dispatch]);
+}
+
+/**
+ * Tells the text that the input of the server's HTML holds when it comes alive
+ * and is another than `given`: somebody typed before the scripts had come.
+ */
+export function useEarlyText(
+  field: RefObject<HTMLInputElement | null>,
+  given: string,
+  onEarlyText: (typed: string) => void,
+): void {
+  // Before the next render, which would put `given` back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
+  useLayoutEffect(() => {
+    const held = field.current?.value ?? given;
+    if (held !== given) onEarlyText(held);
+  }, []);
 }
 
 /** Puts the first text back when the form around the input is reset. */

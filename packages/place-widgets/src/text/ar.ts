@@ -274,6 +274,7 @@ export const ar: WidgetText = {
   suggestions: "الاقتراحات",
   suggestionCount: (count) => counted(count, SUGGESTIONS, "لا اقتراحات"),
   noSuggestions: "لا توجد اقتراحات",
+  suggestionsError: "تعذّر تحميل الاقتراحات",
   kilometres: (distance) => `${distance}${NBSP}كم`,
   miles: (distance) => `${distance}${NBSP}ميل`,
 };

@@ -229,6 +229,7 @@ export const en: WidgetText = {
   suggestions: "Suggestions",
   suggestionCount: (count) => `${count} ${count === 1 ? "suggestion" : "suggestions"}`,
   noSuggestions: "No suggestions",
+  suggestionsError: "Suggestions couldn't load",
   kilometres: (distance) => `${distance}\u00a0km`,
   miles: (distance) => `${distance}\u00a0mi`,
 };

@@ -240,6 +240,7 @@ export const fr: WidgetText = {
   suggestions: "Suggestions",
   suggestionCount: (count) => `${count}${NBSP}${plural(count, "suggestion", "suggestions")}`,
   noSuggestions: "Aucune suggestion",
+  suggestionsError: "Les suggestions n’ont pas pu être chargées",
   kilometres: (distance) => `${distance}${NBSP}km`,
   miles: (distance) => `${distance}${NBSP}mi`,
 };

@@ -146,6 +146,7 @@ export interface WidgetText {
   readonly suggestions: string;
   suggestionCount(count: number): string;
   readonly noSuggestions: string;
+  readonly suggestionsError: string;
   kilometres(distance: string): string;
   miles(distance: string): string;
 }

@@ -5,10 +5,12 @@ import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import {
   type AutocompleteState,
+  failedToPredict,
   foundNothing,
   NO_HIGHLIGHT,
   showsPredictions,
 } from "../state/autocomplete-state.ts";
+import type { WidgetText } from "../text/widget-text.ts";
 
 export interface AutocompleteFieldProps {
   state: AutocompleteState;
@@ -42,6 +44,7 @@ export interface AutocompleteFieldProps {
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { state, inputId, listId, isCombobox } = props;
   const text = useWidgetText();
+  const message = props.showsList ? messageInPlace(state, text) : null;
   const isListShown = props.showsList && showsPredictions(state);
   const highlighted =
     isListShown && state.highlight !== NO_HIGHLIGHT ? `${listId}-${state.highlight}` : undefined;
@@ -113,11 +116,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           )}
           <span
             role="status"
-            className={
-              props.showsList && foundNothing(state) ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"
-            }
+            className={message !== null ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"}
           >
-            {props.showsList && announcement(state, text)}
+            {message ??
+              (isListShown && state.phase === "ready" && text.suggestionCount(state.predictions.length))}
           </span>
         </>
       )}
@@ -125,7 +127,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   );
 }
 
-function announcement(state: AutocompleteState, text: ReturnType<typeof useWidgetText>): string {
-  if (state.phase !== "ready" || !state.isOpen) return "";
-  return state.predictions.length === 0 ? text.noSuggestions : text.suggestionCount(state.predictions.length);
+/** What stands where the list would be: that there is none, and whether it is known. */
+function messageInPlace(state: AutocompleteState, text: WidgetText): string | null {
+  if (failedToPredict(state)) return text.suggestionsError;
+  return foundNothing(state) ? text.noSuggestions : null;
 }

@@ -2,6 +2,7 @@ import type { AutocompleteRequest, AutocompleteResponse, PlacePrediction } from 
 import { PlacesError } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { type FormEvent, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -203,6 +204,55 @@ test("[S8-008] [S8-009] a failure is told to the page with its code, and the inp
   expect(error.cause).toBe(cause);
   await expect.element(input()).toHaveValue("f");
 });
+
+test("a failure is told quietly where the list would be, until an answer comes", async () => {
+  const sample = sampleClient(PHOTO_BASE);
+  const client = {
+    ...sample,
+    autocomplete: vi
+      .fn(sample.autocomplete)
+      .mockRejectedValueOnce(new PlacesError("UNAVAILABLE", "The server rests.")),
+  };
+  const { container } = await render(
+    <WidgetPage client={client}>
+      <PlaceAutocomplete />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "f");
+  const status = page.getByRole("status");
+  await expect.element(status).toHaveTextContent("Suggestions couldn't load");
+  expect((status.element() as HTMLElement).offsetHeight).toBeGreaterThan(24);
+  expect(input().element().getAttribute("aria-expanded")).toBe("false");
+  expect(await axeFaults(container, "light")).toEqual([]);
+  await userEvent.type(input(), "our");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await expect.element(status).toHaveTextContent("3 suggestions");
+});
+
+test.each([true, false])(
+  "what is typed before the widget comes alive is kept; in focus: %s",
+  async (isInFocus) => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const onInputChange = vi.fn();
+    const widget = (
+      <WidgetPage>
+        <PlaceAutocomplete name="lieu" defaultValue="f" onInputChange={onInputChange} />
+      </WidgetPage>
+    );
+    host.innerHTML = renderToString(widget);
+    const field = host.querySelector("input") as HTMLInputElement;
+    if (isInFocus) field.focus();
+    field.value = "four";
+    const root = hydrateRoot(host, widget);
+    await vi.waitFor(() => expect(field.getAttribute("role")).toBe("combobox"));
+    expect(field.value).toBe("four");
+    expect(onInputChange.mock.calls).toEqual([["four"]]);
+    if (isInFocus) await expect.element(page.getByRole("option").first()).toBeVisible();
+    else expect(page.getByRole("option").elements()).toHaveLength(0);
+    root.unmount();
+    host.remove();
+  },
+);
 
 test("with an origin each prediction says how far it is", async () => {
   await open({ origin: { latitude: 43.24, longitude: 6.81 } });

@@ -17,7 +17,7 @@ import {
   type PredictionOptions,
   useAutocomplete,
 } from "../state/use-autocomplete.ts";
-import { useFormReset, useGivenInput } from "../state/use-given-input.ts";
+import { useEarlyText, useFormReset, useGivenInput } from "../state/use-given-input.ts";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
 import { AutocompleteField } from "./autocomplete-field.tsx";
 import { predictionKey } from "./prediction-key.ts";
@@ -110,6 +110,12 @@ export function PlaceAutocomplete({
     },
   );
 
+  useEarlyText(input, state.input, (typed) => {
+    // A full window would open under the fingers of somebody who types, and a list over what somebody reads.
+    const isTyping = input.current?.matches(":focus") === true && !isSmallScreen();
+    dispatch({ type: isTyping ? "typed" : "set", input: typed });
+    onInputChange?.(typed);
+  });
   useGivenInput(value, state, dispatch);
   useFormReset(input, () => {
     if (input.current !== null) input.current.value = value ?? defaultValue;

@@ -11,6 +11,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/places-client": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
+  "packages/listing-model": [],
+  "packages/listing-store": ["listing-model"],
   "packages/test-kit": ["place-model", "opening-hours", "places-client"],
   "apps/places-server": ["place-model", "opening-hours", "place-index", "place-import", "places-api"],
   "apps/site": [
@@ -21,6 +23,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "places-api",
     "places-client",
     "place-widgets",
+    "listing-model",
+    "listing-store",
   ],
 };
 

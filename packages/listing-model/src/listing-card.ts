@@ -1,0 +1,91 @@
+import type { EstateListing } from "./estate-listing.ts";
+import type { Listing, ListingPhoto } from "./listing.ts";
+import type { VehicleListing } from "./vehicle-listing.ts";
+
+/** What a card in a list shows; lists read nothing else from the store. */
+export type ListingCard = VehicleCard | EstateCard;
+
+interface CardExtras {
+  /** The first one. */
+  photo?: ListingPhoto;
+  photoCount: number;
+  hasVideo: boolean;
+  /** Name of the agency or dealer, so that a list needs no second question. */
+  agenceNom: string;
+}
+
+const BASE_FIELDS = [
+  "id",
+  "kind",
+  "reference",
+  "slug",
+  "status",
+  "titre",
+  "prixCents",
+  "prixHistorique",
+  "dates",
+  "agence",
+  "adresse",
+  "position",
+  "exclusivite",
+] as const;
+
+const VEHICLE_FIELDS = [
+  ...BASE_FIELDS,
+  "categorie",
+  "condition",
+  "marque",
+  "modele",
+  "version",
+  "finition",
+  "dateMec",
+  "kilometrageKm",
+  "kilometrageGaranti",
+  "energie",
+  "boite",
+  "critAir",
+  "co2",
+] as const satisfies readonly (keyof VehicleListing)[];
+
+const ESTATE_FIELDS = [
+  ...BASE_FIELDS,
+  "transaction",
+  "type",
+  "sousType",
+  "surfaceHabitableM2",
+  "surfaceTerrainM2",
+  "pieces",
+  "chambres",
+  "meuble",
+  "neuf",
+  "vente",
+  "viager",
+  "location",
+  "energie",
+] as const satisfies readonly (keyof EstateListing)[];
+
+export type VehicleCard = Pick<VehicleListing, (typeof VEHICLE_FIELDS)[number]> & CardExtras;
+export type EstateCard = Pick<EstateListing, (typeof ESTATE_FIELDS)[number]> & CardExtras;
+
+/** The card of a listing. */
+export function listingCard(listing: VehicleListing, agenceNom: string): VehicleCard;
+export function listingCard(listing: EstateListing, agenceNom: string): EstateCard;
+export function listingCard(listing: Listing, agenceNom: string): ListingCard;
+export function listingCard(listing: Listing, agenceNom: string): ListingCard {
+  const [photo] = listing.photos;
+  const extras: CardExtras = {
+    ...(photo === undefined ? {} : { photo }),
+    photoCount: listing.photos.length,
+    hasVideo: listing.videoUrl !== undefined,
+    agenceNom,
+  };
+  return listing.kind === "vehicle"
+    ? { ...pick(listing, VEHICLE_FIELDS), ...extras }
+    : { ...pick(listing, ESTATE_FIELDS), ...extras };
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  const entries = keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]);
+  // The keys are K's and the values T's; `fromEntries` cannot say so.
+  return Object.fromEntries(entries) as Pick<T, K>;
+}

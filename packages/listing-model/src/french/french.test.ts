@@ -1,5 +1,21 @@
 import { expect, test } from "vitest";
-import { atTown, counted, decimal, distance, integer, longDate, upperFirst } from "./french.ts";
+import {
+  atTown,
+  counted,
+  decimal,
+  distance,
+  enumeration,
+  euros,
+  integer,
+  longDate,
+  monthOfYear,
+  ordinal,
+  percent,
+  phoneText,
+  shortDate,
+  typeset,
+  upperFirst,
+} from "./index.ts";
 
 test.each([
   [0, "0"],
@@ -53,3 +69,35 @@ test("a sentence starts large", () => {
   expect(upperFirst("à Nice")).toBe("À Nice");
   expect(upperFirst("")).toBe("");
 });
+
+test.each([
+  [1_250_000, "12\u202f500\u00a0€"],
+  [84_990, "849,90\u00a0€"],
+  [5, "0,05\u00a0€"],
+  [-150, "-1,50\u00a0€"],
+])("%d cents", (cents, text) => expect(euros(cents)).toBe(text));
+
+test("percents, floors, days and months", () => {
+  expect(percent(5.45)).toBe("5,45\u00a0%");
+  expect([1, 2, 11].map(ordinal)).toEqual(["1ᵉʳ", "2ᵉ", "11ᵉ"]);
+  expect(shortDate("2026-12-01T08:30:00.000Z")).toBe("01/12/2026");
+  expect(monthOfYear("2021-05")).toBe("mai 2021");
+});
+
+test.each([
+  ["+33123456789", "01\u00a023\u00a045\u00a067\u00a089"],
+  ["+37798765432", "+37798765432"],
+])("the phone number %s", (number, text) => expect(phoneText(number)).toBe(text));
+
+test.each([
+  [[], ""],
+  [["a"], "a"],
+  [["a", "b", "c"], "a, b et c"],
+])("%j in a sentence", (words, text) => expect(enumeration(words)).toBe(text));
+
+test.each([
+  ["Prix : 10 € ; à voir !", "Prix\u00a0: 10\u00a0€\u202f; à voir\u202f!"],
+  ["« Oui »", "«\u202fOui\u202f»"],
+  ["Mandat n° 12", "Mandat n°\u00a012"],
+  ["http://a.example : b", "http://a.example\u00a0: b"],
+])("sets %s", (typed, printed) => expect(typeset(typed)).toBe(printed));

@@ -1,0 +1,15 @@
+export { longDate, monthOfYear, shortDate } from "./dates.ts";
+export {
+  counted,
+  decimal,
+  distance,
+  euros,
+  integer,
+  measured,
+  ordinal,
+  percent,
+  plural,
+} from "./numbers.ts";
+export { phoneText } from "./phone.ts";
+export { HARD_SPACE, NARROW_SPACE, typeset } from "./spaces.ts";
+export { atTown, enumeration, upperFirst } from "./words.ts";

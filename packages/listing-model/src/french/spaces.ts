@@ -1,0 +1,18 @@
+/** U+202F, between digits, before ; ! ? and inside « ». */
+export const NARROW_SPACE = "\u202f";
+/** U+00A0, before ':', units and the euro sign. */
+export const HARD_SPACE = "\u00a0";
+
+/**
+ * A sentence with the spaces that French printing asks for, where it was typed
+ * with ordinary ones: `Prix : 12 500 €` keeps its colon and its unit on the line.
+ */
+export function typeset(sentence: string): string {
+  return sentence
+    .replace(/ :(?= |$)/g, `${HARD_SPACE}:`)
+    .replace(/ (?=[;!?](?: |$))/g, NARROW_SPACE)
+    .replace(/« /g, `«${NARROW_SPACE}`)
+    .replace(/ »/g, `${NARROW_SPACE}»`)
+    .replace(/(\d) (?=[€%])/g, `$1${HARD_SPACE}`)
+    .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`);
+}

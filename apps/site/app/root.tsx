@@ -22,6 +22,7 @@ import "@lieudit/place-widgets/styles.css";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./ui/ui.css";
 import "./design/kit-theme.css";
 import "./layout/layout.css";
 

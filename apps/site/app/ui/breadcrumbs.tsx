@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+
+/** One step of the way from the home page to a page. */
+export interface Crumb {
+  label: string;
+  /** A path of this site. The page itself, which comes last, has one too: machines are told it. */
+  href: string;
+}
+
+/** The way from the home page, which is added, to the page itself, which is no link. */
+export function Breadcrumbs({ path }: { path: readonly Crumb[] }) {
+  const way = [{ label: "Accueil", href: "/" }, ...path];
+  return (
+    <nav className="breadcrumbs" aria-label="Fil d’Ariane">
+      <ol className="plain-list">
+        {way.map(({ label, href }, at) => (
+          <li key={href}>
+            {at === way.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={href}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same way for machines. */
+export function breadcrumbJsonLd(path: readonly Crumb[], publicUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ label: "Accueil", href: "/" }, ...path].map(({ label, href }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      item: publicUrl + href,
+    })),
+  };
+}

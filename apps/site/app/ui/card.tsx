@@ -1,0 +1,69 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface CardProps {
+  to: string;
+  /** The card's one link; it stretches over the whole card. */
+  title: ReactNode;
+  /** Of the title in the page. Default 3. */
+  level?: 2 | 3;
+  /** An `<img>` or drawing, shown 3:2. */
+  picture?: ReactNode;
+  /** Badges in the picture's upper left corner. */
+  badges?: ReactNode;
+  /** What is said of the picture in its lower right corner, such as how many there are. */
+  pictureNote?: ReactNode;
+  /** What stands large above the title: a price. */
+  lead?: ReactNode;
+  /** A button in the upper right corner, above the card's link: a heart. */
+  action?: ReactNode;
+  /** Facts, place, agency. */
+  children?: ReactNode;
+}
+
+/** The frame of a listing, an article or a place in a list: picture first, then what it says. */
+export function Card({
+  to,
+  title,
+  level = 3,
+  picture,
+  badges,
+  pictureNote,
+  lead,
+  action,
+  children,
+}: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      {picture !== undefined && (
+        <div className="card-picture">
+          {picture}
+          {badges && <div className="card-badges">{badges}</div>}
+          {pictureNote && <div className="card-picture-note">{pictureNote}</div>}
+        </div>
+      )}
+      <div className="card-body">
+        {lead && <p className="card-lead">{lead}</p>}
+        <Heading className="card-title">
+          <Link className="card-link" to={to} prefetch="intent">
+            {title}
+          </Link>
+        </Heading>
+        {children}
+      </div>
+      {action && <div className="card-action">{action}</div>}
+    </article>
+  );
+}
+
+/** Cards beside and below each other, as many as fit. */
+export function CardGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className="plain-list card-grid" aria-label={label}>
+      {Children.toArray(children).map((card) => (
+        <li key={isValidElement(card) ? card.key : String(card)}>{card}</li>
+      ))}
+    </ul>
+  );
+}

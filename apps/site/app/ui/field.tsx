@@ -1,0 +1,59 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+
+/** What a field gives to its control. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** What to type, and in which form. */
+  hint?: ReactNode;
+  /** What is wrong with what was typed, and what to do. */
+  error?: ReactNode;
+  /** Hides the label from sight where the field explains itself; it is still said. */
+  isLabelHidden?: boolean;
+  /** Draws the input, select or text area with these props. */
+  children: (control: ControlProps) => ReactElement;
+}
+
+/** A label, a control, and what is said about it. */
+export function Field({ label, hint, error, isLabelHidden = false, children }: FieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-aide`, `${id}-erreur`];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(described !== "" && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true as const }),
+      })}
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields that are about one thing, such as from and to. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="field-group">
+      <legend>{legend}</legend>
+      <div className="field-group-row">{children}</div>
+    </fieldset>
+  );
+}

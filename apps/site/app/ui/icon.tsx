@@ -1,0 +1,25 @@
+import { ICON_PATHS } from "./icon-paths.ts";
+
+export type IconName = keyof typeof ICON_PATHS;
+
+export interface IconProps {
+  name: IconName;
+  /** Side in px. Default 20. */
+  size?: number;
+  className?: string;
+}
+
+/** One of the site's icons, in the colour of its text. It says nothing by itself: a text or a label goes with it. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className === undefined ? "icon" : `icon ${className}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

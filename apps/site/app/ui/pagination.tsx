@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { shownPages } from "./shown-pages.ts";
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page of the same list. */
+  hrefOf: (page: number) => string;
+  label?: string;
+}
+
+/** The way to the other pages of a list, as links; nothing where there is one page only. */
+export function Pagination({ page, pageCount, hrefOf, label = "Pages de résultats" }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pagination" aria-label={label}>
+      {page > 1 && (
+        <Link className="pagination-step" to={hrefOf(page - 1)} rel="prev">
+          <Icon name="chevron-left" />
+          Précédente
+        </Link>
+      )}
+      <ol className="plain-list pagination-pages figures">
+        {shownPages(page, pageCount).map((number, at) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
+            <li key={`gap-${at}`} className="secondary" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className="pagination-page"
+                to={hrefOf(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount && (
+        <Link className="pagination-step" to={hrefOf(page + 1)} rel="next">
+          Suivante
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -3,11 +3,11 @@ import { SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import {
   type AutocompleteEvent,
   type AutocompleteState,
-  failedToPredict,
   firstAutocompleteState,
   highlightedPrediction,
   NO_HIGHLIGHT,
   nextAutocompleteState,
+  showsNotice,
   showsPredictions,
 } from "./autocomplete-state.ts";
 
@@ -97,13 +97,15 @@ test("a choice fills the input and is forgotten when the text is edited", () => 
 test("a failed request leaves no list, and is told until an answer comes or the list is closed", () => {
   const typed = run(withPredictions(), { type: "typed", input: "fours" });
   const failed = run(typed, { type: "failed", asked: typed.asked });
-  expect(failed).toMatchObject({ phase: "idle", predictions: [] });
-  expect([showsPredictions(failed), failedToPredict(failed)]).toEqual([false, true]);
-  expect(failedToPredict(run(failed, { type: "escaped" }))).toBe(false);
-  expect(failedToPredict(run(failed, { type: "left" }, { type: "reopened" }))).toBe(true);
-  expect(failedToPredict(run(failed, { type: "cleared" }))).toBe(false);
+  expect(failed.predictions).toEqual([]);
+  expect([showsPredictions(failed), showsNotice(failed)]).toEqual([false, true]);
+  expect(showsNotice(run(failed, { type: "escaped" }))).toBe(false);
+  expect(showsNotice(run(failed, { type: "left" }, { type: "reopened" }))).toBe(true);
+  expect(showsNotice(run(failed, { type: "cleared" }))).toBe(false);
   const again = run(failed, { type: "typed", input: "four" });
-  expect(failedToPredict(again)).toBe(true);
+  expect([showsNotice(again), again.hasFailed]).toEqual([true, true]);
   const answered = run(again, { type: "arrived", asked: again.asked, predictions: SAMPLE_PREDICTIONS });
-  expect([showsPredictions(answered), failedToPredict(answered)]).toEqual([true, false]);
+  expect([showsPredictions(answered), showsNotice(answered)]).toEqual([true, false]);
+  const nothing = run(again, { type: "arrived", asked: again.asked, predictions: [] });
+  expect([showsNotice(nothing), nothing.hasFailed]).toEqual([true, false]);
 });

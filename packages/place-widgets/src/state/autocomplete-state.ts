@@ -8,6 +8,7 @@ export interface AutocompleteState {
   input: string;
   /** Number of the newest request; an answer with another number is stale. 0 before the first. */
   asked: number;
+  /** `ready` once the newest request is answered or has failed. */
   phase: "idle" | "loading" | "ready";
   predictions: readonly PlacePrediction[];
   /** The newest answer was a failure: true until another answer comes, so that the message stays while one types on. */
@@ -64,17 +65,12 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       };
     }
     case "arrived":
+    case "failed": {
       if (event.asked !== state.asked || state.phase !== "loading") return state;
-      return {
-        ...state,
-        phase: "ready",
-        predictions: event.predictions,
-        hasFailed: false,
-        highlight: NO_HIGHLIGHT,
-      };
-    case "failed":
-      if (event.asked !== state.asked || state.phase !== "loading") return state;
-      return { ...state, phase: "idle", predictions: [], hasFailed: true, highlight: NO_HIGHLIGHT };
+      const hasFailed = event.type === "failed";
+      const predictions = hasFailed ? [] : event.predictions;
+      return { ...state, phase: "ready", predictions, hasFailed, highlight: NO_HIGHLIGHT };
+    }
     case "arrow":
       if (state.predictions.length === 0) return state;
       if (!state.isOpen) return { ...state, isOpen: true, highlight: NO_HIGHLIGHT };
@@ -108,14 +104,9 @@ export function showsPredictions(state: AutocompleteState): boolean {
   return state.isOpen && state.predictions.length > 0;
 }
 
-/** Whether what was typed is known to lead to nothing. */
-export function foundNothing(state: AutocompleteState): boolean {
-  return state.isOpen && state.phase === "ready" && state.predictions.length === 0;
-}
-
-/** Whether the reader is to be told that there are no predictions because they could not be fetched. */
-export function failedToPredict(state: AutocompleteState): boolean {
-  return state.isOpen && state.hasFailed;
+/** Whether words stand in place of the list: that there is nothing to choose, or with `hasFailed` that it could not be fetched. */
+export function showsNotice({ isOpen, predictions, phase, hasFailed }: AutocompleteState): boolean {
+  return isOpen && predictions.length === 0 && (hasFailed || phase === "ready");
 }
 
 /** The prediction that Enter selects, or null. */

@@ -15,7 +15,8 @@ const POP_ISOLATE = "\u2069";
 // The digits 0 to 9, as CLDR has them for `ar` without a country, and as the opening hours are written.
 const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
 
-const MONTHS = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ");
+// Split where it is read: a bundle without dates leaves it out.
+const MONTHS = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر";
 
 /** Forms of a counted noun: one, two, 3 to 10, from 11 on, and whole hundreds. One and two say the number themselves. */
 interface Counted {
@@ -108,7 +109,7 @@ export const ar: WidgetText = {
   time: (minute) => twelveHours(minute, "ص", "م"),
   listSeparator: "، ",
   date: (year, month, day) =>
-    [day, month === undefined ? undefined : MONTHS[month - 1], year]
+    [day, month === undefined ? undefined : MONTHS.split(" ")[month - 1], year]
       .filter((part) => part !== undefined)
       .join(" "),
   relativeTime: (ageMs) => {

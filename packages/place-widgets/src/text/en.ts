@@ -5,9 +5,8 @@ import { twelveHours } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
 const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
+// Split where it is read: a bundle without dates leaves it out.
+const MONTHS = "January February March April May June July August September October November December";
 
 /** The widgets in English. */
 export const en: WidgetText = {
@@ -61,7 +60,7 @@ export const en: WidgetText = {
   time: (minute) => twelveHours(minute, "AM", "PM"),
   listSeparator: ", ",
   date: (year, month, day) =>
-    [day, month === undefined ? undefined : MONTHS[month - 1], year]
+    [day, month === undefined ? undefined : MONTHS.split(" ")[month - 1], year]
       .filter((part) => part !== undefined)
       .join(" "),
   relativeTime: (ageMs) => {

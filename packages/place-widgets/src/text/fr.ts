@@ -10,9 +10,8 @@ const NARROW = "\u202f";
 const NBSP = "\u00a0";
 
 const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: NARROW };
-const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
-  " ",
-);
+// Split where it is read: a bundle without dates leaves it out.
+const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre";
 const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>> = {
   minute: ["minute", "minutes"],
   hour: ["heure", "heures"],
@@ -72,7 +71,7 @@ export const fr: WidgetText = {
   time: (minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
   listSeparator: ", ",
   date: (year, month, day) =>
-    [day === 1 ? "1er" : day, month === undefined ? undefined : MONTHS[month - 1], year]
+    [day === 1 ? "1er" : day, month === undefined ? undefined : MONTHS.split(" ")[month - 1], year]
       .filter((part) => part !== undefined)
       .join(" "),
   relativeTime: (ageMs) => {

@@ -5,12 +5,10 @@ import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import {
   type AutocompleteState,
-  failedToPredict,
-  foundNothing,
   NO_HIGHLIGHT,
+  showsNotice,
   showsPredictions,
 } from "../state/autocomplete-state.ts";
-import type { WidgetText } from "../text/widget-text.ts";
 
 export interface AutocompleteFieldProps {
   state: AutocompleteState;
@@ -44,7 +42,7 @@ export interface AutocompleteFieldProps {
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { state, inputId, listId, isCombobox } = props;
   const text = useWidgetText();
-  const message = props.showsList ? messageInPlace(state, text) : null;
+  const isNoticeShown = props.showsList && showsNotice(state);
   const isListShown = props.showsList && showsPredictions(state);
   const highlighted =
     isListShown && state.highlight !== NO_HIGHLIGHT ? `${listId}-${state.highlight}` : undefined;
@@ -116,19 +114,16 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           )}
           <span
             role="status"
-            className={message !== null ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"}
+            className={isNoticeShown ? "gmp-predictions gmp-no-predictions" : "gmp-only-read"}
           >
-            {message ??
-              (isListShown && state.phase === "ready" && text.suggestionCount(state.predictions.length))}
+            {isNoticeShown
+              ? state.hasFailed
+                ? text.suggestionsError
+                : text.noSuggestions
+              : isListShown && state.phase === "ready" && text.suggestionCount(state.predictions.length)}
           </span>
         </>
       )}
     </div>
   );
-}
-
-/** What stands where the list would be: that there is none, and whether it is known. */
-function messageInPlace(state: AutocompleteState, text: WidgetText): string | null {
-  if (failedToPredict(state)) return text.suggestionsError;
-  return foundNothing(state) ? text.noSuggestions : null;
 }

@@ -1,4 +1,4 @@
-export { isOpenAt, localPoint, nextChange } from "./open-state.ts";
+export { localPoint, type OpenState, openState } from "./open-state.ts";
 export {
   DAY_MINUTES,
   isAlwaysOpen,
@@ -13,9 +13,11 @@ export { minutesByDay, timeOfDayText, type WeekRow, weekdayDescriptions, weekRow
 export {
   addDays,
   instantAt,
+  isTimeZone,
   type LocalDate,
   type LocalTime,
   localTime,
   utcOffsetMinutes,
+  wallClock,
   weekdayOf,
 } from "./zone-clock.ts";

@@ -1,6 +1,6 @@
 import type { OpeningPeriod } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
-import { isOpenAt, localPoint, nextChange } from "./open-state.ts";
+import { localPoint, openState } from "./open-state.ts";
 
 const PARIS = "Europe/Paris";
 const ALWAYS: OpeningPeriod[] = [{ open: at(0, 0) }];
@@ -29,13 +29,13 @@ describe("open or closed", () => {
     ["before the first 02:30", NIGHT, "2026-10-25T00:29:00Z", true],
     ["between the first and the second 02:30", NIGHT, "2026-10-25T01:10:00Z", false],
   ] as const)("%s", (_, periods, instant, open) => {
-    expect(isOpenAt(periods, new Date(instant), PARIS)).toBe(open);
+    expect(openState(periods, new Date(instant), PARIS).isOpen).toBe(open);
   });
 
   test("the place's own zone counts, not the reader's", () => {
     const instant = new Date("2026-11-20T17:00:00Z");
-    expect(isOpenAt(OFFICE, instant, "America/Martinique")).toBe(true);
-    expect(isOpenAt(OFFICE, instant, "Asia/Tokyo")).toBe(false);
+    expect(openState(OFFICE, instant, "America/Martinique").isOpen).toBe(true);
+    expect(openState(OFFICE, instant, "Asia/Tokyo").isOpen).toBe(false);
   });
 });
 
@@ -53,14 +53,17 @@ describe("next change", () => {
     ],
     ["closed a week from the only opening", NIGHT, "2026-11-22T01:30:00Z", "2026-11-28T21:00:00.000Z", true],
   ] as const)("%s", (_, periods, instant, expected, opens) => {
-    expect(nextChange(periods, new Date(instant), PARIS)).toEqual({ at: new Date(expected), opens });
+    expect(openState(periods, new Date(instant), PARIS)).toEqual({
+      change: new Date(expected),
+      isOpen: !opens,
+    });
   });
 
   test("never for a place that never closes or never opens", () => {
-    expect(nextChange(ALWAYS, new Date("2026-11-20T10:00:00Z"), PARIS)).toBeNull();
+    expect(openState(ALWAYS, new Date("2026-11-20T10:00:00Z"), PARIS).change).toBeNull();
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ open: at(day, 0), close: at((day + 1) % 7, 0) }));
-    expect(nextChange(everyDay, new Date("2026-11-20T10:00:00Z"), PARIS)).toBeNull();
-    expect(nextChange([], new Date("2026-11-20T10:00:00Z"), PARIS)).toBeNull();
+    expect(openState(everyDay, new Date("2026-11-20T10:00:00Z"), PARIS).change).toBeNull();
+    expect(openState([], new Date("2026-11-20T10:00:00Z"), PARIS).change).toBeNull();
   });
 });
 

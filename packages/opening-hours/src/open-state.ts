@@ -1,6 +1,6 @@
 import type { OpeningPeriod, OpeningPoint } from "@lieudit/place-model";
-import { isAlwaysOpen, minuteOfWeek, periodMinutes, periodsFromSpans, WEEK_MINUTES } from "./week.ts";
-import { addDays, instantAt, localTime } from "./zone-clock.ts";
+import { joinedSpans, minuteOfWeek, periodMinutes, WEEK_MINUTES } from "./week.ts";
+import { instantOfWall, localTime, wallClock } from "./zone-clock.ts";
 
 /** The moment of the week that the place's own clocks show at `instant`. */
 export function localPoint(instant: Date, timeZone: string): OpeningPoint {
@@ -8,63 +8,40 @@ export function localPoint(instant: Date, timeZone: string): OpeningPoint {
   return { day: weekday, hour, minute };
 }
 
+export interface OpenState {
+  isOpen: boolean;
+  /** When that changes; null when it never does. */
+  change: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+
 /**
- * Whether the place is open at `instant`. Opens with the minute, closes with
- * the minute; correct over midnight, the end of the week and clock changes.
+ * Whether the place is open at `instant`, and until when. Opens with the
+ * minute, closes with the minute; correct over midnight, the end of the week
+ * and clock changes.
  */
-export function isOpenAt(periods: readonly OpeningPeriod[], instant: Date, timeZone: string): boolean {
-  const joined = joinTouching(periods);
-  if (isAlwaysOpen(joined)) return true;
-  return stretches(joined, instant, timeZone).some(
-    ({ opens, closes }) => opens <= instant && instant < closes,
-  );
-}
-
-/** When the state changes next, and whether it then opens; null when it never does. */
-export function nextChange(
-  periods: readonly OpeningPeriod[],
-  instant: Date,
-  timeZone: string,
-): { at: Date; opens: boolean } | null {
-  const joined = joinTouching(periods);
-  if (isAlwaysOpen(joined)) return null;
-  let next: { at: Date; opens: boolean } | null = null;
-  for (const { opens, closes } of stretches(joined, instant, timeZone)) {
-    if (opens <= instant && instant < closes) return { at: closes, opens: false };
-    if (opens > instant && (next === null || opens < next.at)) next = { at: opens, opens: true };
-  }
-  return next;
-}
-
-/** Open stretches around `instant`: each period of the week in its last, current and next turn, as instants. */
-function stretches(
-  periods: readonly OpeningPeriod[],
-  instant: Date,
-  timeZone: string,
-): { opens: Date; closes: Date }[] {
-  const today = localTime(instant, timeZone);
-  const found: { opens: Date; closes: Date }[] = [];
-  for (const period of periods) {
-    const minutes = periodMinutes(period) ?? WEEK_MINUTES;
-    const openMinute = period.open.hour * 60 + period.open.minute;
-    const daysBack = (today.weekday - period.open.day + 7) % 7;
-    for (const turn of [-7, 0, 7]) {
-      const openDate = addDays(today, turn - daysBack);
-      found.push({
-        opens: instantAt(openDate, openMinute, timeZone),
-        closes: instantAt(openDate, openMinute + minutes, timeZone),
-      });
-    }
-  }
-  return found.sort((a, b) => a.opens.getTime() - b.opens.getTime());
-}
-
-/** 18:00-24:00 and 00:00-02:00 are one evening: its next change is 02:00. */
-function joinTouching(periods: readonly OpeningPeriod[]): OpeningPeriod[] {
-  return periodsFromSpans(
+export function openState(periods: readonly OpeningPeriod[], instant: Date, timeZone: string): OpenState {
+  // 18:00-24:00 and 00:00-02:00 are one evening: its next change is 02:00.
+  const spans = joinedSpans(
     periods.map((period) => {
       const start = minuteOfWeek(period.open);
       return { start, end: start + (periodMinutes(period) ?? WEEK_MINUTES) };
     }),
   );
+  const sunday = wallClock(instant, timeZone);
+  sunday.setUTCHours(-24 * sunday.getUTCDay(), 0, 0, 0);
+  // The first stretch that is not over, of those that began last week or begin in this one or the next.
+  for (const week of [-1, 0, 1]) {
+    for (const { start, end } of spans) {
+      if (end - start >= WEEK_MINUTES) return { isOpen: true, change: null };
+      const instantOf = (minute: number) =>
+        instantOfWall(sunday.getTime() + (week * WEEK_MINUTES + minute) * MINUTE_MS, timeZone);
+      const closes = instantOf(end);
+      if (closes <= instant) continue;
+      const opens = instantOf(start);
+      return opens <= instant ? { isOpen: true, change: closes } : { isOpen: false, change: opens };
+    }
+  }
+  return { isOpen: false, change: null };
 }

@@ -47,6 +47,15 @@ export interface WeekSpan {
  * end that opens on Sunday 00:00.
  */
 export function periodsFromSpans(spans: readonly WeekSpan[]): OpeningPeriod[] {
+  const joined = joinedSpans(spans);
+  if (joined.some((span) => span.end - span.start >= WEEK_MINUTES)) {
+    return [{ open: { day: 0, hour: 0, minute: 0 } }];
+  }
+  return joined.map((span) => ({ open: pointAt(span.start), close: pointAt(span.end) }));
+}
+
+/** The same stretches sorted, those that touch or overlap joined, also over the end of the week. */
+export function joinedSpans(spans: readonly WeekSpan[]): WeekSpan[] {
   const joined: WeekSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = joined.at(-1);
@@ -55,13 +64,9 @@ export function periodsFromSpans(spans: readonly WeekSpan[]): OpeningPeriod[] {
   }
   const first = joined[0];
   const last = joined.at(-1);
-  if (first === undefined || last === undefined) return [];
-  if (joined.length > 1 && last.end >= first.start + WEEK_MINUTES) {
+  if (first !== last && first !== undefined && last !== undefined && last.end >= first.start + WEEK_MINUTES) {
     last.end = Math.max(last.end, first.end + WEEK_MINUTES);
     joined.shift();
   }
-  if (joined.some((span) => span.end - span.start >= WEEK_MINUTES)) {
-    return [{ open: { day: 0, hour: 0, minute: 0 } }];
-  }
-  return joined.map((span) => ({ open: pointAt(span.start), close: pointAt(span.end) }));
+  return joined;
 }

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  const shown = new Date(instant.getTime() + utcOffsetMinutes(instant, timeZone) * MINUTE_MS);
+  const shown = wallClock(instant, timeZone);
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth() + 1,
@@ -33,22 +33,30 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   };
 }
 
+/** The wall clock of `timeZone` at `instant`, as a date whose UTC fields are what it shows. */
+export function wallClock(instant: Date, timeZone: string): Date {
+  return new Date(instant.getTime() + utcOffsetMinutes(instant, timeZone) * MINUTE_MS);
+}
+
+/** Whether `value` is a zone that this machine knows: an IANA name, or an offset such as "+02:00". */
+export function isTimeZone(value: unknown): value is string {
+  try {
+    return typeof value === "string" && formatterOf(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * How far `timeZone` is ahead of UTC at `instant`, in minutes.
  *
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
-  const parts: Record<string, number> = {};
+  // The formatter writes each of them.
+  const parts = {} as Record<Intl.DateTimeFormatPartTypes, number>;
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
-  const shownMs = Date.UTC(
-    parts.year ?? 0,
-    (parts.month ?? 1) - 1,
-    parts.day ?? 1,
-    parts.hour ?? 0,
-    parts.minute ?? 0,
-    parts.second ?? 0,
-  );
+  const shownMs = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
   return Math.round((shownMs - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
 }
 
@@ -61,13 +69,18 @@ export function utcOffsetMinutes(instant: Date, timeZone: string): number {
  * @param minuteOfDay minutes after 00:00 on the wall clock; may lie outside 0 to 1439.
  */
 export function instantAt(date: LocalDate, minuteOfDay: number, timeZone: string): Date {
-  const wallMs = Date.UTC(date.year, date.month - 1, date.day) + minuteOfDay * MINUTE_MS;
-  const before = utcOffsetMinutes(new Date(wallMs - DAY_MS), timeZone);
-  const after = utcOffsetMinutes(new Date(wallMs + DAY_MS), timeZone);
-  const early = new Date(wallMs - before * MINUTE_MS);
-  if (before === after || utcOffsetMinutes(early, timeZone) === before) return early;
-  const late = new Date(wallMs - after * MINUTE_MS);
-  return utcOffsetMinutes(late, timeZone) === after ? late : early;
+  return instantOfWall(Date.UTC(date.year, date.month - 1, date.day) + minuteOfDay * MINUTE_MS, timeZone);
+}
+
+/** The same for what the clocks show as the milliseconds at which those of UTC show it. */
+export function instantOfWall(wallMs: number, timeZone: string): Date {
+  // With the offset of the day before, and with that of the day after.
+  const [early, late] = [-DAY_MS, DAY_MS].map((ms) => {
+    const offset = utcOffsetMinutes(new Date(wallMs + ms), timeZone);
+    return new Date(wallMs - offset * MINUTE_MS);
+  }) as [Date, Date];
+  const isShownAt = (instant: Date) => wallClock(instant, timeZone).getTime() === wallMs;
+  return isShownAt(early) || !isShownAt(late) ? early : late;
 }
 
 /** The date `days` after `date`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { nextChange } from "../open-state.ts";
+import { openState } from "../open-state.ts";
 import { isTagOpenAt, readOpeningHours } from "./place-hours.ts";
 import { currentOpeningHours, regularOpeningHours } from "./wire-hours.ts";
 
@@ -123,7 +123,7 @@ describe("on the wire", () => {
     expect(regular?.nextCloseTime).toBeUndefined();
     const current = currentOpeningHours(hours, NOW, NICE, "en");
     expect(current?.weekdayDescriptions?.[3]).toBe("Thursday: Open 24 hours");
-    expect(nextChange(current?.periods ?? [], NOW, NICE.timeZone)).toBeNull();
+    expect(openState(current?.periods ?? [], NOW, NICE.timeZone).change).toBeNull();
   });
 
   test("hours that only say by appointment give none", () => {

@@ -1,5 +1,5 @@
 import type { OpeningPeriod, PlaceHours } from "@lieudit/place-model";
-import { isOpenAt } from "../open-state.ts";
+import { openState } from "../open-state.ts";
 import { DAY_MINUTES, periodsFromSpans } from "../week.ts";
 import { addDays, type LocalDate, localTime, weekdayOf } from "../zone-clock.ts";
 import {
@@ -25,7 +25,7 @@ export function readOpeningHours(value: string, place: HoursPlace, now: Date = n
 
 /** Whether a place with these hours is open at `instant`; false when nobody can tell. */
 export function isTagOpenAt(hours: PlaceHours, instant: Date, place: HoursPlace): boolean {
-  if (hours.isWeekly) return isOpenAt(hours.periods ?? [], instant, place.timeZone);
+  if (hours.isWeekly) return openState(hours.periods ?? [], instant, place.timeZone).isOpen;
   const tag = parsedTag(hours, place);
   if (tag === null) return false;
   const local = localTime(instant, place.timeZone);

@@ -5,7 +5,7 @@ import type {
   OpeningPoint,
   PlaceHours,
 } from "@lieudit/place-model";
-import { isOpenAt, nextChange } from "../open-state.ts";
+import { type OpenState, openState } from "../open-state.ts";
 import { DAY_MINUTES, periodsFromSpans, pointAt, WEEK_MINUTES, type WeekSpan } from "../week.ts";
 import { weekdayDescriptions } from "../week-text.ts";
 import { addDays, instantAt, type LocalDate, localTime, weekdayOf } from "../zone-clock.ts";
@@ -77,7 +77,7 @@ function stateAt(
   place: HoursPlace,
 ): Pick<OpeningHours, "openNow" | "nextOpenTime" | "nextCloseTime"> {
   if (hours.isWeekly) {
-    return changeTimes(isOpenAt(regular, now, place.timeZone), nextChange(regular, now, place.timeZone));
+    return changeTimes(openState(regular, now, place.timeZone));
   }
   const tag = parsedTag(hours, place);
   if (tag === null) return {};
@@ -85,19 +85,19 @@ function stateAt(
   const current = stretches.find(({ opens, closes }) => opens <= now && now < closes);
   if (current !== undefined) {
     const isEndless = current.closes === stretches.at(-1)?.closes && stretches.length === 1;
-    return changeTimes(true, isEndless ? null : { at: current.closes, opens: false });
+    return changeTimes({ isOpen: true, change: isEndless ? null : current.closes });
   }
   const next = stretches.find(({ opens }) => opens > now);
-  return changeTimes(false, next === undefined ? null : { at: next.opens, opens: true });
+  return changeTimes({ isOpen: false, change: next?.opens ?? null });
 }
 
-function changeTimes(
-  openNow: boolean,
-  change: { at: Date; opens: boolean } | null,
-): Pick<OpeningHours, "openNow" | "nextOpenTime" | "nextCloseTime"> {
+function changeTimes({
+  isOpen: openNow,
+  change,
+}: OpenState): Pick<OpeningHours, "openNow" | "nextOpenTime" | "nextCloseTime"> {
   if (change === null) return { openNow };
-  const at = change.at.toISOString().replace(".000Z", "Z");
-  return change.opens ? { openNow, nextOpenTime: at } : { openNow, nextCloseTime: at };
+  const at = change.toISOString().replace(".000Z", "Z");
+  return openNow ? { openNow, nextCloseTime: at } : { openNow, nextOpenTime: at };
 }
 
 /** Open time from yesterday to eight days on, stretches that touch at midnight joined. */

@@ -1,6 +1,5 @@
-import { isAlwaysOpen, isOpenAt, localTime, nextChange } from "@lieudit/opening-hours";
+import { DAY_MINUTES, isTimeZone, openState, wallClock } from "@lieudit/opening-hours";
 import type { OpeningHours, OpeningPeriod, Place, PlaceField } from "@lieudit/place-model";
-import { twoDigits } from "../text/twelve-hours.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 
 /** The fields that say when a place is open. */
@@ -31,90 +30,77 @@ export function openingStatus(
   now: number | null,
   text: WidgetText,
 ): OpeningStatus | null {
-  if (facts.businessStatus === "CLOSED_PERMANENTLY") return closed(text.closedPermanently);
-  if (facts.businessStatus === "CLOSED_TEMPORARILY") return closed(text.closedTemporarily);
-  if (facts.businessStatus === "FUTURE_OPENING") return closed(text.opensInFuture);
+  if (facts.businessStatus === "CLOSED_PERMANENTLY") return status(false, text.closedPermanently);
+  if (facts.businessStatus === "CLOSED_TEMPORARILY") return status(false, text.closedTemporarily);
+  if (facts.businessStatus === "FUTURE_OPENING") return status(false, text.opensInFuture);
   const periods = openingPeriods(facts);
   const zone = placeZone(facts);
-  if (periods === null || zone === null || now === null) return answeredStatus(facts, text);
-  if (isAlwaysOpen(periods)) return { tone: "open", label: text.openAroundTheClock, next: null };
-  const instant = new Date(now);
-  const isOpen = isOpenAt(periods, instant, zone);
-  const change = nextChange(periods, instant, zone);
-  return {
-    tone: isOpen ? "open" : "closed",
-    label: isOpen ? text.open : text.closed,
-    next: change === null ? null : changeText(change, instant, zone, text),
-  };
+  if (periods === null || zone === null || now === null) {
+    const openNow = hoursOf(facts).find((hours) => hours?.openNow !== undefined)?.openNow;
+    return typeof openNow === "boolean" ? status(openNow, openNow ? text.open : text.closed) : null;
+  }
+  const { isOpen, change } = openState(periods, new Date(now), zone);
+  if (change !== null)
+    return status(isOpen, isOpen ? text.open : text.closed, changeText(isOpen, change, now, zone, text));
+  return status(isOpen, isOpen ? text.openAroundTheClock : text.closed);
 }
 
 /** The periods that hold this week: with holidays where the answer knows them. Null where there are none that can be read. */
 export function openingPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | null {
-  for (const hours of [facts.currentOpeningHours, facts.regularOpeningHours]) {
-    const periods = readPeriods(hours);
-    if (periods !== null) return periods;
-  }
-  return null;
+  return hoursOf(facts).find(areReadable)?.periods ?? null;
 }
 
 /** The place's time zone as `Intl` takes it: its name, or its offset such as "+02:00". */
-export function placeZone({ timeZone, utcOffsetMinutes }: OpeningFacts): string | null {
-  if (typeof timeZone?.id === "string" && isZone(timeZone.id)) return timeZone.id;
-  if (typeof utcOffsetMinutes !== "number" || !Number.isInteger(utcOffsetMinutes)) return null;
-  const hours = Math.floor(Math.abs(utcOffsetMinutes) / 60);
-  const offset = `${utcOffsetMinutes < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(Math.abs(utcOffsetMinutes) % 60)}`;
-  return isZone(offset) ? offset : null;
+export function placeZone({ timeZone, utcOffsetMinutes: offset = Number.NaN }: OpeningFacts): string | null {
+  const minutes = Math.abs(offset);
+  const offsetZone = isWholeUpTo(minutes, DAY_MINUTES - 1)
+    ? (offset < 0 ? "-" : "+") + new Date(minutes * 60_000).toISOString().slice(11, 16)
+    : null;
+  return [timeZone?.id, offsetZone].find(isTimeZone) ?? null;
 }
 
-function answeredStatus(facts: OpeningFacts, text: WidgetText): OpeningStatus | null {
-  const openNow = facts.currentOpeningHours?.openNow ?? facts.regularOpeningHours?.openNow;
-  if (typeof openNow !== "boolean") return null;
-  return openNow ? { tone: "open", label: text.open, next: null } : closed(text.closed);
+/** Of this very week first, then the typical ones. */
+function hoursOf({ currentOpeningHours, regularOpeningHours }: OpeningFacts) {
+  return [currentOpeningHours, regularOpeningHours];
 }
 
-function changeText(change: { at: Date; opens: boolean }, now: Date, zone: string, text: WidgetText): string {
-  const at = localTime(change.at, zone);
-  const today = localTime(now, zone);
-  const hoursAway = (change.at.getTime() - now.getTime()) / 3_600_000;
+function changeText(isOpen: boolean, change: Date, now: number, zone: string, text: WidgetText): string {
+  const at = wallClock(change, zone);
+  const weekday = at.getUTCDay();
+  const hoursAway = (change.getTime() - now) / 3_600_000;
   // "Closes 2:00 AM" the same night needs no day; anything further does.
-  const isSoon = at.weekday === today.weekday ? hoursAway < 24 : !change.opens && hoursAway < 12;
-  const day = isSoon ? null : (text.weekdays[at.weekday] ?? null);
-  const time = text.time(at.hour * 60 + at.minute);
-  return change.opens ? text.opensAt(time, day) : text.closesAt(time, day);
+  const isSoon =
+    weekday === wallClock(new Date(now), zone).getUTCDay() ? hoursAway < 24 : isOpen && hoursAway < 12;
+  const day = isSoon ? null : (text.weekdays[weekday] ?? null);
+  const time = text.time(at.getUTCHours() * 60 + at.getUTCMinutes());
+  return isOpen ? text.closesAt(time, day) : text.opensAt(time, day);
 }
 
-function closed(label: string): OpeningStatus {
-  return { tone: "closed", label, next: null };
+function status(isOpen: boolean, label: string, next: string | null = null): OpeningStatus {
+  return { tone: isOpen ? "open" : "closed", label, next };
 }
 
-function readPeriods(hours: OpeningHours | undefined): readonly OpeningPeriod[] | null {
+// Strangers' data: each of them may be anything.
+function areReadable(hours: OpeningHours | undefined): hours is OpeningHours & { periods: OpeningPeriod[] } {
   const periods: unknown = hours?.periods;
-  if (!Array.isArray(periods) || !periods.every(isPeriod)) return null;
-  // No period at all is a place that keeps closed, where the answer says so in words.
-  return periods.length > 0 || (hours?.weekdayDescriptions?.length ?? 0) > 0 ? periods : null;
+  return (
+    Array.isArray(periods) &&
+    periods.every(isPeriod) &&
+    // No period at all is a place that keeps closed, where the answer says so in words.
+    (periods.length > 0 || (hours?.weekdayDescriptions?.length ?? 0) > 0)
+  );
 }
 
-function isPeriod(value: unknown): value is OpeningPeriod {
-  if (typeof value !== "object" || value === null) return false;
-  const { open, close } = value as { open?: unknown; close?: unknown };
+function isPeriod(value: unknown): boolean {
+  const { open, close } = Object(value) as Record<string, unknown>;
   return isPoint(open) && (close === undefined || isPoint(close));
 }
 
 function isPoint(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { day, hour, minute } = value as Record<string, unknown>;
+  const { day, hour, minute } = Object(value) as Record<string, unknown>;
   return isWholeUpTo(day, 6) && isWholeUpTo(hour, 24) && isWholeUpTo(minute, 59);
 }
 
 function isWholeUpTo(value: unknown, most: number): boolean {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

@@ -26,6 +26,33 @@ test("an address to write to is checked", () => {
   expect(() => parseSiteSettings({ CONTACT_EMAIL: "a@b?bcc=c" })).toThrow("is not an e-mail address");
 });
 
+test("cookies live 365 days, on the whole site, without the secure flag, unless the operator says otherwise", () => {
+  expect(parseSiteSettings({}).cookies).toEqual({
+    consentName: "consentement",
+    consentDays: 365,
+    path: "/",
+    isSecure: false,
+  });
+  expect(
+    parseSiteSettings({
+      CONSENT_COOKIE: "choix",
+      CONSENT_DAYS: "182",
+      COOKIE_PATH: "/annonces",
+      COOKIE_SECURE: "on",
+    }).cookies,
+  ).toEqual({ consentName: "choix", consentDays: 182, path: "/annonces", isSecure: true });
+});
+
+test.each([
+  [{ CONSENT_COOKIE: "a b" }, 'CONSENT_COOKIE: "a b" is not a name of a cookie'],
+  // No tracker may live longer than 13 months.
+  [{ CONSENT_DAYS: "396" }, 'CONSENT_DAYS: "396" is not a whole number from 1 to 395'],
+  [{ COOKIE_PATH: "/; Domain=x" }, 'COOKIE_PATH: "/; Domain=x" is not a path of the site'],
+  [{ COOKIE_SECURE: "yes" }, 'COOKIE_SECURE: "yes" is neither on nor off'],
+])("%j is refused in a sentence", (env, message) => {
+  expect(() => parseSiteSettings(env)).toThrow(message);
+});
+
 test("every wrong setting is told at once", () => {
   expect(() => parseSiteSettings({ PORT: "x", WORKERS: "x", ACCESS_LOG: "yes" })).toThrow(
     /PORT: [\s\S]*WORKERS: [\s\S]*ACCESS_LOG: /,

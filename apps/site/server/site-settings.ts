@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
+import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
+import { z } from "zod";
 
 /** The API's settings and those of the site's own server. */
 export interface SiteSettings extends Settings {
@@ -11,6 +12,20 @@ export interface SiteSettings extends Settings {
   isAccessLogged: boolean;
   /** CONTACT_EMAIL: where readers write about a photo or a review. None by default. */
   contactEmail: string | null;
+  /** How cookies are set. */
+  cookies: CookieSettings;
+}
+
+/** How the site's cookies are set. */
+export interface CookieSettings {
+  /** CONSENT_COOKIE: the name of the cookie that holds the consent record. Default `consentement`. */
+  consentName: string;
+  /** CONSENT_DAYS: how long a choice is kept. Default 365. */
+  consentDays: number;
+  /** COOKIE_PATH: the part of the site that cookies are for. Default `/`. */
+  path: string;
+  /** COOKIE_SECURE: whether cookies go over https only. Default `off`. */
+  isSecure: boolean;
 }
 
 /**
@@ -30,50 +45,75 @@ export function parseSiteSettings(env: Readonly<Record<string, string | undefine
     }
   };
   const settings = checked(() => parseSettings(env));
-  const workers = checked(() => parseWorkers(env.WORKERS?.trim()));
-  const maxPages = checked(() => parseMaxPages(env.MAX_PAGES?.trim()));
-  const isAccessLogged = checked(() => parseAccessLog(env.ACCESS_LOG?.trim()));
-  const contactEmail = checked(() => parseContactEmail(env.CONTACT_EMAIL?.trim()));
-  if (
-    settings === undefined ||
-    workers === undefined ||
-    maxPages === undefined ||
-    isAccessLogged === undefined ||
-    contactEmail === undefined
-  ) {
-    throw new SettingsError(problems.join("\n"));
+  const own = checked(() => parseOwnSettings(env));
+  if (settings === undefined || own === undefined) throw new SettingsError(problems.join("\n"));
+  return { ...settings, ...own };
+}
+
+function parseOwnSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Omit<SiteSettings, keyof Settings> {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const answer = ownSettings.safeParse(given);
+  if (!answer.success) {
+    throw new SettingsError(
+      answer.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
   }
-  return { ...settings, workers, maxPages, isAccessLogged, contactEmail };
+  const { data } = answer;
+  return {
+    workers: data.WORKERS,
+    maxPages: data.MAX_PAGES,
+    isAccessLogged: data.ACCESS_LOG,
+    contactEmail: data.CONTACT_EMAIL,
+    cookies: {
+      consentName: data.CONSENT_COOKIE,
+      consentDays: data.CONSENT_DAYS,
+      path: data.COOKIE_PATH,
+      isSecure: data.COOKIE_SECURE,
+    },
+  };
 }
 
-function parseWorkers(value: string | undefined): number {
-  if (!value) return Math.min(2, availableParallelism());
-  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (number >= 1 && number <= 64) return number;
-  throw new SettingsError(
-    `WORKERS: "${value}" is not a whole number from 1 to 64; give how many processes shall answer, such as 2.`,
-  );
+const ownSettings = z.object({
+  WORKERS: wholeNumberSetting(1, 64, "how many processes shall answer, such as 2").default(() =>
+    Math.min(2, availableParallelism()),
+  ),
+  MAX_PAGES: wholeNumberSetting(1, 99_999, "how many pages a process makes at a time, such as 32").default(
+    32,
+  ),
+  ACCESS_LOG: onOrOff().default(false),
+  CONTACT_EMAIL: matching(
+    /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+    "an e-mail address; give one such as contact@exemple.fr",
+  )
+    .nullable()
+    .default(null),
+  // The characters that a cookie's name may have: https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
+  CONSENT_COOKIE: matching(
+    /^[\w!#$%&'*+.^`|~-]{1,64}$/,
+    "a name of a cookie; give letters, digits and dashes, such as consentement",
+  ).default("consentement"),
+  CONSENT_DAYS: wholeNumberSetting(1, 395, "how many days a choice is kept, such as 365").default(365),
+  COOKIE_PATH: matching(/^\/[\w./~-]*$/, "a path of the site; give one such as /").default("/"),
+  COOKIE_SECURE: onOrOff().default(false),
+});
+
+function onOrOff() {
+  return z.string().transform((value, context) => {
+    if (value === "on" || value === "off") return value === "on";
+    context.addIssue({
+      code: "custom",
+      message: `"${value}" is neither on nor off; give one of the two.`,
+    });
+    return z.NEVER;
+  });
 }
 
-function parseMaxPages(value: string | undefined): number {
-  if (!value) return 32;
-  const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  if (number >= 1) return number;
-  throw new SettingsError(
-    `MAX_PAGES: "${value}" is not a whole number from 1 to 99999; give how many pages a process makes at a time, such as 32.`,
-  );
-}
-
-function parseAccessLog(value: string | undefined): boolean {
-  if (!value || value === "off") return false;
-  if (value === "on") return true;
-  throw new SettingsError(`ACCESS_LOG: "${value}" is neither on nor off; give one of the two.`);
-}
-
-function parseContactEmail(value: string | undefined): string | null {
-  if (!value) return null;
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value)) return value;
-  throw new SettingsError(
-    `CONTACT_EMAIL: "${value}" is not an e-mail address; give one such as contact@exemple.fr.`,
-  );
+function matching(pattern: RegExp, wanted: string) {
+  return z.string().refine((value) => pattern.test(value), {
+    error: ({ input }) => `"${String(input)}" is not ${wanted}.`,
+  });
 }

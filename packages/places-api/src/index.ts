@@ -35,4 +35,5 @@ export {
   parseSettings,
   type Settings,
   SettingsError,
+  wholeNumberSetting,
 } from "./settings.ts";

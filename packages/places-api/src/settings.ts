@@ -84,7 +84,7 @@ export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Dat
 
 const settingsSchema = z.object({
   ...liveSettingsShape,
-  PORT: wholeNumber(0, 65_535, "a port such as 3000").default(3000),
+  PORT: wholeNumberSetting(0, 65_535, "a port such as 3000").default(3000),
   HOST: z
     .string()
     .regex(
@@ -123,26 +123,28 @@ const settingsSchema = z.object({
       }
     })
     .default([]),
-  TRUSTED_PROXIES: wholeNumber(0, 10, "how many reverse proxies stand before this server").default(0),
-  MAX_CALLS: wholeNumber(1, 10_000, "how many searches may run at a time, such as 16").default(
+  TRUSTED_PROXIES: wholeNumberSetting(0, 10, "how many reverse proxies stand before this server").default(0),
+  MAX_CALLS: wholeNumberSetting(1, 10_000, "how many searches may run at a time, such as 16").default(
     DEFAULT_LIMITS.load.running,
   ),
-  MAX_WAITING_CALLS: wholeNumber(0, 100_000, "how many searches may wait, such as 64").default(
+  MAX_WAITING_CALLS: wholeNumberSetting(0, 100_000, "how many searches may wait, such as 64").default(
     DEFAULT_LIMITS.load.waiting,
   ),
-  MAX_WAIT_MS: wholeNumber(1, 60_000, "how many milliseconds a search may wait, such as 25").default(
+  MAX_WAIT_MS: wholeNumberSetting(1, 60_000, "how many milliseconds a search may wait, such as 25").default(
     DEFAULT_LIMITS.load.maxWaitMs,
   ),
-  MAX_BODY_BYTES: wholeNumber(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(
+  MAX_BODY_BYTES: wholeNumberSetting(1_024, 10_000_000, "the longest body in bytes, such as 65536").default(
     DEFAULT_LIMITS.maxBodyBytes,
   ),
   SEARCH_TIMEOUT_MS: milliseconds("5000").default(DEFAULT_LIMITS.searchTimeoutMs),
   HEADERS_TIMEOUT_MS: milliseconds("10000").default(DEFAULT_LIMITS.headersTimeoutMs),
   REQUEST_TIMEOUT_MS: milliseconds("30000").default(DEFAULT_LIMITS.requestTimeoutMs),
   IDLE_TIMEOUT_MS: milliseconds("60000").default(DEFAULT_LIMITS.idleTimeoutMs),
-  MAX_CONNECTIONS: wholeNumber(1, 1_000_000, "how many sockets a process may hold, such as 20000").default(
-    DEFAULT_LIMITS.maxConnections,
-  ),
+  MAX_CONNECTIONS: wholeNumberSetting(
+    1,
+    1_000_000,
+    "how many sockets a process may hold, such as 20000",
+  ).default(DEFAULT_LIMITS.maxConnections),
   LIEUDIT_CLOCK: z
     .string()
     .transform((value, context) => {
@@ -159,10 +161,11 @@ const settingsSchema = z.object({
 });
 
 function milliseconds(example: string) {
-  return wholeNumber(10, 600_000, `milliseconds, such as ${example}`);
+  return wholeNumberSetting(10, 600_000, `milliseconds, such as ${example}`);
 }
 
-function wholeNumber(low: number, high: number, wanted: string) {
+/** A setting that is a whole number in a range; `wanted` says in the error what to give. */
+export function wholeNumberSetting(low: number, high: number, wanted: string) {
   return z.string().transform((value, context) => {
     const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;

@@ -95,9 +95,9 @@ async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null
       cssTarget: ["chrome123", "firefox120", "safari17.5"],
       cssCodeSplit: false,
       minify: "oxc",
-      modulePreload: false,
+      // As a library: a page's build would bring Vite's preloading of what it loads later.
+      lib: { entry: join(PACKAGE, "build-steps", "entries", entry.script), formats: ["es"] },
       rolldownOptions: {
-        input: join(PACKAGE, "build-steps", "entries", entry.script),
         // What a lazy part shares with the entry stays in the entry: one file compresses better than two.
         preserveEntrySignatures: "allow-extension",
         external: platform === "react" ? /^react(-dom)?($|\/)/ : [],

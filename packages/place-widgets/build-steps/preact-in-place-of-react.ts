@@ -1,14 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-/** Vite's `resolve.alias` under which React sources run on preact/compat. */
+/** Vite's `resolve.alias` under which React sources run on preact. */
 export const PREACT_IN_PLACE_OF_REACT = [
-  ["react-dom/client", "preact/compat/client"],
-  ["react-dom/server", "preact/compat/server"],
-  ["react-dom/test-utils", "preact/test-utils"],
+  ["react-dom/client", "./react-on-preact/react-dom-client.ts"],
+  ["react-dom/server", "preact-render-to-string"],
   ["react/jsx-runtime", "preact/jsx-runtime"],
   ["react/jsx-dev-runtime", "preact/jsx-dev-runtime"],
-  ["react-dom", "preact/compat"],
-  ["react", "preact/compat"],
+  ["react", "./react-on-preact/react.ts"],
 ].map(([react, preact]) => ({
   find: new RegExp(`^${react}$`),
   // Resolved here, so that it is found from wherever the importing file lies.

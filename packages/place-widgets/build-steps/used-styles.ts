@@ -35,14 +35,17 @@ export function keepUsedStyles(code: NamingCode, when: keyof NamingCode) {
     postcssPlugin: "keep-used-styles",
     OnceExit(tree: StyleTree): void {
       keepRules(tree, (selector) => mayMatch(selector, isNamed));
-      // What only an unread property read is unread too.
-      for (let before = ""; before !== tree.toString(); ) {
-        before = tree.toString();
-        removeUnread(tree, before);
-      }
+      removeUnread(tree);
       const isFirst = (selector: string) => mayMatch(selector, isNamedFirst);
-      keepRules(tree, (selector) => isFirst(selector) === (when === "first"));
-      removeEmpty(tree, when);
+      if (when === "first") {
+        keepRules(tree, isFirst);
+      } else {
+        const first = tree.clone();
+        keepRules(first, isFirst);
+        removeUnread(first);
+        removeWhatIsFirst(tree, first.toString(), isFirst);
+      }
+      removeUnread(tree);
     },
   };
 }
@@ -54,25 +57,28 @@ function isNamedIn(code: string, name: string): boolean {
 function keepRules(tree: StyleTree, isKept: (selector: string) => boolean): void {
   tree.walk((node) => {
     // A rule within another is judged with the whole of it.
-    if (node.selectors === undefined || isStepOfAnimation(node) || node.parent?.selectors !== undefined)
-      return;
+    if (node.selectors === undefined || isStepOfAnimation(node) || isWithinRule(node)) return;
     const kept = node.selectors.filter(isKept);
     if (kept.length === 0) node.remove();
     else node.selectors = kept;
   });
 }
 
-/** Animations go with the first styles. */
-function removeEmpty(tree: StyleTree, when: keyof NamingCode): void {
+/** Leaves what `first`, the first styles, do not hold: later rules, and the private properties and animations that only those read. */
+function removeWhatIsFirst(tree: StyleTree, first: string, isFirst: (selector: string) => boolean): void {
   tree.walk((node) => {
-    if (node.name === "keyframes" && when === "later") node.remove();
+    if (node.name === "keyframes") {
+      if (first.includes(`@keyframes ${node.params}`)) node.remove();
+    } else if (node.selectors !== undefined && !isStepOfAnimation(node) && !isWithinRule(node)) {
+      const later = node.selectors.filter((selector) => !isFirst(selector));
+      if (later.length > 0) node.selectors = later;
+      else
+        for (const part of [...(node.nodes ?? [])]) {
+          const isKept = part.prop?.startsWith("--_") === true && !first.includes(`${part.prop}:`);
+          if (!isKept) part.remove();
+        }
+    }
   });
-  for (let before = ""; before !== tree.toString(); ) {
-    before = tree.toString();
-    tree.walk((node) => {
-      if (node.nodes?.length === 0 && node.type !== "root") node.remove();
-    });
-  }
 }
 
 /** False when a class or a `data-` attribute that the selector needs is one that nothing has. */
@@ -89,15 +95,26 @@ export function mayMatch(selector: string, isNamed: (name: string) => boolean): 
     );
 }
 
-function removeUnread(tree: StyleTree, css: string): void {
-  tree.walk((node) => {
-    const isUnread =
-      (node.prop?.startsWith("--_") === true && !new RegExp(`var\\(\\s*${node.prop}(?![\\w-])`).test(css)) ||
-      (node.name === "keyframes" &&
-        !new RegExp(`animation[\\w-]*:[^;}]*(?<![\\w-])${node.params}(?![\\w-])`).test(css)) ||
-      (node.nodes?.length === 0 && node.type !== "root");
-    if (isUnread) node.remove();
-  });
+/** Takes out private properties and animations that no rule reads, and rules that say nothing. */
+function removeUnread(tree: StyleTree): void {
+  // What only an unread property read is unread too.
+  for (let before = ""; before !== tree.toString(); ) {
+    before = tree.toString();
+    const css = before;
+    tree.walk((node) => {
+      const isUnread =
+        (node.prop?.startsWith("--_") === true &&
+          !new RegExp(`var\\(\\s*${node.prop}(?![\\w-])`).test(css)) ||
+        (node.name === "keyframes" &&
+          !new RegExp(`animation[\\w-]*:[^;}]*(?<![\\w-])${node.params}(?![\\w-])`).test(css)) ||
+        (node.nodes?.length === 0 && node.type !== "root");
+      if (isUnread) node.remove();
+    });
+  }
+}
+
+function isWithinRule({ parent }: StyleNode): boolean {
+  return parent?.selectors !== undefined;
 }
 
 function isStepOfAnimation({ selectors }: StyleNode): boolean {

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { BackToTop } from "./back-to-top.tsx";
+import "../design/tokens.css";
+import "../design/base.css";
+
+const settled = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+async function show() {
+  await render(
+    <>
+      <div id="haut" tabIndex={-1} />
+      <div className="tall" ref={(element) => element?.style.setProperty("height", "5000px")} />
+      <BackToTop />
+    </>,
+  );
+  return document.querySelector(".back-to-top") as HTMLElement;
+}
+
+const isShown = (link: HTMLElement) => link.dataset.shown !== undefined;
+
+beforeEach(() => scrollTo(0, 0));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("[S1-002] [S4-021] [S4-022] [S9-002] it is hidden until the page is scrolled 400 px, and shown beyond", async () => {
+  const link = await show();
+  expect(isShown(link)).toBe(false);
+  expect(getComputedStyle(link).visibility).toBe("hidden");
+  scrollTo(0, 400);
+  await settled();
+  expect(isShown(link)).toBe(false);
+  scrollTo(0, 401);
+  await expect.poll(() => isShown(link)).toBe(true);
+  scrollTo(0, 399);
+  await expect.poll(() => isShown(link)).toBe(false);
+});
+
+test("[S2-008] [S2-009] [S9-003] [S9-005] it is fixed 15 px from the right and the bottom, and fades over 500 ms", async () => {
+  const link = await show();
+  const { position, right, bottom, transitionProperty, transitionDuration } = getComputedStyle(link);
+  expect(position).toBe("fixed");
+  expect(right).toBe("15px");
+  expect(bottom).toBe("15px");
+  expect([transitionProperty.split(", ")[0], transitionDuration.split(", ")[0]]).toEqual(["opacity", "0.5s"]);
+});
+
+test("[S4-023] [S9-004] a click scrolls to the top over 1200 ms, where the focus goes on", async () => {
+  const link = await show();
+  scrollTo(0, 3000);
+  await expect.poll(() => isShown(link)).toBe(true);
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "performance"] });
+  link.click();
+  await vi.advanceTimersByTimeAsync(600);
+  const halfWay = scrollY;
+  expect(halfWay).toBeGreaterThan(0);
+  expect(halfWay).toBeLessThan(3000);
+  await vi.advanceTimersByTimeAsync(560);
+  expect(scrollY).toBeGreaterThanOrEqual(0);
+  expect(document.activeElement?.id).not.toBe("haut");
+  await vi.advanceTimersByTimeAsync(60);
+  expect(scrollY).toBe(0);
+  vi.useRealTimers();
+  await expect.poll(() => document.activeElement?.id).toBe("haut");
+});
+
+test("for readers who want less motion it goes at once", async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    real(query.includes("reduced-motion") ? "all" : query),
+  );
+  const link = await show();
+  scrollTo(0, 3000);
+  await expect.poll(() => isShown(link)).toBe(true);
+  link.click();
+  expect(scrollY).toBe(0);
+});
+
+test("the keyboard reaches it with a name, once it is shown", async () => {
+  const link = await show();
+  scrollTo(0, 3000);
+  await expect.poll(() => isShown(link)).toBe(true);
+  await userEvent.tab();
+  await expect.element(page.getByRole("link", { name: "Haut de page" })).toHaveFocus();
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { BACK_TO_TOP_AFTER_PX, scrollToTop } from "./scroll-to-top.ts";
+import { REDUCED_MOTION, useMediaQuery } from "./use-media-query.ts";
+import "./back-to-top.css";
+
+/**
+ * Leads back to the top of the page. Hidden until the page is scrolled 400 px;
+ * then the focus goes on at the top too. It is a link, so that it does what it
+ * says before the page is alive.
+ */
+export function BackToTop() {
+  const [isShown, setIsShown] = useState(false);
+  const isMotionReduced = useMediaQuery(REDUCED_MOTION, true);
+  const threshold = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const line = threshold.current;
+    if (line === null) return;
+    // Above the window once it is scrolled past; below it, or in it, before.
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    line.style.height = `${BACK_TO_TOP_AFTER_PX}px`;
+    watch.observe(line);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div className="back-to-top-threshold" ref={threshold} aria-hidden="true" />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before the page is alive too */}
+      <a
+        className="back-to-top"
+        href="#haut"
+        data-shown={isShown || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void scrollToTop({ isInstant: isMotionReduced }).then(() =>
+            document.getElementById("haut")?.focus({ preventScroll: true }),
+          );
+        }}
+      >
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">Haut de page</span>
+      </a>
+    </>
+  );
+}

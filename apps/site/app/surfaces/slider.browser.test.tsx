@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Slider, type SliderProps } from "./slider.tsx";
+import "../design/tokens.css";
+import "../design/base.css";
+import "../ui/ui.css";
+
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+const slides: SliderProps["slides"] = ["Façade", "Salon", "Jardin"].map((alt) => ({
+  id: alt,
+  draw: (loading) => <img src={PIXEL} alt={alt} width={3} height={2} {...loading} />,
+}));
+
+/** The picture in front. */
+const shown = () =>
+  document.querySelector(".slide[data-current] img")?.getAttribute("alt") ?? "no picture is in front";
+
+/** Lets time pass once React has done what was asked of it, and lets it do what follows. */
+async function pass(ms: number): Promise<void> {
+  await settled();
+  await vi.advanceTimersByTimeAsync(ms);
+  await settled();
+}
+
+const settled = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Draws the slider away from where the pointer of an earlier test may stand. */
+function show(props: Partial<SliderProps> = {}) {
+  return render(<Slider label="Photos de la maison" slides={slides} {...props} />);
+}
+
+test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after another every 4000 ms, and from the last to the first", async () => {
+  await show();
+  const seen = [shown()];
+  await pass(3999);
+  seen.push(shown());
+  await pass(1);
+  seen.push(shown());
+  await pass(4000);
+  seen.push(shown());
+  await pass(4000);
+  seen.push(shown());
+  expect(document.querySelectorAll(".slide img")).toHaveLength(3);
+  expect(seen).toEqual(["Façade", "Façade", "Salon", "Jardin", "Façade"]);
+  expect(document.querySelectorAll(".slide[data-current]")).toHaveLength(1);
+  expect(document.querySelectorAll(".slide[inert]")).toHaveLength(2);
+});
+
+test("[S9-007] it fades over 500 ms", async () => {
+  await show();
+  const { transitionProperty, transitionDuration } = getComputedStyle(
+    document.querySelector(".slide") as HTMLElement,
+  );
+  expect(transitionProperty).toContain("opacity");
+  expect(transitionDuration.split(", ")[0]).toBe("0.5s");
+});
+
+describe("it stops", () => {
+  test("with the pause button, which is the first stop of the keyboard, and goes on with play", async () => {
+    await show();
+    await userEvent.tab();
+    const button = document.activeElement as HTMLElement;
+    expect(button.getAttribute("aria-label")).toBe("Arrêter le défilement");
+    await userEvent.keyboard("{Enter}");
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+    expect(button.getAttribute("aria-label")).toBe("Lancer le défilement");
+    await userEvent.keyboard("{Enter}");
+    await pass(4000);
+    expect(shown()).toBe("Salon");
+  });
+
+  test("while the focus is on it", async () => {
+    await show();
+    await userEvent.tab();
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+    (document.activeElement as HTMLElement).blur();
+    await pass(4000);
+    expect(shown()).toBe("Salon");
+  });
+
+  test("while the pointer is on it", async () => {
+    await show();
+    const slider = document.querySelector(".slider") as HTMLElement;
+    await userEvent.hover(slider);
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+    await userEvent.unhover(slider);
+    await pass(4000);
+    expect(shown()).toBe("Salon");
+  });
+
+  test("in a hidden tab", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    await show();
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(4000);
+    expect(shown()).toBe("Salon");
+  });
+
+  test("for readers who want less motion, unless they press play", async () => {
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      real(query.includes("reduced-motion") ? "all" : query),
+    );
+    await show();
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+    await page.getByRole("button", { name: "Lancer le défilement" }).click();
+    await pass(4000);
+    expect(shown()).toBe("Salon");
+  });
+
+  test("where the page wants no autoplay", async () => {
+    await show({ isAutoplayed: false });
+    await pass(20_000);
+    expect(shown()).toBe("Façade");
+  });
+});
+
+test("next and previous go round, and a screen reader hears the slide once nothing moves by itself", async () => {
+  await show({ isAutoplayed: false });
+  await page.getByRole("button", { name: "Image précédente" }).click();
+  expect(shown()).toBe("Jardin");
+  await page.getByRole("button", { name: "Image suivante" }).click();
+  expect(shown()).toBe("Façade");
+  expect(document.querySelector(".slider-slides")?.getAttribute("aria-live")).toBe("polite");
+});
+
+test("the first picture is asked for first, and one that is far away not yet", async () => {
+  const many = Array.from(
+    { length: 5 },
+    (_, at) => ({ ...slides[0], id: String(at) }) as (typeof slides)[number],
+  );
+  await show({ slides: many });
+  const images = [...document.querySelectorAll<HTMLImageElement>(".slide img")];
+  expect(images.map(({ loading }) => loading)).toEqual(["eager", "lazy", "lazy", "lazy", "lazy"]);
+  expect(images.map(({ fetchPriority }) => fetchPriority)[0]).toBe("high");
+  const isLaidOut = images.map((image) => image.getClientRects().length > 0);
+  expect(isLaidOut).toEqual([true, true, false, false, true]);
+});
+
+test("one picture alone has no controls", async () => {
+  await show({ slides: slides.slice(0, 1) });
+  await pass(20_000);
+  expect(shown()).toBe("Façade");
+  expect(document.querySelectorAll("button")).toHaveLength(0);
+});

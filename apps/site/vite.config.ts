@@ -13,8 +13,18 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // React and the router change seldom: one file of them packs better and stays in caches.
-          output: { codeSplitting: { groups: [{ name: "react", test: /node_modules/ }] } },
+          // React and the router change seldom: one file of them packs better and stays in caches. What
+          // else comes from packages is loaded by the pages that need it.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es)\//,
+                },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import Lightbox, { type ControllerRef } from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import { Icon } from "../ui/icon.tsx";
+import type { LightboxPicture } from "./use-lightbox.tsx";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "./lightbox.css";
+
+/** How long it takes to open, and to close. */
+const OPEN_MS = 250;
+/** Pictures that are loaded on either side of the one in front. */
+const PRELOADED = 3;
+const FAILED = "The requested content cannot be loaded. Please try again later.";
+
+const LABELS = {
+  Previous: "Image précédente",
+  Next: "Image suivante",
+  Close: "Fermer",
+  Slide: "image",
+  Carousel: "diaporama",
+  Lightbox: "Images en grand",
+  "Photo gallery": "Images",
+  "{index} of {total}": "{index} sur {total}",
+};
+
+/** Beside Left, Right and Escape, which the library knows. */
+const STEP_OF_KEY: Readonly<Record<string, "prev" | "next">> = {
+  ArrowUp: "prev",
+  PageUp: "prev",
+  ArrowDown: "next",
+  PageDown: "next",
+};
+
+export interface LightboxViewProps {
+  pictures: readonly LightboxPicture[];
+  /** The picture in front at first; null while closed. */
+  index: number | null;
+  onClose: () => void;
+  /** Called once it has faded out. */
+  onClosed: () => void;
+}
+
+/** The lightbox itself; loaded with the first picture that is opened. */
+export default function LightboxView({ pictures, index, onClose, onClosed }: LightboxViewProps) {
+  const controller = useRef<ControllerRef>(null);
+  const isOpen = index !== null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const step = (event: KeyboardEvent) => {
+      const way = STEP_OF_KEY[event.key];
+      if (way === undefined || pictures.length < 2) return;
+      event.preventDefault();
+      controller.current?.[way]();
+    };
+    document.addEventListener("keydown", step);
+    return () => document.removeEventListener("keydown", step);
+  }, [isOpen, pictures]);
+
+  const isAlone = pictures.length < 2;
+  return (
+    <Lightbox
+      open={isOpen}
+      close={onClose}
+      index={index ?? 0}
+      slides={pictures.map((picture) => ({ type: "image" as const, ...picture }))}
+      className="lightbox"
+      labels={LABELS}
+      animation={{ fade: OPEN_MS }}
+      carousel={{ preload: PRELOADED, finite: isAlone }}
+      controller={{ ref: controller, closeOnBackdropClick: true }}
+      plugins={isAlone ? [] : [Counter]}
+      counter={{ container: { className: "lightbox-count figures" } }}
+      on={{ exited: onClosed, click: () => controller.current?.next() }}
+      render={{
+        iconPrev: () => <Icon name="chevron-left" size={32} />,
+        iconNext: () => <Icon name="chevron-right" size={32} />,
+        iconClose: () => <Icon name="close" size={28} />,
+        iconError: () => (
+          <p className="lightbox-failure" lang="en" role="alert">
+            {FAILED}
+          </p>
+        ),
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type LightboxPicture, useLightbox } from "./use-lightbox.tsx";
+import "../design/tokens.css";
+import "../design/base.css";
+import "../ui/ui.css";
+
+const NAMES = ["Façade", "Salon", "Cuisine", "Chambre", "Jardin", "Garage", "Cave", "Grenier", "Plan"];
+
+const pictures: LightboxPicture[] = NAMES.map((alt, at) => ({
+  src: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="hsl(${at * 40} 50% 50%)"/></svg>`,
+  )}`,
+  alt,
+  width: 600,
+  height: 400,
+}));
+
+function Gallery({ shown = pictures }: { shown?: readonly LightboxPicture[] }) {
+  const { open, lightbox } = useLightbox(shown);
+  return (
+    <>
+      {shown.map(({ alt }, at) => (
+        <button type="button" key={alt} onClick={() => open(at)}>
+          {alt}
+        </button>
+      ))}
+      {lightbox}
+    </>
+  );
+}
+
+const dialog = () => page.getByRole("dialog");
+/** The picture in front. */
+const front = () =>
+  document.querySelector(".yarl__slide_current img")?.getAttribute("alt") ?? "no picture is in front";
+
+async function openAt(name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(front).toBe(name);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("[S1-004] [S2-011] a picture opens in the lightbox, the chosen one in front, with its number", async () => {
+  await render(<Gallery />);
+  await openAt("Cuisine");
+  expect(front()).toBe("Cuisine");
+  await expect.element(dialog()).toHaveTextContent("3 / 9");
+});
+
+test("[S9-011] three pictures on either side are loaded", async () => {
+  await render(<Gallery />);
+  await openAt("Jardin");
+  await expect
+    .poll(() => [...document.querySelectorAll(".yarl__slide img")].map((image) => image.getAttribute("alt")))
+    .toEqual(["Salon", "Cuisine", "Chambre", "Jardin", "Garage", "Cave", "Grenier"]);
+});
+
+test("[S9-012] after the last picture comes the first, and the other way round", async () => {
+  await render(<Gallery />);
+  await openAt("Plan");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(front).toBe("Façade");
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(front).toBe("Plan");
+});
+
+test("Left, Right, Up, Down, PageUp and PageDown lead from picture to picture, and so does a click on it", async () => {
+  await render(<Gallery />);
+  await openAt("Façade");
+  for (const [key, name] of [
+    ["ArrowDown", "Salon"],
+    ["PageDown", "Cuisine"],
+    ["ArrowRight", "Chambre"],
+    ["ArrowUp", "Cuisine"],
+    ["PageUp", "Salon"],
+    ["ArrowLeft", "Façade"],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.poll(front).toBe(name);
+  }
+  await page.elementLocator(document.querySelector(".yarl__slide_current img") as HTMLElement).click();
+  await expect.poll(front).toBe("Salon");
+});
+
+test("[S9-009] [S9-010] it opens and closes over 250 ms, and the focus comes back to what opened it", async () => {
+  await render(<Gallery />);
+  await openAt("Salon");
+  const portal = document.querySelector(".yarl__portal") as HTMLElement;
+  expect(getComputedStyle(portal).transitionDuration).toBe("0.25s");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => document.querySelector(".yarl__portal_open")).toBeNull();
+  await vi.advanceTimersByTimeAsync(249);
+  expect(document.querySelector(".yarl__portal")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.poll(() => document.querySelector(".yarl__portal")).toBeNull();
+  await expect.element(page.getByRole("button", { name: "Salon", exact: true })).toHaveFocus();
+});
+
+test("[S2-012] [S8-012] it says when a picture cannot be loaded", async () => {
+  await render(<Gallery shown={[{ src: "data:image/png;base64,broken", alt: "Façade" }]} />);
+  await page.getByRole("button", { name: "Façade" }).click();
+  const failure = dialog().getByText("The requested content cannot be loaded. Please try again later.");
+  await expect.element(failure).toBeVisible();
+  expect(failure.element().getAttribute("lang")).toBe("en");
+});

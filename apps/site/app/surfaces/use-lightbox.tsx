@@ -1,0 +1,52 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { LightboxViewProps } from "./lightbox-view.tsx";
+
+export interface LightboxPicture {
+  src: string;
+  alt: string;
+  /** In px, of `src`. */
+  width?: number;
+  height?: number;
+  /** The same picture in other sizes, so that no window loads more than it shows. */
+  srcSet?: readonly { src: string; width: number; height: number }[];
+}
+
+export interface OpenLightbox {
+  /** Shows the picture at `index`; the focus comes back to where it was when the lightbox closes. */
+  open: (index: number) => void;
+  /** Stands anywhere in the page. */
+  lightbox: ReactNode;
+}
+
+/**
+ * Pictures shown large over the page. What opens them should be a link to the
+ * picture or a button; the lightbox itself is loaded when it is first opened,
+ * and where that fails the browser shows the picture.
+ */
+export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox {
+  const [View, setView] = useState<React.ComponentType<LightboxViewProps> | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  const open = (at: number) => {
+    opener.current = document.activeElement;
+    setIndex(at);
+    if (View !== null) return;
+    import("./lightbox-view.tsx").then(
+      (loaded) => setView(() => loaded.default),
+      () => location.assign(pictures[at]?.src ?? location.href),
+    );
+  };
+
+  const lightbox = View !== null && (
+    <View
+      pictures={pictures}
+      index={index}
+      onClose={() => setIndex(null)}
+      onClosed={() => {
+        if (opener.current instanceof HTMLElement) opener.current.focus();
+      }}
+    />
+  );
+  return { open, lightbox };
+}

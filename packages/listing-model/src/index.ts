@@ -28,6 +28,33 @@ export {
   TRANSACTIONS,
   type Transaction,
 } from "./estate-listing.ts";
+export { type Badge, type BadgeCode, listingBadges } from "./facts/badges.ts";
+export { co2Class } from "./facts/co2-class.ts";
+export { critAirLabel, critAirOf } from "./facts/crit-air.ts";
+export {
+  CLIMATE_SCALE,
+  dpeLabel,
+  ENERGY_SCALE,
+  isDwelling,
+  isEnergyHungry,
+  isEnergyLetter,
+  type ScaleStep,
+} from "./facts/energy.ts";
+export { type Fact, type FactGroup, factGroups } from "./facts/fact-groups.ts";
+export { factsLine } from "./facts/facts-line.ts";
+export { MOBILITY_HASHTAG, MOBILITY_MESSAGES, mobilityMessage } from "./facts/mobility-message.ts";
+export { ESTATE_TYPE_LABELS, estateName, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
+export { type PriceCut, priceCut } from "./facts/price-cut.ts";
+export {
+  priceNote,
+  pricePerM2Cents,
+  pricePerM2Text,
+  priceText,
+  saleFees,
+  surfaceText,
+} from "./facts/price-text.ts";
+export { CONNECTOR_LABELS, mileageText } from "./facts/vehicle-fact-groups.ts";
+export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
 export {
   type IsoDay,
   LISTING_STATUSES,
@@ -45,15 +72,39 @@ export {
 } from "./listing.ts";
 export { type EstateCard, type ListingCard, listingCard, type VehicleCard } from "./listing-card.ts";
 export { agencyPath, idOfListingPath, listingPath, villeSlug } from "./listing-path.ts";
+export { GEORISQUES } from "./mentions/estate-mentions.ts";
+export { legalGaps } from "./mentions/legal-gaps.ts";
+export { listingMentions } from "./mentions/listing-mentions.ts";
+export type { Mention, MentionCode } from "./mentions/mention.ts";
+export { CREDIT_WARNING } from "./mentions/vehicle-mentions.ts";
 export {
   ESTATE_AMENITIES,
   ESTATE_ORDERS,
   type EstateAmenity,
   type EstateOrder,
+  type EstatePathParts,
   type EstateSearch,
+  estateListPath,
+  readEstateSearch,
+  writeEstateSearch,
 } from "./search/estate-search.ts";
+export {
+  AMENITY_LABELS,
+  estateFilters,
+  type Filter,
+  type FilterNames,
+  vehicleFilters,
+} from "./search/filters.ts";
 export { LIST_VIEWS, type ListView, type PlaceAndPage, RADII_KM } from "./search/place-and-page.ts";
-export { VEHICLE_ORDERS, type VehicleOrder, type VehicleSearch } from "./search/vehicle-search.ts";
+export {
+  readVehicleSearch,
+  VEHICLE_ORDERS,
+  type VehicleOrder,
+  type VehiclePathParts,
+  type VehicleSearch,
+  vehicleListPath,
+  writeVehicleSearch,
+} from "./search/vehicle-search.ts";
 export { slugOf } from "./slug.ts";
 export {
   CO2_CLASSES,

@@ -1,4 +1,5 @@
 import type { EstateListing } from "./estate-listing.ts";
+import { critAirOf } from "./facts/crit-air.ts";
 import type { Listing, ListingPhoto } from "./listing.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
@@ -80,8 +81,14 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard {
     agenceNom,
   };
   return listing.kind === "vehicle"
-    ? { ...pick(listing, VEHICLE_FIELDS), ...extras }
+    ? { ...pick(withCritAir(listing), VEHICLE_FIELDS), ...extras }
     : { ...pick(listing, ESTATE_FIELDS), ...extras };
+}
+
+/** With the sticker that follows from facts which a card does not have. */
+function withCritAir(vehicle: VehicleListing): VehicleListing {
+  const critAir = critAirOf(vehicle);
+  return critAir === undefined ? vehicle : { ...vehicle, critAir };
 }
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

@@ -1,0 +1,128 @@
+import type { EstateListing, OutdoorSpace, ParkingType } from "../estate-listing.ts";
+import { longDate } from "../french/dates.ts";
+import { counted, euros, ordinal } from "../french/numbers.ts";
+import { upperFirst } from "../french/words.ts";
+import type { FactRows } from "./fact-groups.ts";
+import { plain, shown, yesNo } from "./fact-values.ts";
+import { ESTATE_TYPE_LABELS } from "./page-title.ts";
+import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
+
+/** The rows of an estate's table. */
+export function estateFactGroups(estate: EstateListing): FactRows[] {
+  return [
+    { title: "Le bien", rows: building(estate) },
+    { title: "Surfaces et pièces", rows: rooms(estate) },
+    { title: "Extérieurs et stationnement", rows: outside(estate) },
+    { title: "Confort", rows: comfort(estate) },
+    { title: "Prix et charges", rows: costs(estate) },
+    { title: "Copropriété", rows: coproprieteFacts(estate) },
+  ];
+}
+
+function building(estate: EstateListing): FactRows["rows"] {
+  return [
+    ["Type de bien", typeText(estate)],
+    ["Étage", floorText(estate)],
+    ["Étages de l’immeuble", plain(estate.nbEtages)],
+    ["Année de construction", plain(estate.anneeConstruction)],
+    ["État", shown(estate.etat, upperFirst)],
+    ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],
+    ["Meublé", yesNo(estate.meuble)],
+    ["Orientation", shown(estate.orientation, upperFirst)],
+    ["Vue", shown(estate.vue, upperFirst)],
+    ["Référence", estate.reference],
+  ];
+}
+
+function rooms(estate: EstateListing): FactRows["rows"] {
+  return [
+    ["Surface habitable", shown(estate.surfaceHabitableM2, surfaceText)],
+    ["Surface loi Carrez", shown(estate.surfaceCarrezM2, surfaceText)],
+    ["Surface du terrain", shown(estate.surfaceTerrainM2, surfaceText)],
+    ["Surface du séjour", shown(estate.surfaceSejourM2, surfaceText)],
+    ["Pièces", plain(estate.pieces)],
+    ["Chambres", plain(estate.chambres)],
+    ["Salles de bains", plain(estate.sdb)],
+    ["Salles d’eau", plain(estate.sde)],
+    ["WC", plain(estate.wc)],
+  ];
+}
+
+function outside({ exterieurs, stationnements, cave, piscine }: EstateListing): FactRows["rows"] {
+  return [
+    ...exterieurs.map(
+      ({ type, surfaceM2 }) => [OUTDOOR_LABELS[type], shown(surfaceM2, surfaceText) ?? "Oui"] as const,
+    ),
+    ...stationnements.map(({ type, nb }) => [PARKING_LABELS[type], String(nb)] as const),
+    ["Cave", yesNo(cave)],
+    ["Piscine", yesNo(piscine)],
+  ];
+}
+
+function comfort(estate: EstateListing): FactRows["rows"] {
+  const { type, energie, mode } = estate.chauffage ?? {};
+  const heating = [type, energie, mode].filter((part) => part !== undefined).join(", ");
+  return [
+    ["Chauffage", heating === "" ? undefined : upperFirst(heating)],
+    ["Ascenseur", yesNo(estate.ascenseur)],
+    ["Accès aux personnes à mobilité réduite", yesNo(estate.accesPmr)],
+    ["Fibre optique", yesNo(estate.fibre)],
+    ["Interphone", yesNo(estate.interphone)],
+    ["Gardien", yesNo(estate.gardien)],
+  ];
+}
+
+function costs(estate: EstateListing): FactRows["rows"] {
+  const { vente, location, viager } = estate;
+  const perM2 = pricePerM2Cents(estate);
+  const month = (cents: number) => `${euros(cents)}/mois`;
+  return [
+    ["Prix au m²", perM2 === null ? undefined : pricePerM2Text(perM2)],
+    ["Taxe foncière", shown(vente?.taxeFonciereCents, (cents) => `${euros(cents)}/an`)],
+    ["Bouquet", viager === undefined ? undefined : euros(estate.prixCents)],
+    ["Rente viagère", shown(viager, ({ renteCents }) => month(renteCents))],
+    ["Têtes", plain(viager?.tetes)],
+    ["Viager occupé", yesNo(viager?.occupe)],
+    ["Loyer hors charges", shown(location?.loyerHcCents, month)],
+    ["Charges", shown(location?.chargesCents, month)],
+    ["Dépôt de garantie", shown(location?.depotGarantieCents, euros)],
+    ["Honoraires du locataire", shown(location?.honorairesLocataireCents, euros)],
+    ["Disponible", shown(location?.dispoLe, (day) => `le ${longDate(new Date(day))}`)],
+  ];
+}
+
+function coproprieteFacts({ copro }: EstateListing): FactRows["rows"] {
+  if (copro === undefined || !copro.enCopro) return [];
+  return [
+    ["Lots de la copropriété", plain(copro.nbLots)],
+    ["Charges courantes annuelles", shown(copro.chargesAnnuellesCents, euros)],
+    ["Procédure en cours", yesNo(copro.procedure)],
+  ];
+}
+
+const OUTDOOR_LABELS: Readonly<Record<OutdoorSpace, string>> = {
+  balcon: "Balcon",
+  terrasse: "Terrasse",
+  jardin: "Jardin",
+};
+
+const PARKING_LABELS: Readonly<Record<ParkingType, string>> = {
+  garage: "Garage",
+  box: "Box",
+  parking: "Place de parking",
+  carport: "Carport",
+  "parking souterrain": "Place en sous-sol",
+};
+
+function typeText({ type, sousType }: EstateListing): string {
+  return sousType === undefined ? ESTATE_TYPE_LABELS[type] : `${ESTATE_TYPE_LABELS[type]} (${sousType})`;
+}
+
+/** `RDC`, `3ᵉ étage sur 5, dernier étage`. */
+function floorText({ etage, nbEtages, dernierEtage }: EstateListing): string | undefined {
+  if (etage === undefined) return undefined;
+  const floor =
+    etage === 0 ? "RDC" : etage < 0 ? counted(-etage, "sous-sol", "sous-sols") : `${ordinal(etage)} étage`;
+  const of = nbEtages === undefined || etage < 0 ? "" : ` sur ${nbEtages}`;
+  return `${floor}${of}${dernierEtage === true ? ", dernier étage" : ""}`;
+}

@@ -1,0 +1,32 @@
+import type { EstateListing } from "../estate-listing.ts";
+import type { VehicleListing } from "../vehicle-listing.ts";
+import { estateFactGroups } from "./estate-fact-groups.ts";
+import { vehicleFactGroups } from "./vehicle-fact-groups.ts";
+
+/** One row of a page's table. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+/** All that is known of a listing, for the table of its page; what is unknown has no row. */
+export function factGroups(listing: VehicleListing | EstateListing): FactGroup[] {
+  const groups = listing.kind === "vehicle" ? vehicleFactGroups(listing) : estateFactGroups(listing);
+  return groups
+    .map(({ title, rows }) => ({
+      title,
+      facts: rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }])),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+/** Rows as the tables of the two kinds write them: an undefined value is left out. */
+export interface FactRows {
+  title: string;
+  rows: readonly (readonly [label: string, value: string | undefined])[];
+}

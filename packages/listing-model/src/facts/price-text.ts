@@ -1,0 +1,86 @@
+import type { EstateListing } from "../estate-listing.ts";
+import { decimal, euros, measured, percent } from "../french/numbers.ts";
+import type { VehicleListing } from "../vehicle-listing.ts";
+
+type VehiclePrice = Pick<VehicleListing, "kind" | "prixCents">;
+type EstatePrice = Pick<
+  EstateListing,
+  "kind" | "transaction" | "prixCents" | "vente" | "viager" | "location"
+>;
+
+/** `12 500 €`, `850 €/mois CC`, `Bouquet 50 000 € + 600 €/mois`. */
+export function priceText(listing: VehiclePrice | EstatePrice): string {
+  const price = euros(listing.prixCents);
+  if (listing.kind === "vehicle") return price;
+  switch (listing.transaction) {
+    case "vente":
+      return price;
+    case "location":
+      return `${price}/mois CC`;
+    case "saisonnier":
+      return `${price}/semaine`;
+    case "viager": {
+      const rent = listing.viager;
+      return rent === undefined ? `Bouquet ${price}` : `Bouquet ${price} + ${euros(rent.renteCents)}/mois`;
+    }
+  }
+}
+
+/** What stands small beside a price: who pays the fees, what the rent holds. Null: nothing to say. */
+export function priceNote(listing: VehiclePrice | EstatePrice): string | null {
+  if (listing.kind === "vehicle") return "TTC, hors frais d’immatriculation";
+  if (listing.transaction === "location") {
+    const charges = listing.location?.chargesCents ?? 0;
+    return charges === 0 ? "charges comprises" : `dont ${euros(charges)} de charges`;
+  }
+  if (listing.transaction === "saisonnier" || listing.vente === undefined) return null;
+  if (listing.vente.honorairesChargeDe === "vendeur") return "honoraires à la charge du vendeur";
+  const fees = saleFees(listing);
+  return fees === null
+    ? "honoraires inclus"
+    : `dont ${percent(fees.pct)} TTC d’honoraires à la charge de l’acquéreur`;
+}
+
+/**
+ * The buyer's share of the fees, from whichever of the two figures is there.
+ *
+ * @returns null when the buyer bears none, or neither figure is known.
+ */
+export function saleFees({
+  prixCents,
+  vente,
+}: Pick<EstateListing, "prixCents" | "vente">): { pct: number; prixHorsHonorairesCents: number } | null {
+  if (vente === undefined || vente.honorairesChargeDe === "vendeur") return null;
+  const { honorairesPct, prixHorsHonorairesCents } = vente;
+  if (prixHorsHonorairesCents !== undefined && prixHorsHonorairesCents > 0) {
+    const pct = honorairesPct ?? (100 * (prixCents - prixHorsHonorairesCents)) / prixHorsHonorairesCents;
+    return { pct: Math.round(pct * 100) / 100, prixHorsHonorairesCents };
+  }
+  if (honorairesPct === undefined) return null;
+  return { pct: honorairesPct, prixHorsHonorairesCents: Math.round(prixCents / (1 + honorairesPct / 100)) };
+}
+
+/** Cents per m² of a home or premises for sale, of a plot by its ground; null where it says nothing. */
+export function pricePerM2Cents({
+  transaction,
+  type,
+  prixCents,
+  surfaceHabitableM2,
+  surfaceTerrainM2,
+}: Pick<EstateListing, "transaction" | "type" | "prixCents" | "surfaceHabitableM2" | "surfaceTerrainM2">):
+  | number
+  | null {
+  if (transaction !== "vente" || type === "parking") return null;
+  const surface = type === "terrain" ? surfaceTerrainM2 : surfaceHabitableM2;
+  return surface === undefined || surface <= 0 ? null : Math.round(prixCents / surface);
+}
+
+/** `2 350 €/m²`, whole euros. */
+export function pricePerM2Text(centsPerM2: number): string {
+  return `${measured(Math.round(centsPerM2 / 100), "€")}/m²`;
+}
+
+/** A surface, `85,5 m²`. */
+export function surfaceText(m2: number): string {
+  return `${decimal(m2, 2)}\u00a0m²`;
+}

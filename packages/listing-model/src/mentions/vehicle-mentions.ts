@@ -1,0 +1,105 @@
+import { co2Class } from "../facts/co2-class.ts";
+import { critAirLabel, critAirOf } from "../facts/crit-air.ts";
+import { mobilityMessage } from "../facts/mobility-message.ts";
+import { shortDate } from "../french/dates.ts";
+import { counted, euros, integer, measured } from "../french/numbers.ts";
+import { typeset } from "../french/spaces.ts";
+import type { VehicleListing, VehicleRent } from "../vehicle-listing.ts";
+import type { Mention } from "./mention.ts";
+
+/** Stands wherever a monthly figure of a credit does (code de la consommation, L312-5). */
+export const CREDIT_WARNING =
+  "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
+
+/** Every sentence that the ad of a vehicle has to carry, in the order in which they are read. */
+export function vehicleMentions(vehicle: VehicleListing, day: Date): Mention[] {
+  return [
+    { code: "prix", text: "Prix TTC, hors frais d’immatriculation." },
+    ...costMentions(vehicle),
+    ...mileageMentions(vehicle),
+    ...emissionMentions(vehicle),
+    ...historyMentions(vehicle),
+    ...(vehicle.loyer === undefined ? [] : rentMentions(vehicle.loyer)),
+    { code: "mobilite", text: mobilityMessage(vehicle.id, day) },
+  ];
+}
+
+function costMentions({ malusCents, tvaRecuperable }: VehicleListing): Mention[] {
+  const mentions: Mention[] = [];
+  if (malusCents !== undefined && malusCents > 0) {
+    mentions.push({
+      code: "malus",
+      text: typeset(`Malus écologique non compris dans le prix : ${euros(malusCents)}.`),
+    });
+  }
+  if (tvaRecuperable === true) mentions.push({ code: "tva", text: "TVA récupérable." });
+  return mentions;
+}
+
+function mileageMentions({ kilometrageKm, kilometrageGaranti }: VehicleListing): Mention[] {
+  return kilometrageKm === undefined || kilometrageGaranti
+    ? []
+    : [{ code: "kilometrage", text: "Kilométrage non garanti." }];
+}
+
+function emissionMentions(vehicle: VehicleListing): Mention[] {
+  const mentions: Mention[] = [];
+  const critAir = critAirOf(vehicle);
+  if (critAir !== undefined) {
+    mentions.push({
+      code: "critair",
+      text: `${typeset("Certificat qualité de l’air :")} ${critAirLabel(critAir)}.`,
+    });
+  }
+  const { co2, consommationL100Km, consommationKwh100Km } = vehicle;
+  const figures = [
+    consommationL100Km === undefined ? null : measured(consommationL100Km, "l/100 km", 1),
+    consommationKwh100Km === undefined ? null : measured(consommationKwh100Km, "kWh/100 km", 1),
+  ].filter((figure) => figure !== null);
+  if (co2 !== undefined) {
+    const consumption =
+      figures.length === 0 ? "" : ` Consommation en cycle mixte (${co2.cycle}) : ${figures.join(" et ")}.`;
+    mentions.push({
+      code: "co2",
+      text: typeset(
+        `Émissions de CO₂ (${co2.cycle}) : ${measured(co2.gKm, "g/km")}, classe ${co2Class(co2.gKm)}.${consumption}`,
+      ),
+    });
+  }
+  return mentions;
+}
+
+function historyMentions(vehicle: VehicleListing): Mention[] {
+  const { garantie, controleTechnique, origine } = vehicle;
+  const seller =
+    garantie === undefined
+      ? ""
+      : ` Garantie du vendeur : ${counted(garantie.mois, "mois", "mois")} (${garantie.type}).`;
+  const mentions: Mention[] = [
+    { code: "garantie", text: typeset(`Garantie légale de conformité de 24\u00a0mois.${seller}`) },
+  ];
+  if (controleTechnique !== undefined) {
+    mentions.push({
+      code: "controle-technique",
+      text: `Contrôle technique du ${shortDate(controleTechnique)}.`,
+    });
+  }
+  if (origine === "import") mentions.push({ code: "origine", text: "Véhicule importé." });
+  return mentions;
+}
+
+function rentMentions(loyer: VehicleRent): Mention[] {
+  const { formule, mensuelCents, dureeMois, apportCents, kmParAn, mentions } = loyer;
+  const name = formule === "LOA" ? "location avec option d’achat (LOA)" : "location longue durée (LLD)";
+  const down = apportCents === 0 ? "sans apport" : `premier loyer majoré de ${euros(apportCents)}`;
+  return [
+    { code: "credit", text: CREDIT_WARNING },
+    {
+      code: "credit-exemple",
+      text: typeset(
+        `Exemple en ${name} : ${integer(dureeMois)} loyers de ${euros(mensuelCents)}, ${down}, ` +
+          `${measured(kmParAn, "km")} par an, soit un total de ${euros(apportCents + dureeMois * mensuelCents)} TTC hors assurances facultatives. ${mentions}`.trim(),
+      ),
+    },
+  ];
+}

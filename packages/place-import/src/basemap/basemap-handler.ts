@@ -1,7 +1,5 @@
-import { type FileHandle, open } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
-import { readManifest } from "@lieudit/place-index/store";
+import { openBasemapFile } from "./basemap-file.ts";
 
 export interface BasemapHandlerOptions {
   /** `<data>/places`, where the manifest is. */
@@ -10,11 +8,16 @@ export interface BasemapHandlerOptions {
 
 export const BASEMAP_MEDIA_TYPE = "application/vnd.pmtiles";
 
+/** For what never changes under its address. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /**
  * Answers GET and HEAD with the base map that is published now, whole or the
  * range of bytes that is asked for: map libraries read an archive so. The
  * entity tag changes with each publication, so a reader never puts together
- * pieces of two maps when it sends `If-Range` or `If-Match`.
+ * pieces of two maps when it sends `If-Range` or `If-Match`. An address with
+ * `?v=` and the map's version never changes its content, so caches keep it.
+ * Pages of every origin may read it: there is nothing private in a map.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
  */
@@ -25,12 +28,11 @@ export function createBasemapHandler({
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
-    const found = await openBasemap(folder);
+    const found = await openBasemapFile(folder);
     if (found === null) return refusal(404, "There is no base map. Import an extract to get one.\n");
-    const { file, name } = found;
+    const { file } = found;
     try {
-      const { size } = await file.stat();
-      const { status, headers, range } = answerTo(request, name, size);
+      const { status, headers, range } = answerTo(request, found.version, found.sizeBytes);
       if (range === null || request.method === "HEAD") {
         await file.close();
         return new Response(null, { status, headers });
@@ -52,13 +54,17 @@ interface Answer {
   range: { start: number; end: number } | null;
 }
 
-function answerTo({ headers: asked }: Request, name: string, size: number): Answer {
-  const etag = `"${name}"`;
+function answerTo({ url, headers: asked }: Request, version: string, size: number): Answer {
+  const etag = `"${version}"`;
+  const isVersioned = new URL(url).searchParams.get("v") === version;
   const headers = {
     "content-type": BASEMAP_MEDIA_TYPE,
     "accept-ranges": "bytes",
-    // A newer map has the same address: every use asks whether it is still this one.
-    "cache-control": "no-cache",
+    // Without a version a newer map has the same address: every use asks whether it is still this one.
+    "cache-control": isVersioned ? IMMUTABLE : "no-cache",
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": "ETag, Content-Range, Accept-Ranges",
+    "cross-origin-resource-policy": "cross-origin",
     etag,
   };
   const ifMatch = asked.get("if-match");
@@ -103,19 +109,6 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
 
 function lists(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-/** An import may replace the file between reading the manifest and opening it: then the manifest names the next. */
-async function openBasemap(folder: string): Promise<{ file: FileHandle; name: string } | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const name = (await readManifest(folder))?.basemap;
-    if (name === undefined) return null;
-    try {
-      return { file: await open(join(folder, name), "r"), name };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 3) throw error;
-    }
-  }
 }
 
 function refusal(status: number, text: string): Response {

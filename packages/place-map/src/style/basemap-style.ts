@@ -10,7 +10,7 @@ export interface BasemapStyleOptions {
   url: string;
   /** Whom the map names, in its corner. */
   attribution?: string;
-  /** A font that the page has. Default: the site's own. */
+  /** A font family that the page has; its medium and semibold weights are used too. Default: the site's own. */
   font?: string;
 }
 
@@ -22,7 +22,7 @@ export function basemapStyle({
   theme,
   url,
   attribution,
-  font = "Figtree Variable",
+  font = "Figtree",
 }: BasemapStyleOptions): StyleSpecification {
   const colours = mapColours(theme);
   return {

@@ -76,7 +76,11 @@ export function groundLayers(colours: MapColours): StyleLayer[] {
       type: "fill",
       "source-layer": "buildings",
       minzoom: 14,
-      paint: { "fill-color": colours.building, "fill-outline-color": colours.buildingLine },
+      paint: {
+        "fill-color": colours.building,
+        "fill-outline-color": colours.buildingLine,
+        "fill-opacity": byZoom([14, 0.4], [16, 1]),
+      },
     },
   ];
 }

@@ -7,9 +7,9 @@ export const LABEL: StyleValue = ["coalesce", ["get", "name:fr"], ["get", "name"
 
 /** Names of streets, waters, parks and settlements; what comes last is placed first. */
 export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
-  const text = (layout: Record<string, StyleValue>): Record<string, StyleValue> => ({
+  const text = (layout: Record<string, StyleValue>, weight?: FontWeight): Record<string, StyleValue> => ({
     "text-field": LABEL,
-    "text-font": [font],
+    "text-font": weight === undefined ? [font] : [`${font} ${weight}`, font],
     "text-max-width": 8,
     ...layout,
   });
@@ -18,7 +18,8 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
     "text-halo-color": colours.halo,
     "text-halo-width": 1.4,
   });
-  const isWater: StyleValue = ["==", ["get", "kind"], "water"];
+  // A harbour is drawn as the sea that it is.
+  const isWater: StyleValue = ["match", ["get", "kind"], ["water", "marina"], true, false];
   return [
     {
       id: "street-names",
@@ -43,7 +44,7 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       type: "symbol",
       "source-layer": "labels",
       filter: isWater,
-      layout: text({ "text-size": 13 }),
+      layout: text({ "text-size": 13 }, "Medium"),
       paint: ink(colours.waterLabel),
     },
     {
@@ -59,7 +60,7 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       type: "symbol",
       "source-layer": "places",
       filter: ["match", ["get", "kind"], TOWNS, false, true],
-      layout: text({ "text-size": byZoom([11, 11], [15, 14]), "text-letter-spacing": 0.04 }),
+      layout: text({ "text-size": byZoom([11, 11], [15, 14]), "text-letter-spacing": 0.04 }, "Medium"),
       paint: ink(colours.quietLabel),
     },
     {
@@ -68,16 +69,25 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
       "source-layer": "places",
       filter: ["match", ["get", "kind"], TOWNS, true, false],
       maxzoom: 15,
-      layout: text({
-        "text-size": byZoom(
-          [6, ["match", ["get", "kind"], ["country", "city"], 14, 11]],
-          [13, ["match", ["get", "kind"], "city", 26, "town", 20, 15]],
-        ),
-        "symbol-sort-key": ["-", 0, ["coalesce", ["get", "population"], 0]],
-      }),
+      layout: text(
+        {
+          "text-size": byZoom(
+            [6, ["match", ["get", "kind"], ["country", "city"], 14, 11]],
+            [13, ["match", ["get", "kind"], "city", 24, "town", 20, "country", 18, 15]],
+          ),
+          "symbol-sort-key": ["-", 0, ["coalesce", ["get", "population"], 0]],
+        },
+        "Semibold",
+      ),
       paint: ink(colours.label),
     },
   ];
 }
+
+/**
+ * MapLibre reads the weight from the first font's name; a browser that knows
+ * no font of that name goes on to the next, in that weight.
+ */
+type FontWeight = "Medium" | "Semibold";
 
 const TOWNS = ["country", "state", "city", "town", "village"];

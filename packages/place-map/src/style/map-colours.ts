@@ -40,6 +40,13 @@ export function mapColours(theme: BasemapTheme): MapColours {
   ) as unknown as MapColours; // the same keys, one by one
 }
 
+/** A marker's own colour, and that of its edge and dot. */
+export function markerColours(theme: BasemapTheme): { fill: string; edge: string } {
+  return theme === "light"
+    ? { fill: hexOf([0.56, 0.19, 35]), edge: hexOf([0.985, 0.006, 85]) }
+    : { fill: hexOf([0.72, 0.16, 35]), edge: hexOf([0.19, 0.02, 255]) };
+}
+
 const LIGHT: Readonly<Record<keyof MapColours, Oklch>> = {
   beyond: [0.96, 0.01, 85],
   land: [0.985, 0.006, 85],

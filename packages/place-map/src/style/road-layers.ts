@@ -27,9 +27,9 @@ export function roadLayers(colours: MapColours): StyleLayer[] {
     roads("road-edges", ["all", IS_ROAD, ["!", ["has", "tunnel"]]], {
       "line-color": colours.roadCasing,
       // The edge shows on both sides of the road that is drawn over it.
-      "line-width": 1.2,
+      "line-width": byZoom([9, 0.5], [14, 1.1]),
       "line-gap-width": WIDTHS,
-      "line-opacity": byZoom([11, 0], [13, 1]),
+      "line-opacity": byZoom([9, 0.5], [12, 1]),
     }),
     roads("roads", ["all", IS_ROAD, ["!", ["has", "tunnel"]]], {
       "line-color": ["match", ["get", "kind"], MAJOR, colours.majorRoad, colours.road],

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { readManifest } from "@lieudit/place-index/store";
+
+/** The file of the base map that is published now. */
+export interface BasemapFile {
+  path: string;
+  file: FileHandle;
+  sizeBytes: number;
+  /** Another for every content, also when a data folder is made anew and counts from one again. */
+  version: string;
+  /** Whom the map names, one for each of its sources. */
+  attributions: readonly string[];
+}
+
+/**
+ * Opens the published base map; whoever asks closes it.
+ *
+ * @param folder `<data>/places`, where the manifest is.
+ * @returns null when there is none.
+ */
+export async function openBasemapFile(folder: string): Promise<BasemapFile | null> {
+  // An import may replace the file between reading the manifest and opening it: then the manifest names the next.
+  for (let attempt = 1; ; attempt += 1) {
+    const manifest = await readManifest(folder);
+    const name = manifest?.basemap;
+    if (manifest === null || name === undefined) return null;
+    const path = join(folder, name);
+    try {
+      const file = await open(path, "r");
+      try {
+        const { size, mtimeMs } = await file.stat();
+        const version = createHash("sha256")
+          .update(`${name} ${size} ${mtimeMs}`)
+          .digest("base64url")
+          .slice(0, 12);
+        const drawn = manifest.sources.filter(({ basemap }) => basemap !== undefined);
+        const attributions = [...new Set(drawn.map(({ attribution }) => attribution))];
+        return { path, file, sizeBytes: size, version, attributions };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 3) throw error;
+    }
+  }
+}

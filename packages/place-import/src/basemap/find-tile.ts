@@ -1,0 +1,20 @@
+import type { DirectoryEntry } from "./pmtiles-format.ts";
+
+/**
+ * The entry of a directory that holds the tile with the number `id`, or that
+ * leads to the leaf where it may be.
+ *
+ * @param entries by rising number, as an archive has them.
+ * @returns null when the directory has neither.
+ */
+export function entryOf(entries: readonly DirectoryEntry[], id: number): DirectoryEntry | null {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle] as DirectoryEntry).tileId <= id) low = middle + 1;
+    else high = middle;
+  }
+  const entry = entries[low - 1];
+  if (entry === undefined) return null;
+  return entry.runLength === 0 || id < entry.tileId + entry.runLength ? entry : null;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createPictureShelf } from "./picture-shelf.ts";
+
+test("the picture that waited longest goes first, and what is asked for stays", () => {
+  const shelf = createPictureShelf(9);
+  shelf.put("a", "aaa");
+  shelf.put("b", "bbb");
+  shelf.put("c", "ccc");
+  expect(shelf.get("a")).toBe("aaa");
+  shelf.put("d", "ddd");
+  expect(["a", "b", "c", "d"].map((key) => shelf.get(key))).toEqual(["aaa", undefined, "ccc", "ddd"]);
+});
+
+test("a picture larger than all the room is not kept", () => {
+  const shelf = createPictureShelf(2);
+  shelf.put("a", "aaa");
+  expect(shelf.get("a")).toBeUndefined();
+});

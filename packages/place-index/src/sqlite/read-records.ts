@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
+import { unpackRecord } from "../finding/record-text.ts";
 import { PlaceIndexError } from "../place-index.ts";
-import { openReadOnly } from "./open-index.ts";
-import { unpackRecord } from "./record-text.ts";
+import { openReadOnly } from "./sqlite-reader.ts";
 
 /**
  * Every record of an index file, the most popular first: for reports about

@@ -1,15 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
+import { TERM_CHARACTERS } from "../finding/terms.ts";
 import { PlaceIndexError } from "../place-index.ts";
-import { TERM_CHARACTERS } from "./terms.ts";
 
 /** "Ldit" in ASCII: tells our files from other people's SQLite files. */
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
 export const SCHEMA_VERSION = 1;
-
-/** Degrees to the whole numbers that `near` keeps: 1e-7 degree is a centimetre. */
-export const COORDINATE_SCALE = 1e7;
 
 /**
  * `rank` is a place's position by popularity, 1 the most popular, and the

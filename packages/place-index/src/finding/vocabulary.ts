@@ -15,6 +15,12 @@ export class Vocabulary {
     this.#counts = counts;
   }
 
+  /** A list as `storedVocabulary` gives it. */
+  static fromStored(words: string, counts: Uint8Array): Vocabulary {
+    // A copy, because numbers must start at a multiple of four bytes.
+    return new Vocabulary(words === "" ? [] : words.split("\n"), new Uint32Array(counts.slice().buffer));
+  }
+
   has(word: string): boolean {
     return this.#words[this.#firstFrom(word)] === word;
   }
@@ -91,6 +97,16 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+/** What an index keeps of a list of words with the number of places that have each. */
+export function storedVocabulary(countOf: ReadonlyMap<string, number>): {
+  words: string;
+  counts: Uint8Array;
+} {
+  const words = [...countOf.keys()].sort();
+  const numbers = Uint32Array.from(words, (word) => countOf.get(word)!);
+  return { words: words.join("\n"), counts: new Uint8Array(numbers.buffer) };
 }
 
 export interface Correction {

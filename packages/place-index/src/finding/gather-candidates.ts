@@ -6,16 +6,16 @@ import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.t
 import type { Candidate } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
-import type { OpenIndex } from "./open-index.ts";
+import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
 import { cellTerm, TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { contextTerms, exactTerms, matchExpression, nameTerms, type TermGroup } from "./word-match.ts";
+import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
 
 export interface GatherOptions {
   /** Terms of which each answer must have one of each: types, countries, cells, traits. */
   required: readonly TermGroup[];
-  /** The last word on a place, where terms are too coarse: exact areas, for example. */
-  accepts: (place: Candidate) => boolean;
+  /** The last word on places, where terms are too coarse: exact areas, for example. */
+  accepts: PlaceFilter;
   /** Looks around it first. */
   near?: LatLng;
   /** Places to take from each list. */
@@ -28,48 +28,51 @@ export interface GatherOptions {
 const MOST_CORRECTIONS = 12;
 
 /** Places that fit the words, in no order: the most popular of each reading, and of each the near ones. */
-export function gatherCandidates(
-  index: OpenIndex,
+export async function gatherCandidates(
+  index: IndexReader,
   query: ReadQuery,
   options: GatherOptions,
-): Map<number, Candidate> {
-  const gathering = new Gathering(index, options);
+): Promise<Map<number, Candidate>> {
   const { words } = query;
-  if (words.length === 0) return gathering.found;
-  gathering.take([[TERM_SIGNS.wholeName + query.key]]);
-  gathering.takeReadings(words);
+  if (words.length === 0) return new Map();
+  const lists = await index.wordLists();
+  const gathering = new Gathering(index, { index, lists }, options);
+  await gathering.take([[TERM_SIGNS.wholeName + query.key]]);
+  await gathering.takeReadings(words);
   // Nearly every address has a street word.
   const mayBeAddress = words.length === 1 && !isStreetWord(words[0]!.text);
-  if (gathering.isShort && mayBeAddress) gathering.takeContext(words);
+  if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
-  if (gathering.isShort && hasNumber) gathering.takeReadings(street);
+  if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
   // Several words that found something are not mistyped; a single short word may be, and has room for more.
   const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
-  if (gathering.isShort && mayBeMistyped && correct(index, words)) {
-    gathering.takeReadings(words);
-    if (gathering.isShort && mayBeAddress) gathering.takeContext(words);
-    if (gathering.isShort && hasNumber) gathering.takeReadings(street);
+  if (gathering.isShort && mayBeMistyped && correct(lists, words)) {
+    await gathering.takeReadings(words);
+    if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
+    if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
   }
   if (gathering.found.size === 0) {
     // People mix up "rue" and "avenue", or know the square by another name.
     const rest = street.filter(({ text }) => !isStreetWord(text));
-    if (rest.length > 0 && rest.length < street.length) gathering.takeReadings(rest);
+    if (rest.length > 0 && rest.length < street.length) await gathering.takeReadings(rest);
   }
   return gathering.found;
 }
 
 class Gathering {
   readonly found = new Map<number, Candidate>();
-  readonly #index: OpenIndex;
+  readonly #index: IndexReader;
+  readonly #source: TermSource;
   readonly #options: GatherOptions;
   /** Rings of cells around the point to look near to, smallest first. */
   readonly #rings: TermGroup[];
-  /** Expressions that were asked, and whether all that they find was taken. */
+  /** Matches that were asked for, and whether all that they find was taken. */
   readonly #asked = new Map<string, boolean>();
 
-  constructor(index: OpenIndex, options: GatherOptions) {
+  constructor(index: IndexReader, source: TermSource, options: GatherOptions) {
     this.#index = index;
+    this.#source = source;
     this.#options = options;
     const { near } = options;
     this.#rings =
@@ -85,78 +88,88 @@ class Gathering {
   }
 
   /** All words in the name or type; then with some of them in the address. */
-  takeReadings(words: readonly QueryWord[]): void {
-    const names = words.map((word) => nameTerms(this.#index, word));
+  async takeReadings(words: readonly QueryWord[]): Promise<void> {
+    const names = words.map((word) => nameTerms(this.#source, word));
     // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
-    if (!this.take(names)) this.take(words.map((word) => exactTerms(this.#index, word)));
+    if (!(await this.take(names))) await this.take(words.map((word) => exactTerms(this.#source, word)));
     if (words.length < 2) return;
-    const mixed = names.map((group, i) => [...group, ...contextTerms(this.#index, words[i]!)]);
+    const mixed = names.map((group, i) => [...group, ...contextTerms(this.#source, words[i]!)]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const oneName = names.filter((_, i) => !words[i]!.isHouseNumber).flat();
-    this.take([...mixed, oneName]);
+    await this.take([...mixed, oneName]);
   }
 
-  takeContext(words: readonly QueryWord[]): void {
-    this.take(words.map((word) => contextTerms(this.#index, word)));
+  async takeContext(words: readonly QueryWord[]): Promise<void> {
+    await this.take(words.map((word) => contextTerms(this.#source, word)));
   }
 
   /**
-   * Adds the most popular places of an expression and, where there are more of
+   * Adds the most popular places that have a term of each group and, where there are more of
    * them than are taken, the most popular near the point, in rings that grow
    * until one is full.
    *
    * @returns whether all of them were taken.
    */
-  take(groups: readonly TermGroup[]): boolean {
+  async take(groups: readonly TermGroup[]): Promise<boolean> {
     if (groups.some((group) => group.length === 0)) return true;
     const all = [
       ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),
     ];
-    if (this.#takeFirst(all)) return true;
+    if (await this.#takeFirst(all)) return true;
     for (const ring of this.#rings) {
-      if (!this.#takeFirst([...all, ring])) break;
+      if (!(await this.#takeFirst([...all, ring]))) break;
     }
     return false;
   }
 
-  #takeFirst(groups: readonly TermGroup[]): boolean {
-    const expression = matchExpression(groups);
-    if (expression === null) return true;
-    let isAll = this.#asked.get(expression);
+  async #takeFirst(groups: readonly TermGroup[]): Promise<boolean> {
+    if (groups.some((group) => group.length === 0)) return true;
+    const asked = groups.map((group) => group.join(" ")).join("\n");
+    let isAll = this.#asked.get(asked);
     if (isAll === undefined) {
-      isAll = this.#takeMatching(expression);
-      this.#asked.set(expression, isAll);
+      isAll = await this.#takeMatching(groups);
+      this.#asked.set(asked, isAll);
     }
     return isAll;
   }
 
-  #takeMatching(expression: string): boolean {
+  async #takeMatching(groups: readonly TermGroup[]): Promise<boolean> {
     const { depth, accepts } = this.#options;
     let taken = 0;
-    for (const rank of this.#index.ranksMatching(expression)) {
-      const known = this.found.get(rank);
-      const place = known ?? this.#index.candidate(rank);
-      if (known === undefined && !accepts(place)) continue;
-      this.found.set(rank, place);
-      taken += 1;
-      if (taken >= depth) return false;
+    let after = 0;
+    for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), SMALLEST_PAGE), LARGEST_PAGE)) {
+      const page = await this.#index.matching({ all: groups }, after, size);
+      const accepted = new Set(await accepts(page.filter(({ rank }) => !this.found.has(rank))));
+      for (const place of page) {
+        if (!this.found.has(place.rank)) {
+          if (!accepted.has(place)) continue;
+          this.found.set(place.rank, place);
+        }
+        taken += 1;
+        if (taken >= depth) return false;
+      }
+      if (page.length < size) return true;
+      after = page.at(-1)!.rank;
     }
-    return true;
   }
 }
 
+/** Places that are asked for at a time after the first page: more of them, the more of those were refused. */
+const SMALLEST_PAGE = 64;
+const LARGEST_PAGE = 1_024;
+
 /** Writes corrections into the words that may have a typing error. Says whether there are any. */
-function correct(index: OpenIndex, words: readonly QueryWord[]): boolean {
+function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
   let isCorrected = false;
-  const isKnown = ({ text }: QueryWord) => index.names.hasPrefix(text) || index.context.hasPrefix(text);
+  const isKnown = ({ text }: QueryWord) => lists.names.hasPrefix(text) || lists.context.hasPrefix(text);
   const unknown = words.filter((word) => !isKnown(word));
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
   for (const word of unknown.length > 0 ? unknown : words) {
     const edits = allowedEdits(word.text);
     if (edits === 0) continue;
     // Streets and towns are names too: addresses alone are asked only for what no name has.
-    word.corrections = corrections(index.names, word, edits);
-    if (word.corrections.length === 0) word.corrections = corrections(index.context, word, edits);
+    word.corrections = corrections(lists.names, word, edits);
+    if (word.corrections.length === 0) word.corrections = corrections(lists.context, word, edits);
     for (const { word: text, edits: distance } of categoryVocabulary().similarTo(
       word.text,
       edits,

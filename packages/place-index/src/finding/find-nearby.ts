@@ -1,20 +1,17 @@
-import type { StatementSync } from "node:sqlite";
 import { boxAround, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
-import { cellRows } from "../geo/cells.ts";
 import type { NearbyQuery } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { coverTerms } from "./area-terms.ts";
-import type { OpenIndex } from "./open-index.ts";
-import { COORDINATE_SCALE } from "./schema.ts";
+import { asArray } from "./finder-messages.ts";
+import { filterBy, type IndexReader, type PlaceFilter, type TermGroup } from "./index-reader.ts";
 import { kindTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
-import { matchExpression, type TermGroup } from "./word-match.ts";
 
-export function findNearby(index: OpenIndex, query: NearbyQuery): string {
-  const ranks = query.rank === "DISTANCE" ? byDistance(index, query) : byPopularity(index, query);
-  return index.recordTexts(ranks);
+export async function findNearby(index: IndexReader, query: NearbyQuery): Promise<string> {
+  const places = await (query.rank === "DISTANCE" ? byDistance(index, query) : byPopularity(index, query));
+  return asArray(await index.recordTexts(places.map(({ rank }) => rank)));
 }
 
-function byDistance(index: OpenIndex, query: NearbyQuery): number[] {
+function byDistance(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
   const { center, radiusMetres, limit } = query;
   const types = query.includedTypes ?? query.includedPrimaryTypes;
   return nearestPlaces(index, {
@@ -22,34 +19,42 @@ function byDistance(index: OpenIndex, query: NearbyQuery): number[] {
     radiusMetres,
     limit,
     ...(types === undefined ? {} : { types }),
-    accepts: typeFilter(query),
+    accepts: filterBy(typeFilter(query)),
   });
 }
 
 /** Places of the circle, the most popular first: the text index gives them in that order. */
-function byPopularity(index: OpenIndex, query: NearbyQuery): number[] {
+async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Candidate[]> {
   const { center, radiusMetres, limit } = query;
   const groups: TermGroup[] = [...coverTerms(boxAround(center, radiusMetres))];
   const { includedTypes, includedPrimaryTypes, excludedTypes = [], excludedPrimaryTypes = [] } = query;
   if (includedTypes !== undefined) groups.push(numbered(index, includedTypes, typeTerm));
   if (includedPrimaryTypes !== undefined) groups.push(numbered(index, includedPrimaryTypes, primaryTypeTerm));
   if (includedTypes === undefined && includedPrimaryTypes === undefined) groups.push([kindTerm("poi")]);
+  if (groups.some((group) => group.length === 0)) return [];
   const none = [
     ...numbered(index, excludedTypes, typeTerm),
     ...numbered(index, excludedPrimaryTypes, primaryTypeTerm),
   ];
-  const expression = matchExpression(groups, none);
-  if (expression === null) return [];
-  const ranks: number[] = [];
-  for (const rank of index.ranksMatching(expression)) {
-    if (distanceMetres(center, index.candidate(rank).location) > radiusMetres) continue;
-    ranks.push(rank);
-    if (ranks.length >= limit) break;
+  const found: Candidate[] = [];
+  let after = 0;
+  for (let size = FIRST_PAGE; ; size = Math.min(2 * size, LARGEST_PAGE)) {
+    const page = await index.matching({ all: groups, none }, after, size);
+    for (const place of page) {
+      if (distanceMetres(center, place.location) > radiusMetres) continue;
+      found.push(place);
+      if (found.length >= limit) return found;
+    }
+    if (page.length < size) return found;
+    after = page.at(-1)!.rank;
   }
-  return ranks;
 }
 
-function numbered(index: OpenIndex, types: readonly string[], term: (number: number) => string): string[] {
+/** The corners of the cells that cover a circle are outside of it: a third more than are asked for mostly. */
+const FIRST_PAGE = 32;
+const LARGEST_PAGE = 1_024;
+
+function numbered(index: IndexReader, types: readonly string[], term: (number: number) => string): string[] {
   return types.flatMap((type) => {
     const number = index.typeNumber(type);
     return number === undefined ? [] : [term(number)];
@@ -75,7 +80,8 @@ export interface Nearest {
   limit: number;
   /** Without them, points of interest of any type. */
   types?: readonly string[];
-  accepts: (place: Candidate) => boolean;
+  /** Default: all of them. */
+  accepts?: PlaceFilter;
 }
 
 /** The first circle; each next one is three times as wide until it holds enough. */
@@ -83,77 +89,47 @@ const FIRST_RADIUS_METRES = 400;
 const GROWTH = 3;
 
 /** The places nearest to a point: circles that grow until one holds enough, so that a dense town is not read whole. */
-export function nearestPlaces(
-  index: OpenIndex,
-  { center, radiusMetres, limit, types, accepts }: Nearest,
-): number[] {
+export async function nearestPlaces(
+  index: IndexReader,
+  { center, radiusMetres, limit, types, accepts = async (places) => places }: Nearest,
+): Promise<Candidate[]> {
   const numbers = nearTypes(index, types);
-  const statement = nearStatement(index);
   for (let radius = FIRST_RADIUS_METRES; ; radius *= GROWTH) {
     const isWhole = radius >= radiusMetres;
     const circle = Math.min(radius, radiusMetres);
-    const inside = placesInCircle(statement, center, circle, numbers);
-    const accepted: number[] = [];
-    for (const { rank } of inside) {
-      if (!accepts(index.candidate(rank))) continue;
-      accepted.push(rank);
-      if (accepted.length >= limit) return accepted;
+    const inside = await ranksInCircle(index, center, circle, numbers);
+    const accepted: Candidate[] = [];
+    for (let next = 0; next < inside.length && accepted.length < limit; ) {
+      const some = inside.slice(next, next + limit - accepted.length);
+      next += some.length;
+      accepted.push(...(await accepts(await index.candidates(some))));
     }
-    if (isWhole) return accepted;
+    if (isWhole || accepted.length >= limit) return accepted;
   }
 }
 
 /** Types as the table numbers them. One that nearly every place has is looked for among all places. */
-function nearTypes(index: OpenIndex, types: readonly string[] | undefined): number[] {
+function nearTypes(index: IndexReader, types: readonly string[] | undefined): number[] {
   if (types === undefined || types.some((type) => index.isCommonType(type))) return [0];
   return types.flatMap((type) => index.typeNumber(type) ?? []);
 }
 
-function nearStatement(index: OpenIndex): StatementSync {
-  let statement = statements.get(index);
-  if (statement === undefined) {
-    statement = index.database.prepare(
-      "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
-    );
-    statement.setReturnArrays(true);
-    statements.set(index, statement);
-  }
-  return statement;
-}
-
-const statements = new WeakMap<OpenIndex, StatementSync>();
-
-function placesInCircle(
-  statement: StatementSync,
+/** Nearest first. */
+async function ranksInCircle(
+  index: IndexReader,
   center: LatLng,
   radiusMetres: number,
   types: readonly number[],
-): { rank: number; metres: number }[] {
+): Promise<number[]> {
   const found = new Map<number, number>();
+  if (types.length === 0) return [];
   for (const box of unwrapped(boxAround(center, radiusMetres))) {
-    const south = Math.floor(box.low.latitude * COORDINATE_SCALE);
-    const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
-    const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
-    const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
-    for (const [first, last] of cellRows(box, "small")) {
-      for (const type of types) {
-        // With `setReturnArrays` a row is an array in the order of the query above.
-        const rows = statement.all(type, first, last, south, north, west, east) as unknown as [
-          number,
-          number,
-          number,
-        ][];
-        for (const [rank, lat, lng] of rows) {
-          const point = { latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE };
-          const metres = distanceMetres(center, point);
-          if (metres <= radiusMetres) found.set(rank, metres);
-        }
-      }
+    for (const point of await index.near(types, box)) {
+      const metres = distanceMetres(center, point);
+      if (metres <= radiusMetres) found.set(point.rank, metres);
     }
   }
-  return [...found]
-    .map(([rank, metres]) => ({ rank, metres }))
-    .sort((a, b) => a.metres - b.metres || a.rank - b.rank);
+  return [...found].sort(([a, near], [b, far]) => near - far || a - b).map(([rank]) => rank);
 }
 
 /** A box over the antimeridian as the two boxes on its sides. */

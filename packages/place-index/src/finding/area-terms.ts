@@ -7,8 +7,8 @@ import {
   type Viewport,
 } from "@lieudit/place-model";
 import { cellCover } from "../geo/cells.ts";
+import type { TermGroup } from "./index-reader.ts";
 import { cellTerm } from "./terms.ts";
-import type { TermGroup } from "./word-match.ts";
 
 /** A restriction: cells that cover it for the text index, and the exact test. */
 export interface Restriction {

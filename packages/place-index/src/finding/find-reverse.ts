@@ -1,10 +1,10 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import type { ReverseQuery } from "../place-index.ts";
+import type { Candidate } from "../ranking/score-place.ts";
 import { nameKey, nameWords } from "../text/place-words.ts";
 import { nearestPlaces } from "./find-nearby.ts";
-import type { OpenIndex } from "./open-index.ts";
+import { filterBy, type IndexReader } from "./index-reader.ts";
 import { kindTerm, TERM_SIGNS } from "./terms.ts";
-import { matchExpression } from "./word-match.ts";
 
 /** Somebody at a point is at an address or a place that is this near. */
 const HERE_METRES = 35;
@@ -15,29 +15,33 @@ const STREET_ADDRESS_METRES = 120;
 const TOWN_METRES = 30_000;
 const STREETS_LOOKED_AT = 12;
 const PLACES_LOOKED_AT = 10;
+/** More towns of one name than any country has. */
+const MOST_NAMESAKES = 1_000;
 
 /**
  * What is at a point, most exact first: the address, points of interest, the
  * street, the locality, the postal code. With `types`, only answers that have
  * one of them, from as far as such an answer means something.
  */
-export function findReverse(index: OpenIndex, { location, types, limit }: ReverseQuery): string {
+export async function findReverse(
+  index: IndexReader,
+  { location, types, limit }: ReverseQuery,
+): Promise<string> {
   const wanted = types === undefined || types.length === 0 ? undefined : new Set(types);
-  const address = recordsNear(index, location, "street_address", HERE_METRES, 1);
-  const pois = nearestPlaces(index, {
-    center: location,
-    radiusMetres: HERE_METRES,
-    limit: PLACES_LOOKED_AT,
-    accepts: () => true,
-  });
-  const around = nearestContext(index, location);
-  const found: PlaceRecord[] = [
-    ...address,
-    ...pois.map((rank) => recordAt(index, rank)),
-    ...streetAt(index, location, around),
-    ...areasAt(index, location, "locality", around?.address.locality),
-    ...areasAt(index, location, "postal_code", around?.address.postcode),
-  ];
+  const [address, pois, around] = await Promise.all([
+    recordsNear(index, location, "street_address", HERE_METRES, 1),
+    recordsOf(
+      index,
+      nearestPlaces(index, { center: location, radiusMetres: HERE_METRES, limit: PLACES_LOOKED_AT }),
+    ),
+    nearestContext(index, location),
+  ]);
+  const where = await Promise.all([
+    streetAt(index, location, around),
+    areasAt(index, location, "locality", around?.address.locality),
+    areasAt(index, location, "postal_code", around?.address.postcode),
+  ]);
+  const found: PlaceRecord[] = [...address, ...pois, ...where.flat()];
   if (wanted !== undefined) {
     // A reader who asks for bakeries wants the nearest one, not only one within a few steps.
     const typed = nearestPlaces(index, {
@@ -45,9 +49,9 @@ export function findReverse(index: OpenIndex, { location, types, limit }: Revers
       radiusMetres: STREET_ADDRESS_METRES,
       limit: PLACES_LOOKED_AT,
       types: [...wanted],
-      accepts: ({ kind }) => kind === "poi",
+      accepts: filterBy(({ kind }) => kind === "poi"),
     });
-    found.push(...typed.map((rank) => recordAt(index, rank)));
+    found.push(...(await recordsOf(index, typed)));
   }
   const unique = new Map(found.map((record) => [record.id, record]));
   const answers = [...unique.values()].filter(
@@ -57,21 +61,25 @@ export function findReverse(index: OpenIndex, { location, types, limit }: Revers
 }
 
 /** The nearest address or point of interest: it says the street, the town and the postcode of where one stands. */
-function nearestContext(index: OpenIndex, location: LatLng): PlaceRecord | undefined {
-  const [address] = recordsNear(index, location, "street_address", STREET_ADDRESS_METRES, 1);
+async function nearestContext(index: IndexReader, location: LatLng): Promise<PlaceRecord | undefined> {
+  const [address] = await recordsNear(index, location, "street_address", STREET_ADDRESS_METRES, 1);
   if (address !== undefined) return address;
-  const [poi] = nearestPlaces(index, {
+  const nearest = nearestPlaces(index, {
     center: location,
     radiusMetres: STREET_ADDRESS_METRES,
     limit: 1,
-    accepts: (place) => place.context.length > 0,
+    accepts: filterBy((place) => place.context.length > 0),
   });
-  return poi === undefined ? undefined : recordAt(index, poi);
+  return (await recordsOf(index, nearest))[0];
 }
 
 /** The street that the nearest address names, else the one whose extent or point is nearest. */
-function streetAt(index: OpenIndex, location: LatLng, around: PlaceRecord | undefined): PlaceRecord[] {
-  const streets = recordsNear(index, location, "route", STREET_METRES, STREETS_LOOKED_AT);
+async function streetAt(
+  index: IndexReader,
+  location: LatLng,
+  around: PlaceRecord | undefined,
+): Promise<PlaceRecord[]> {
+  const streets = await recordsNear(index, location, "route", STREET_METRES, STREETS_LOOKED_AT);
   if (around?.address.street !== undefined) {
     const key = nameKey(nameWords(around.address.street));
     const named = streets.find(
@@ -87,31 +95,30 @@ function streetAt(index: OpenIndex, location: LatLng, around: PlaceRecord | unde
   return nearest.slice(0, 1).map(({ street }) => street);
 }
 
-function areasAt(
-  index: OpenIndex,
+async function areasAt(
+  index: IndexReader,
   location: LatLng,
   kind: "locality" | "postal_code",
   name: string | undefined,
-): PlaceRecord[] {
-  const named = name === undefined ? [] : areasNamed(index, location, kind, name);
+): Promise<PlaceRecord[]> {
+  const named = name === undefined ? [] : await areasNamed(index, location, kind, name);
   if (named.length > 0) return named.slice(0, 1);
-  const areas = recordsNear(index, location, kind, TOWN_METRES, STREETS_LOOKED_AT);
+  const areas = await recordsNear(index, location, kind, TOWN_METRES, STREETS_LOOKED_AT);
   const holding = areas
     .filter(({ viewport }) => viewport !== undefined && contains(viewport, location))
     .sort((a, b) => extent(a) - extent(b));
   return [holding[0] ?? areas[0]].filter((area) => area !== undefined);
 }
 
-function areasNamed(
-  index: OpenIndex,
+async function areasNamed(
+  index: IndexReader,
   location: LatLng,
   kind: "locality" | "postal_code",
   name: string,
-): PlaceRecord[] {
-  const expression = matchExpression([[TERM_SIGNS.wholeName + nameKey(nameWords(name))], [kindTerm(kind)]]);
-  if (expression === null) return [];
-  return [...index.ranksMatching(expression)]
-    .map((rank) => recordAt(index, rank))
+): Promise<PlaceRecord[]> {
+  const all = [[TERM_SIGNS.wholeName + nameKey(nameWords(name))], [kindTerm(kind)]];
+  const records = await recordsOf(index, index.matching({ all }, 0, MOST_NAMESAKES));
+  return records
     .map((record) => ({ record, metres: distanceMetres(location, record.location) }))
     .filter(({ metres }) => metres <= TOWN_METRES)
     .sort((a, b) => a.metres - b.metres)
@@ -119,19 +126,19 @@ function areasNamed(
 }
 
 function recordsNear(
-  index: OpenIndex,
+  index: IndexReader,
   center: LatLng,
   type: string,
   radiusMetres: number,
   limit: number,
-): PlaceRecord[] {
-  const ranks = nearestPlaces(index, { center, radiusMetres, limit, types: [type], accepts: () => true });
-  return ranks.map((rank) => recordAt(index, rank));
+): Promise<PlaceRecord[]> {
+  return recordsOf(index, nearestPlaces(index, { center, radiusMetres, limit, types: [type] }));
 }
 
-function recordAt(index: OpenIndex, rank: number): PlaceRecord {
+async function recordsOf(index: IndexReader, places: Promise<readonly Candidate[]>): Promise<PlaceRecord[]> {
+  const texts = await index.recordTexts((await places).map(({ rank }) => rank));
   // Our writer's own text.
-  return JSON.parse(index.recordText(rank)) as PlaceRecord;
+  return texts.map((text) => JSON.parse(text) as PlaceRecord);
 }
 
 /** Metres to the place's extent, 0 inside it; the point decides between streets that both hold the point. */

@@ -6,11 +6,10 @@ import { biasOf, type Candidate, matchScore, placeScore } from "../ranking/score
 import { PLACE } from "../ranking/weights.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { nearestPlaces } from "./find-nearby.ts";
-import type { FinderAnswer } from "./finder-messages.ts";
+import { asArray, type FinderAnswer } from "./finder-messages.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
-import type { OpenIndex } from "./open-index.ts";
+import { filterBy, type IndexReader, type PlaceFilter, type TermGroup } from "./index-reader.ts";
 import { type Trait, traitTerm, typeTerm } from "./terms.ts";
-import type { TermGroup } from "./word-match.ts";
 
 /** The same for each page of a query, so that pages neither repeat nor skip a place. */
 const DEPTH = 150;
@@ -20,7 +19,7 @@ const ENOUGH = 5;
 /** How far a search for a mere category by distance looks. */
 const FARTHEST_METRES = 50_000;
 
-export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
+export async function findText(index: IndexReader, query: TextQuery): Promise<FinderAnswer> {
   const read = readQuery(query.text, false);
   const restriction = restrictionTo(
     query.restriction === undefined ? undefined : { rectangle: query.restriction },
@@ -31,18 +30,19 @@ export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
   if (query.type !== undefined && query.isTypeStrict) {
     required.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
   }
+  const isInside = filterBy((place) => restriction.holds(place.location));
   const passes = recordFilter(index, query);
   const options = {
     required,
-    accepts: (place: Candidate) => restriction.holds(place.location) && passes(place),
+    accepts: async (places: readonly Candidate[]) => passes(await isInside(places)),
     ...(bias === undefined ? {} : { near: bias.center }),
     depth: DEPTH,
     enough: ENOUGH,
   };
-  const found = gatherCandidates(index, read, options);
+  const found = await gatherCandidates(index, read, options);
   if (typeNumber !== undefined && !query.isTypeStrict) {
     const lifted = { ...options, required: [...required, [typeTerm(typeNumber)]] };
-    for (const [rank, place] of gatherCandidates(index, read, lifted)) found.set(rank, place);
+    for (const [rank, place] of await gatherCandidates(index, read, lifted)) found.set(rank, place);
   }
   const isByDistance = query.rank === "DISTANCE" && bias !== undefined;
   const wholeCategories = read.words.map((word) =>
@@ -52,14 +52,15 @@ export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
     const types = new Set(wholeCategories.flat().map(({ type }) => type));
     const isCategory = (place: Candidate) =>
       wholeCategories.every((choices) => choices.some(({ type }) => place.types.includes(type)));
-    const nearest = nearestPlaces(index, {
+    const isWanted = filterBy((place) => isCategory(place) && hasStrictType(place, query));
+    const nearest = await nearestPlaces(index, {
       center: bias.center,
       radiusMetres: FARTHEST_METRES,
       limit: DEPTH,
       types: [...types],
-      accepts: (place) => isCategory(place) && options.accepts(place) && hasStrictType(place, query),
+      accepts: async (places) => options.accepts(await isWanted(places)),
     });
-    for (const rank of nearest) found.set(rank, index.candidate(rank));
+    for (const place of nearest) found.set(place.rank, place);
   }
 
   const scored = [...found.values()].map((place) => ({
@@ -77,7 +78,7 @@ export function findText(index: OpenIndex, query: TextQuery): FinderAnswer {
   );
   const offset = query.offset ?? 0;
   const page = scored.slice(offset, offset + query.limit).map(({ place }) => place.rank);
-  return { records: index.recordTexts(page), hasMore: scored.length > offset + query.limit };
+  return { records: asArray(await index.recordTexts(page)), hasMore: scored.length > offset + query.limit };
 }
 
 function hasStrictType(place: Candidate, query: TextQuery): boolean {
@@ -95,7 +96,7 @@ function requiredTraits(query: TextQuery): TermGroup[] {
 }
 
 /** The filters that need the record itself. Without any, no record is read. */
-function recordFilter(index: OpenIndex, query: TextQuery): (place: Candidate) => boolean {
+function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter {
   const tests: ((record: PlaceRecord) => boolean)[] = [];
   const { openAt, minRating = 0, priceLevels = [], minimumChargingRateKw = 0, connectorTypes = [] } = query;
   if (isRatingAsked(query)) tests.push(({ facts }) => (facts.rating ?? 0) >= minRating);
@@ -112,11 +113,14 @@ function recordFilter(index: OpenIndex, query: TextQuery): (place: Candidate) =>
     );
   }
   if (openAt !== undefined) tests.push((record) => isOpen(record, openAt));
-  if (tests.length === 0) return () => true;
-  return ({ rank }) => {
-    // Our writer's own text.
-    const record = JSON.parse(index.recordText(rank)) as PlaceRecord;
-    return tests.every((test) => test(record));
+  if (tests.length === 0) return async (places) => places;
+  return async (places) => {
+    const texts = await index.recordTexts(places.map(({ rank }) => rank));
+    return places.filter((_, i) => {
+      // Our writer's own text.
+      const record = JSON.parse(texts[i]!) as PlaceRecord;
+      return tests.every((test) => test(record));
+    });
   };
 }
 

@@ -7,6 +7,13 @@ import type {
   TextQuery,
 } from "../place-index.ts";
 
+/** Which index a worker reads. */
+export interface IndexAddress {
+  /** URL of a module of ours that exports `openReader(options)`. */
+  module: string;
+  options: Readonly<Record<string, string>>;
+}
+
 /** What the main thread asks the worker. */
 export type FinderCall =
   | { method: "open" }
@@ -31,3 +38,8 @@ export type FinderRequest = { id: number; call: FinderCall } | "close";
 export type FinderReply =
   | { id: number; answer: FinderAnswer }
   | { id: number; code: PlaceIndexError["code"]; message: string };
+
+/** JSON texts as one JSON array. */
+export function asArray(texts: readonly string[]): string {
+  return `[${texts.join(",")}]`;
+}

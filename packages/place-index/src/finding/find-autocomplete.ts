@@ -7,9 +7,8 @@ import { ShownLines } from "../ranking/shown-lines.ts";
 import { restrictionTo } from "./area-terms.ts";
 import type { FinderAnswer } from "./finder-messages.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
-import type { OpenIndex } from "./open-index.ts";
+import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
 import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
-import type { TermGroup } from "./word-match.ts";
 
 /** Places that each reading of the query brings: enough that ranking, not popularity, decides the first five. */
 const DEPTH = 40;
@@ -30,7 +29,7 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export function findAutocomplete(index: OpenIndex, query: AutocompleteQuery): FinderAnswer {
+export async function findAutocomplete(index: IndexReader, query: AutocompleteQuery): Promise<FinderAnswer> {
   const read = readQuery(query.input, true);
   const restriction = restrictionTo(query.restriction);
   const bias = biasOf(query.bias ?? query.restriction);
@@ -41,9 +40,9 @@ export function findAutocomplete(index: OpenIndex, query: AutocompleteQuery): Fi
   if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
     required.push(query.countryCodes.map(countryTerm));
   }
-  const found = gatherCandidates(index, read, {
+  const found = await gatherCandidates(index, read, {
     required,
-    accepts: (place) => restriction.holds(place.location),
+    accepts: filterBy((place) => restriction.holds(place.location)),
     ...(bias === undefined ? {} : { near: bias.center }),
     depth: DEPTH,
     enough: Math.max(ENOUGH, query.limit),
@@ -57,29 +56,31 @@ export function findAutocomplete(index: OpenIndex, query: AutocompleteQuery): Fi
 }
 
 /** The first hits whose reader can tell them apart. */
-function answerWithout(
-  index: OpenIndex,
+async function answerWithout(
+  index: IndexReader,
   scored: readonly { place: Candidate }[],
   query: AutocompleteQuery,
   read: ReturnType<typeof readQuery>,
-): FinderAnswer {
+): Promise<FinderAnswer> {
   const shown = new ShownLines();
   const texts: string[] = [];
   const hits: NonNullable<FinderAnswer["hits"]> = [];
-  for (const { place } of scored) {
-    if (hits.length >= query.limit) break;
-    const text = index.recordText(place.rank);
-    // Our writer's own text.
-    const record = JSON.parse(text) as PlaceRecord;
-    const hit = matchedName(read, record, query.language);
-    if (shown.has(record, hit.matchedName)) continue;
-    texts.push(text);
-    hits.push(hit);
+  for (let next = 0; next < scored.length && hits.length < query.limit; ) {
+    const some = scored.slice(next, next + query.limit - hits.length);
+    next += some.length;
+    for (const text of await index.recordTexts(some.map(({ place }) => place.rank))) {
+      // Our writer's own text.
+      const record = JSON.parse(text) as PlaceRecord;
+      const hit = matchedName(read, record, query.language);
+      if (shown.has(record, hit.matchedName)) continue;
+      texts.push(text);
+      hits.push(hit);
+    }
   }
   return { records: `[${texts.join(",")}]`, hits };
 }
 
-function typeGroup(index: OpenIndex, types: readonly string[]): TermGroup {
+function typeGroup(index: IndexReader, types: readonly string[]): TermGroup {
   return types.flatMap((type) => {
     const collection = Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
     const asTerm = collection === undefined ? primaryTypeTerm : typeTerm;

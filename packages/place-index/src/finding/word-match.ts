@@ -1,6 +1,6 @@
 import type { CategoryMatch } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
-import type { OpenIndex } from "./open-index.ts";
+import type { IndexReader, TermGroup, WordLists } from "./index-reader.ts";
 import { LONGEST_CONTEXT_PREFIX, LONGEST_NAME_PREFIX, TERM_SIGNS, typeTerm } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -10,33 +10,36 @@ const MOST_EXPANSIONS = 32;
 /** A short form stands for its long form and at most so many words that start with it. */
 const MOST_LONG_FORMS = 6;
 
-/** Terms of which a place must have one; empty when no place can. */
-export type TermGroup = readonly string[];
+/** What the words of a query are looked up in. */
+export interface TermSource {
+  lists: WordLists;
+  index: Pick<IndexReader, "typeNumber">;
+}
 
 /** The word exactly, in a name, or a type that it names as a whole. */
-export function exactTerms(index: OpenIndex, word: QueryWord): TermGroup {
+export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
-    ...written(word).filter((text) => index.names.has(text)),
+    ...written(word).filter((text) => lists.names.has(text)),
     ...categoryTerms(index, word, ({ share, edits = 0 }) => share === 1 && edits === 0),
   ];
 }
 
 /** The word or what starts with it, in a name, or a type that it names. */
-export function nameTerms(index: OpenIndex, word: QueryWord): TermGroup {
+export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
-    ...startTerms(index.names, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX),
-    ...word.corrections.filter(({ text }) => index.names.has(text)).map(({ text }) => text),
+    ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX),
+    ...word.corrections.filter(({ text }) => lists.names.has(text)).map(({ text }) => text),
     ...categoryTerms(index, word, () => true),
-    ...(index.initials.has(word.text) ? [TERM_SIGNS.initials + word.text] : []),
+    ...(lists.initials.has(word.text) ? [TERM_SIGNS.initials + word.text] : []),
   ];
 }
 
 /** The word or what starts with it, in an address or the name of a type. */
-export function contextTerms(index: OpenIndex, word: QueryWord): TermGroup {
+export function contextTerms({ lists }: TermSource, word: QueryWord): TermGroup {
   return [
-    ...startTerms(index.context, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, LONGEST_CONTEXT_PREFIX),
+    ...startTerms(lists.context, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, LONGEST_CONTEXT_PREFIX),
     ...word.corrections
-      .filter(({ text }) => index.context.has(text))
+      .filter(({ text }) => lists.context.has(text))
       .map(({ text }) => TERM_SIGNS.context + text),
   ];
 }
@@ -70,7 +73,7 @@ function written(word: QueryWord): string[] {
 }
 
 function categoryTerms(
-  index: OpenIndex,
+  index: TermSource["index"],
   word: QueryWord,
   isWanted: (match: CategoryMatch) => boolean,
 ): string[] {
@@ -78,21 +81,4 @@ function categoryTerms(
     const number = index.typeNumber(match.type);
     return number === undefined || !isWanted(match) ? [] : [typeTerm(number)];
   });
-}
-
-/**
- * A match expression of FTS5: a place must have a term of each group, and none
- * of `none`.
- *
- * @returns null when a group is empty, so that nothing can match.
- */
-export function matchExpression(groups: readonly TermGroup[], none: TermGroup = []): string | null {
-  if (groups.length === 0 || groups.some((group) => group.length === 0)) return null;
-  const all = groups.map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
-  return none.length === 0 ? all : `(${all}) NOT (${none.map(quoted).join(" OR ")})`;
-}
-
-/** Terms hold letters, digits and our signs only; quotes keep the signs from being read as syntax. */
-function quoted(term: string): string {
-  return `"${term.replaceAll('"', "")}"`;
 }

@@ -1,0 +1,48 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PlaceIndexError } from "../place-index.ts";
+import { answerFrom } from "./finder.ts";
+import type { FinderCall, FinderReply, FinderRequest, IndexAddress } from "./finder-messages.ts";
+import type { IndexReader } from "./index-reader.ts";
+
+/** The thread that reads one index. It opens the index with the first call; an engine that answers at once is asked in the order of the calls. */
+const { module, options } = workerData as IndexAddress;
+let reader: Promise<IndexReader> | undefined;
+
+parentPort?.on("message", (request: FinderRequest) => {
+  if (request === "close") {
+    void close();
+  } else {
+    const { id, call } = request;
+    void reply(id, call).then((answer) => parentPort?.postMessage(answer));
+  }
+});
+
+async function reply(id: number, call: FinderCall): Promise<FinderReply> {
+  try {
+    reader ??= open();
+    return { id, answer: await answerFrom(await reader, call) };
+  } catch (error) {
+    if (error instanceof PlaceIndexError) return { id, code: error.code, message: error.message };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { id, code: "BROKEN", message: `The place index could not answer: ${reason}` };
+  }
+}
+
+async function open(): Promise<IndexReader> {
+  try {
+    // One of our own modules: see `IndexAddress`.
+    const { openReader } = (await import(module)) as { openReader: OpenReader };
+    return await openReader(options);
+  } catch (error) {
+    // The next call tries again: a database may be back by then.
+    reader = undefined;
+    throw error;
+  }
+}
+
+type OpenReader = (options: IndexAddress["options"]) => Promise<IndexReader>;
+
+async function close(): Promise<void> {
+  await reader?.then((opened) => opened.close()).catch(() => {});
+  parentPort?.close();
+}

@@ -1,0 +1,54 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { AutocompleteHit, IndexDescription, PlaceIndex } from "../place-index.ts";
+import type { FinderCall, IndexAddress } from "./finder-messages.ts";
+import { WorkerCalls, type WorkerOptions } from "./worker-calls.ts";
+
+/**
+ * Opens an index for reading, in a worker thread of its own: neither a slow
+ * query nor the ranking of its answers holds up the thread that serves requests.
+ *
+ * @throws {PlaceIndexError} when the index does not open.
+ */
+export async function openPlaceIndexInWorker(
+  address: IndexAddress,
+  options: WorkerOptions,
+): Promise<PlaceIndex> {
+  const calls = new WorkerCalls(address, options);
+  try {
+    await calls.ask({ method: "open" });
+  } catch (error) {
+    await calls.close();
+    throw error;
+  }
+  const records = async (call: FinderCall, signal?: AbortSignal) =>
+    parseRecords((await calls.ask(call, signal)).records);
+  const index: PlaceIndex = {
+    async getPlace(id) {
+      return (await index.getPlaces([id]))[0] ?? null;
+    },
+    getPlaces: (ids) => records({ method: "getPlaces", ids }),
+    async autocomplete(query, signal) {
+      const answer = await calls.ask({ method: "autocomplete", query }, signal);
+      const places = parseRecords(answer.records);
+      return places.map((place, i): AutocompleteHit => ({ place, ...answer.hits![i]! }));
+    },
+    async searchText(query, signal) {
+      const answer = await calls.ask({ method: "searchText", query }, signal);
+      return { places: parseRecords(answer.records), hasMore: answer.hasMore ?? false };
+    },
+    searchNearby: (query, signal) => records({ method: "searchNearby", query }, signal),
+    reverseGeocode: (query, signal) => records({ method: "reverseGeocode", query }, signal),
+    async describe() {
+      const answer = await calls.ask({ method: "describe" });
+      // Written by our writer as this type.
+      return JSON.parse(answer.records) as IndexDescription;
+    },
+    close: () => calls.close(),
+  };
+  return index;
+}
+
+/** The worker sends records as one JSON text: copying text between threads costs far less than copying objects. */
+function parseRecords(json: string): PlaceRecord[] {
+  return JSON.parse(json) as PlaceRecord[];
+}

@@ -1,0 +1,18 @@
+import type { TermGroup, TermMatch } from "../finding/index-reader.ts";
+
+/**
+ * A match expression of FTS5: a place must have a term of each group, and none
+ * of `none`.
+ *
+ * @returns null when a group is empty, so that nothing can match.
+ */
+export function matchExpression({ all: groups, none = [] }: TermMatch): string | null {
+  if (groups.length === 0 || groups.some((group: TermGroup) => group.length === 0)) return null;
+  const all = groups.map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
+  return none.length === 0 ? all : `(${all}) NOT (${none.map(quoted).join(" OR ")})`;
+}
+
+/** Terms hold letters, digits and our signs only; quotes keep the signs from being read as syntax. */
+function quoted(term: string): string {
+  return `"${term.replaceAll('"', "")}"`;
+}

@@ -1,0 +1,212 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import type { Viewport } from "@lieudit/place-model";
+import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
+import { KnownTypes } from "../finding/known-types.ts";
+import { unpackRecord } from "../finding/record-text.ts";
+import { Vocabulary } from "../finding/vocabulary.ts";
+import { cellRows } from "../geo/cells.ts";
+import { PlaceIndexError } from "../place-index.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
+import { matchExpression } from "./match-expression.ts";
+import { checkSchema } from "./schema.ts";
+
+/** For the worker thread: `IndexAddress` names this module. */
+export async function openReader({ path = "" }: Readonly<Record<string, string>>): Promise<IndexReader> {
+  return new SqliteReader(path);
+}
+
+/** An index file open for reading: rows, records and words. One thread's, which waits for each query. */
+class SqliteReader implements IndexReader, WordLists {
+  readonly #database: DatabaseSync;
+  readonly #path: string;
+  readonly #types = new KnownTypes();
+  readonly #placeRow: StatementSync;
+  readonly #recordRow: StatementSync;
+  readonly #recordOfId: StatementSync;
+  readonly #matching: StatementSync;
+  readonly #near: StatementSync;
+  readonly #candidates = new Map<number, Candidate>();
+  #names: Vocabulary | undefined;
+  #context: Vocabulary | undefined;
+  #initials: Vocabulary | undefined;
+
+  /** @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#database = openReadOnly(path);
+    this.#database.exec("pragma cache_size = -16000; pragma mmap_size = 1073741824; pragma query_only = 1");
+    this.#placeRow = this.#database.prepare(
+      "select kind, lat, lng, popularity, country, types, names, context from place where rank = ?",
+    );
+    this.#placeRow.setReturnArrays(true);
+    this.#matching = this.#database.prepare(
+      "select rowid from words where words match ? and rowid > ? order by rowid limit ?",
+    );
+    this.#matching.setReturnArrays(true);
+    this.#recordRow = this.#database.prepare("select json from record where rank = ?");
+    this.#recordOfId = this.#database.prepare(
+      "select json from record where rank = (select rank from place where id = ?)",
+    );
+    this.#near = this.#database.prepare(
+      "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
+    );
+    this.#near.setReturnArrays(true);
+    for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
+      this.#types.add(Number(row.number), String(row.name), Boolean(row.is_common));
+    }
+  }
+
+  typeNumber(type: string): number | undefined {
+    return this.#types.numberOf(type);
+  }
+
+  isCommonType(type: string): boolean {
+    return this.#types.isCommon(type);
+  }
+
+  async wordLists(): Promise<WordLists> {
+    return this;
+  }
+
+  async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
+    const expression = matchExpression(match);
+    if (expression === null) return [];
+    const found: Candidate[] = [];
+    // With `setReturnArrays` a row is an array in the order of the query's columns.
+    for (const [rank] of this.#matching.all(expression, after, limit) as unknown as [number][]) {
+      found.push(this.#candidate(rank));
+    }
+    return found;
+  }
+
+  async near(types: readonly number[], box: Viewport): Promise<NearPlace[]> {
+    const south = Math.floor(box.low.latitude * COORDINATE_SCALE);
+    const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
+    const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
+    const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
+    const found: NearPlace[] = [];
+    for (const [first, last] of cellRows(box, "small")) {
+      for (const type of types) {
+        // As above.
+        const rows = this.#near.all(type, first, last, south, north, west, east) as unknown as [
+          number,
+          number,
+          number,
+        ][];
+        for (const [rank, lat, lng] of rows) {
+          found.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
+        }
+      }
+    }
+    return found;
+  }
+
+  async candidates(ranks: readonly number[]): Promise<Candidate[]> {
+    return ranks.map((rank) => this.#candidate(rank));
+  }
+
+  #candidate(rank: number): Candidate {
+    let candidate = this.#candidates.get(rank);
+    if (candidate === undefined) {
+      candidate = this.#readCandidate(rank);
+      // The most popular places are in most answers; the bound keeps the thread's memory flat.
+      if (this.#candidates.size >= MOST_CANDIDATES) this.#candidates.clear();
+      this.#candidates.set(rank, candidate);
+    }
+    return candidate;
+  }
+
+  #readCandidate(rank: number): Candidate {
+    // With `setReturnArrays` a row is an array in the order of the query's columns.
+    const row = this.#placeRow.get(rank) as unknown as CandidateRow | undefined;
+    if (row === undefined) throw this.#broken(`place ${rank} is missing`);
+    return candidateOf(rank, row, this.#types.names);
+  }
+
+  async recordTexts(ranks: readonly number[]): Promise<string[]> {
+    return ranks.map((rank) => {
+      const json = this.#recordRow.get(rank)?.json;
+      if (!(json instanceof Uint8Array)) throw this.#broken(`record ${rank} is missing`);
+      return unpackRecord(json);
+    });
+  }
+
+  async recordTextsById(ids: readonly string[]): Promise<string[]> {
+    return ids.flatMap((id) => {
+      const json = this.#recordOfId.get(id)?.json;
+      return json instanceof Uint8Array ? [unpackRecord(json)] : [];
+    });
+  }
+
+  async description(): Promise<string> {
+    return String(this.#database.prepare("select value from meta where key = 'description'").get()?.value);
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  /** Words of names. Read at the first need: opening stays quick. */
+  get names(): Vocabulary {
+    this.#names ??= this.#readVocabulary("names");
+    return this.#names;
+  }
+
+  /** Words of addresses and types. */
+  get context(): Vocabulary {
+    this.#context ??= this.#readVocabulary("context");
+    return this.#context;
+  }
+
+  /** Initials of names. */
+  get initials(): Vocabulary {
+    this.#initials ??= this.#readVocabulary("initials");
+    return this.#initials;
+  }
+
+  #readVocabulary(list: string): Vocabulary {
+    const row = this.#database.prepare("select words, counts from vocabulary where list = ?").get(list);
+    // The first files had no such list, and are read as before.
+    if (row === undefined && list === "initials") return new Vocabulary([], new Uint32Array());
+    if (!(row?.counts instanceof Uint8Array)) throw this.#broken(`the list of words (${list}) is missing`);
+    return Vocabulary.fromStored(String(row.words), row.counts);
+  }
+
+  /** The error for a file that misses what it must have. */
+  #broken(what: string): PlaceIndexError {
+    return new PlaceIndexError("BROKEN", `${this.#path} is damaged: ${what}; import the sources again.`);
+  }
+}
+
+const MOST_CANDIDATES = 5_000;
+
+export function openReadOnly(path: string): DatabaseSync {
+  if (!existsSync(path)) {
+    throw new PlaceIndexError(
+      "NOT_FOUND",
+      `There is no place index at ${path}; import a source to make one.`,
+    );
+  }
+  const url = pathToFileURL(path);
+  // Nobody writes to a finished index, so no lock and no journal is looked for.
+  url.searchParams.set("immutable", "1");
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(url, { readOnly: true });
+    checkSchema(database, path);
+    return database;
+  } catch (error) {
+    database?.close();
+    if (error instanceof PlaceIndexError) throw error;
+    throw new PlaceIndexError(
+      "BROKEN",
+      `${path} cannot be opened as a place index; import the sources again.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { PLACE_KINDS, type PlaceRecord } from "@lieudit/place-model";
+import { placeTerms } from "../finding/terms.ts";
+import { cellOf } from "../geo/cells.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import { placeWords } from "../text/place-words.ts";
+import type { TypeNumbers } from "./type-numbers.ts";
+
+/** Degrees to the whole numbers that the table of near places keeps: 1e-7 degree is a centimetre. */
+export const COORDINATE_SCALE = 1e7;
+
+/** What ranking needs of a place, as tables keep it: lists are texts. */
+export type CandidateRow = readonly [
+  kind: number,
+  latitude: number,
+  longitude: number,
+  popularity: number,
+  country: string,
+  types: string,
+  names: string,
+  context: string,
+];
+
+/** All that tables keep of a place, without its record. */
+export interface PlaceRow {
+  id: string;
+  candidate: CandidateRow;
+  /** The terms that it is found by. */
+  terms: readonly string[];
+  /** Where the table of near places has it, and as which types: 0 is any point of interest. */
+  near: { cell: number; latitude: number; longitude: number; types: readonly number[] };
+}
+
+/** @param popularity what it is ranked by: its own and what its town lends it. */
+export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNumbers): PlaceRow {
+  const words = placeWords(place);
+  const { latitude, longitude } = place.location;
+  // The primary type comes first; each type once.
+  const types = [...new Set([place.primaryType, ...place.types])].map((type) => numbers.of(type));
+  return {
+    id: place.id,
+    candidate: [
+      PLACE_KINDS.indexOf(place.kind),
+      latitude,
+      longitude,
+      popularity,
+      place.address.countryCode,
+      types.join(" "),
+      words.names.map((name) => name.join(" ")).join("\n"),
+      words.context.join(" "),
+    ],
+    terms: placeTerms(place, words, (type) => numbers.of(type)),
+    near: {
+      cell: cellOf(place.location, "small"),
+      latitude: Math.round(latitude * COORDINATE_SCALE),
+      longitude: Math.round(longitude * COORDINATE_SCALE),
+      types: [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))],
+    },
+  };
+}
+
+/** @param typeNames names of types by their numbers. */
+export function candidateOf(rank: number, row: CandidateRow, typeNames: readonly string[]): Candidate {
+  const [kind, latitude, longitude, popularity, country, types, names, context] = row;
+  return {
+    rank,
+    kind: PLACE_KINDS[kind]!,
+    location: { latitude, longitude },
+    popularity,
+    country,
+    types: types.split(" ").map((number) => typeNames[Number(number)]!),
+    names: names === "" ? [] : names.split("\n").map((name) => name.split(" ")),
+    context: context === "" ? [] : context.split(" "),
+  };
+}

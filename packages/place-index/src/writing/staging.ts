@@ -1,0 +1,177 @@
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import type { IndexDescription, SourceDescription } from "../place-index.ts";
+import { TypeNumbers } from "./type-numbers.ts";
+
+/** A record on its way into an index. */
+export interface StagedRecord {
+  /** From 1 on, by popularity. */
+  rank: number;
+  /** What it is ranked by: its own and what its town lends it. */
+  popularity: number;
+  json: string;
+}
+
+/** Rows between two commits of the scratch file. */
+const BATCH = 5_000;
+
+/**
+ * The first pass of writing an index: records are collected in a scratch file,
+ * counted, and given back ranked by popularity. Memory does not grow with
+ * their number, and their order does not matter.
+ */
+export class Staging {
+  /** The scratch file, where a writer may keep tables of its own. */
+  readonly scratch: DatabaseSync;
+  readonly #path: string;
+  readonly #sources: SourceDescription[] = [];
+  readonly #byKind = new Map<string, number>();
+  readonly #byType = new Map<string, number>();
+  #placeCount = 0;
+  #isOpen = true;
+
+  constructor(path: string) {
+    this.#path = path;
+    rmSync(path, { force: true });
+    this.scratch = openScratch(path);
+    this.scratch.exec(`
+      create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
+      create table town (key text primary key, popularity real not null) without rowid;
+    `);
+  }
+
+  get placeCount(): number {
+    return this.#placeCount;
+  }
+
+  /** Takes the records of one source. Of two with the same id the first one stays. */
+  async add(
+    source: SourceDescription,
+    records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
+  ): Promise<void> {
+    const stage = this.scratch.prepare(
+      "insert or ignore into staged (id, popularity, town, json) values (?, ?, ?, ?)",
+    );
+    const stageTown = this.scratch.prepare(
+      "insert into town values (?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
+    );
+    let viewport: Viewport | undefined;
+    let added = 0;
+    this.scratch.exec("begin");
+    for await (const record of records) {
+      const town = townKey(record);
+      const isTown = isTownItself(record);
+      const { changes } = stage.run(record.id, record.popularity, isTown ? "" : town, JSON.stringify(record));
+      if (changes > 0) this.#count(record);
+      if (isTown) stageTown.run(town, record.popularity);
+      viewport = widened(viewport, record);
+      added += 1;
+      if (added % BATCH === 0) this.scratch.exec("commit; begin");
+    }
+    this.scratch.exec("commit");
+    this.#sources.push({
+      ...source,
+      placeCount: added,
+      ...(source.viewport === undefined && viewport !== undefined ? { viewport } : {}),
+    });
+  }
+
+  /** The numbers of all types that the records have. */
+  typeNumbers(): TypeNumbers {
+    return new TypeNumbers(this.#byType.keys());
+  }
+
+  /** Every record once, the most popular first. */
+  *ranked(): Generator<StagedRecord> {
+    // Keys are sorted by themselves, and not the records with them.
+    this.scratch.exec(`
+      create table ranked as
+        select staged.rowid as number, ${RANKED_POPULARITY} as popularity
+        from staged left join town on town.key = staged.town
+        order by 2 desc, id
+    `);
+    const rows = this.scratch.prepare(
+      "select ranked.popularity, json from ranked join staged on staged.rowid = ranked.number order by ranked.rowid",
+    );
+    let rank = 0;
+    for (const row of rows.iterate()) {
+      rank += 1;
+      yield { rank, popularity: Number(row.popularity), json: String(row.json) };
+    }
+  }
+
+  describe(): IndexDescription {
+    return {
+      sources: this.#sources,
+      placeCount: this.#placeCount,
+      countByKind: sorted(this.#byKind),
+      countByType: sorted(this.#byType),
+    };
+  }
+
+  /** Removes the scratch file. */
+  remove(): void {
+    if (this.#isOpen) this.scratch.close();
+    this.#isOpen = false;
+    rmSync(this.#path, { force: true });
+  }
+
+  #count({ kind, types, primaryType }: PlaceRecord): void {
+    this.#placeCount += 1;
+    this.#byKind.set(kind, (this.#byKind.get(kind) ?? 0) + 1);
+    for (const type of new Set([primaryType, ...types])) {
+      this.#byType.set(type, (this.#byType.get(type) ?? 0) + 1);
+    }
+  }
+}
+
+/**
+ * Opens a database that nobody reads before it is whole, which needs no
+ * journal: a crash leaves a scratch file, never a half-written index.
+ */
+export function openScratch(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(`
+    pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off;
+    pragma locking_mode = exclusive; pragma cache_size = -4000; pragma temp_store = file;
+  `);
+  return database;
+}
+
+/** A town of this popularity, a village, lends its places none of it. */
+const VILLAGE_POPULARITY = 0.35;
+
+/** A place's own popularity and what its town lends it: the bakery of a city is asked for more often than a village's. */
+const RANKED_POPULARITY = `staged.popularity + max(0, coalesce(town.popularity, 0) - ${VILLAGE_POPULARITY})`;
+
+/** Towns of one name are told apart by country and departement. */
+function townKey({ address }: PlaceRecord): string {
+  const { countryCode, adminArea2 = "", locality } = address;
+  return locality === undefined ? "" : `${countryCode} ${adminArea2} ${locality}`;
+}
+
+function isTownItself({ kind, names, address }: PlaceRecord): boolean {
+  return kind === "locality" && names.default === address.locality;
+}
+
+/** As an object with its keys in order, so that the same places give the same bytes. */
+function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function widened(viewport: Viewport | undefined, { location }: PlaceRecord): Viewport {
+  const { latitude, longitude } = location;
+  if (viewport === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
+  const { low, high } = viewport;
+  return {
+    low: {
+      latitude: Math.min(low.latitude, latitude),
+      longitude: Math.min(low.longitude, longitude),
+    },
+    high: {
+      latitude: Math.max(high.latitude, latitude),
+      longitude: Math.max(high.longitude, longitude),
+    },
+  };
+}

@@ -9,6 +9,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-import": ["place-model", "opening-hours", "place-index"],
   "packages/places-api": ["place-model", "opening-hours", "place-index"],
   "packages/places-client": ["place-model"],
+  "packages/road-routing": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
   "packages/listing-model": [],

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { drawnGraph } from "../test/draw-roads.ts";
+import { RoadGraphError, readRoadGraph, writeRoadGraph } from "./graph-file.ts";
+
+const GRAPH = drawnGraph({
+  points: { a: [48, 2], b: [48.001, 2.0003], c: [48.002, 2.001] },
+  roads: [{ along: "a b c" }, { along: "c a", driveBackward: 0 }],
+  turns: [{ kind: "no", from: 0, via: "c", to: 1 }],
+});
+
+let folder = "";
+let path = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "road-graph-"));
+  path = join(folder, "town.roads");
+  await writeRoadGraph(path, GRAPH);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a graph is read as it was written", async () => {
+  expect(await readRoadGraph(path)).toEqual(GRAPH);
+});
+
+test("the same graph gives the same bytes", async () => {
+  const first = await readFile(path);
+  await writeRoadGraph(path, GRAPH);
+  expect((await readFile(path)).equals(first)).toBe(true);
+});
+
+test.each<[string, () => Promise<void>]>([
+  ["an empty file", () => truncate(path, 0)],
+  ["a file cut off in its first bytes", () => truncate(path, 11)],
+  ["a file cut off in its header", () => truncate(path, 60)],
+  ["a file cut off in its arrays", async () => truncate(path, (await readFile(path)).length - 1)],
+  ["a file with something behind it", async () => writeFile(path, [await readFile(path), "more"])],
+  ["a text", () => writeFile(path, "roads, roads, roads and more roads")],
+  ["another header", () => changed((bytes) => bytes.write("[", 16))],
+  [
+    "one wrong bit",
+    () => changed((bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9)),
+  ],
+  ["a header of another length", () => changed((bytes) => bytes.writeUInt32LE(0xffff_ffff, 8))],
+])("%s is refused with a sentence that says what to do", async (_name, damage) => {
+  await damage();
+  const error: unknown = await readRoadGraph(path).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(RoadGraphError);
+  expect((error as Error).message).toMatch(
+    /^\S+ is no road graph that can be used: .+\. Import its source again\.$/,
+  );
+});
+
+async function changed(change: (bytes: Buffer) => void): Promise<void> {
+  const bytes = await readFile(path);
+  change(bytes);
+  await writeFile(path, bytes);
+}
+
+test("a file that is not there is the system's own error", async () => {
+  await rm(path);
+  await expect(readRoadGraph(path)).rejects.toMatchObject({ code: "ENOENT" });
+});

@@ -1,0 +1,107 @@
+import { Worker } from "node:worker_threads";
+import type { Route, Router, RoutesQuery } from "../router.ts";
+import type { RoutingMessage, RoutingReply } from "./routing-messages.ts";
+
+export interface GraphRouterOptions {
+  /** Paths of the graphs that are published now, the first to be asked first. Called for each question. */
+  files: () => Promise<readonly string[]>;
+  /** Told in one sentence why a graph is not used; each sentence once. */
+  onProblem: (sentence: string) => void;
+  /** Questions that may wait; one more is answered without routes. Default 64. */
+  mostWaiting?: number;
+}
+
+/**
+ * Ways in road graphs of our own, found in a thread of its own. Nothing is
+ * read and no thread runs before the first question.
+ */
+export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphRouterOptions): Router {
+  const waiting = new Map<number, Asked>();
+  const told = new Set<string>();
+  let worker: Worker | undefined;
+  let nextId = 1;
+  let isClosed = false;
+
+  function tell(sentence: string): void {
+    if (told.has(sentence)) return;
+    told.add(sentence);
+    onProblem(sentence);
+  }
+
+  function startedWorker(): Worker {
+    if (worker !== undefined) return worker;
+    const started = new Worker(new URL("./routing-worker.ts", import.meta.url), {
+      // It reads no environment and prints nothing.
+      env: {},
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
+    let reason = "";
+    started.on("message", (reply: RoutingReply) => {
+      const asked = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      // A router that is asked nothing keeps no process alive.
+      if (waiting.size === 0) started.unref();
+      asked?.resolve(reply);
+    });
+    started.on("error", (error) => {
+      reason = error instanceof Error ? error.message : String(error);
+    });
+    started.on("exit", (code) => {
+      if (worker === started) worker = undefined;
+      if (!isClosed)
+        tell(`The thread that finds routes ended (${reason || `code ${code}`}) and is started again.`);
+      for (const { resolve, query } of waiting.values()) resolve(nothing(query));
+      waiting.clear();
+    });
+    worker = started;
+    return started;
+  }
+
+  async function ask(query: RoutesQuery, signal: AbortSignal | undefined): Promise<RoutingReply> {
+    const paths = await files();
+    signal?.throwIfAborted();
+    if (isClosed || paths.length === 0 || waiting.size >= mostWaiting) return nothing(query);
+    const id = nextId++;
+    const thread = startedWorker();
+    const forget = () => {
+      waiting.delete(id);
+      thread.postMessage({ forget: id } satisfies RoutingMessage);
+      if (waiting.size === 0) thread.unref();
+    };
+    signal?.addEventListener("abort", forget, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.set(id, { query, resolve });
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+        thread.ref();
+        thread.postMessage({ id, files: paths, query } satisfies RoutingMessage);
+      });
+    } finally {
+      signal?.removeEventListener("abort", forget);
+    }
+  }
+
+  return {
+    async routes(query, signal) {
+      signal?.throwIfAborted();
+      let reply = await ask(query, signal);
+      // An import has published other graphs since; those are asked.
+      if (reply.isFileGone) reply = await ask(query, signal);
+      for (const problem of reply.problems) tell(problem);
+      return reply.routes;
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+interface Asked {
+  query: RoutesQuery;
+  resolve: (reply: RoutingReply) => void;
+}
+
+function nothing({ to }: RoutesQuery): RoutingReply {
+  return { id: 0, routes: to.map((): Route | null => null), problems: [], isFileGone: false };
+}

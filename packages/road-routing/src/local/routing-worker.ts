@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { parentPort } from "node:worker_threads";
+import { readRoadGraph } from "../graph/graph-file.ts";
+import type { Route } from "../router.ts";
+import { GraphRoutes } from "../search/graph-routes.ts";
+import type { RoutingMessage, RoutingReply, RoutingRequest } from "./routing-messages.ts";
+
+/** The thread that holds road graphs. It reads a file when it is first asked about, and answers in turn. */
+const graphs = new Map<string, GraphRoutes>();
+const waiting = new Set<number>();
+let turn: Promise<void> = Promise.resolve();
+
+parentPort?.on("message", (message: RoutingMessage) => {
+  if ("forget" in message) {
+    waiting.delete(message.forget);
+    return;
+  }
+  waiting.add(message.id);
+  turn = turn.then(() => answer(message));
+});
+
+async function answer(request: RoutingRequest): Promise<void> {
+  // Lets in what has come while the last question was worked on: perhaps that nobody waits for this one.
+  await nextTurn();
+  if (waiting.delete(request.id)) parentPort?.postMessage(await reply(request));
+}
+
+async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply> {
+  for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);
+  const problems: string[] = [];
+  let isFileGone = false;
+  const routes: (Route | null)[] = query.to.map(() => null);
+  for (const path of files) {
+    const missing = [...routes.keys()].filter((i) => routes[i] === null);
+    if (missing.length === 0) break;
+    try {
+      const graph = graphs.get(path) ?? new GraphRoutes(await readRoadGraph(path));
+      graphs.set(path, graph);
+      const to = missing.map((i) => query.to[i] as (typeof query.to)[number]);
+      for (const [i, route] of graph.routes({ ...query, to }).entries()) routes[missing[i] as number] = route;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") isFileGone = true;
+      else problems.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { id, routes, problems, isFileGone };
+}

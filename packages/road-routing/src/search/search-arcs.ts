@@ -1,0 +1,186 @@
+import { edgeOf, headOf, oppositeOf, type RoadGraph, speedsOf, tailOf } from "../graph/road-graph.ts";
+import type { Avoided, TravelMode } from "../router.ts";
+import { ArcQueue } from "./arc-queue.ts";
+import { type ArcWeights, arcWeights } from "./arc-weights.ts";
+import { metresOf, RADIANS_PER_UNIT } from "./metres.ts";
+import type { Snap } from "./snap.ts";
+import { turnRules } from "./turn-rules.ts";
+
+export interface ArcSearch {
+  mode: TravelMode;
+  avoid?: Avoided | undefined;
+  source: Snap;
+  targets: readonly Snap[];
+  /** From every target to the source instead of from the source to every target. */
+  isReverse?: boolean;
+  /** Without, the search grows in all directions: Dijkstra's, for tests. */
+  isGuided?: boolean;
+}
+
+/** A way between a source and a target, by the arcs that it takes. */
+export interface FoundWay {
+  /** In the direction of travel. The first and the last are taken in part. */
+  arcs: number[];
+  weight: number;
+}
+
+/** A search that has looked at so many arcs is given up: the points are too far from each other for this graph. */
+const MOST_ARCS = 6_000_000;
+
+/**
+ * The best ways between one point and several, by A*. What is searched are
+ * arcs and not nodes, because what may follow depends on where one comes from.
+ *
+ * Space that is as large as the graph is kept between searches; one at a time.
+ */
+export class ArcSearcher {
+  readonly #graph: RoadGraph;
+  readonly #weights: Float64Array;
+  readonly #parents: Uint32Array;
+  /** The search that each arc was last seen in. */
+  readonly #seenIn: Uint32Array;
+  readonly #queue = new ArcQueue();
+  #search = 0;
+
+  constructor(graph: RoadGraph) {
+    const arcCount = graph.arcs.length;
+    this.#graph = graph;
+    this.#weights = new Float64Array(arcCount);
+    this.#parents = new Uint32Array(arcCount);
+    this.#seenIn = new Uint32Array(arcCount);
+  }
+
+  /** For each target the way with the least weight, or null. */
+  search({
+    mode,
+    avoid,
+    source,
+    targets,
+    isReverse = false,
+    isGuided = true,
+  }: ArcSearch): (FoundWay | null)[] {
+    const graph = this.#graph;
+    const { nodeArcs, arcs } = graph;
+    const speeds = speedsOf(graph, mode);
+    const costs = arcWeights(graph, mode, avoid);
+    const mayTurn = turnRules(graph, mode);
+    const leftFrom = isGuided ? timeToBox(graph, targets, costs) : () => 0;
+    const queue = this.#queue;
+    queue.clear();
+    this.#search += 1;
+
+    // What lies between a point on an edge and the end of the arc that the search goes on from.
+    const startShare = (arc: number) => (isForth(arc) === isReverse ? source.share : 1 - source.share);
+    const endShare = (arc: number, { share }: Snap) => (isForth(arc) === isReverse ? 1 - share : share);
+
+    const best = targets.map((target) => directWay(source, target, isReverse, costs, speeds));
+    const byEdge = new Map<number, number[]>();
+    for (const [i, { edge }] of targets.entries()) byEdge.set(edge, [...(byEdge.get(edge) ?? []), i]);
+    let worst = worstOf(best);
+
+    for (const arc of [2 * source.edge, 2 * source.edge + 1]) {
+      if (speeds[arc] !== 0)
+        this.#reach(arc, startShare(arc) * costs.weight(arc), NO_PARENT, leftFrom, isReverse);
+    }
+    for (let looked = 0; queue.length > 0 && looked < MOST_ARCS; ) {
+      const { arc, weight, rank } = queue.pop();
+      if (rank >= worst) break;
+      if (weight > (this.#weights[arc] as number)) continue;
+      looked += 1;
+      const node = isReverse ? tailOf(graph, arc) : headOf(graph, arc);
+      for (let i = nodeArcs[node] as number; i < (nodeArcs[node + 1] as number); i += 1) {
+        const leaving = arcs[i] as number;
+        const next = isReverse ? oppositeOf(leaving) : leaving;
+        if (speeds[next] === 0) continue;
+        if (!(isReverse ? mayTurn(next, arc) : mayTurn(arc, next))) continue;
+        const cost = costs.weight(next);
+        for (const target of byEdge.get(edgeOf(next)) ?? []) {
+          const total = weight + endShare(next, targets[target] as Snap) * cost;
+          if (total >= (best[target]?.weight ?? Number.POSITIVE_INFINITY)) continue;
+          best[target] = { weight: total, lastArc: next, parent: arc };
+          worst = worstOf(best);
+        }
+        this.#reach(next, weight + cost, arc, leftFrom, isReverse);
+      }
+    }
+    return best.map((way) => way && { weight: way.weight, arcs: this.#arcsOf(way, isReverse) });
+  }
+
+  #reach(
+    arc: number,
+    weight: number,
+    parent: number,
+    leftFrom: (node: number) => number,
+    isReverse: boolean,
+  ) {
+    if (this.#seenIn[arc] === this.#search && (this.#weights[arc] as number) <= weight) return;
+    this.#seenIn[arc] = this.#search;
+    this.#weights[arc] = weight;
+    this.#parents[arc] = parent;
+    const node = isReverse ? tailOf(this.#graph, arc) : headOf(this.#graph, arc);
+    this.#queue.push(arc, weight, weight + leftFrom(node));
+  }
+
+  #arcsOf({ lastArc, parent }: Reached, isReverse: boolean): number[] {
+    const arcs = [lastArc];
+    for (let arc = parent; arc !== NO_PARENT; arc = this.#parents[arc] as number) arcs.push(arc);
+    return isReverse ? arcs : arcs.reverse();
+  }
+}
+
+const NO_PARENT = 0xffff_ffff;
+
+interface Reached {
+  weight: number;
+  lastArc: number;
+  parent: number;
+}
+
+function isForth(arc: number): boolean {
+  return (arc & 1) === 0;
+}
+
+/** Along the edge that both points stand on. */
+function directWay(
+  source: Snap,
+  target: Snap,
+  isReverse: boolean,
+  costs: ArcWeights,
+  speeds: Uint8Array,
+): Reached | null {
+  if (source.edge !== target.edge) return null;
+  const along = isReverse ? source.share - target.share : target.share - source.share;
+  // Where both are the same point, either direction will do.
+  const arc = 2 * source.edge + (along > 0 || (along === 0 && speeds[2 * source.edge] !== 0) ? 0 : 1);
+  if (speeds[arc] === 0) return null;
+  return { weight: Math.abs(along) * costs.weight(arc), lastArc: arc, parent: NO_PARENT };
+}
+
+function worstOf(ways: readonly (Reached | null)[]): number {
+  return ways.reduce((worst, way) => Math.max(worst, way?.weight ?? Number.POSITIVE_INFINITY), 0);
+}
+
+/**
+ * The least time from a node to any of the targets, by air and at top speed:
+ * the distance to the box around them, so that one search serves them all.
+ */
+function timeToBox(
+  graph: RoadGraph,
+  targets: readonly Snap[],
+  { topSpeed }: ArcWeights,
+): (node: number) => number {
+  const ends = targets.flatMap(({ edge }) => [graph.edgeFrom[edge] as number, graph.edgeTo[edge] as number]);
+  const latitudes = ends.map((node) => graph.nodeLatitudes[node] as number);
+  const longitudes = ends.map((node) => graph.nodeLongitudes[node] as number);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const cosine = Math.min(Math.cos(south * RADIANS_PER_UNIT), Math.cos(north * RADIANS_PER_UNIT));
+  return (node) => {
+    const latitude = graph.nodeLatitudes[node] as number;
+    const longitude = graph.nodeLongitudes[node] as number;
+    const up = Math.max(0, south - latitude, latitude - north) * RADIANS_PER_UNIT;
+    const along = Math.max(0, west - longitude, longitude - east) * RADIANS_PER_UNIT;
+    if (up === 0 && along === 0) return 0;
+    return metresOf(up, along, Math.cos(latitude * RADIANS_PER_UNIT), cosine) / topSpeed;
+  };
+}

@@ -1,0 +1,105 @@
+import type { LatLng } from "@lieudit/place-model";
+import { EARTH_RADIUS_METRES } from "@lieudit/place-model";
+import { cellOf, columnOf, lowerBound, rowOf } from "../graph/cells.ts";
+import { shapeOf } from "../graph/edge-shape.ts";
+import { EDGE_FLAGS, networksOf, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
+import { MAX_SNAP_METRES, type TravelMode } from "../router.ts";
+import { metresBetween, RADIANS_PER_UNIT } from "./metres.ts";
+
+/** Where a point stands on the roads. */
+export interface Snap {
+  edge: number;
+  /** 0 at the edge's first node, 1 at its last. */
+  share: number;
+  metresAway: number;
+}
+
+/** Small first: most points are beside a road, and a small circle has few edges. */
+const RADII = [60, 250, MAX_SNAP_METRES] as const;
+
+/**
+ * The nearest edge of a network to `point`.
+ *
+ * @param network only this one, as its number in `networksOf`; default any, but never an island.
+ * @returns null when there is none within `MAX_SNAP_METRES`.
+ */
+export function snap(graph: RoadGraph, mode: TravelMode, point: LatLng, network?: number): Snap | null {
+  for (const radius of RADII) {
+    const nearest = nearestWithin(graph, mode, point, radius, network);
+    if (nearest !== null) return nearest;
+  }
+  return null;
+}
+
+function nearestWithin(
+  graph: RoadGraph,
+  mode: TravelMode,
+  point: LatLng,
+  radiusMetres: number,
+  network: number | undefined,
+): Snap | null {
+  const networks = networksOf(graph, mode);
+  const latitude = point.latitude * UNITS_PER_DEGREE;
+  const longitude = point.longitude * UNITS_PER_DEGREE;
+  const unitsPerMetre = 1 / (EARTH_RADIUS_METRES * RADIANS_PER_UNIT);
+  const cosine = Math.max(0.01, Math.cos(latitude * RADIANS_PER_UNIT));
+  const north = radiusMetres * unitsPerMetre;
+  const east = north / cosine;
+  let best: Snap | null = null;
+  for (let row = rowOf(latitude - north); row <= rowOf(latitude + north); row += 1) {
+    const last = cellOf(row, columnOf(longitude + east));
+    let position = lowerBound(graph.cellKeys, cellOf(row, columnOf(longitude - east)));
+    for (; (graph.cellKeys[position] ?? Number.POSITIVE_INFINITY) <= last; position += 1) {
+      const edge = graph.cellEdges[position] as number;
+      const its = networks[edge] as number;
+      if (its === 0 || (network !== undefined && its !== network)) continue;
+      if (((graph.edgeFlags[edge] as number) & EDGE_FLAGS.noStop) !== 0) continue;
+      const near = nearestOnEdge(graph, edge, latitude, longitude, cosine);
+      if (near.metresAway <= radiusMetres && (best === null || near.metresAway < best.metresAway))
+        best = near;
+    }
+  }
+  return best;
+}
+
+function nearestOnEdge(
+  graph: RoadGraph,
+  edge: number,
+  latitude: number,
+  longitude: number,
+  cosine: number,
+): Snap {
+  const { latitudes, longitudes } = shapeOf(graph, edge);
+  const metresPerUnit = EARTH_RADIUS_METRES * RADIANS_PER_UNIT;
+  let bestSquare = Number.POSITIVE_INFINITY;
+  let bestSegment = 1;
+  let bestPart = 0;
+  for (let i = 1; i < latitudes.length; i += 1) {
+    const y1 = (latitudes[i - 1] as number) - latitude;
+    const x1 = ((longitudes[i - 1] as number) - longitude) * cosine;
+    const dy = (latitudes[i] as number) - latitude - y1;
+    const dx = ((longitudes[i] as number) - longitude) * cosine - x1;
+    const square = dx * dx + dy * dy;
+    const part = square === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / square));
+    const away = (x1 + part * dx) ** 2 + (y1 + part * dy) ** 2;
+    if (away >= bestSquare) continue;
+    bestSquare = away;
+    bestSegment = i;
+    bestPart = part;
+  }
+  const metresAway = Math.sqrt(bestSquare) * metresPerUnit;
+  return { edge, share: shareOf(latitudes, longitudes, bestSegment, bestPart), metresAway };
+}
+
+/** How much of a line lies before `part` of its segment that ends at point `segment`. */
+function shareOf(latitudes: number[], longitudes: number[], segment: number, part: number): number {
+  let total = 0;
+  let before = 0;
+  for (let i = 1; i < latitudes.length; i += 1) {
+    const metres = metresBetween(latitudes, longitudes, i - 1, i);
+    if (i < segment) before += metres;
+    else if (i === segment) before += part * metres;
+    total += metres;
+  }
+  return total === 0 ? 0 : Math.min(1, before / total);
+}

@@ -1,0 +1,64 @@
+import { buildRoadGraph } from "../build/build-road-graph.ts";
+import type { RoadInput, RoadUse, TurnRule } from "../build/road-input.ts";
+import { modeBit, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
+import type { TravelMode } from "../router.ts";
+
+export interface DrawnRoads {
+  /** Degrees north and east. */
+  points: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
+  /** The names of a road's points with spaces between, and how it may be used. */
+  roads: readonly ({ along: string } & Partial<RoadUse>)[];
+  /** Roads by their number. */
+  turns?: readonly { kind: "no" | "only"; from: number; via: string; to: number; modes?: TravelMode[] }[];
+  blocks?: Readonly<Record<string, TravelMode[]>>;
+}
+
+const STREET: RoadUse = {
+  driveForward: 36,
+  driveBackward: 36,
+  walkForward: 5,
+  walkBackward: 5,
+  bicycleForward: 15,
+  bicycleBackward: 15,
+  flags: 0,
+};
+
+/** Roads for a test, as the builder takes them. A road without more is a street of 36 km/h both ways. */
+export function drawnInput({ points, roads, turns = [], blocks = {} }: DrawnRoads): RoadInput {
+  const names = Object.keys(points);
+  const numberOf = (name: string) => {
+    const number = names.indexOf(name);
+    if (number < 0) throw new Error(`There is no point ${name}.`);
+    return number;
+  };
+  const units = (part: 0 | 1) =>
+    Int32Array.from(Object.values(points), (point) => Math.round(point[part] * UNITS_PER_DEGREE));
+  return {
+    latitudes: units(0),
+    longitudes: units(1),
+    blocks: Uint8Array.from(names, (name) =>
+      (blocks[name] ?? []).reduce((bits, mode) => bits | modeBit(mode), 0),
+    ),
+    roadCount: roads.length,
+    pointsOf: (road) => Uint32Array.from((roads[road]?.along ?? "").split(" "), numberOf),
+    useOf: (road) => ({ ...STREET, ...roads[road] }),
+    turns: turns.map(
+      ({ kind, from, via, to, modes = ["DRIVE"] }): TurnRule => ({
+        kind,
+        fromRoad: from,
+        viaPoint: numberOf(via),
+        toRoad: to,
+        modes,
+      }),
+    ),
+  };
+}
+
+export function drawnGraph(roads: DrawnRoads): RoadGraph {
+  const graph = buildRoadGraph(drawnInput(roads));
+  if (graph === null) throw new Error("There is no road.");
+  return graph;
+}
+
+/** A road that may only be driven in its direction; one walks it both ways. */
+export const ONE_WAY = { driveBackward: 0, bicycleBackward: 0 } as const;

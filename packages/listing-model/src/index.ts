@@ -63,6 +63,7 @@ export {
   type ListingBase,
   type ListingContact,
   type ListingDates,
+  type ListingDraft,
   type ListingKind,
   type ListingPhoto,
   type ListingPosition,

@@ -6,6 +6,16 @@ export type Listing = VehicleListing | EstateListing;
 
 export type ListingKind = Listing["kind"];
 
+/**
+ * A listing as somebody brings it: what the store makes itself may be left
+ * out. An id that is given is kept; photos may name files that come along.
+ */
+export type ListingDraft = DraftOf<VehicleListing> | DraftOf<EstateListing>;
+
+type MadeByStore = "id" | "slug" | "dates" | "prixHistorique";
+type DraftOf<L extends ListingBase> = Omit<L, MadeByStore> &
+  Partial<Pick<L, "id" | "slug" | "prixHistorique">> & { dates?: Partial<ListingDates> };
+
 /** Where a listing is in its life, as site and feeds spell it. */
 export const LISTING_STATUSES = [
   "brouillon",

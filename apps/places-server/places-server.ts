@@ -1,10 +1,13 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
+import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
   compressed,
+  createLoadGate,
   createPlacesService,
   drainServer,
   limitConnections,
@@ -15,6 +18,8 @@ import { Hono } from "hono";
 
 /** Calls that are still being answered get this long when the server stops, in milliseconds. */
 const DRAIN_MS = 10_000;
+/** Pictures of maps that are drawn at a time; those that wait get their turn within the second. */
+const PICTURES = { running: 2, waiting: 32, maxWaitMs: 1_000 };
 
 export interface PlacesServer {
   /** The one that was taken, also when the settings say 0. */
@@ -38,6 +43,8 @@ export async function startPlacesServer(
     log,
   });
 
+  const basemap = followBasemap(folder);
+  const pictures = createLoadGate({ ...PICTURES, onShed: (reason) => service.metrics.shed.add({ reason }) });
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -46,6 +53,13 @@ export async function startPlacesServer(
     c.res = undefined;
     c.res = compressed(answer, c.req.header("accept-encoding") ?? null);
   });
+  const maps = createMapService({
+    basemap,
+    archive: createBasemapHandler({ folder }),
+    publicUrl: settings.publicUrl,
+    bounded: (work) => pictures.pass(work),
+  });
+  app.all("/cartes/*", (c) => maps(c.req.raw));
   app.route("/", service.app);
 
   const { server, port } = await listen(app, settings);
@@ -53,7 +67,7 @@ export async function startPlacesServer(
     port,
     async stop() {
       await drainServer(server, DRAIN_MS);
-      await places.close();
+      await Promise.all([places.close(), basemap.close()]);
       service.close();
     },
   };

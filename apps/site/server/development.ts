@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
+import { createMapService } from "@lieudit/place-map/server";
 import { clockOf, createPlacesService, inProcessFetch } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
 import { describeInTime } from "./describe-in-time.ts";
@@ -44,11 +46,20 @@ const answerPage = getRequestListener(async (request) => {
   const pages = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
   return pages.createPages(services)(request, "development");
 });
+const answerMaps = getRequestListener(
+  createMapService({
+    basemap: followBasemap(placesFolder),
+    archive: createBasemapHandler({ folder: placesFolder }),
+    publicUrl: settings.publicUrl,
+    styleUrls: settings.mapStyles,
+  }),
+);
 const answerPlaces = getRequestListener((request, bindings) => service.app.fetch(request, bindings));
 
 createServer((request, response) => {
   if (/^\/(?:v1\/|geocodeur\/|sante$|metrics$)/.test(request.url ?? ""))
     return void answerPlaces(request, response);
+  if (request.url?.startsWith("/cartes/")) return void answerMaps(request, response);
   vite.middlewares(request, response, () => void answerPage(request, response));
 }).listen(settings.port, settings.host, () => {
   console.log(`Lieudit est prêt (développement) : ${settings.publicUrl}`);

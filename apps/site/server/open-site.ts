@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
+import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
   type ApiMetrics,
@@ -77,16 +79,26 @@ export async function openSite(
     isClockFixed: settings.fixedClock !== undefined,
   });
 
+  // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.
+  const pageGate = createLoadGate({
+    running: settings.maxPages,
+    waiting: 0,
+    maxWaitMs: 1,
+    onShed: (reason) => shed.add({ reason }),
+  });
+  const basemap = followBasemap(placesFolder);
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
-    // A page costs this thread's time, so those that wait would only come later.
-    pageGate: createLoadGate({
-      running: settings.maxPages,
-      waiting: 0,
-      maxWaitMs: 1,
-      onShed: (reason) => shed.add({ reason }),
-    }),
+    pageGate,
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
+    maps: createMapService({
+      basemap,
+      archive: createBasemapHandler({ folder: placesFolder }),
+      publicUrl: settings.publicUrl,
+      styleUrls: settings.mapStyles,
+      bounded: (work) => pageGate.pass(work),
+    }),
+    mapOrigins: originsOf(Object.values(settings.mapStyles)),
     pages,
     publicUrl: settings.publicUrl,
     log(entry) {
@@ -96,8 +108,12 @@ export async function openSite(
     },
   });
   const close = async () => {
-    await index.close();
+    await Promise.all([index.close(), basemap.close()]);
     service.close();
   };
   return { app, metrics: service.metrics, close };
+}
+
+function originsOf(urls: readonly string[]): string[] {
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

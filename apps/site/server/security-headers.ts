@@ -4,26 +4,39 @@ export interface PolicyFacts {
   scriptHashes: readonly string[];
   /** The site's own address: pictures carry it, also when the page was asked for by another name. */
   publicUrl: string;
+  /** Where a map style that the operator chose comes from. */
+  mapOrigins: readonly string[];
 }
 
 /**
  * The content security policy of a page: all from this site, no inline script
  * but the hashed ones, no inline style, no frame around it.
  */
-export function pagePolicy({ scriptHashes, publicUrl }: PolicyFacts): string {
+export function pagePolicy({ scriptHashes, publicUrl, mapOrigins }: PolicyFacts): string {
   const { origin, protocol } = new URL(publicUrl);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self'",
-    `img-src 'self' ${origin}`,
+    ["img-src 'self'", origin, ...mapOrigins].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", origin, ...mapOrigins].join(" "),
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(protocol === "https:" ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The policy of a worker's file: it fetches from where the page does, and nothing else. */
+export function workerPolicy({ publicUrl, mapOrigins }: Omit<PolicyFacts, "scriptHashes">): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", new URL(publicUrl).origin, ...mapOrigins].join(" "),
+    "frame-ancestors 'none'",
   ].join("; ");
 }
 

@@ -9,6 +9,8 @@ function app(parts: Partial<SiteAppParts> = {}) {
   const site = createSiteApp({
     placesApi: () => Response.json({ places: [] }),
     staticFiles: () => null,
+    maps: async () => new Response("map"),
+    mapOrigins: [],
     pages: async () =>
       new Response("page", {
         headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },
@@ -33,6 +35,29 @@ test("a page gets a policy that allows its own scripts by hash and nothing unsaf
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("pages and the map's worker may load from where the operator's map style is, and from nowhere else", async () => {
+  const { ask } = app({
+    mapOrigins: ["https://cartes.exemple.fr"],
+    staticFiles: (request) => (request.url.endsWith(".mjs") ? new Response("worker") : null),
+  });
+  const policy = async (path: string) => (await ask(path)).headers.get("content-security-policy") ?? "";
+  const page = await policy("/");
+  expect(page).toContain("connect-src 'self' http://localhost:3000 https://cartes.exemple.fr;");
+  expect(page).toContain("img-src 'self' http://localhost:3000 https://cartes.exemple.fr;");
+  expect(page).toContain("worker-src 'self';");
+  expect(await policy("/assets/worker-1.mjs")).toBe(
+    "default-src 'none'; script-src 'self'; " +
+      "connect-src 'self' http://localhost:3000 https://cartes.exemple.fr; frame-ancestors 'none'",
+  );
+  expect(await policy("/cartes/fond.json")).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test("what is below /cartes/ is the map's, without the pages", async () => {
+  const { ask, entries } = app({ maps: async (request) => new Response(new URL(request.url).pathname) });
+  expect(await (await ask("/cartes/style-clair.json")).text()).toBe("/cartes/style-clair.json");
+  expect(entries).toEqual([]);
 });
 
 test("a page without cookies may be kept by a cache, an error may not", async () => {

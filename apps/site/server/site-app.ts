@@ -4,7 +4,7 @@ import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api
 import { Hono } from "hono";
 import { busyPage, failurePage } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
-import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
+import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /**
@@ -23,6 +23,10 @@ export interface SiteAppParts {
   /** Bounds the pages that are made at a time. */
   pageGate: LoadGate;
   staticFiles: StaticFiles;
+  /** What is below `/cartes/`: tiles, styles and pictures of the base map. */
+  maps: (request: Request) => Promise<Response>;
+  /** Where a map style that the operator chose comes from; pages may load from there too. */
+  mapOrigins: readonly string[];
   pages: Pages;
   publicUrl: string;
   /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
@@ -34,6 +38,8 @@ export function createSiteApp({
   placesApi,
   pageGate,
   staticFiles,
+  maps,
+  mapOrigins,
   pages,
   publicUrl,
   log,
@@ -53,10 +59,17 @@ export function createSiteApp({
   for (const path of ["/v1/*", "/geocodeur/*", "/sante", "/metrics"]) {
     app.all(path, (context) => placesApi(context.req.raw, context.env ?? {}));
   }
+  app.all("/cartes/*", (context) => maps(context.req.raw));
   app.all("*", async (context) => {
     const request = context.req.raw;
     const file = staticFiles(request);
-    if (file !== null) return file;
+    if (file !== null) {
+      // A worker obeys the policy of its own file, and the map's worker fetches the tiles.
+      if (isModule(request)) {
+        file.headers.set("content-security-policy", workerPolicy({ publicUrl, mapOrigins }));
+      }
+      return file;
+    }
 
     const requestId = randomUUID();
     const start = performance.now();
@@ -77,12 +90,21 @@ export function createSiteApp({
       durationMs: Math.round(performance.now() - start),
       ...failure,
     });
-    return pageAnswer(answer, requestId, publicUrl);
+    return pageAnswer(answer, requestId, { publicUrl, mapOrigins });
   });
   return app;
 }
 
-function pageAnswer(answer: Response, requestId: string, publicUrl: string): Response {
+/** Scripts that the bundler leaves as they are: the map library's worker. */
+function isModule(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".mjs");
+}
+
+function pageAnswer(
+  answer: Response,
+  requestId: string,
+  { publicUrl, mapOrigins }: Pick<SiteAppParts, "publicUrl" | "mapOrigins">,
+): Response {
   const headers = new Headers(answer.headers);
   headers.set("x-request-id", requestId);
   if (!headers.has("cache-control")) {
@@ -93,7 +115,7 @@ function pageAnswer(answer: Response, requestId: string, publicUrl: string): Res
   headers.delete("x-script-hashes");
   if (scriptHashes !== null) {
     const hashes = scriptHashes === "" ? [] : scriptHashes.split(" ");
-    headers.set("content-security-policy", pagePolicy({ scriptHashes: hashes, publicUrl }));
+    headers.set("content-security-policy", pagePolicy({ scriptHashes: hashes, publicUrl, mapOrigins }));
   }
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -53,6 +53,20 @@ test.each([
   expect(() => parseSiteSettings(env)).toThrow(message);
 });
 
+test("a map style replaces the site's own, and one does for light and dark", () => {
+  const light = "https://cartes.exemple.fr/clair.json";
+  const dark = "https://cartes.exemple.fr/sombre.json";
+  expect(parseSiteSettings({}).mapStyles).toEqual({});
+  expect(parseSiteSettings({ MAP_STYLE_URL: light }).mapStyles).toEqual({ light, dark: light });
+  expect(parseSiteSettings({ MAP_STYLE_URL: light, MAP_STYLE_URL_DARK: dark }).mapStyles).toEqual({
+    light,
+    dark,
+  });
+  expect(() => parseSiteSettings({ MAP_STYLE_URL: "file:///etc/passwd" })).toThrow(
+    'MAP_STYLE_URL: "file:///etc/passwd" is not the address of a map style; give one such as',
+  );
+});
+
 test("every wrong setting is told at once", () => {
   expect(() => parseSiteSettings({ PORT: "x", WORKERS: "x", ACCESS_LOG: "yes" })).toThrow(
     /PORT: [\s\S]*WORKERS: [\s\S]*ACCESS_LOG: /,

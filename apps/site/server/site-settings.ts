@@ -14,6 +14,8 @@ export interface SiteSettings extends Settings {
   contactEmail: string | null;
   /** How cookies are set. */
   cookies: CookieSettings;
+  /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
+  mapStyles: { light?: string; dark?: string };
 }
 
 /** How the site's cookies are set. */
@@ -74,6 +76,7 @@ function parseOwnSettings(
       path: data.COOKIE_PATH,
       isSecure: data.COOKIE_SECURE,
     },
+    mapStyles: mapStyles(data.MAP_STYLE_URL, data.MAP_STYLE_URL_DARK),
   };
 }
 
@@ -99,7 +102,22 @@ const ownSettings = z.object({
   CONSENT_DAYS: wholeNumberSetting(1, 395, "how many days a choice is kept, such as 365").default(365),
   COOKIE_PATH: matching(/^\/[\w./~-]*$/, "a path of the site; give one such as /").default("/"),
   COOKIE_SECURE: onOrOff().default(false),
+  MAP_STYLE_URL: styleAddress().nullable().default(null),
+  MAP_STYLE_URL_DARK: styleAddress().nullable().default(null),
 });
+
+/** One style does for both themes where there is no dark one. */
+function mapStyles(light: string | null, dark: string | null): SiteSettings["mapStyles"] {
+  const inTheDark = dark ?? light;
+  return { ...(light === null ? {} : { light }), ...(inTheDark === null ? {} : { dark: inTheDark }) };
+}
+
+function styleAddress() {
+  return z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), {
+    error: ({ input }) =>
+      `"${String(input)}" is not the address of a map style; give one such as https://cartes.exemple.fr/style.json.`,
+  });
+}
 
 function onOrOff() {
   return z.string().transform((value, context) => {

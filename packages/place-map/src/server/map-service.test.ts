@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { drawnTiles } from "../../test/drawn-tiles.ts";
 import type { BasemapTiles } from "./basemap-source.ts";
-import { createMapService } from "./map-service.ts";
+import { createMapService, type MapServiceOptions } from "./map-service.ts";
 
 const MAP = drawnTiles([
   { layer: "land", type: "area", points: SQUARE(0, 4096), properties: { kind: "land" } },
@@ -17,11 +17,12 @@ function SQUARE(from: number, to: number): [number, number][] {
   ];
 }
 
-function asking(map: BasemapTiles | null = MAP) {
+function asking(map: BasemapTiles | null = MAP, more: Partial<MapServiceOptions> = {}) {
   const service = createMapService({
     basemap: { current: async () => map },
     archive: async () => new Response("archive"),
     publicUrl: "https://lieux.exemple.fr",
+    ...more,
   });
   return (path: string, init?: RequestInit) => service(new Request(`http://localhost${path}`, init));
 }
@@ -108,6 +109,22 @@ describe("the map service", () => {
       "image/svg+xml; charset=utf-8",
       "",
     ]);
+  });
+
+  test("leads to the operator's own style where there is one", async () => {
+    const ask = asking(MAP, { styleUrls: { dark: "https://cartes.exemple.fr/nuit.json" } });
+    const dark = await ask("/cartes/style-sombre.json");
+    expect([dark.status, dark.headers.get("location")]).toEqual([302, "https://cartes.exemple.fr/nuit.json"]);
+    expect((await ask("/cartes/style-clair.json")).status).toBe(200);
+  });
+
+  test("without room to draw says when to ask again; a fault in drawing is no want of room", async () => {
+    const path = "/cartes/statique.svg?centre=49.5,-0.5&zoom=14&taille=320x200";
+    const full = asking(MAP, { bounded: () => Promise.reject(new Error("full")) });
+    const refused = await full(path);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    const damaged = asking({ ...MAP, tile: () => Promise.reject(new RangeError("this archive is cut off")) });
+    await expect(damaged(path)).rejects.toThrow("this archive is cut off");
   });
 
   test("draws a picture once for all who ask for it", async () => {

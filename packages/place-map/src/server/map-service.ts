@@ -1,5 +1,5 @@
 import { drawStaticMap } from "../static/static-map.ts";
-import { readStaticMap } from "../static/static-map-address.ts";
+import { readStaticMap, type StaticMap } from "../static/static-map-address.ts";
 import { basemapStyle } from "../style/basemap-style.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import { creditsHtml, frenchCredits } from "./attribution.ts";
@@ -12,7 +12,9 @@ export interface MapServiceOptions {
   archive: (request: Request) => Promise<Response>;
   /** The server's own address, without a slash at its end: tiles must be named in full. */
   publicUrl: string;
-  /** Bounds the pictures that are drawn at a time; rejects when there is no room. */
+  /** Styles of another server, which are shown in place of our own. */
+  styleUrls?: Partial<Readonly<Record<BasemapTheme, string>>>;
+  /** Bounds the pictures that are drawn at a time: calls `work` in its turn, or rejects without calling it. */
   bounded?: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -44,8 +46,21 @@ const FOR_ALL = {
  * the archive as one file, and static pictures.
  */
 export function createMapService(options: MapServiceOptions): (request: Request) => Promise<Response> {
-  const { basemap, archive, publicUrl, bounded = (work) => work() } = options;
+  const { basemap, archive, publicUrl, styleUrls = {}, bounded = (work) => work() } = options;
   const pictures = createPictureShelf();
+  /** The picture, or null where there is no room to draw one now. */
+  const drawn = async (question: StaticMap, map: BasemapTiles | null): Promise<string | null> => {
+    let isLetIn = false;
+    try {
+      return await bounded(() => {
+        isLetIn = true;
+        return drawStaticMap(question, map);
+      });
+    } catch (error) {
+      if (isLetIn) throw error;
+      return null;
+    }
+  };
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
@@ -53,21 +68,21 @@ export function createMapService(options: MapServiceOptions): (request: Request)
     const url = new URL(request.url);
     const path = url.pathname.slice(MAP_BASE.length);
     if (path === "/fond.pmtiles") return archive(request);
-    const answer = await answerTo(path);
-    return withoutBody(request, answer);
+    return withoutBody(request, await answerTo(path));
 
     async function answerTo(asked: string): Promise<Response> {
       for (const theme of ["light", "dark"] as const) {
-        if (`${MAP_BASE}${asked}` === STYLE_PATHS[theme]) return styleAnswer(theme, publicUrl);
+        if (`${MAP_BASE}${asked}` === STYLE_PATHS[theme])
+          return styleAnswer(theme, styleUrls[theme], publicUrl);
       }
       if (asked === "/statique.svg") {
         const question = readStaticMap(url.searchParams);
         if (typeof question === "string") return refusal(400, question);
         const map = await basemap.current();
         const key = `${map?.version ?? ""} ${JSON.stringify(question)}`;
-        const known = pictures.get(key);
-        const svg = known ?? (await bounded(() => drawStaticMap(question, map)));
-        if (known === undefined) pictures.put(key, svg);
+        const svg = pictures.get(key) ?? (await drawn(question, map));
+        if (svg === null) return busy();
+        pictures.put(key, svg);
         return new Response(svg, {
           headers: {
             "content-type": "image/svg+xml; charset=utf-8",
@@ -88,7 +103,13 @@ export function createMapService(options: MapServiceOptions): (request: Request)
   };
 }
 
-function styleAnswer(theme: BasemapTheme, publicUrl: string): Response {
+function styleAnswer(theme: BasemapTheme, elsewhere: string | undefined, publicUrl: string): Response {
+  if (elsewhere !== undefined) {
+    return new Response(null, {
+      status: 302,
+      headers: { location: elsewhere, "cache-control": MINUTES, ...FOR_ALL },
+    });
+  }
   return json(basemapStyle({ theme, url: `${publicUrl}${MAP_BASE}/fond.json` }), AN_HOUR);
 }
 
@@ -141,6 +162,12 @@ function json(value: unknown, caching: string): Response {
   return new Response(JSON.stringify(value), {
     headers: { "content-type": "application/json", "cache-control": caching, ...FOR_ALL },
   });
+}
+
+function busy(): Response {
+  const answer = refusal(503, "Too many pictures are being drawn. Ask again in a moment.\n");
+  answer.headers.set("retry-after", "2");
+  return answer;
 }
 
 function refusal(status: number, text: string): Response {

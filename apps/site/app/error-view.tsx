@@ -1,12 +1,29 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { Link } from "react-router";
 import { RenderContext } from "./render-context.ts";
+import { useIsHydrated } from "./surfaces/use-is-hydrated.ts";
+import { UnreachedPage } from "./unreached-page.tsx";
 
-/** What stands in place of a page that does not exist or could not be prepared. */
-export function ErrorView({ status }: { status: number }) {
+export interface ErrorViewProps {
+  /** Of the answer; null where none came that the browser could use. */
+  status: number | null;
+}
+
+/** What stands in place of a page that does not exist, could not be prepared or could not be fetched. Each address needs a view of its own. */
+export function ErrorView({ status }: ErrorViewProps) {
+  // What the server has drawn comes alive; what a link led to is drawn by a page that is alive already.
+  const [isFromServer] = useState(!useIsHydrated());
   return (
     <div className="page error-page">
-      {status === 404 ? <MissingPage /> : status < 500 ? <RefusedPage status={status} /> : <FailedPage />}
+      {status === 404 ? (
+        <MissingPage />
+      ) : status !== null && status < 500 ? (
+        <RefusedPage status={status} />
+      ) : status === null && !isFromServer ? (
+        <UnreachedPage />
+      ) : (
+        <FailedPage />
+      )}
       <p>
         <Link to="/">Revenir à l’accueil</Link> ou <Link to="/lieux">chercher un lieu</Link>.
       </p>

@@ -163,6 +163,76 @@ test("on paper a place stands alone, with its whole week and what the tabs hold"
   await close();
 });
 
+describe("on a poor connection", () => {
+  test.each(["/", "/lieux"])("what is typed on %s before the scripts come is kept", async (path) => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const field = page.locator("input[name=q]");
+    await field.pressSequentially("fourn");
+    expect(await field.getAttribute("role")).toBeNull();
+    letScriptsCome();
+    await page.getByRole("combobox").waitFor();
+    await page.getByRole("option", { name: /Le Fournil des Roches/ }).waitFor();
+    expect(await field.inputValue()).toBe("fourn");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("a choice while offline says so, and goes on when the connection is back", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("combobox").pressSequentially("fournil");
+    const choice = page.getByRole("option", { name: /Le Fournil des Roches/ });
+    await choice.waitFor();
+    // The code of the page that the choice leads to.
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await choice.click();
+    await page.getByRole("heading", { level: 1, name: "Vous semblez hors connexion" }).waitFor();
+    expect(await page.getByText("500").count()).toBe(0);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByText("Toujours pas de réponse.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name: /Le Fournil des Roches/ }).waitFor();
+    expect(addressOf(page)).toBe(`/lieux?q=Le+Fournil+des+Roches&lieu=${BAKERY_ID}`);
+    await close();
+  });
+
+  test("nothing moves on the list while its page comes alive", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/lieux", { waitUntil: "networkidle" });
+    await page.locator(".places-details .gmp-details").waitFor();
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shifted).toBeLessThan(0.001);
+    await close();
+  });
+});
+
+test("with text twice as large the search field of a phone keeps its width", async () => {
+  const { page, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/lieux");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect((await page.locator("input[name=q]").boundingBox())?.width).toBeGreaterThan(180);
+  await close();
+});
+
 describe("on a phone", () => {
   test("a chosen place stands alone, with the way back to the list", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });

@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import type { DisplayPhoto } from "@lieudit/place-widgets";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { isFocusState } from "../focus-state.ts";
 import type { Asked } from "./ask-places.ts";
@@ -15,8 +15,12 @@ export interface DetailsPanelProps {
   photos: DisplayPhoto[] | undefined;
 }
 
-/** The place beside the list; on a phone it stands alone, with the way back to the list. */
-export function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
+/**
+ * The place beside the list; on a phone it stands alone, with the way back to
+ * the list. Drawn again for new props alone: an update from above while its
+ * code is on the way would make React drop what the server has drawn.
+ */
+export const DetailsPanel = memo(function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { state, key } = useLocation();
   const isWanted = isFocusState(state);
@@ -58,4 +62,4 @@ export function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
       )}
     </section>
   );
-}
+});

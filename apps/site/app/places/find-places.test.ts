@@ -38,13 +38,13 @@ test("the second page follows the first one's token", async () => {
 test("the third page is the last, however many there are", async () => {
   const { client } = pagedClient(500);
   const found = await findPlaces(client, { ...ALL_PLACES, text: "café", page: 3 }, area, ["id"], signal);
-  expect(found.hasMore).toBe(false);
+  expect([found.hasMore, found.isCut]).toEqual([false, true]);
 });
 
 test("a page beyond the end is empty", async () => {
   const { client } = pagedClient(5);
   const found = await findPlaces(client, { ...ALL_PLACES, text: "café", page: 2 }, area, ["id"], signal);
-  expect(found).toEqual({ places: [], hasMore: false });
+  expect(found).toEqual({ places: [], hasMore: false, isCut: false });
 });
 
 test("a kind without words asks for the kind's own, strictly, in the chosen town", async () => {
@@ -66,6 +66,25 @@ test("without a wish, the best known places of the area", async () => {
   const { client } = pagedClient(0);
   expect((await findPlaces(client, ALL_PLACES, area, ["id"], signal)).places).toEqual([{ id: "near" }]);
   expect((await findPlaces(client, ALL_PLACES, null, ["id"], signal)).places).toEqual([]);
+});
+
+test("a full answer that has no second page is a beginning", async () => {
+  const { client } = pagedClient(0);
+  const near = async (count: number) => ({
+    places: Array.from({ length: count }, (_, at) => ({ id: `p${at}` })),
+  });
+  const cut = async (count: number) => {
+    const found = await findPlaces(
+      { ...client, searchNearby: () => near(count) },
+      ALL_PLACES,
+      area,
+      ["id"],
+      signal,
+    );
+    return [found.hasMore, found.isCut];
+  };
+  expect(await cut(19)).toEqual([false, false]);
+  expect(await cut(20)).toEqual([false, true]);
 });
 
 test("lists are taken in turn and a place stands once", () => {

@@ -20,7 +20,10 @@ export interface SearchArea {
 
 export interface FoundPlaces {
   places: Place[];
+  /** Whether there is a next page. */
   hasMore: boolean;
+  /** Whether there are more places than these, on a next page or beyond the last. */
+  isCut: boolean;
 }
 
 /** The places that a search asks for. */
@@ -33,10 +36,8 @@ export async function findPlaces(
 ): Promise<FoundPlaces> {
   const kind = kindOfSlug(search.kind);
   if (search.text !== "" || kind !== null) return findByText(client, search, area, fields, signal);
-  if (area === null) return { places: [], hasMore: false };
-  if (search.isOpenNow) {
-    return { places: await findOpenNow(client, area, PAGE_SIZE, fields, signal), hasMore: false };
-  }
+  if (area === null) return { places: [], hasMore: false, isCut: false };
+  if (search.isOpenNow) return onePage(await findOpenNow(client, area, PAGE_SIZE, fields, signal));
   const { places = [] } = await client.searchNearby(
     {
       locationRestriction: { circle: circleAround(area.viewport) },
@@ -48,7 +49,12 @@ export async function findPlaces(
     fields,
     { signal },
   );
-  return { places, hasMore: false };
+  return onePage(places);
+}
+
+/** An answer that has no second page: a full one is taken for the beginning of a longer one. */
+function onePage(places: Place[]): FoundPlaces {
+  return { places, hasMore: false, isCut: places.length >= PAGE_SIZE };
 }
 
 /** Everyday places that are open now, of several kinds in turn. */
@@ -95,8 +101,9 @@ async function findByText(
       isWanted ? fields : ["id"],
       { signal },
     );
-    if (isWanted) return { places, hasMore: nextPageToken !== undefined && page < LAST_PAGE };
-    if (nextPageToken === undefined) return { places: [], hasMore: false };
+    const isCut = nextPageToken !== undefined;
+    if (isWanted) return { places, hasMore: isCut && page < LAST_PAGE, isCut };
+    if (!isCut) return { places: [], hasMore: false, isCut: false };
     token = nextPageToken;
   }
 }

@@ -1,7 +1,7 @@
 import type { Viewport } from "@lieudit/place-model";
 import { PlaceAutocomplete, type PlaceChoice } from "@lieudit/place-widgets";
-import { useId } from "react";
-import { Form, useNavigate } from "react-router";
+import { useId, useState } from "react";
+import { Form, PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { FOCUS_DETAILS } from "../focus-state.ts";
 import { ALL_PLACES, type PlacesSearch, placesHref } from "./places-search.ts";
 import "./place-search-form.css";
@@ -24,11 +24,21 @@ const AREA_TYPES = new Set(["locality", "postal_town", "postal_code", "neighborh
 export function PlaceSearchForm({ search, view, label }: PlaceSearchFormProps) {
   const labelId = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isInUse, setInUse] = useState(false);
   const onSelect = (choice: PlaceChoice) => {
     void navigate(hrefOfChoice(search, choice), { state: FOCUS_DETAILS });
   };
   return (
-    <Form className="search-form" action="/lieux" role="search" aria-labelledby={labelId}>
+    <Form
+      className="search-form"
+      action="/lieux"
+      role="search"
+      aria-labelledby={labelId}
+      onFocus={() => setInUse(true)}
+    >
+      {/* While somebody types: the choice then shows at once, and fails on this page where the connection is lost. */}
+      {isInUse && pathname !== "/lieux" && <PrefetchPageLinks page="/lieux" />}
       <p className="search-label" id={labelId}>
         {label}
       </p>

@@ -1,16 +1,16 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
-import { type DisplayPhoto, detailsFields, PlaceSearchList } from "@lieudit/place-widgets";
+import { type DisplayPhoto, detailsFields, PlaceSearchList, searchFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link, useNavigate, useNavigation } from "react-router";
-import { atTown } from "../format/french.ts";
+import { atTown, counted, integer } from "../format/french.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
-import { findPlaces, type SearchArea } from "./find-places.ts";
+import { type FoundPlaces, findPlaces, type SearchArea } from "./find-places.ts";
 import { NoResults } from "./no-results.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
@@ -21,7 +21,9 @@ import { shownPhotos } from "./shown-photos.ts";
 import { startArea, townArea } from "./start-area.ts";
 import "./places.css";
 
-const LIST_FIELDS: readonly PlaceField[] = PlaceSearchList.requiredFields;
+/** With the address: several places may have one name, or none but their kind's. */
+const LIST_CONTENT = "all";
+const LIST_FIELDS: readonly PlaceField[] = searchFields(LIST_CONTENT);
 const DETAILS_FIELDS: readonly PlaceField[] = detailsFields("standard");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +66,7 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
 interface PlacesViewProps {
   publicUrl: string;
   search: PlacesSearch;
-  found: Asked<{ places: Place[]; hasMore: boolean }>;
+  found: Asked<FoundPlaces>;
   details: Asked<Place | null> | null;
   photos: DisplayPhoto[] | undefined;
   townName: string | null;
@@ -98,7 +100,7 @@ function PlacesView({ publicUrl, search, found, details, photos, townName, view,
       <div className="places-columns" data-empty={places.length === 0 || undefined}>
         <div className="places-list" aria-busy={isLoading}>
           <p className="visually-hidden" role="status">
-            {resultSentence(found)}
+            {resultSentence(found, search.page)}
           </p>
           {found.phase === "failed" ? (
             <p className="places-failure">
@@ -110,6 +112,7 @@ function PlacesView({ publicUrl, search, found, details, photos, townName, view,
             <>
               <PlaceSearchList
                 places={places}
+                content={LIST_CONTENT}
                 headingLevel={2}
                 selectable
                 selectedPlaceId={search.placeId ?? (isNarrow ? undefined : shown?.id)}
@@ -159,9 +162,11 @@ function placesTitle({ text, kind: slug, isOpenNow }: PlacesSearch, townName: st
   return townName === null ? what : `${what} ${atTown(townName)}`;
 }
 
-function resultSentence(found: PlacesViewProps["found"]): string {
+function resultSentence(found: PlacesViewProps["found"], page: number): string {
   if (found.phase === "failed") return "Les résultats n’ont pas pu être chargés.";
-  const { length } = found.value.places;
-  if (length === 0) return "Aucun lieu ne correspond.";
-  return `${length}${found.value.hasMore ? " premiers" : ""} ${length < 2 ? "lieu" : "lieux"}.`;
+  const { places, isCut } = found.value;
+  if (places.length === 0) return "Aucun lieu ne correspond.";
+  const count = counted(places.length, "lieu", "lieux");
+  if (page > 1) return `Page ${page}\u00a0: ${count}.`;
+  return isCut ? `Les ${integer(places.length)} premiers lieux.` : `${count}.`;
 }

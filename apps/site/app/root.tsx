@@ -7,8 +7,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { ConsentBanner } from "./consent/consent-banner.tsx";
+import { ConsentProvider } from "./consent/consent-context.tsx";
+import { consentOf } from "./consent/consent-cookie.ts";
+import { UNDECIDED } from "./consent/consent-record.ts";
 import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
@@ -17,6 +22,8 @@ import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SitePlaces } from "./layout/site-places.tsx";
 import { RenderContext } from "./render-context.ts";
+import { SelectionProvider } from "./selection/selection-context.tsx";
+import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
 import { servicesContext } from "./services.ts";
 import "@lieudit/place-widgets/styles.css";
 import "./design/fonts.css";
@@ -32,18 +39,26 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { clock, isClockFixed } = context.get(servicesContext);
-  return { now: clock().getTime(), isClockFixed };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { clock, isClockFixed, cookies } = context.get(servicesContext);
+  const consent = consentOf(request, cookies);
+  return {
+    now: clock().getTime(),
+    isClockFixed,
+    consent,
+    selection: selectionOf(request.headers.get("cookie"), consent),
+  };
 }
 
-/** A page draws itself from its own data; the clock of the first page is enough for the layout around it. */
+/** A page draws itself from its own data; what the first page knew is enough for the layout around it. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = use(RenderContext);
+  // Absent when the site itself failed: no time to ask for choices.
+  const first = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="fr">
       <head>
@@ -57,9 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <SiteHeader />
-        <Content>{children}</Content>
-        <SiteFooter />
+        <ConsentProvider record={first === undefined ? UNDECIDED : first.consent}>
+          <SelectionProvider first={first?.selection ?? NO_SELECTION}>
+            <ConsentBanner />
+            <SiteHeader />
+            <Content>{children}</Content>
+            <SiteFooter />
+          </SelectionProvider>
+        </ConsentProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -95,5 +115,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const { key } = useLocation();
+  return <ErrorView key={key} status={isRouteErrorResponse(error) ? error.status : null} />;
 }

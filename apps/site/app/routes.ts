@@ -7,6 +7,9 @@ export default [
   route("kit", "kit/kit-page.tsx"),
   route("kit/galerie", "kit-gallery/gallery-page.tsx"),
   route("signaler", "report/report-page.tsx"),
+  route("cookies", "consent/cookies-page.tsx"),
+  route("consentement", "consent/consent-action.ts"),
+  route("api/selection", "selection/selection-action.ts"),
   route("robots.txt", "robots.ts"),
   route("*", "not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
+import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
+import type { PageTokens } from "./server/page-token.ts";
 
 /** What the server gives to every page. A test gives its own. */
 export interface SiteServices {
@@ -12,6 +14,10 @@ export interface SiteServices {
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */
   contactEmail: string | null;
+  /** How the site's cookies are set. */
+  cookies: ConsentCookieSettings;
+  /** Security tokens of pages with forms. */
+  pageTokens: PageTokens;
   /** "Now". */
   clock: () => Date;
   /** Whether "now" stands still, for trials and tests: then it does in the browser too. */

@@ -8,6 +8,7 @@ import { clockOf, createPlacesService, inProcessFetch } from "@lieudit/places-ap
 import { createServer as createViteServer } from "vite";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
+import { readSiteSecret } from "./site-secret.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 
 /*
@@ -33,6 +34,8 @@ const services = {
   describePlaces: describeInTime(index, 1000),
   publicUrl: settings.publicUrl,
   contactEmail: settings.contactEmail,
+  cookies: settings.cookies,
+  secret: readSiteSecret(settings.dataDir),
   clock,
   isClockFixed: settings.fixedClock !== undefined,
 };

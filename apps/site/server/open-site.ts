@@ -17,6 +17,7 @@ import type { Hono } from "hono";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
 import { createSiteApp } from "./site-app.ts";
+import { readSiteSecret } from "./site-secret.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { readStaticFiles } from "./static-files.ts";
 
@@ -75,6 +76,8 @@ export async function openSite(
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
+    cookies: settings.cookies,
+    secret: readSiteSecret(settings.dataDir),
     clock,
     isClockFixed: settings.fixedClock !== undefined,
   });

@@ -1,13 +1,16 @@
 import * as build from "virtual:react-router/server-build";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createPageTokens } from "../app/server/page-token.ts";
 import { requestIdContext, type SiteServices, servicesContext } from "../app/services.ts";
 
 /** Answers a request for a page, with the identifier that its log line has. */
 export type Pages = (request: Request, requestId: string) => Promise<Response>;
 
 /** What the pages need of the world around them. */
-export interface PagesParts extends Omit<SiteServices, "places"> {
+export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> {
+  /** What the tokens of pages with forms are signed with. */
+  secret: Buffer;
   /** Calls the places API in this very process. */
   fetchPlaces: (request: Request) => Promise<Response>;
 }
@@ -19,7 +22,7 @@ const PLACES_TIMEOUT_MS = 2500;
  * The site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
  */
-export function createPages({ fetchPlaces, ...parts }: PagesParts): Pages {
+export function createPages({ fetchPlaces, secret, ...parts }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const places = createPlacesClient({
@@ -27,7 +30,7 @@ export function createPages({ fetchPlaces, ...parts }: PagesParts): Pages {
     fetch: fetchPlaces,
     timeoutMs: PLACES_TIMEOUT_MS,
   });
-  const services: SiteServices = { ...parts, places };
+  const services: SiteServices = { ...parts, places, pageTokens: createPageTokens(secret, parts.clock) };
   return (request, requestId) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

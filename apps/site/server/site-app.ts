@@ -8,10 +8,12 @@ import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers
 import type { StaticFiles } from "./static-files.ts";
 
 /**
- * Pages set no cookie and say nothing of the reader, so a shared cache may keep
- * them; not for long, because they tell what is open now.
+ * A page that was asked for without a cookie says nothing of the reader, so a
+ * shared cache may keep it; not for long, because it tells what is open now.
  */
 const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+/** With a cookie it holds the reader's own choices. */
+const OWN_PAGE_CACHING = "private, no-cache";
 
 /** When places could not be had in time, a crawler should come back rather than drop the page. */
 const RETRY_SECONDS = "30";
@@ -65,9 +67,8 @@ export function createSiteApp({
     const file = staticFiles(request);
     if (file !== null) {
       // A worker obeys the policy of its own file, and the map's worker fetches the tiles.
-      if (isModule(request)) {
+      if (isModule(request))
         file.headers.set("content-security-policy", workerPolicy({ publicUrl, mapOrigins }));
-      }
       return file;
     }
 
@@ -90,7 +91,7 @@ export function createSiteApp({
       durationMs: Math.round(performance.now() - start),
       ...failure,
     });
-    return pageAnswer(answer, requestId, { publicUrl, mapOrigins });
+    return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins });
   });
   return app;
 }
@@ -100,15 +101,20 @@ function isModule(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".mjs");
 }
 
-function pageAnswer(
-  answer: Response,
-  requestId: string,
-  { publicUrl, mapOrigins }: Pick<SiteAppParts, "publicUrl" | "mapOrigins">,
-): Response {
+interface PageFacts {
+  request: Request;
+  requestId: string;
+  publicUrl: string;
+  mapOrigins: readonly string[];
+}
+
+function pageAnswer(answer: Response, { request, requestId, publicUrl, mapOrigins }: PageFacts): Response {
   const headers = new Headers(answer.headers);
   headers.set("x-request-id", requestId);
+  headers.append("vary", "Cookie");
   if (!headers.has("cache-control")) {
-    headers.set("cache-control", answer.status < 400 ? PAGE_CACHING : "no-store");
+    const caching = request.headers.has("cookie") ? OWN_PAGE_CACHING : PAGE_CACHING;
+    headers.set("cache-control", answer.status < 400 ? caching : "no-store");
   }
   if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", RETRY_SECONDS);
   const scriptHashes = headers.get("x-script-hashes");

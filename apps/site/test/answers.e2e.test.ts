@@ -128,6 +128,8 @@ describe("when something fails", () => {
     describePlaces: async () => null,
     publicUrl: "http://site.example",
     contactEmail: null,
+    cookies: { consentName: "consentement", consentDays: 365, path: "/", isSecure: false },
+    secret: Buffer.alloc(32, "s"),
     clock: () => new Date(FIXTURE_NOW),
     isClockFixed: true,
   };

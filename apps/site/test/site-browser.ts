@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ConsentRecord, decideAll, writeConsentRecord } from "../app/consent/consent-record.ts";
 
 /** The window of a phone and of a desk. */
 export const WIDTHS = [375, 1280] as const;
@@ -11,6 +12,8 @@ export interface Window {
   width?: number;
   scheme?: "light" | "dark";
   javaScriptEnabled?: boolean;
+  /** The choices that the visitor made before; null: none yet, so the banner asks. Default: all refused. */
+  consent?: ConsentRecord | null;
 }
 
 /** A page that notes what a browser complains about. */
@@ -31,11 +34,11 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
 }
 
-/** A fresh visitor: no cookie, no cache, and nothing but the site can be reached. */
+/** A visitor with no cache and no cookie but that of the choices, who can reach nothing but the site. */
 export async function openPage(
   browser: Browser,
   siteUrl: string,
-  { width = 1280, scheme = "light", javaScriptEnabled = true }: Window = {},
+  { width = 1280, scheme = "light", javaScriptEnabled = true, consent = decideAll(false) }: Window = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -44,6 +47,9 @@ export async function openPage(
     javaScriptEnabled,
     baseURL: siteUrl,
   });
+  if (consent !== null) {
+    await context.addCookies([{ name: "consentement", value: writeConsentRecord(consent), url: siteUrl }]);
+  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,0 +1,74 @@
+/** What a visitor may accept or refuse, in the order in which it is stored and shown. */
+export const CONSENT_CATEGORIES = [
+  "i18n",
+  "selection_vehicles",
+  "selection_estate",
+  "analytics",
+  "social",
+  "video",
+] as const;
+
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+/** For each category true (accepted), false (refused) or null (not yet chosen). */
+export type ConsentRecord = Readonly<Record<ConsentCategory, boolean | null>>;
+
+/** Every category before anything was chosen. */
+export const UNDECIDED: ConsentRecord = recordOf(() => null);
+
+/** Every category accepted, or every one refused: what the banner's two buttons say. */
+export function decideAll(isAccepted: boolean): ConsentRecord {
+  return recordOf(() => isAccepted);
+}
+
+/** One category chosen, the others as they were. */
+export function decide(record: ConsentRecord, category: ConsentCategory, isAccepted: boolean): ConsentRecord {
+  return { ...record, [category]: isAccepted };
+}
+
+/** Whether `value` names a category. */
+export function isConsentCategory(value: unknown): value is ConsentCategory {
+  return CONSENT_CATEGORIES.some((category) => category === value);
+}
+
+/** A record as the cookie's value: one JSON object, percent-encoded. */
+export function writeConsentRecord(record: ConsentRecord): string {
+  return encodeURIComponent(JSON.stringify(recordOf((category) => record[category])));
+}
+
+/** Longer values were not written by us; our longest has some 200 characters. */
+const MAX_LENGTH = 1000;
+
+/**
+ * Reads the cookie's value. Anyone can write anything there: what is not
+ * exactly `true` or `false` reads as not chosen, and a value that is no JSON
+ * object, as if there were no cookie. Never throws.
+ *
+ * @returns null without a cookie, or with one that cannot be read
+ */
+export function readConsentRecord(value: string | undefined): ConsentRecord | null {
+  if (value === undefined || value.length > MAX_LENGTH) return null;
+  let found: unknown;
+  try {
+    found = JSON.parse(decodeURIComponent(value));
+  } catch {
+    return null;
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(found)) return null;
+  const fields = new Map(Object.entries(found));
+  return recordOf((category) => {
+    const choice = fields.get(category);
+    return typeof choice === "boolean" ? choice : null;
+  });
+}
+
+function recordOf(choice: (category: ConsentCategory) => boolean | null): ConsentRecord {
+  return {
+    i18n: choice("i18n"),
+    selection_vehicles: choice("selection_vehicles"),
+    selection_estate: choice("selection_estate"),
+    analytics: choice("analytics"),
+    social: choice("social"),
+    video: choice("video"),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether a request that changes something was made by a page of this site.
+ * Browsers say so themselves, by `Sec-Fetch-Site` or, older ones, by `Origin`;
+ * a request with neither was made by no page, and is refused too.
+ *
+ * @param publicUrl the site's own address: behind a proxy the request names another one
+ */
+export function isFromThisSite(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = URL.parse(request.headers.get("origin") ?? "");
+  if (origin === null) return false;
+  return origin.origin === new URL(publicUrl).origin || origin.host === new URL(request.url).host;
+}

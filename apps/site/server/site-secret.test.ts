@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSiteSecret } from "./site-secret.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lieudit-secret-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("the secret is made once, for its owner alone, and stays", () => {
+  const data = join(folder, "data");
+  const secret = readSiteSecret(data);
+  expect(secret).toHaveLength(32);
+  expect(readSiteSecret(data)).toEqual(secret);
+  expect(readdirSync(data)).toEqual(["site-secret"]);
+  expect(statSync(join(data, "site-secret")).mode & 0o777).toBe(0o600);
+});
+
+test("two folders have two secrets", () => {
+  expect(readSiteSecret(join(folder, "a"))).not.toEqual(readSiteSecret(join(folder, "b")));
+});
+
+test("another file in its place is refused in a sentence", () => {
+  writeFileSync(join(folder, "site-secret"), "short");
+  expect(() => readSiteSecret(folder)).toThrow(/holds 5 bytes instead of 32.*remove it/);
+});

@@ -1,0 +1,267 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  CONSENT_CATEGORIES,
+  decide,
+  decideAll,
+  readConsentRecord,
+  UNDECIDED,
+} from "../app/consent/consent-record.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import {
+  expectAccessible,
+  expectContrast,
+  launchBrowser,
+  openPage,
+  SCHEMES,
+  WIDTHS,
+} from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const bannerOf = (page: Page) => page.getByRole("region", { name: "Vos choix de cookies" });
+
+async function storedCookie(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "consentement");
+}
+
+async function storedRecord(page: Page) {
+  return readConsentRecord((await storedCookie(page))?.value);
+}
+
+/** Marks the document, so that a reload shows: a new document has no mark. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+}
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
+
+describe("the banner", () => {
+  test("[S2-013] [S2-014] [S4-004] shows with an accept and a refuse button of one look while there is no cookie", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/");
+    const accept = bannerOf(page).getByRole("button", { name: "Tout accepter" });
+    const refuse = bannerOf(page).getByRole("button", { name: "Tout refuser" });
+    await accept.waitFor();
+    const [a, r] = await Promise.all([accept.boundingBox(), refuse.boundingBox()]);
+    expect(a).toMatchObject({ width: r?.width, height: r?.height, y: r?.y });
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element);
+      return [color, backgroundColor, borderColor, fontWeight, fontSize];
+    };
+    expect(await accept.evaluate(look)).toEqual(await refuse.evaluate(look));
+    expect(await page.context().cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("[S1-006] [S4-006] [S4-007] [S4-008] [S4-002] accepting sets all true, reloads the page and ends the banner", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/lieux", { waitUntil: "networkidle" });
+    await markDocument(page);
+    await bannerOf(page).getByRole("button", { name: "Tout accepter" }).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await bannerOf(page).waitFor({ state: "detached" });
+    expect(await storedRecord(page)).toEqual(decideAll(true));
+    expect((await storedRecord(page))?.video).toBe(true);
+    expect(await bannerOf(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/lieux");
+    await close();
+  });
+
+  test("[S1-007] [S4-009] [S4-010] [S4-011] [S4-003] [S4-005] refusing sets all false and hides the banner without a reload", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await markDocument(page);
+    await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
+    await bannerOf(page).waitFor({ state: "detached" });
+    expect(await isMarked(page)).toBe(true);
+    expect(await storedRecord(page)).toEqual(decideAll(false));
+    expect((await storedRecord(page))?.video).toBe(false);
+    expect(await bannerOf(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+    await page.goto("/lieux");
+    expect(await bannerOf(page).count()).toBe(0);
+    await close();
+  });
+
+  test("stays and says so when the server cannot keep the answer", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.route("**/consentement", (route) => route.abort());
+    await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
+    await bannerOf(page).getByText("n’a pas pu être enregistré").waitFor();
+    expect(await storedCookie(page)).toBeUndefined();
+    await close();
+  });
+
+  test("asks again where the cookie is damaged, and is in the HTML already", async () => {
+    const html = async (cookie: string) =>
+      (await fetch(`${site.url}/`, { headers: cookie === "" ? {} : { cookie } })).text();
+    expect(await html("")).toContain("Vos choix de cookies");
+    expect(await html("consentement=%7Btrue")).toContain("Vos choix de cookies");
+    expect(await html(`consentement=${encodeURIComponent(JSON.stringify(UNDECIDED))}`)).not.toContain(
+      "Vos choix de cookies",
+    );
+  });
+});
+
+describe("the page of choices", () => {
+  test("[S2-015] [S2-016] [S2-017] [S4-001] [S4-016] has one row for each category with both answers, at first to choose", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/cookies");
+    const rows = page.locator(".consent-rows > li");
+    expect(await rows.count()).toBe(CONSENT_CATEGORIES.length);
+    for (const row of await rows.all()) {
+      expect(await row.getByText("à choisir").count()).toBe(1);
+      expect(await row.locator("[data-choice]").getAttribute("data-choice")).toBe("a-choisir");
+      for (const name of ["Accepter", "Refuser"]) {
+        const button = row.getByRole("button", { name });
+        expect(await button.getAttribute("aria-pressed")).toBe("false");
+      }
+    }
+    await close();
+  });
+
+  test("[S4-012] [S4-013] [S4-014] [S4-015] [S4-017] a choice is saved at once, for its category alone, and the chosen button is highlighted", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/cookies", { waitUntil: "networkidle" });
+    const row = page.getByRole("region", { name: "Vidéos et visites virtuelles" });
+    const before = await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf);
+    await row.getByRole("button", { name: "Accepter" }).click();
+    await row.getByText("Enregistré").waitFor();
+    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "video", true));
+    expect(await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf)).not.toBe(before);
+    expect(await row.getByRole("button", { name: "Refuser" }).evaluate(backgroundOf)).toBe(before);
+
+    await row.getByRole("button", { name: "Refuser" }).click();
+    await row.getByText("Enregistré : refusé").waitFor();
+    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "video", false));
+
+    await page.reload();
+    expect(await row.getByText("refusé").first().isVisible()).toBe(true);
+    expect(await row.getByRole("button", { name: "Refuser" }).getAttribute("aria-pressed")).toBe("true");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("[S9-017] [S9-018] [S9-019] [S9-020] the cookie lives 365 days, on the site's path and host, without the secure flag", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const start = Date.now() / 1000;
+    const [answer] = await Promise.all([
+      page.waitForResponse("**/consentement"),
+      bannerOf(page).getByRole("button", { name: "Tout refuser" }).click(),
+    ]);
+    const end = Date.now() / 1000;
+    const line = (await answer.headerValue("set-cookie")) ?? "";
+    await expect.poll(() => storedCookie(page)).toBeDefined();
+    const cookie = await storedCookie(page);
+    const expires = cookie?.expires ?? 0;
+    expect([expires >= start - 1 + 365 * 86_400, expires <= end + 1 + 365 * 86_400]).toEqual([true, true]);
+    expect(cookie?.path).toBe("/");
+    expect(line).not.toMatch(/domain/i);
+    expect(cookie?.secure).toBe(false);
+    await close();
+  });
+
+  test("works without JavaScript", async () => {
+    const { page, close } = await openPage(browser, site.url, { consent: null, javaScriptEnabled: false });
+    await page.goto("/");
+    expect(await page.getByRole("button", { name: "Tout accepter" }).isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Choisir au cas par cas" }).click();
+    await page.waitForURL("**/cookies");
+    const row = page.getByRole("region", { name: "Mesure d’audience" });
+    await row.getByRole("button", { name: "Accepter" }).click();
+    await row.getByText("accepté").waitFor();
+    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "analytics", true));
+    expect(await bannerOf(page).count()).toBe(0);
+    await close();
+  });
+
+  test("is nobody else's page: it is never kept, and its token is bound to the visit", async () => {
+    const [one, other] = await Promise.all([fetch(`${site.url}/cookies`), fetch(`${site.url}/cookies`)]);
+    expect(one.headers.get("cache-control")).toBe("no-store");
+    const visit = (answer: Response) => (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+    expect(visit(one)).toMatch(/^visite=[\w-]{22}$/);
+    const [, token = ""] = /name="jeton" value="([^"]+)"/.exec(await one.text()) ?? [];
+    const post = (cookie: string, jeton: string) =>
+      fetch(`${site.url}/cookies`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie, "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ jeton, categorie: "video", choix: "accepter" }),
+      });
+    const accepted = await post(visit(one), token);
+    expect([accepted.status, accepted.headers.get("location")]).toEqual([303, "/cookies"]);
+    for (const refused of [
+      await post(visit(other), token),
+      await post("", token),
+      await post(visit(one), ""),
+      await post(visit(one), `${token}x`),
+    ]) {
+      expect(refused.status).toBe(403);
+      expect(refused.headers.getSetCookie().join()).not.toContain("consentement");
+      expect(await refused.text()).toContain("choisissez à nouveau");
+    }
+  });
+
+  test("nothing can be accepted from another site, or by an unreadable call", async () => {
+    const post = (headers: Record<string, string>, body: string) =>
+      fetch(`${site.url}/consentement`, { method: "POST", headers, body });
+    const choice = JSON.stringify({ categorie: "all", choix: "accepter" });
+    const ours = { "sec-fetch-site": "same-origin" };
+    const refused = [
+      await post({ "sec-fetch-site": "cross-site" }, choice),
+      await post({ origin: "https://attaquant.test" }, choice),
+      await post({}, choice),
+      await post(ours, "{"),
+      await post(ours, "null"),
+      await post(ours, JSON.stringify({ categorie: "__proto__", choix: "accepter" })),
+      await post(ours, JSON.stringify({ categorie: "video", choix: true })),
+      await post(ours, `${choice}${" ".repeat(300)}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 400, 400, 400, 400, 400]);
+    for (const answer of refused) expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test("a page asked for without a cookie may be kept by a cache, one with a cookie may not", async () => {
+  const [without, withOne] = await Promise.all([
+    fetch(`${site.url}/lieux`),
+    fetch(`${site.url}/lieux`, { headers: { cookie: "consentement=%7B%7D" } }),
+  ]);
+  expect(without.headers.get("vary")).toContain("Cookie");
+  expect(without.headers.get("cache-control")).toContain("s-maxage");
+  expect(withOne.headers.get("cache-control")).toBe("private, no-cache");
+  const html = await without.text();
+  expect(html).not.toContain("jeton");
+  expect(html).not.toMatch(/<form[^>]*method="post"/);
+});
+
+test("banner and choices are accessible at both widths, light and dark", async () => {
+  for (const width of WIDTHS) {
+    const { page, close } = await openPage(browser, site.url, { consent: null, width });
+    for (const path of ["/signaler", "/cookies"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await (scheme === "light" ? expectAccessible(page) : expectContrast(page));
+      }
+    }
+    await close();
+  }
+});
+
+function backgroundOf(element: Element): string {
+  return getComputedStyle(element).backgroundColor;
+}

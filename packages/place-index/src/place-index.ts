@@ -9,8 +9,8 @@ import type {
 } from "@lieudit/place-model";
 
 /**
- * Finds places. One adapter keeps them in SQLite; another could keep them in
- * PostgreSQL. Every adapter passes the suite in `conformance/`.
+ * Finds places. One adapter keeps them in SQLite, another in PostgreSQL. Every
+ * adapter passes the suite in `conformance/`.
  *
  * Methods reject with `PlaceIndexError` and never with an engine's own error.
  * A `signal` that is aborted rejects with its reason; the work may go on.
@@ -128,10 +128,13 @@ export const FEED_KINDS = ["fuel", "irve", "reviews"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 export type SourceKind = "places" | FeedKind;
 
-/** `code`: NOT_FOUND when the file is missing, INCOMPATIBLE when another version wrote it, CLOSED, BROKEN for the rest. */
+/**
+ * `code`: NOT_FOUND when the index is missing, INCOMPATIBLE when another version wrote it, UNAVAILABLE when its
+ * database does not answer now and may again, CLOSED, BROKEN for the rest.
+ */
 export class PlaceIndexError extends Error {
   override readonly name = "PlaceIndexError";
-  readonly code: "NOT_FOUND" | "INCOMPATIBLE" | "CLOSED" | "BROKEN";
+  readonly code: "NOT_FOUND" | "INCOMPATIBLE" | "UNAVAILABLE" | "CLOSED" | "BROKEN";
   constructor(code: PlaceIndexError["code"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
@@ -139,7 +142,7 @@ export class PlaceIndexError extends Error {
 }
 
 /**
- * Writes a new index file. Readers see nothing of it before `finish()` has
+ * Writes a new index. Readers see nothing of it before `finish()` has
  * returned and the caller has put it in place.
  */
 export interface PlaceIndexWriter {

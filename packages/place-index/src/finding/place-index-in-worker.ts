@@ -1,11 +1,18 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import type { AutocompleteHit, IndexDescription, PlaceIndex } from "../place-index.ts";
+import {
+  type AutocompleteHit,
+  type IndexDescription,
+  type PlaceIndex,
+  PlaceIndexError,
+} from "../place-index.ts";
 import type { FinderCall, IndexAddress } from "./finder-messages.ts";
 import { WorkerCalls, type WorkerOptions } from "./worker-calls.ts";
 
 /**
  * Opens an index for reading, in a worker thread of its own: neither a slow
  * query nor the ranking of its answers holds up the thread that serves requests.
+ *
+ * An index whose database does not answer now counts as open: each call tries anew.
  *
  * @throws {PlaceIndexError} when the index does not open.
  */
@@ -17,8 +24,10 @@ export async function openPlaceIndexInWorker(
   try {
     await calls.ask({ method: "open" });
   } catch (error) {
-    await calls.close();
-    throw error;
+    if (!(error instanceof PlaceIndexError && error.code === "UNAVAILABLE")) {
+      await calls.close();
+      throw error;
+    }
   }
   const records = async (call: FinderCall, signal?: AbortSignal) =>
     parseRecords((await calls.ask(call, signal)).records);

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { packRecord } from "../finding/record-text.ts";
 import { storedVocabulary } from "../finding/vocabulary.ts";
 import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
 import { syncFolder } from "../store/manifest.ts";
-import { type PlaceRow, placeRow } from "../writing/place-row.ts";
+import { placeRow } from "../writing/place-row.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
 import { INDEXES, signSchema, TABLES } from "./schema.ts";
@@ -79,32 +79,29 @@ async function writeRanked(
   database.exec("begin");
   for (const { number, name, isCommon } of numbers.all) insertType.run(number, name, Number(isCommon));
 
-  staging.scratch.exec(
-    "create table near (cell integer, type integer, rank integer, lat integer, lng integer)",
-  );
   const insert = {
     place: database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     record: database.prepare("insert into record values (?, ?)"),
     words: database.prepare("insert into words (rowid, terms) values (?, ?)"),
-    near: staging.scratch.prepare("insert into near values (?, ?, ?, ?, ?)"),
   };
-  staging.scratch.exec("begin");
   for (const { rank, popularity, json } of staging.ranked()) {
     // Our own text, written a moment ago.
     const row = placeRow(JSON.parse(json) as PlaceRecord, popularity, numbers);
-    writePlace(insert, rank, row, json);
+    insert.place.run(rank, row.id, ...row.candidate);
+    insert.record.run(rank, packRecord(json));
+    insert.words.run(rank, row.terms.join(" "));
+    staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {
       onProgress((0.8 * rank) / staging.placeCount);
       // Lets the caller's signals and progress through.
       await new Promise(setImmediate);
     }
   }
-  staging.scratch.exec("commit");
   onProgress(0.8);
 
   const insertNear = database.prepare("insert into near values (?, ?, ?, ?, ?)");
-  for (const row of staging.scratch.prepare("select * from near order by type, cell, rank").iterate()) {
-    insertNear.run(row.cell!, row.type!, row.rank!, row.lat!, row.lng!);
+  for (const [type, cell, rank, latitude, longitude] of staging.sortedNear()) {
+    insertNear.run(cell, type, rank, latitude, longitude);
   }
   onProgress(0.9);
   database.exec(INDEXES);
@@ -114,25 +111,6 @@ async function writeRanked(
   const description: IndexDescription = staging.describe();
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
   database.exec("commit; pragma optimize");
-}
-
-interface Inserts {
-  place: StatementSync;
-  record: StatementSync;
-  words: StatementSync;
-  near: StatementSync;
-}
-
-function writePlace(
-  insert: Inserts,
-  rank: number,
-  { id, candidate, terms, near }: PlaceRow,
-  json: string,
-): void {
-  insert.place.run(rank, id, ...candidate);
-  insert.record.run(rank, packRecord(json));
-  insert.words.run(rank, terms.join(" "));
-  for (const type of near.types) insert.near.run(near.cell, type, rank, near.latitude, near.longitude);
 }
 
 /** What the text index counts of its own words. */

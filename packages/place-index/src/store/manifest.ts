@@ -22,6 +22,8 @@ export interface ManifestSource extends SourceDescription {
   file: string;
   /** The source's own base map, relative to the manifest: `sources/monaco-7.pmtiles`. */
   basemap?: string;
+  /** The graph of the source's roads, relative to the manifest: `sources/monaco-7.roads`. */
+  roads?: string;
 }
 
 export const MANIFEST_FILE = "current.json";

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
+import type { PlaceRow } from "./place-row.ts";
 import { TypeNumbers } from "./type-numbers.ts";
 
 /** A record on its way into an index. */
@@ -13,6 +14,15 @@ export interface StagedRecord {
   json: string;
 }
 
+/** A row of the table of near places; coordinates in 1e-7 degrees. */
+export type NearRow = readonly [
+  type: number,
+  cell: number,
+  rank: number,
+  latitude: number,
+  longitude: number,
+];
+
 /** Rows between two commits of the scratch file. */
 const BATCH = 5_000;
 
@@ -22,21 +32,22 @@ const BATCH = 5_000;
  * their number, and their order does not matter.
  */
 export class Staging {
-  /** The scratch file, where a writer may keep tables of its own. */
-  readonly scratch: DatabaseSync;
+  readonly #scratch: DatabaseSync;
   readonly #path: string;
   readonly #sources: SourceDescription[] = [];
   readonly #byKind = new Map<string, number>();
   readonly #byType = new Map<string, number>();
+  #insertNear: StatementSync | undefined;
   #placeCount = 0;
   #isOpen = true;
 
   constructor(path: string) {
     this.#path = path;
     rmSync(path, { force: true });
-    this.scratch = openScratch(path);
-    this.scratch.exec(`
+    this.#scratch = openScratch(path);
+    this.#scratch.exec(`
       create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
+      create table near (type integer, cell integer, rank integer, lat integer, lng integer);
       create table town (key text primary key, popularity real not null) without rowid;
     `);
   }
@@ -50,15 +61,15 @@ export class Staging {
     source: SourceDescription,
     records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   ): Promise<void> {
-    const stage = this.scratch.prepare(
+    const stage = this.#scratch.prepare(
       "insert or ignore into staged (id, popularity, town, json) values (?, ?, ?, ?)",
     );
-    const stageTown = this.scratch.prepare(
+    const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
     );
     let viewport: Viewport | undefined;
     let added = 0;
-    this.scratch.exec("begin");
+    this.#scratch.exec("begin");
     for await (const record of records) {
       const town = townKey(record);
       const isTown = isTownItself(record);
@@ -67,9 +78,9 @@ export class Staging {
       if (isTown) stageTown.run(town, record.popularity);
       viewport = widened(viewport, record);
       added += 1;
-      if (added % BATCH === 0) this.scratch.exec("commit; begin");
+      if (added % BATCH === 0) this.#scratch.exec("commit; begin");
     }
-    this.scratch.exec("commit");
+    this.#scratch.exec("commit");
     this.#sources.push({
       ...source,
       placeCount: added,
@@ -82,16 +93,17 @@ export class Staging {
     return new TypeNumbers(this.#byType.keys());
   }
 
-  /** Every record once, the most popular first. */
+  /** Every record once, the most popular first. Read it to its end, once. */
   *ranked(): Generator<StagedRecord> {
     // Keys are sorted by themselves, and not the records with them.
-    this.scratch.exec(`
+    this.#scratch.exec(`
+      begin;
       create table ranked as
         select staged.rowid as number, ${RANKED_POPULARITY} as popularity
         from staged left join town on town.key = staged.town
         order by 2 desc, id
     `);
-    const rows = this.scratch.prepare(
+    const rows = this.#scratch.prepare(
       "select ranked.popularity, json from ranked join staged on staged.rowid = ranked.number order by ranked.rowid",
     );
     let rank = 0;
@@ -99,6 +111,21 @@ export class Staging {
       rank += 1;
       yield { rank, popularity: Number(row.popularity), json: String(row.json) };
     }
+    this.#scratch.exec("commit");
+  }
+
+  /** Keeps where a place is near to, until `sortedNear`. */
+  addNear(rank: number, { cell, latitude, longitude, types }: PlaceRow["near"]): void {
+    this.#insertNear ??= this.#scratch.prepare("insert into near values (?, ?, ?, ?, ?)");
+    for (const type of types) this.#insertNear.run(type, cell, rank, latitude, longitude);
+  }
+
+  /** The rows of the table of near places, in the order of its key. */
+  *sortedNear(): Generator<NearRow> {
+    const rows = this.#scratch.prepare("select type, cell, rank, lat, lng from near order by 1, 2, 3");
+    rows.setReturnArrays(true);
+    // With `setReturnArrays` a row is an array in the order of the query's columns.
+    for (const row of rows.iterate()) yield row as unknown as NearRow;
   }
 
   describe(): IndexDescription {
@@ -112,7 +139,7 @@ export class Staging {
 
   /** Removes the scratch file. */
   remove(): void {
-    if (this.#isOpen) this.scratch.close();
+    if (this.#isOpen) this.#scratch.close();
     this.#isOpen = false;
     rmSync(this.#path, { force: true });
   }

@@ -1,0 +1,45 @@
+import { PlaceIndexError } from "../place-index.ts";
+
+/**
+ * What a database, or the way to it, fails with, as an error of ours: nobody
+ * above knows that there is PostgreSQL.
+ */
+export function databaseError(error: unknown): PlaceIndexError {
+  if (error instanceof PlaceIndexError) return error;
+  const state = sqlState(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (state === undefined || isPassing(state)) {
+    return new PlaceIndexError(
+      "UNAVAILABLE",
+      `The database of the places does not answer (${reason || "no reason given"}); it is asked again with the next call.`,
+      { cause: error },
+    );
+  }
+  if (state === "42P01" || state === "3F000") {
+    return new PlaceIndexError(
+      "NOT_FOUND",
+      "The database does not have this index of places (any more); npm run import -- --rebuild makes it again.",
+      { cause: error },
+    );
+  }
+  return new PlaceIndexError("BROKEN", `The database of the places could not answer: ${reason}`, {
+    cause: error,
+  });
+}
+
+/** The code of an error that the server sent; connections fail without one. */
+export function sqlState(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/**
+ * Whether waiting, or what an operator does to the server, helps: connections
+ * (08, 28, 3D), resources (53), locks (55P03), interventions such as a
+ * shutdown (57), conflicts on a replica (40), rights (42501).
+ *
+ * @see https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
+function isPassing(state: string): boolean {
+  return /^(?:08|28|3D|40|53|57|58)/.test(state) || state === "55P03" || state === "42501";
+}

@@ -1,0 +1,207 @@
+import type { Viewport } from "@lieudit/place-model";
+import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
+import { KnownTypes } from "../finding/known-types.ts";
+import { unpackRecord } from "../finding/record-text.ts";
+import { Vocabulary } from "../finding/vocabulary.ts";
+import { cellRows } from "../geo/cells.ts";
+import { PlaceIndexError } from "../place-index.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
+import { ReadingPool } from "./reading-pool.ts";
+import { REGISTRY, SCHEMA_VERSION, type Tables, tablesOf } from "./schema.ts";
+import { textQuery } from "./text-query.ts";
+
+/** For the worker thread: `IndexAddress` names this module. */
+export async function openReader({
+  databaseUrl = "",
+  name = "",
+}: Readonly<Record<string, string>>): Promise<IndexReader> {
+  const pool = new ReadingPool(databaseUrl);
+  try {
+    const [found] = await pool.rows<[version: number, description: string]>(
+      `select version, description from ${REGISTRY} where name = $1`,
+      [name],
+    );
+    if (found === undefined) {
+      throw new PlaceIndexError(
+        "NOT_FOUND",
+        `The database has no index of places named ${name}; npm run import -- --rebuild makes one of what was imported.`,
+      );
+    }
+    const [version, description] = found;
+    if (version !== SCHEMA_VERSION) {
+      throw new PlaceIndexError(
+        "INCOMPATIBLE",
+        `The index of places ${name} has version ${version}, this program reads ${SCHEMA_VERSION}; npm run import -- --rebuild makes it anew.`,
+      );
+    }
+    const tables = tablesOf(name);
+    const types = new KnownTypes();
+    const rows = await pool.rows<[number: number, name: string, isCommon: boolean]>(
+      `select number, name, is_common from ${tables.type}`,
+    );
+    for (const row of rows) types.add(...row);
+    return new PostgresReader(pool, tables, types, description);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+}
+
+/** Columns that ranking needs, in the order of `CandidateRow`. */
+const CANDIDATE = "rank, kind, lat, lng, popularity, country, types, names, context";
+
+/** An index in PostgreSQL: each method is one query. */
+class PostgresReader implements IndexReader {
+  readonly #pool: ReadingPool;
+  readonly #tables: Tables;
+  readonly #types: KnownTypes;
+  readonly #description: string;
+  #wordLists: Promise<WordLists> | undefined;
+
+  constructor(pool: ReadingPool, tables: Tables, types: KnownTypes, description: string) {
+    this.#pool = pool;
+    this.#tables = tables;
+    this.#types = types;
+    this.#description = description;
+  }
+
+  typeNumber(type: string): number | undefined {
+    return this.#types.numberOf(type);
+  }
+
+  isCommonType(type: string): boolean {
+    return this.#types.isCommon(type);
+  }
+
+  /** Read at the first need: opening stays quick. */
+  wordLists(): Promise<WordLists> {
+    this.#wordLists ??= this.#readWordLists().catch((error: unknown) => {
+      this.#wordLists = undefined;
+      throw error;
+    });
+    return this.#wordLists;
+  }
+
+  async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
+    const query = textQuery(match);
+    if (query === null) return [];
+    const parts = this.#tables.words.filter(({ lastRank }) => lastRank > after);
+    // A part is read when those before it have too few.
+    const found = parts.map(({ table }, i) => {
+      const isNeeded = i === 0 ? "" : `and (${countOf(i)}) < $3`;
+      return `part_${i} as materialized (
+        select rank from ${table} where terms @@ $1::tsquery and rank > $2 ${isNeeded} order by rank limit $3
+      )`;
+    });
+    const all = parts.map((_, i) => `select rank from part_${i}`).join(" union all ");
+    return this.#asCandidates(
+      `with ${found.join(", ")}, found as materialized (select rank from (${all}) as parts order by rank limit $3)
+      select ${CANDIDATE} from found join ${this.#tables.place} using (rank) order by rank`,
+      [query, after, limit],
+    );
+  }
+
+  async near(types: readonly number[], box: Viewport): Promise<NearPlace[]> {
+    const rows = [...cellRows(box, "small")];
+    const found = await this.#pool.rows<[rank: number, lat: number, lng: number]>(
+      `select near.rank, near.lat, near.lng
+      from unnest($1::int[]) as wanted (type)
+      cross join unnest($2::int[], $3::int[]) as row (first, last)
+      cross join lateral (
+        select rank, lat, lng from ${this.#tables.near}
+        where type = wanted.type and cell between row.first and row.last
+          and lat between $4 and $5 and lng between $6 and $7
+        offset 0
+      ) as near`,
+      [
+        types,
+        rows.map(([first]) => first),
+        rows.map(([, last]) => last),
+        Math.floor(box.low.latitude * COORDINATE_SCALE),
+        Math.ceil(box.high.latitude * COORDINATE_SCALE),
+        Math.floor(box.low.longitude * COORDINATE_SCALE),
+        Math.ceil(box.high.longitude * COORDINATE_SCALE),
+      ],
+    );
+    return found.map(([rank, lat, lng]) => ({
+      rank,
+      latitude: lat / COORDINATE_SCALE,
+      longitude: lng / COORDINATE_SCALE,
+    }));
+  }
+
+  async candidates(ranks: readonly number[]): Promise<Candidate[]> {
+    if (ranks.length === 0) return [];
+    const found = await this.#asCandidates(
+      `select ${CANDIDATE} from ${this.#tables.place} where rank = any($1::int[])`,
+      [ranks],
+    );
+    return inOrder(
+      ranks,
+      found.map((place) => [place.rank, place]),
+    );
+  }
+
+  async recordTexts(ranks: readonly number[]): Promise<string[]> {
+    if (ranks.length === 0) return [];
+    const found = await this.#pool.rows<[rank: number, json: Uint8Array]>(
+      `select rank, json from ${this.#tables.place} where rank = any($1::int[])`,
+      [ranks],
+    );
+    return inOrder(ranks, found).map(unpackRecord);
+  }
+
+  async recordTextsById(ids: readonly string[]): Promise<string[]> {
+    // What PostgreSQL takes for no text is no id either.
+    const texts = ids.filter((id) => id.isWellFormed() && !id.includes("\0"));
+    if (texts.length === 0) return [];
+    const found = await this.#pool.rows<[id: string, json: Uint8Array]>(
+      `select id, json from ${this.#tables.place} where id = any($1::text[])`,
+      [texts],
+    );
+    return inOrder(texts, found).map(unpackRecord);
+  }
+
+  async description(): Promise<string> {
+    return this.#description;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #asCandidates(sql: string, values: unknown[]): Promise<Candidate[]> {
+    const rows = await this.#pool.rows<[rank: number, ...CandidateRow]>(sql, values);
+    return rows.map(([rank, ...row]) => candidateOf(rank, row, this.#types.names));
+  }
+
+  async #readWordLists(): Promise<WordLists> {
+    const rows = await this.#pool.rows<[list: string, words: string, counts: Uint8Array]>(
+      `select list, words, counts from ${this.#tables.vocabulary}`,
+    );
+    const lists = new Map(rows.map(([list, words, counts]) => [list, Vocabulary.fromStored(words, counts)]));
+    const [names, context, initials] = ["names", "context", "initials"].map((list) => lists.get(list));
+    if (names === undefined || context === undefined || initials === undefined) {
+      throw new PlaceIndexError(
+        "BROKEN",
+        `${this.#tables.vocabulary} misses a list of words; npm run import -- --rebuild makes it anew.`,
+      );
+    }
+    return { names, context, initials };
+  }
+}
+
+/** How many places the parts before part `end` have found. */
+function countOf(end: number): string {
+  return Array.from({ length: end }, (_, i) => `(select count(*) from part_${i})`).join(" + ");
+}
+
+/** The values of `keys`, in their order; keys without one are left out. */
+function inOrder<Key, Value>(
+  keys: readonly Key[],
+  values: Iterable<readonly [key: Key, value: Value]>,
+): Value[] {
+  const byKey = new Map(values);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

@@ -1,0 +1,155 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import { packRecord } from "../finding/record-text.ts";
+import { storedVocabulary } from "../finding/vocabulary.ts";
+import type { PlaceIndexWriter } from "../place-index.ts";
+import { placeRow } from "../writing/place-row.ts";
+import { Staging } from "../writing/staging.ts";
+import { WordCounts } from "../writing/word-counts.ts";
+import { RowBatch } from "./row-batch.ts";
+import {
+  allTables,
+  createIndexes,
+  createTables,
+  REGISTRY,
+  SCHEMA_VERSION,
+  type Tables,
+  tablesOf,
+} from "./schema.ts";
+import { connectForWriting, type WritingConnection } from "./writing-connection.ts";
+
+export interface PostgresWriterOptions {
+  databaseUrl: string;
+  /** Of the index: letters and digits, an underscore, the generation. */
+  name: string;
+  /** Path of the scratch file on this machine. */
+  scratch: string;
+}
+
+/** What sending the rows is of writing an index; the rest is indexes. */
+const SHARE_OF_ROWS = 0.7;
+
+/**
+ * Writes a new index in two passes: records are collected in a scratch file on
+ * this machine, then ranked by popularity and sent in that order. All of it is
+ * one transaction: a writer that is killed, or loses its connection, leaves
+ * nothing in the database.
+ *
+ * `finish` rejects with `PlaceIndexError` when the database does not do its part.
+ */
+export function createPostgresPlaceIndexWriter({
+  databaseUrl,
+  name,
+  scratch,
+}: PostgresWriterOptions): PlaceIndexWriter {
+  const tables = tablesOf(name);
+  const staging = new Staging(scratch);
+  return {
+    add: (source, records) => staging.add(source, records),
+
+    async finish(onProgress = () => {}) {
+      const description = staging.describe();
+      const connection = await connectForWriting(databaseUrl);
+      const { send } = connection;
+      try {
+        await send("begin");
+        await send(createTables(tables));
+        await sendPlaces(connection, tables, staging, (share) => onProgress(SHARE_OF_ROWS * share));
+        const statements = [
+          ...createIndexes(tables),
+          ...allTables(tables).map((table) => `analyze ${table}`),
+        ];
+        for (const [i, statement] of statements.entries()) {
+          await send(statement);
+          onProgress(SHARE_OF_ROWS + (1 - SHARE_OF_ROWS) * (i / statements.length));
+        }
+        await send(`insert into ${REGISTRY} (name, version, description) values ($1, $2, $3)`, [
+          name,
+          SCHEMA_VERSION,
+          JSON.stringify(description),
+        ]);
+        await send("commit");
+      } finally {
+        await connection.close();
+      }
+      staging.remove();
+      onProgress(1);
+      return description;
+    },
+
+    async abort() {
+      staging.remove();
+    },
+  };
+}
+
+async function sendPlaces(
+  connection: WritingConnection,
+  tables: Tables,
+  staging: Staging,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const numbers = staging.typeNumbers();
+  const types = new RowBatch(connection, tables.type, [
+    { name: "number", type: "int" },
+    { name: "name", type: "text" },
+    { name: "is_common", type: "boolean" },
+  ]);
+  for (const { number, name, isCommon } of numbers.all) await types.add([number, name, isCommon]);
+  await types.end();
+
+  const places = new RowBatch(connection, tables.place, PLACE_COLUMNS);
+  const words = tables.words.map(({ table, lastRank }) => ({
+    lastRank,
+    batch: new RowBatch(connection, table, WORD_COLUMNS),
+  }));
+  const counts = new WordCounts();
+  for (const { rank, popularity, json } of staging.ranked()) {
+    // Our own text, written a moment ago.
+    const row = placeRow(JSON.parse(json) as PlaceRecord, popularity, numbers);
+    await places.add([rank, row.id, ...row.candidate, packRecord(json)]);
+    await words.find(({ lastRank }) => rank <= lastRank)!.batch.add([rank, row.terms.join(" ")]);
+    for (const term of row.terms) counts.add(term, 1);
+    staging.addNear(rank, row.near);
+    if (rank % PROGRESS_ROWS === 0) onProgress((0.8 * rank) / staging.placeCount);
+  }
+  for (const batch of [places, ...words.map(({ batch }) => batch)]) await batch.end();
+  onProgress(0.8);
+
+  const near = new RowBatch(connection, tables.near, NEAR_COLUMNS);
+  for (const row of staging.sortedNear()) await near.add(row);
+  await near.end();
+  onProgress(0.95);
+
+  for (const [list, countOf] of counts.lists()) {
+    const { words, counts } = storedVocabulary(countOf);
+    await connection.send(`insert into ${tables.vocabulary} values ($1, $2, $3)`, [
+      list,
+      words,
+      Buffer.from(counts),
+    ]);
+  }
+}
+
+const PROGRESS_ROWS = 1_000;
+
+const PLACE_COLUMNS = [
+  { name: "rank", type: "int" },
+  { name: "id", type: "text" },
+  { name: "kind", type: "smallint" },
+  { name: "lat", type: "float8" },
+  { name: "lng", type: "float8" },
+  { name: "popularity", type: "float8" },
+  { name: "country", type: "text" },
+  { name: "types", type: "text" },
+  { name: "names", type: "text" },
+  { name: "context", type: "text" },
+  { name: "json", type: "bytea" },
+];
+
+const WORD_COLUMNS = [
+  { name: "rank", type: "int" },
+  // No term has a space in it.
+  { name: "terms", type: "text", expression: "array_to_tsvector(string_to_array(terms, ' '))" },
+];
+
+const NEAR_COLUMNS = ["type", "cell", "rank", "lat", "lng"].map((name) => ({ name, type: "int" }));

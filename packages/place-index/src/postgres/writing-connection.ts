@@ -1,0 +1,92 @@
+import pg from "pg";
+import { PlaceIndexError } from "../place-index.ts";
+import { sqlState } from "./database-error.ts";
+import { CREATE_REGISTRY, OLDEST_SERVER } from "./schema.ts";
+
+/** Who writes waits longer than who reads, but not for ever. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** One connection, whose errors are ours. */
+export interface WritingConnection {
+  /** @throws {PlaceIndexError} with a sentence for whoever started the import. */
+  send(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** What is not committed is rolled back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects for writing and makes the schema where it is missing.
+ *
+ * @throws {PlaceIndexError} with a sentence for whoever started the import.
+ */
+export async function connectForWriting(databaseUrl: string): Promise<WritingConnection> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "lieudit import",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0`,
+    keepAlive: true,
+  });
+  // A connection that breaks between two queries fails the next one.
+  client.on("error", () => {});
+  const connection: WritingConnection = {
+    send: (sql, values) => client.query(sql, values).catch(fail),
+    close: () => client.end().catch(() => {}),
+  };
+  try {
+    await client.connect().catch(fail);
+    await prepare(connection);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function prepare({ send }: WritingConnection): Promise<void> {
+  const { rows } = await send(
+    "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+  );
+  const { version, encoding } = rows[0];
+  if (version < OLDEST_SERVER) {
+    throw new PlaceIndexError(
+      "INCOMPATIBLE",
+      `The database is PostgreSQL ${version}; an index of places needs ${OLDEST_SERVER} or newer.`,
+    );
+  }
+  if (encoding !== "UTF8") {
+    throw new PlaceIndexError(
+      "INCOMPATIBLE",
+      `The database has the encoding ${encoding}, which cannot hold every name; make one with createdb --encoding UTF8 --template template0.`,
+    );
+  }
+  const { rows: known } = await send("select to_regclass('places.generation') is not null as is_there");
+  if (known[0].is_there) return;
+  // Of two that make it at once one would fail.
+  await send("begin; select pg_advisory_xact_lock(hashtext('lieudit places'))");
+  await send(CREATE_REGISTRY);
+  await send("commit");
+}
+
+function fail(error: unknown): never {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  throw new PlaceIndexError(
+    "UNAVAILABLE",
+    `${WHY[sqlState(error) ?? ""] ?? "The database failed"}: ${reason}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+/** @see https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const WHY: Readonly<Record<string, string>> = {
+  "": "The database of DATABASE_URL does not answer",
+  "28000": "The database of DATABASE_URL refuses this user",
+  "28P01": "The database of DATABASE_URL refuses this user's password",
+  "3D000": "The server of DATABASE_URL does not have this database",
+  "42501": "The user of DATABASE_URL may not make the schema or tables of the places",
+  "53100": "The disk of the database is full",
+  "25006": "The database of DATABASE_URL can only be read, as a replica; name the one that is written to",
+};

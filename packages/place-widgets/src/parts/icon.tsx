@@ -3,11 +3,12 @@ import type { ComponentProps } from "react";
 export type IconName = keyof typeof PATHS;
 
 export interface IconProps extends ComponentProps<"svg"> {
-  name: IconName;
+  /** One of the kit's drawings; `children` draw another. */
+  name?: IconName;
 }
 
 /** A line drawing of 24 by 24 units in the colour of the text. Always beside a text or inside something labelled, so it is hidden from readers. */
-export function Icon({ name, className, ...rest }: IconProps) {
+export function Icon({ name, children, className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -15,7 +16,7 @@ export function Icon({ name, className, ...rest }: IconProps) {
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
@@ -23,7 +24,7 @@ export function Icon({ name, className, ...rest }: IconProps) {
       {...rest}
       className={className === undefined ? "gmp-icon" : `gmp-icon ${className}`}
     >
-      <path d={PATHS[name]} />
+      {name === undefined ? children : <path d={PATHS[name]} />}
     </svg>
   );
 }
@@ -44,8 +45,6 @@ const PATHS = {
   search: "M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.7 15.7 20.5 20.5",
   close: "M6 6l12 12M18 6 6 18",
   back: "M20 12H4.5M11 5.5 4.5 12l6.5 6.5",
-  check: "M4.5 12.5 9.5 17.5 19.5 6.5",
-  cross: "M7 7l10 10M17 7 7 17",
   chevron: "M6.5 9.5 12 15l5.5-5.5",
   info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5M12 8v.01",
   alert: "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5M12 17v.01",

@@ -7,7 +7,7 @@ import {
   type PlaceFeature,
 } from "../content/place-features.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { Icon } from "./icon.tsx";
+import { FeatureIcon } from "./feature-icon.tsx";
 import { partClass } from "./part-class.ts";
 import { SectionTitle } from "./section-title.tsx";
 
@@ -54,7 +54,7 @@ function FeatureSection({ group, features }: StatedFeatures) {
       <ul className="gmp-feature-rows">
         {features.map(({ feature, has }) => (
           <li key={feature} data-state={has ? "yes" : "no"}>
-            <Icon name={has ? "check" : "cross"} width="18" height="18" />
+            <FeatureIcon feature={feature} isStruckOut={!has} />
             <span>{has ? text.features[feature] : text.without(text.features[feature])}</span>
           </li>
         ))}

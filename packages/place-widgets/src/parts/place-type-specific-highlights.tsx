@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { FEATURE_FIELDS } from "../content/place-features.ts";
 import { typeHighlights } from "../content/type-highlights.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { Icon } from "./icon.tsx";
+import { FeatureIcon } from "./feature-icon.tsx";
 import { partClass } from "./part-class.ts";
 
 export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"ul">, "children"> {
@@ -26,7 +26,7 @@ export function PlaceTypeSpecificHighlights({
     <ul aria-label={text.highlights} {...rest} className={partClass("gmp-highlights", className)}>
       {features.map((feature) => (
         <li key={feature}>
-          <Icon name="check" width="16" height="16" />
+          <FeatureIcon feature={feature} width="18" height="18" />
           {text.features[feature]}
         </li>
       ))}

@@ -2,8 +2,11 @@ import type {
   Agency,
   EstateCard,
   EstateSearch,
+  Filter,
+  FilterNames,
   Listing,
   ListingCard,
+  ListingDraft,
   ListingKind,
   ListingPhoto,
   PriceStep,
@@ -24,6 +27,10 @@ export interface ListingStore {
   /** For each filter its values with how many listings they would leave, all other filters kept. */
   countVehicles(search: VehicleSearch, options?: FindOptions): Promise<Facets<VehicleFacet>>;
   countEstates(search: EstateSearch, options?: FindOptions): Promise<Facets<EstateFacet>>;
+
+  /** For a search that finds nothing: its filters whose removal finds something, the most first. */
+  relaxVehicles(search: VehicleSearch, options?: RelaxOptions): Promise<Relaxation<VehicleSearch>[]>;
+  relaxEstates(search: EstateSearch, options?: RelaxOptions): Promise<Relaxation<EstateSearch>[]>;
 
   /** All that the search finds, without pages, for a map; those without a position are left out. */
   vehiclePoints(search: VehicleSearch, options?: FindOptions): Promise<ListingPoint[]>;
@@ -56,7 +63,7 @@ export interface ListingStore {
   sitemap(kind: ListingKind): Promise<SitemapEntry[]>;
 
   /** What is known of a picture, null when no listing has it. */
-  photo(id: string): Promise<ListingPhoto | null>;
+  photo(id: string): Promise<StoredPhoto | null>;
   /** How many listings are shown. */
   count(kind?: ListingKind): Promise<number>;
   /** Changes whenever a listing or an agency does; for ETags. */
@@ -68,7 +75,8 @@ export interface ListingStore {
    * Takes over a whole portfolio: inserts, changes and withdraws by reference so
    * that the agency's listings of this feed are those given. All or nothing.
    *
-   * @throws {ListingStoreError} BUSY when another import of the same portfolio runs.
+   * @throws {ListingStoreError} BUSY when another process writes too long, INVALID for
+   * what cannot be taken: an unknown agency, an id that is taken, a delivery that empties.
    */
   importPortfolio(portfolio: Portfolio): Promise<PortfolioChange>;
   /** Takes listings out of sight, by id; those that are not there are left out of the answer. */
@@ -89,6 +97,16 @@ export interface FindOptions {
   cardsPerPage?: number;
 }
 
+export interface RelaxOptions extends FindOptions {
+  /** Names for the labels of the filters. */
+  names?: FilterNames;
+}
+
+/** A filter to let go of, and how many listings the search finds without it. */
+export interface Relaxation<Search> extends Filter<Search> {
+  total: number;
+}
+
 export interface CardPage<Card> {
   cards: Card[];
   /** Of all pages. */
@@ -105,6 +123,12 @@ export interface FacetValue {
   /** As it is shown. */
   label: string;
   count: number;
+}
+
+/** A picture, and its file's path where it has one. */
+export interface StoredPhoto {
+  photo: ListingPhoto;
+  path: string | null;
 }
 
 export type Facets<Name extends string> = Readonly<Record<Name, readonly FacetValue[]>>;
@@ -189,7 +213,13 @@ export interface Portfolio {
   agence: string;
   /** Name of the feed, `poliris`; another feed's listings of the agency are left alone. */
   flux: string;
-  listings: readonly Listing[];
+  listings: readonly ListingDraft[];
+  /** References that the delivery had but that could not be read: they are left as they are. */
+  kept?: readonly string[];
+  /** Photos' files below the folder of listings, by photo id. */
+  photoPaths?: ReadonlyMap<string, string>;
+  /** Default false: a delivery that withdraws more than half of the portfolio is refused. */
+  allowsEmptying?: boolean;
 }
 
 export interface PortfolioChange {

@@ -1,0 +1,146 @@
+import type { CreateTableBuilder, Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Steps of the schema, oldest first. A published step is never changed; a new one is added below. */
+const STEPS: readonly ((db: Transaction<Tables>) => Promise<void>)[] = [createTables];
+
+/**
+ * Brings a database to the newest schema. Several processes may do it at once:
+ * the first one works, the others wait and find it done.
+ *
+ * @param lock makes the transaction the only one that migrates.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  lock: (transaction: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await transaction.schema
+      .createTable("state")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("value", "bigint", (column) => column.notNull())
+      .execute();
+    const row = await transaction
+      .selectFrom("state")
+      .select("value")
+      .where("name", "=", "schema")
+      .executeTakeFirst();
+    const done = row?.value ?? 0;
+    if (done >= STEPS.length) return;
+    for (const step of STEPS.slice(done)) await step(transaction);
+    await transaction
+      .insertInto("state")
+      .values({ name: "schema", value: STEPS.length })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: STEPS.length }))
+      .execute();
+  });
+}
+
+const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;
+const MORE_TEXTS = ["publie", "maj", "ville", "commune"] as const;
+const OPTIONAL_TEXTS = [
+  "categorie",
+  "marque",
+  "modele",
+  "energie",
+  "boite",
+  "carrosserie",
+  "etat",
+  "critair",
+  "transaction_type",
+  "type",
+  "dpe",
+  "fini",
+] as const;
+const OPTIONAL_NUMBERS = [
+  "latitude",
+  "longitude",
+  "kilometrage_km",
+  "annee",
+  "surface_m2",
+  "terrain_m2",
+  "pieces",
+  "chambres",
+  "prix_m2_cents",
+] as const;
+const FLAGS = [
+  "visible",
+  "balcon",
+  "terrasse",
+  "jardin",
+  "ascenseur",
+  "stationnement",
+  "cave",
+  "piscine",
+  "meuble",
+  "acces_pmr",
+  "fibre",
+] as const;
+
+/** Each list starts with what a page always asks for, and ends with how it is sorted. */
+const INDEXES: Readonly<Record<string, readonly string[]>> = {
+  listing_recent: ["kind", "visible", "publie", "id"],
+  listing_price: ["kind", "visible", "prix_cents", "id"],
+  listing_make: ["visible", "marque", "modele", "publie"],
+  listing_type: ["visible", "transaction_type", "type", "publie"],
+  listing_town: ["kind", "visible", "ville", "publie"],
+  listing_agency: ["agence", "flux", "visible"],
+  listing_position: ["kind", "visible", "latitude", "longitude"],
+};
+
+async function createTables(db: Transaction<Tables>): Promise<void> {
+  let listing: CreateTableBuilder<"listing", string> = db.schema
+    .createTable("listing")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("prix_cents", "bigint", (column) => column.notNull());
+  for (const name of [...TEXTS, ...MORE_TEXTS]) {
+    listing = listing.addColumn(name, "text", (column) => column.notNull());
+  }
+  for (const name of OPTIONAL_TEXTS) listing = listing.addColumn(name, "text");
+  for (const name of OPTIONAL_NUMBERS) listing = listing.addColumn(name, "double precision");
+  for (const name of FLAGS) {
+    listing = listing.addColumn(name, "integer", (column) => column.notNull().defaultTo(0));
+  }
+  await listing.addUniqueConstraint("listing_reference", ["agence", "reference"]).execute();
+  for (const [name, columns] of Object.entries(INDEXES)) {
+    await db.schema
+      .createIndex(name)
+      .on("listing")
+      .columns([...columns])
+      .execute();
+  }
+  await db.schema
+    .createTable("listing_body")
+    .addColumn("listing_id", "text", (column) => column.primaryKey())
+    .addColumn("content", "text", (column) => column.notNull())
+    .addColumn("card", "text", (column) => column.notNull())
+    .addColumn("mots", "text", (column) => column.notNull())
+    .addColumn("mots_titre", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("listing_photo")
+    .addColumn("listing_id", "text", (column) => column.notNull())
+    .addColumn("photo_id", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
+    .addColumn("path", "text")
+    .addPrimaryKeyConstraint("listing_photo_key", ["listing_id", "photo_id"])
+    .execute();
+  await db.schema.createIndex("listing_photo_id").on("listing_photo").column("photo_id").execute();
+  await db.schema
+    .createTable("agency")
+    .addColumn("slug", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("portfolio")
+    .addColumn("agence", "text", (column) => column.notNull())
+    .addColumn("flux", "text", (column) => column.notNull())
+    .addColumn("imported", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("portfolio_key", ["agence", "flux"])
+    .execute();
+  await db.insertInto("state").values({ name: "version", value: 1 }).execute();
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, sql, type Transaction } from "kysely";
+import { ListingStoreError } from "../listing-store-error.ts";
+import { migrate } from "./migrations.ts";
+import { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export interface DatabasePlace {
+  /** `DATA_DIR/listings`: the SQLite file, unless `databaseUrl` is given, and the photos. */
+  folder: string;
+  /** `postgresql://…` */
+  databaseUrl?: string | undefined;
+}
+
+/** Any number of ours, so that only our migrations wait for each other. */
+const MIGRATION_LOCK = 7_469_001;
+
+/**
+ * Opens the database of listings and brings its schema up to date.
+ *
+ * @throws {ListingStoreError} UNAVAILABLE when it cannot be opened or does not answer.
+ */
+export async function openDatabase({ folder, databaseUrl }: DatabasePlace): Promise<Kysely<Tables>> {
+  try {
+    if (databaseUrl !== undefined) return await openPostgres(databaseUrl);
+    mkdirSync(folder, { recursive: true });
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, "listings.sqlite")) });
+    return await migrated(db, async () => {});
+  } catch (error) {
+    if (error instanceof ListingStoreError) throw error;
+    throw new ListingStoreError(
+      "UNAVAILABLE",
+      `La base des annonces ne s’ouvre pas (${(error as Error).message}) ; vérifiez ` +
+        (databaseUrl === undefined
+          ? `le dossier ${folder} et l’espace disque.`
+          : "DATABASE_URL et le serveur."),
+      { cause: error },
+    );
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+  return migrated(db, (transaction: Transaction<Tables>) =>
+    sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction),
+  );
+}
+
+async function migrated(db: Kysely<Tables>, lock: Parameters<typeof migrate>[1]): Promise<Kysely<Tables>> {
+  try {
+    await migrate(db, lock);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+
+/** How long a writer waits for another process that writes. */
+const BUSY_TIMEOUT_MS = 5_000;
+/** Statements that are kept prepared; pages ask few different questions. */
+const MAX_STATEMENTS = 300;
+
+/**
+ * Kysely's SQLite over the one that is built into Node. A commit is on the
+ * disk before it is answered (WAL with synchronous=FULL).
+ *
+ * @throws {Error} of SQLite when the file cannot be opened.
+ */
+export function sqliteDialect(path: string): SqliteDialect {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(
+      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full`,
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new SqliteDialect({ database: new KeptStatements(database) });
+}
+
+/** Node's database in the form that Kysely calls, with its statements kept prepared. */
+class KeptStatements implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #kept = new Map<string, SqliteStatement>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#kept.get(sql);
+    if (kept !== undefined) return kept;
+    // Transactions write here: one that took the lock only at its first write
+    // could meet another's commit in between, and would have to start again.
+    const statement = asKyselyCalls(this.#database.prepare(sql === "begin" ? "begin immediate" : sql));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= MAX_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(sql, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#kept.clear();
+    this.#database.close();
+  }
+}
+
+function asKyselyCalls(statement: StatementSync): SqliteStatement {
+  // Kysely hands over the values of `values` and `where`, which the tables' types allow.
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { EstateOrder, VehicleOrder } from "@lieudit/listing-model";
+import { type RawBuilder, sql } from "kysely";
+
+/** How each order sorts; what has no value comes last, and equal ones always in the same order. */
+const ORDERS: Readonly<Record<VehicleOrder | EstateOrder, RawBuilder<unknown>>> = {
+  recent: sql`publie desc, id desc`,
+  "prix-croissant": sql`prix_cents, id`,
+  "prix-decroissant": sql`prix_cents desc, id desc`,
+  "km-croissant": sql`case when kilometrage_km is null then 1 else 0 end, kilometrage_km, id`,
+  "annee-decroissante": sql`case when annee is null then 1 else 0 end, annee desc, id`,
+  "surface-decroissante": sql`case when surface_m2 is null then 1 else 0 end, surface_m2 desc, id`,
+  "prix-m2-croissant": sql`case when prix_m2_cents is null then 1 else 0 end, prix_m2_cents, id`,
+};
+
+export function orderBy(order: VehicleOrder | EstateOrder): RawBuilder<unknown> {
+  return ORDERS[order];
+}

@@ -1,0 +1,38 @@
+import type { ListingCard } from "@lieudit/listing-model";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { cardOf } from "./find-cards.ts";
+
+/**
+ * Listings much like one: the same sort of thing, then by what differs: make
+ * and model or type and town, price (in parts of its own), rooms or year.
+ */
+export async function findSimilar(db: Kysely<Tables>, id: string, count: number): Promise<ListingCard[]> {
+  const own = await db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirst();
+  if (own === undefined) return [];
+  const differs = (column: string, value: string | null, weight: number) =>
+    sql`case when ${sql.ref(column)} = ${value} then 0 else ${sql.lit(weight)} end`;
+  const byPrice = sql`3.0 * abs(prix_cents - ${own.prix_cents}) / ${Math.max(own.prix_cents, 1)}`;
+  const byNumber = (column: "pieces" | "annee", value: number | null) =>
+    sql`abs(coalesce(${sql.ref(column)}, 0) - ${value ?? 0}) * 0.3`;
+  const difference =
+    own.kind === "vehicle"
+      ? sql`${differs("marque", own.marque, 2)} + ${differs("modele", own.modele, 2)} + ${differs("carrosserie", own.carrosserie, 1)} + ${differs("energie", own.energie, 1)} + ${byNumber("annee", own.annee)} + ${byPrice}`
+      : sql`${differs("type", own.type, 4)} + ${differs("ville", own.ville, 1)} + ${byNumber("pieces", own.pieces)} + ${byPrice}`;
+  const rows = await db
+    .selectFrom("listing")
+    .innerJoin("listing_body", "listing_id", "id")
+    .select("card")
+    .where("kind", "=", own.kind)
+    .where("visible", "=", 1)
+    .where("id", "!=", id)
+    .where((where) =>
+      own.kind === "vehicle"
+        ? where("categorie", "=", own.categorie)
+        : where("transaction_type", "=", own.transaction_type),
+    )
+    .orderBy(sql`${difference}, id`)
+    .limit(count)
+    .execute();
+  return rows.map(({ card }) => cardOf<ListingCard>(card));
+}

@@ -1,0 +1,278 @@
+import { join } from "node:path";
+import {
+  type Agency,
+  type EstateCard,
+  type EstateSearch,
+  estateFilters,
+  type Listing,
+  type ListingCard,
+  type ListingKind,
+  type ListingPhoto,
+  type PriceStep,
+  type VehicleCard,
+  type VehicleSearch,
+  vehicleFilters,
+} from "@lieudit/listing-model";
+import type { Kysely } from "kysely";
+import { type DatabasePlace, openDatabase } from "./database/open-database.ts";
+import type { Tables } from "./database/tables.ts";
+import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
+import { countEstates, countVehicles } from "./find/facets.ts";
+import { cardOf, findCards, findPoints } from "./find/find-cards.ts";
+import { findNeighbours } from "./find/neighbours.ts";
+import { orderBy } from "./find/order.ts";
+import { relax } from "./find/relax.ts";
+import { findSimilar } from "./find/similar.ts";
+import { searchText, type TextSearch } from "./find/text-search.ts";
+import {
+  type FindOptions,
+  type ListingStore,
+  type Portfolio,
+  type RelaxOptions,
+  SHOWN_AFTER_SALE_DAYS,
+  type ShownListing,
+  type SitemapEntry,
+  type StoredPhoto,
+} from "./listing-store.ts";
+import { ListingStoreError } from "./listing-store-error.ts";
+import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
+import { putAgency } from "./write/put-agency.ts";
+import { raiseVersion, readVersion } from "./write/version.ts";
+
+export interface OpenOptions extends DatabasePlace {
+  /** The clock; tests set it. */
+  now?: (() => Date) | undefined;
+}
+
+/**
+ * Opens the store of listings: the SQLite file of `folder`, or PostgreSQL where
+ * a URL is given. The folder keeps the photos in both cases.
+ *
+ * @throws {ListingStoreError} UNAVAILABLE
+ */
+export async function openListingStore({
+  now = () => new Date(),
+  ...place
+}: OpenOptions): Promise<ListingStore> {
+  return new KyselyListingStore(await openDatabase(place), place.folder, now);
+}
+
+const DAY_MS = 86_400_000;
+
+class KyselyListingStore implements ListingStore {
+  readonly #db: Kysely<Tables>;
+  readonly #folder: string;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Tables>, folder: string, now: () => Date) {
+    this.#db = db;
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  findVehicles(search: VehicleSearch, options: FindOptions = {}) {
+    return findCards<VehicleCard>(this.#db, search, options);
+  }
+
+  findEstates(search: EstateSearch, options: FindOptions = {}) {
+    return findCards<EstateCard>(this.#db, search, options);
+  }
+
+  countVehicles(search: VehicleSearch, options: FindOptions = {}) {
+    return countVehicles(this.#db, search, options);
+  }
+
+  countEstates(search: EstateSearch, options: FindOptions = {}) {
+    return countEstates(this.#db, search, options);
+  }
+
+  relaxVehicles(search: VehicleSearch, { names, ...options }: RelaxOptions = {}) {
+    return relax(this.#db, vehicleFilters(search, names), options);
+  }
+
+  relaxEstates(search: EstateSearch, { names, ...options }: RelaxOptions = {}) {
+    return relax(this.#db, estateFilters(search, names), options);
+  }
+
+  vehiclePoints(search: VehicleSearch, options: FindOptions = {}) {
+    return findPoints(this.#db, search, options);
+  }
+
+  estatePoints(search: EstateSearch, options: FindOptions = {}) {
+    return findPoints(this.#db, search, options);
+  }
+
+  async get(id: string): Promise<ShownListing | null> {
+    const row = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_body.listing_id", "listing.id")
+      .leftJoin("agency", "agency.slug", "listing.agence")
+      .select(["listing_body.content", "listing.visible", "listing.fini", "agency.content as agency"])
+      .where("listing.id", "=", id)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const listing = JSON.parse(row.content) as Listing; // as `listingRow` wrote it
+    if (row.visible === 0) {
+      // A draft was never shown.
+      if (row.fini === null) return null;
+      const endedMs = this.#now().getTime() - Date.parse(row.fini);
+      if (endedMs > SHOWN_AFTER_SALE_DAYS * DAY_MS) return { state: "gone", kind: listing.kind };
+    }
+    const agency = row.agency === null ? null : (JSON.parse(row.agency) as Agency); // as `putAgency` wrote it
+    return { state: row.visible === 1 ? "shown" : "ended", listing, agency };
+  }
+
+  async cards(ids: readonly string[]): Promise<ListingCard[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_id", "id")
+      .select(["id", "card"])
+      .where("id", "in", [...new Set(ids)])
+      .where("visible", "=", 1)
+      .execute();
+    const cards = new Map(rows.map(({ id, card }) => [id, card]));
+    return [...new Set(ids)].flatMap((id) => {
+      const card = cards.get(id);
+      return card === undefined ? [] : [cardOf<ListingCard>(card)];
+    });
+  }
+
+  similar(id: string, count: number) {
+    return findSimilar(this.#db, id, count);
+  }
+
+  neighbours(id: string, search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
+    return findNeighbours(this.#db, id, search, options);
+  }
+
+  async latest(kind: ListingKind, count: number): Promise<ListingCard[]> {
+    const rows = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_id", "id")
+      .select("card")
+      .where("kind", "=", kind)
+      .where("visible", "=", 1)
+      .orderBy(orderBy("recent"))
+      .limit(count)
+      .execute();
+    return rows.map(({ card }) => cardOf<ListingCard>(card));
+  }
+
+  searchText(text: string, options: TextSearch = {}) {
+    return searchText(this.#db, text, options);
+  }
+
+  async priceHistory(id: string): Promise<PriceStep[]> {
+    const found = await this.get(id);
+    return found === null || found.state === "gone" ? [] : found.listing.prixHistorique;
+  }
+
+  agencies(kind?: Agency["kind"]) {
+    return findAgencies(this.#db, kind);
+  }
+
+  agency(slug: string) {
+    return findAgency(this.#db, slug);
+  }
+
+  communes(kind?: ListingKind) {
+    return findCommunes(this.#db, kind);
+  }
+
+  async sitemap(kind: ListingKind): Promise<SitemapEntry[]> {
+    const [rows, photos] = await Promise.all([
+      this.#db
+        .selectFrom("listing")
+        .select(["id", "kind", "slug", "titre", "maj"])
+        .where("kind", "=", kind)
+        .where("visible", "=", 1)
+        .orderBy("maj", "desc")
+        .orderBy("id")
+        .execute(),
+      this.#db
+        .selectFrom("listing_photo")
+        .innerJoin("listing", "listing.id", "listing_photo.listing_id")
+        .select(["listing_photo.listing_id", "listing_photo.photo_id"])
+        .where("listing.kind", "=", kind)
+        .where("listing.visible", "=", 1)
+        .execute(),
+    ]);
+    const byListing = Map.groupBy(photos, ({ listing_id }) => listing_id);
+    return rows.map((row) => ({
+      ...row,
+      photoIds: (byListing.get(row.id) ?? []).map(({ photo_id }) => photo_id),
+    }));
+  }
+
+  async photo(id: string): Promise<StoredPhoto | null> {
+    const row = await this.#db
+      .selectFrom("listing_photo")
+      .select(["content", "path"])
+      .where("photo_id", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return {
+      photo: JSON.parse(row.content) as ListingPhoto, // as `importPortfolio` wrote it
+      path: row.path === null ? null : join(this.#folder, row.path),
+    };
+  }
+
+  async count(kind?: ListingKind): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom("listing")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("visible", "=", 1)
+      .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  version(): Promise<string> {
+    return readVersion(this.#db);
+  }
+
+  async putAgency(agency: Agency): Promise<void> {
+    await writing(() => putAgency(this.#db, agency));
+  }
+
+  importPortfolio(portfolio: Portfolio) {
+    return writing(() => importPortfolio(this.#db, portfolio, this.#now()));
+  }
+
+  withdraw(ids: readonly string[]): Promise<string[]> {
+    return writing(() =>
+      this.#db.transaction().execute(async (transaction) => {
+        const withdrawn: string[] = [];
+        for (const id of new Set(ids)) {
+          if (await withdrawRow(transaction, id, this.#now())) withdrawn.push(id);
+        }
+        if (withdrawn.length > 0) await raiseVersion(transaction);
+        return withdrawn;
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+}
+
+/** SQLITE_BUSY, after the time that a writer waits. */
+const BUSY = 5;
+
+async function writing<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ListingStoreError) throw error;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === undefined || (errcode & 0xff) !== BUSY) throw error;
+    throw new ListingStoreError(
+      "BUSY",
+      "Un autre import écrit dans la base des annonces ; attendez sa fin et relancez celui-ci.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,250 @@
+import type { Agency, Listing, ListingDraft } from "@lieudit/listing-model";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Portfolio, PortfolioChange } from "../listing-store.ts";
+import { ListingStoreError } from "../listing-store-error.ts";
+import { fingerprintOf, listingOfDraft } from "./listing-of-draft.ts";
+import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
+import { raiseVersion } from "./version.ts";
+
+/** A portfolio of at least so many listings that loses more than half of them at once is not believed. */
+const SUSPECT_FROM = 10;
+
+/**
+ * Takes over a whole portfolio in one transaction. Two imports of one
+ * portfolio follow each other: the first statement locks its row.
+ */
+export async function importPortfolio(
+  db: Kysely<Tables>,
+  portfolio: Portfolio,
+  now: Date,
+): Promise<PortfolioChange> {
+  const drafts = byReference(portfolio);
+  return db.transaction().execute(async (transaction) => {
+    await lockPortfolio(transaction, portfolio, now);
+    const agency = await agencyOf(transaction, portfolio.agence);
+    const stored = await storedListings(transaction, portfolio);
+    const missing = missingIds(portfolio, drafts, stored);
+    refuseEmptying(portfolio, missing.length, stored);
+    const change: PortfolioChange = { inserted: [], changed: [], unchanged: 0, withdrawn: [] };
+    for (const [reference, draft] of drafts) {
+      const before = stored.get(reference);
+      const outcome = await put(transaction, portfolio, { draft, before, agency, now });
+      if (outcome.did === "unchanged") change.unchanged += 1;
+      else change[outcome.did].push(outcome.id);
+    }
+    for (const id of missing) {
+      await withdrawRow(transaction, id, now);
+      change.withdrawn.push(id);
+    }
+    if (change.inserted.length + change.changed.length + change.withdrawn.length > 0) {
+      await raiseVersion(transaction);
+    }
+    return change;
+  });
+}
+
+/** Takes one listing out of the lists; its page says so for a while. */
+export async function withdrawRow(transaction: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("listing")
+    .innerJoin("listing_body", "listing_id", "id")
+    .select(["content", "flux"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const listing = JSON.parse(row.content) as Listing; // as `listingRow` wrote it
+  const moment = now.toISOString();
+  const ended: Listing = {
+    ...listing,
+    status: "retire",
+    dates: { ...listing.dates, maj: moment, retire: listing.dates.retire ?? moment },
+  };
+  const agency = await agencyOf(transaction, listing.agence);
+  // No feed says this: when it comes back, even as it was, that is a change.
+  const source = { flux: row.flux, fingerprint: "" };
+  await replaceListing(transaction, ended, source, agency);
+  return true;
+}
+
+async function replaceListing(
+  transaction: Transaction<Tables>,
+  listing: Listing,
+  source: RowSource,
+  { nom }: Agency,
+): Promise<void> {
+  const { id, ...columns } = listingRow(listing, source);
+  const { listing_id: _id, ...body } = listingBody(listing, nom);
+  await transaction.updateTable("listing").set(columns).where("id", "=", id).execute();
+  await transaction.updateTable("listing_body").set(body).where("listing_id", "=", id).execute();
+}
+
+interface StoredRow {
+  id: string;
+  fingerprint: string;
+  content: string;
+  isOffered: boolean;
+  flux: string;
+}
+
+function byReference({ listings, agence }: Portfolio): Map<string, ListingDraft> {
+  const drafts = new Map<string, ListingDraft>();
+  for (const draft of listings) {
+    if (draft.agence !== agence) {
+      throw new ListingStoreError(
+        "INVALID",
+        `L’annonce ${draft.reference} est de l’agence ${draft.agence}, et non de ${agence} ; importez-la avec les siennes.`,
+      );
+    }
+    drafts.set(draft.reference, draft);
+  }
+  return drafts;
+}
+
+async function lockPortfolio(
+  transaction: Transaction<Tables>,
+  { agence, flux }: Portfolio,
+  now: Date,
+): Promise<void> {
+  const imported = now.toISOString();
+  await transaction
+    .insertInto("portfolio")
+    .values({ agence, flux, imported })
+    .onConflict((conflict) => conflict.columns(["agence", "flux"]).doUpdateSet({ imported }))
+    .execute();
+}
+
+async function agencyOf(transaction: Transaction<Tables>, slug: string): Promise<Agency> {
+  const row = await transaction
+    .selectFrom("agency")
+    .select("content")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new ListingStoreError(
+      "INVALID",
+      `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
+    );
+  }
+  return JSON.parse(row.content) as Agency; // as `putAgency` wrote it
+}
+
+/** All of the agency's, by reference: a reference that another feed brought is taken over. */
+async function storedListings(
+  transaction: Transaction<Tables>,
+  { agence }: Portfolio,
+): Promise<Map<string, StoredRow>> {
+  const rows = await transaction
+    .selectFrom("listing")
+    .innerJoin("listing_body", "listing_id", "id")
+    .select(["id", "reference", "fingerprint", "content", "fini", "flux"])
+    .where("agence", "=", agence)
+    .execute();
+  return new Map(
+    rows.map(({ reference, fini, ...row }) => [reference, { ...row, isOffered: fini === null }]),
+  );
+}
+
+function missingIds(
+  { flux, kept = [] }: Portfolio,
+  drafts: ReadonlyMap<string, ListingDraft>,
+  stored: ReadonlyMap<string, StoredRow>,
+): string[] {
+  const stay = new Set(kept);
+  return [...stored]
+    .filter(
+      ([reference, row]) =>
+        row.isOffered && row.flux === flux && !drafts.has(reference) && !stay.has(reference),
+    )
+    .map(([, { id }]) => id);
+}
+
+function refuseEmptying(
+  { agence, flux, allowsEmptying = false }: Portfolio,
+  missingCount: number,
+  stored: ReadonlyMap<string, StoredRow>,
+): void {
+  const offered = [...stored.values()].filter((row) => row.isOffered && row.flux === flux).length;
+  if (allowsEmptying || offered < SUSPECT_FROM || missingCount * 2 <= offered) return;
+  throw new ListingStoreError(
+    "INVALID",
+    `Cette livraison retirerait ${missingCount} des ${offered} annonces de ${agence} : elle paraît incomplète et rien n’a été changé. ` +
+      "Si c’est voulu, importez-la avec --vider.",
+  );
+}
+
+async function put(
+  transaction: Transaction<Tables>,
+  { agence, flux, photoPaths }: Portfolio,
+  {
+    draft,
+    before,
+    agency,
+    now,
+  }: { draft: ListingDraft; before: StoredRow | undefined; agency: Agency; now: Date },
+): Promise<{ did: "inserted" | "changed"; id: string } | { did: "unchanged" }> {
+  const fingerprint = fingerprintOf(draft);
+  if (before !== undefined && before.fingerprint === fingerprint && before.flux === flux) {
+    return { did: "unchanged" };
+  }
+  if (before !== undefined && draft.id !== undefined && draft.id !== before.id) {
+    throw new ListingStoreError(
+      "INVALID",
+      `L’annonce ${draft.reference} porte l’identifiant ${draft.id}, mais elle est déjà enregistrée sous ${before.id} ; un identifiant ne change pas.`,
+    );
+  }
+  const known = before === undefined ? null : (JSON.parse(before.content) as Listing); // as `listingRow` wrote it
+  const listing = listingOfDraft(draft, known, now);
+  const source = { flux, fingerprint };
+  if (before === undefined) {
+    await refuseTakenId(transaction, listing.id, agence, draft.reference);
+    await transaction.insertInto("listing").values(listingRow(listing, source)).execute();
+    await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
+  } else {
+    await replaceListing(transaction, listing, source, agency);
+    await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
+  }
+  await putPhotos(transaction, listing, photoPaths);
+  return { did: before === undefined ? "inserted" : "changed", id: listing.id };
+}
+
+async function refuseTakenId(
+  transaction: Transaction<Tables>,
+  id: string,
+  agence: string,
+  reference: string,
+): Promise<void> {
+  const taken = await transaction
+    .selectFrom("listing")
+    .select(["agence", "reference"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (taken === undefined) return;
+  throw new ListingStoreError(
+    "INVALID",
+    `L’identifiant ${id} de l’annonce ${reference} (${agence}) est déjà celui de ${taken.reference} (${taken.agence}) ; laissez-le vide pour en recevoir un.`,
+  );
+}
+
+async function putPhotos(
+  transaction: Transaction<Tables>,
+  { id, photos }: Listing,
+  paths: ReadonlyMap<string, string> | undefined,
+): Promise<void> {
+  const rows = new Map(
+    photos.map((photo) => [
+      photo.id,
+      {
+        listing_id: id,
+        photo_id: photo.id,
+        content: JSON.stringify(photo),
+        path: paths?.get(photo.id) ?? null,
+      },
+    ]),
+  );
+  if (rows.size > 0)
+    await transaction
+      .insertInto("listing_photo")
+      .values([...rows.values()])
+      .execute();
+}

@@ -1,0 +1,41 @@
+import { type Agency, type Listing, listingCard } from "@lieudit/listing-model";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { raiseVersion } from "./version.ts";
+
+/** Writes an agency, and its name onto the cards of its listings. The same agency again changes nothing. */
+export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<void> {
+  const { slug, kind, nom } = agency;
+  const content = JSON.stringify(agency);
+  await db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom("agency")
+      .select("content")
+      .where("slug", "=", slug)
+      .executeTakeFirst();
+    if (before?.content === content) return;
+    await transaction
+      .insertInto("agency")
+      .values({ slug, kind, content })
+      .onConflict((conflict) => conflict.column("slug").doUpdateSet({ kind, content }))
+      .execute();
+    const known = before === undefined ? undefined : (JSON.parse(before.content) as Agency); // as written below
+    if (known !== undefined && known.nom !== nom) {
+      const rows = await transaction
+        .selectFrom("listing")
+        .innerJoin("listing_body", "listing_id", "id")
+        .select(["id", "content"])
+        .where("agence", "=", slug)
+        .execute();
+      for (const row of rows) {
+        const card = JSON.stringify(listingCard(JSON.parse(row.content) as Listing, nom)); // as `listingRow` wrote it
+        await transaction
+          .updateTable("listing_body")
+          .set({ card })
+          .where("listing_id", "=", row.id)
+          .execute();
+      }
+    }
+    await raiseVersion(transaction);
+  });
+}

@@ -20,7 +20,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es)\//,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
                 },
               ],
             },

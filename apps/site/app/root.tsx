@@ -18,13 +18,14 @@ import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
-import { SiteFooter } from "./layout/site-footer.tsx";
+import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SitePlaces } from "./layout/site-places.tsx";
 import { RenderContext } from "./render-context.ts";
 import { SelectionProvider } from "./selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
 import { servicesContext } from "./services.ts";
+import { BackToTop } from "./surfaces/back-to-top.tsx";
 import "@lieudit/place-widgets/styles.css";
 import "./design/fonts.css";
 import "./design/tokens.css";
@@ -40,11 +41,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { clock, isClockFixed, cookies } = context.get(servicesContext);
+  const { clock, isClockFixed, cookies, content } = context.get(servicesContext);
   const consent = consentOf(request, cookies);
   return {
     now: clock().getTime(),
     isClockFixed,
+    operator: footerOperator(content.operator),
     consent,
     selection: selectionOf(request.headers.get("cookie"), consent),
   };
@@ -77,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <ConsentBanner />
             <SiteHeader />
             <Content>{children}</Content>
-            <SiteFooter />
+            <SiteFooter operator={first?.operator ?? null} />
+            <BackToTop />
           </SelectionProvider>
         </ConsentProvider>
         <ScrollRestoration nonce={nonce} />

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { LEGAL_SLUGS } from "./content/site-text.ts";
 
 export default [
   index("home/home-page.tsx"),
@@ -10,6 +11,17 @@ export default [
   route("cookies", "consent/cookies-page.tsx"),
   route("consentement", "consent/consent-action.ts"),
   route("api/selection", "selection/selection-action.ts"),
-  route("robots.txt", "robots.ts"),
+  route("actualites", "articles/texts-page.tsx", { id: "articles/actualites" }),
+  route("actualites/:slug", "articles/article-page.tsx", { id: "articles/actualite" }),
+  route("guides", "articles/texts-page.tsx", { id: "articles/guides" }),
+  route("guides/:slug", "articles/article-page.tsx", { id: "articles/guide" }),
+  route("pages/:slug", "articles/text-page.tsx"),
+  ...LEGAL_SLUGS.map((slug) => route(slug, "legal/legal-page.tsx", { id: `legal/${slug}` })),
+  route("plan-du-site", "site-map/site-map-page.tsx"),
+  route("flux/actualites.xml", "articles/articles-feed.ts"),
+  route("sitemap.xml", "site-map/sitemap-index.ts"),
+  route("sitemap-pages.xml", "site-map/sitemap-pages.ts"),
+  route(".well-known/security.txt", "site-map/security-txt.ts"),
+  route("robots.txt", "site-map/robots.ts"),
   route("*", "not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import type { IndexDescription } from "@lieudit/place-index";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
+import type { SiteContent } from "./content/site-text.ts";
 import type { PageTokens } from "./server/page-token.ts";
 
 /** What the server gives to every page. A test gives its own. */
@@ -14,6 +15,8 @@ export interface SiteServices {
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */
   contactEmail: string | null;
+  /** What the operator writes: facts, articles, guides, legal pages. */
+  content: SiteContent;
   /** How the site's cookies are set. */
   cookies: ConsentCookieSettings;
   /** Security tokens of pages with forms. */

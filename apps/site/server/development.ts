@@ -6,6 +6,7 @@ import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import { clockOf, createPlacesService, inProcessFetch } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
+import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
 import { readSiteSecret } from "./site-secret.ts";
@@ -34,6 +35,7 @@ const services = {
   describePlaces: describeInTime(index, 1000),
   publicUrl: settings.publicUrl,
   contactEmail: settings.contactEmail,
+  content: readContent(settings.contentDir),
   cookies: settings.cookies,
   secret: readSiteSecret(settings.dataDir),
   clock,

@@ -14,6 +14,7 @@ import {
   inProcessFetch,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
+import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
 import { createSiteApp } from "./site-app.ts";
@@ -76,6 +77,7 @@ export async function openSite(
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
+    content: readContent(settings.contentDir),
     cookies: settings.cookies,
     secret: readSiteSecret(settings.dataDir),
     clock,

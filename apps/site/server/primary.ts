@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
+import { ContentError } from "../app/content/content-error.ts";
+import { readContent } from "../app/content/read-content.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
@@ -72,11 +74,18 @@ export async function runPrimary(): Promise<void> {
 function settingsOrRefusal(): SiteSettings | null {
   try {
     const settings = parseSiteSettings(process.env);
+    // Each worker reads them again; here a wrong one stops the start before there are any.
+    readContent(settings.contentDir);
     if (isSiteBuilt()) return settings;
     console.error("The site is not built, so there is nothing to serve; run `npm start`, which builds it.");
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(`Lieudit did not start, because a setting cannot be used.\n${error.message}`);
+    if (error instanceof SettingsError) {
+      console.error(`Lieudit did not start, because a setting cannot be used.\n${error.message}`);
+    } else if (error instanceof ContentError) {
+      console.error(
+        `Lieudit did not start, because a text or fact of the site cannot be used.\n${error.message}`,
+      );
+    } else throw error;
   }
   process.exitCode = 1;
   return null;

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
 import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
 import { z } from "zod";
 
@@ -12,6 +13,8 @@ export interface SiteSettings extends Settings {
   isAccessLogged: boolean;
   /** CONTACT_EMAIL: where readers write about a photo or a review. None by default. */
   contactEmail: string | null;
+  /** CONTENT_DIR: the folder of the site's texts and of the facts about who runs it. Default `apps/site/content`. */
+  contentDir: string;
   /** How cookies are set. */
   cookies: CookieSettings;
   /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
@@ -70,6 +73,7 @@ function parseOwnSettings(
     maxPages: data.MAX_PAGES,
     isAccessLogged: data.ACCESS_LOG,
     contactEmail: data.CONTACT_EMAIL,
+    contentDir: data.CONTENT_DIR,
     cookies: {
       consentName: data.CONSENT_COOKIE,
       consentDays: data.CONSENT_DAYS,
@@ -94,6 +98,10 @@ const ownSettings = z.object({
   )
     .nullable()
     .default(null),
+  CONTENT_DIR: z
+    .string()
+    .default(join(import.meta.dirname, "../content"))
+    .transform((folder) => resolve(folder)),
   // The characters that a cookie's name may have: https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
   CONSENT_COOKIE: matching(
     /^[\w!#$%&'*+.^`|~-]{1,64}$/,

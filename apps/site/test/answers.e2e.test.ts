@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContent } from "../app/content/read-content.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
 import type { createPages, PagesParts } from "../server/pages.ts";
 import { BAKERY_ID, FIXTURE_NOW, HOSTILE_ID, HOSTILE_NAME } from "./fixture-places.ts";
@@ -128,6 +129,7 @@ describe("when something fails", () => {
     describePlaces: async () => null,
     publicUrl: "http://site.example",
     contactEmail: null,
+    content: readContent(join(import.meta.dirname, "../content")),
     cookies: { consentName: "consentement", consentDays: 365, path: "/", isSecure: false },
     secret: Buffer.alloc(32, "s"),
     clock: () => new Date(FIXTURE_NOW),

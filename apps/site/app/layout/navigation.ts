@@ -5,27 +5,124 @@ export interface NavigationLink {
   href: string;
 }
 
-export interface NavigationItem extends NavigationLink {
-  /** What hangs below the item; its own page is the first of it. */
-  children?: readonly NavigationLink[];
+/** Links of one kind; the heading is left out where there is one group only. */
+export interface NavigationGroup {
+  heading?: string;
+  links: readonly NavigationLink[];
 }
 
-/** The site's navigation. */
+export interface NavigationItem extends NavigationLink {
+  /** What hangs below the item; its own page is the first of it. */
+  groups?: readonly NavigationGroup[];
+}
+
+/** The site's navigation, the visitor's own selection apart. */
 export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    label: "Véhicules",
+    href: "/vehicules",
+    groups: [
+      {
+        links: [
+          { label: "Tous les véhicules", href: "/vehicules" },
+          { label: "Voitures", href: "/vehicules/voitures" },
+          { label: "Utilitaires", href: "/vehicules/utilitaires" },
+          { label: "Motos", href: "/vehicules/motos" },
+          { label: "Camping-cars", href: "/vehicules/camping-cars" },
+        ],
+      },
+    ],
+  },
+  {
+    label: "Immobilier",
+    href: "/immobilier",
+    groups: [
+      {
+        heading: "Acheter",
+        links: [
+          { label: "Tous les biens à vendre", href: "/immobilier/vente" },
+          { label: "Maisons à vendre", href: "/immobilier/vente/maison" },
+          { label: "Appartements à vendre", href: "/immobilier/vente/appartement" },
+          { label: "Terrains à vendre", href: "/immobilier/vente/terrain" },
+        ],
+      },
+      {
+        heading: "Louer",
+        links: [
+          { label: "Tous les biens à louer", href: "/immobilier/location" },
+          { label: "Maisons à louer", href: "/immobilier/location/maison" },
+          { label: "Appartements à louer", href: "/immobilier/location/appartement" },
+          { label: "Garages et parkings à louer", href: "/immobilier/location/parking" },
+        ],
+      },
+    ],
+  },
+  { label: "Agences", href: "/agences" },
+  { label: "Carte", href: "/carte" },
   {
     label: "Lieux",
     href: placesHref({}),
-    children: [
-      { label: "Tous les lieux", href: placesHref({}) },
-      { label: "Ouverts maintenant", href: placesHref({ isOpenNow: true }) },
-      { label: "Restaurants", href: placesHref({ kind: "restaurant" }) },
-      { label: "Cafés", href: placesHref({ kind: "cafe" }) },
-      { label: "Boulangeries", href: placesHref({ kind: "boulangerie" }) },
-      { label: "Pharmacies", href: placesHref({ kind: "pharmacie" }) },
-      { label: "Musées", href: placesHref({ kind: "musee" }) },
-      { label: "Parcs et jardins", href: placesHref({ kind: "parc" }) },
-      { label: "Bornes de recharge", href: placesHref({ kind: "borne-de-recharge" }) },
+    groups: [
+      {
+        links: [
+          { label: "Tous les lieux", href: placesHref({}) },
+          { label: "Ouverts maintenant", href: placesHref({ isOpenNow: true }) },
+          { label: "Restaurants", href: placesHref({ kind: "restaurant" }) },
+          { label: "Boulangeries", href: placesHref({ kind: "boulangerie" }) },
+          { label: "Pharmacies", href: placesHref({ kind: "pharmacie" }) },
+          { label: "Musées", href: placesHref({ kind: "musee" }) },
+          { label: "Parcs et jardins", href: placesHref({ kind: "parc" }) },
+          { label: "Bornes de recharge", href: placesHref({ kind: "borne-de-recharge" }) },
+        ],
+      },
     ],
   },
-  { label: "Signaler une erreur", href: "/signaler" },
+  {
+    label: "Guides & actualités",
+    href: "/guides",
+    groups: [
+      {
+        links: [
+          { label: "Guides", href: "/guides" },
+          { label: "Actualités", href: "/actualites" },
+        ],
+      },
+    ],
+  },
+];
+
+/** What stands at the foot of every page, beside who runs the site. */
+export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
+  {
+    heading: "Annonces",
+    links: [
+      { label: "Véhicules", href: "/vehicules" },
+      { label: "Biens à vendre", href: "/immobilier/vente" },
+      { label: "Biens à louer", href: "/immobilier/location" },
+      { label: "Carte des annonces", href: "/carte" },
+      { label: "Agences et concessions", href: "/agences" },
+      { label: "Ma sélection", href: "/ma-selection" },
+    ],
+  },
+  {
+    heading: "À lire",
+    links: [
+      { label: "Guides", href: "/guides" },
+      { label: "Actualités", href: "/actualites" },
+      { label: "Lieux et horaires", href: placesHref({}) },
+      { label: "Signaler une erreur", href: "/signaler" },
+      { label: "Pour les développeurs", href: "/kit" },
+    ],
+  },
+  {
+    heading: "Informations légales",
+    links: [
+      { label: "Mentions légales", href: "/mentions-legales" },
+      { label: "Barème d’honoraires", href: "/honoraires" },
+      { label: "Conditions d’utilisation", href: "/cgu" },
+      { label: "Confidentialité", href: "/confidentialite" },
+      { label: "Gérer mes cookies", href: "/cookies" },
+      { label: "Plan du site", href: "/plan-du-site" },
+    ],
+  },
 ];

@@ -1,30 +1,78 @@
 import { Link } from "react-router";
+import type { Operator } from "../content/operator.ts";
+import { phoneText } from "../format/french.ts";
+import { Icon } from "../ui/icon.tsx";
+import { FOOTER_GROUPS } from "./navigation.ts";
 
-/** Where the data comes from, and how to correct it. */
-export function SiteFooter() {
+/** What of the operator stands on every page. */
+export type FooterOperator = Omit<Operator, "facts" | "securityContact">;
+
+/** What of the operator a page sends to the browser. */
+export function footerOperator({
+  facts: _facts,
+  securityContact: _contact,
+  ...shown
+}: Operator): FooterOperator {
+  return shown;
+}
+
+/** Who runs the site, where all leads to, what the law wants to stand there, and where the data comes from. */
+export function SiteFooter({ operator }: { operator: FooterOperator | null }) {
   return (
     <footer className="site-footer">
-      <div className="page footer-columns">
-        <p className="footer-name">Lieudit</p>
-        <p className="small">
-          Lieudit montre les lieux d’
-          <a href="https://www.openstreetmap.org/copyright" lang="en">
-            OpenStreetMap
-          </a>
-          , la carte libre à laquelle chacun peut contribuer (licence ODbL).
-        </p>
-        <ul className="plain-list footer-links small">
-          <li>
-            <Link to="/lieux">Chercher un lieu</Link>
-          </li>
-          <li>
-            <Link to="/signaler">Signaler une erreur</Link>
-          </li>
-          <li>
-            <Link to="/kit">Pour les développeurs</Link>
-          </li>
-        </ul>
+      <div className="page">
+        <div className="footer-columns">
+          {operator !== null && <OperatorFacts operator={operator} />}
+          {FOOTER_GROUPS.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="footer-heading">{heading}</h2>
+              <ul className="plain-list footer-links">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer-end">
+          {operator !== null && (
+            <Link to="/accessibilite">
+              Accessibilité{"\u00a0"}: {operator.accessibility}
+            </Link>
+          )}
+          <p>
+            Lieux et carte{"\u00a0"}:{" "}
+            <a href="https://www.openstreetmap.org/copyright" lang="en">
+              OpenStreetMap
+            </a>{" "}
+            et ses contributeurs, licence ODbL
+          </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function OperatorFacts({ operator }: { operator: FooterOperator }) {
+  const { name, street, postalCode, town, phone, email } = operator;
+  return (
+    <div className="footer-operator">
+      <h2 className="footer-heading">{name}</h2>
+      <address>
+        {street}
+        <br />
+        {postalCode} {town}
+        <a className="footer-contact" href={`tel:${phone}`}>
+          <Icon name="phone" size={16} />
+          {phoneText(phone)}
+        </a>
+        <a className="footer-contact" href={`mailto:${email}`}>
+          <Icon name="mail" size={16} />
+          {email}
+        </a>
+      </address>
+    </div>
   );
 }

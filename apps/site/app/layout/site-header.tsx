@@ -1,17 +1,22 @@
 import { Link } from "react-router";
 import { BrandMark } from "./brand-mark.tsx";
+import { SelectionLink } from "./selection-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** The site's name and its navigation. */
+/** Where the way back to the top leads. */
+export const TOP_ID = "haut";
+
+/** The site's name, its navigation and the visitor's selection. */
 export function SiteHeader() {
   return (
-    <header className="site-header">
+    <header className="site-header" id={TOP_ID} tabIndex={-1}>
       <div className="page header-row">
         <Link className="brand" to="/" aria-label="Lieudit, accueil">
           <BrandMark />
           Lieudit
         </Link>
         <SiteMenu />
+        <SelectionLink />
       </div>
     </header>
   );

@@ -1,22 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
 import { CLOSED_MENU, nextMenu } from "./menu-state.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { Submenu } from "./submenu.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 /**
- * The navigation. Below 992 px a 'Menu' button is added that slides it open;
- * a submenu slides in front with 'Retour' as its first item. At 992 px or
- * wider the button is removed and submenus hang below their items. Without
- * JavaScript all links stand in a plain list.
+ * The navigation. Below 992 px a 'Menu' button is added that drops it down; a
+ * submenu slides in over its parent, with 'Retour' as its first item. At 992 px
+ * or wider the button is removed and submenus hang below their items. Without
+ * JavaScript all links can be reached.
  */
 export function SiteMenu() {
   const [state, dispatch] = useReducer(nextMenu, CLOSED_MENU);
+  // In the server's HTML the stylesheet hides the button from wide windows until it is removed.
   const isNarrow = useIsNarrow();
   const panelId = useId();
   const nav = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another width closes the menu
   useEffect(() => dispatch({ type: "left" }), [key, isNarrow]);
@@ -31,13 +34,19 @@ export function SiteMenu() {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, []);
 
-  const parentButton = (label: string) =>
-    nav.current?.querySelector<HTMLButtonElement>(`[data-submenu="${CSS.escape(label)}"]`);
+  /** Once the panel that it is in can be reached. */
+  const focusSoon = (selector: string) =>
+    requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>(selector)?.focus());
 
-  const leaveSubmenu = (submenu: string) => {
+  const toggleSubmenu = (label: string) => {
+    const willOpen = state.submenu !== label;
+    dispatch({ type: "submenu-toggled", submenu: label });
+    if (willOpen && isNarrow) focusSoon("[data-open] > .submenu-panel > .menu-back");
+  };
+
+  const leaveSubmenu = (label: string) => {
     dispatch({ type: "went-back" });
-    // Back to where the reader came from, once the panel behind can be reached again.
-    requestAnimationFrame(() => parentButton(submenu)?.focus());
+    focusSoon(`[data-submenu="${CSS.escape(label)}"]`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,13 +62,15 @@ export function SiteMenu() {
     if (next instanceof Node && !event.currentTarget.contains(next)) dispatch({ type: "left" });
   };
 
+  const isCovered = (item: NavigationItem) =>
+    isNarrow && state.submenu !== null && state.submenu !== item.label;
+
   return (
     <nav
       className="site-menu"
       aria-label="Navigation principale"
       ref={nav}
       data-open={state.isOpen || undefined}
-      data-in-submenu={state.submenu !== null || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -72,32 +83,31 @@ export function SiteMenu() {
           aria-controls={panelId}
           onClick={() => dispatch({ type: "toggled" })}
         >
+          <Icon name={state.isOpen ? "close" : "menu"} />
           Menu
         </button>
       )}
       <ul className="plain-list menu-panel" id={panelId}>
         {NAVIGATION.map((item) =>
-          item.children === undefined ? (
-            <li key={item.label} inert={isNarrow && state.submenu !== null}>
-              <Link className="menu-item" to={item.href}>
+          item.groups === undefined ? (
+            <li key={item.label} inert={isCovered(item)}>
+              <NavLink
+                className="menu-item"
+                to={item.href}
+                data-current={isBelow(pathname, item) || undefined}
+              >
                 {item.label}
-              </Link>
+              </NavLink>
             </li>
           ) : (
             <Submenu
               key={item.label}
-              item={item}
+              item={{ ...item, groups: item.groups }}
               isOpen={state.submenu === item.label}
               isNarrow={isNarrow}
-              onToggle={() => {
-                const willOpen = state.submenu !== item.label;
-                dispatch({ type: "submenu-toggled", submenu: item.label });
-                if (willOpen && isNarrow) {
-                  requestAnimationFrame(() =>
-                    nav.current?.querySelector<HTMLButtonElement>("[data-open] .menu-back")?.focus(),
-                  );
-                }
-              }}
+              isCurrent={isBelow(pathname, item)}
+              isCovered={isCovered(item)}
+              onToggle={() => toggleSubmenu(item.label)}
               onBack={() => leaveSubmenu(item.label)}
             />
           ),
@@ -107,51 +117,8 @@ export function SiteMenu() {
   );
 }
 
-interface SubmenuProps {
-  item: NavigationItem;
-  isOpen: boolean;
-  isNarrow: boolean;
-  onToggle: () => void;
-  onBack: () => void;
-}
-
-function Submenu({ item, isOpen, isNarrow, onToggle, onBack }: SubmenuProps) {
-  const panelId = useId();
-  return (
-    <li className="menu-branch" data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className="menu-item menu-parent"
-        data-submenu={item.label}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        inert={isNarrow && isOpen}
-        onClick={onToggle}
-      >
-        {item.label}
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="menu-chevron">
-          <path d="m5 7.5 5 5 5-5" />
-        </svg>
-      </button>
-      <ul className="plain-list submenu-panel" id={panelId}>
-        {isNarrow && (
-          <li>
-            <button type="button" className="menu-item menu-back" onClick={onBack}>
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="menu-chevron">
-                <path d="m12.5 5-5 5 5 5" />
-              </svg>
-              Retour
-            </button>
-          </li>
-        )}
-        {item.children?.map((child) => (
-          <li key={child.href}>
-            <Link className="menu-item" to={child.href}>
-              {child.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
+/** Whether a page is the item's own, one of its submenu, or below one of these. */
+function isBelow(pathname: string, { href, groups = [] }: NavigationItem): boolean {
+  const paths = [href, ...groups.flatMap(({ links }) => links.map((link) => link.href))];
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -8,8 +8,9 @@ import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
 import { placesHref, readPlaceId } from "../places/places-search.ts";
 import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
+import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
-import { breadcrumbJsonLd, inScript, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
+import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "./place.css";
 
@@ -132,17 +133,6 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
 function pageContent({ regularOpeningHours, currentOpeningHours }: Place): PlaceContent {
   const hasWeek = regularOpeningHours !== undefined || currentOpeningHours !== undefined;
   return { ...EVERYTHING, openNowStatus: !hasWeek };
-}
-
-/** A description for machines; a block of data, which a browser never runs. */
-function JsonLd({ value }: { value: unknown }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: inScript leaves nothing that could end the element
-      dangerouslySetInnerHTML={{ __html: inScript(value) }}
-    />
-  );
 }
 
 function PlaceFailure() {

@@ -1,0 +1,63 @@
+import { summaryOf, type TextSummary } from "../content/site-text.ts";
+import { servicesContext } from "../services.ts";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import { EmptyState } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/texts-page.ts";
+import { TextCard } from "./text-card.tsx";
+import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
+import "./articles.css";
+
+/** The list of all articles, or of all guides. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content, publicUrl } = context.get(servicesContext);
+  const kind: TextKind = new URL(request.url).pathname.startsWith("/guides") ? "guides" : "actualites";
+  return { kind, publicUrl, texts: textsOfKind(content, kind).map(summaryOf) };
+}
+
+export default function TextsPage({ loaderData }: Route.ComponentProps) {
+  const { kind, publicUrl, texts } = loaderData;
+  const { title, description, lead } = TEXT_KINDS[kind];
+  const path: Crumb[] = [{ label: title, href: `/${kind}` }];
+  return (
+    <div className="page texts-page">
+      <PageHead title={title} description={description} publicUrl={publicUrl} path={`/${kind}`} />
+      {kind === "actualites" && (
+        <link rel="alternate" type="application/rss+xml" title={title} href="/flux/actualites.xml" />
+      )}
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <Breadcrumbs path={path} />
+      <header className="texts-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {kind === "actualites" && (
+          <a className="feed-link" href="/flux/actualites.xml">
+            <Icon name="rss" />
+            Suivre par flux RSS
+          </a>
+        )}
+      </header>
+      <TextList texts={texts} />
+    </div>
+  );
+}
+
+function TextList({ texts }: { texts: readonly TextSummary[] }) {
+  if (texts.length === 0) {
+    return (
+      <EmptyState title="Rien n’est encore publié">
+        <p>Revenez bientôt, ou parcourez les annonces.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid>
+      {texts.map((text) => (
+        <TextCard key={text.slug} text={text} level={2} />
+      ))}
+    </CardGrid>
+  );
+}

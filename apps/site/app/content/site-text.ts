@@ -1,0 +1,71 @@
+import type { Operator } from "./operator.ts";
+
+/** Where a text lies below the content folder, which is also the first part of its address. */
+export const TEXT_FOLDERS = ["actualites", "guides", "pages", "legal"] as const;
+export type TextFolder = (typeof TEXT_FOLDERS)[number];
+
+/** Legal pages have addresses of their own: `/mentions-legales`. */
+export const LEGAL_SLUGS = [
+  "mentions-legales",
+  "honoraires",
+  "cgu",
+  "confidentialite",
+  "accessibilite",
+] as const;
+export type LegalSlug = (typeof LEGAL_SLUGS)[number];
+
+export interface TextImage {
+  /** A path of this site. */
+  src: string;
+  /** Empty where the picture only decorates. */
+  alt: string;
+}
+
+export interface TextHeading {
+  /** Of the heading in the page. */
+  id: string;
+  text: string;
+}
+
+/** An article, a guide, a page or a legal page. */
+export interface SiteText {
+  folder: TextFolder;
+  slug: string;
+  title: string;
+  description: string;
+  /** Day of the first publication, such as `2026-03-12`. */
+  date: string | null;
+  /** Day of the last change that readers should know of. */
+  updated: string | null;
+  author: string | null;
+  image: TextImage | null;
+  themes: readonly string[];
+  /** Safe HTML, without a heading of the first level. */
+  html: string;
+  /** Its headings of the second level. */
+  outline: readonly TextHeading[];
+  /** Whole minutes, at least 1. */
+  readingMinutes: number;
+}
+
+/** What of a text stands in a list. */
+export type TextSummary = Omit<SiteText, "html" | "outline">;
+
+/** Everything that an operator writes. */
+export interface SiteContent {
+  operator: Operator;
+  /** The newest first. */
+  articles: readonly SiteText[];
+  guides: readonly SiteText[];
+  pages: readonly SiteText[];
+  legal: readonly SiteText[];
+}
+
+/** The address of a text. */
+export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): string {
+  return folder === "legal" ? `/${slug}` : `/${folder}/${slug}`;
+}
+
+export function summaryOf({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
+  return summary;
+}

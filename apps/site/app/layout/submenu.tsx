@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { NavLink } from "react-router";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { NavigationGroup, NavigationItem } from "./navigation.ts";
+
+export interface SubmenuProps {
+  item: NavigationItem & { groups: readonly NavigationGroup[] };
+  isOpen: boolean;
+  isNarrow: boolean;
+  /** Whether the page is one of the submenu's. */
+  isCurrent: boolean;
+  /** Another submenu is in front: nothing of this item can be reached. */
+  isCovered: boolean;
+  onToggle: () => void;
+  onBack: () => void;
+}
+
+/** An item with links below it: a panel that slides in over its parent, or hangs below it where there is room. */
+export function Submenu({ item, isOpen, isNarrow, isCurrent, isCovered, onToggle, onBack }: SubmenuProps) {
+  const panelId = useId();
+  const isHydrated = useIsHydrated();
+  return (
+    <li className="menu-branch" data-open={isOpen || undefined} inert={isCovered}>
+      <button
+        type="button"
+        className="menu-item menu-parent"
+        data-submenu={item.label}
+        data-current={isCurrent || undefined}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        inert={isNarrow && isOpen}
+        onClick={onToggle}
+      >
+        {item.label}
+        <Icon name="chevron-down" className="menu-chevron" />
+      </button>
+      {/* In the server's HTML nothing is inert: without JavaScript all links are reached. */}
+      <div className="submenu-panel" id={panelId} inert={isHydrated && !isOpen}>
+        {isNarrow && (
+          <button type="button" className="menu-item menu-back" onClick={onBack}>
+            <Icon name="chevron-left" />
+            Retour
+          </button>
+        )}
+        <p className="submenu-title">{item.label}</p>
+        {item.groups.map((group, at) => (
+          <SubmenuGroup key={group.heading ?? at} group={group} label={item.label} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function SubmenuGroup({ group, label }: { group: NavigationGroup; label: string }) {
+  return (
+    <div className="submenu-group">
+      {group.heading !== undefined && <p className="submenu-heading">{group.heading}</p>}
+      <ul className="plain-list" aria-label={group.heading ?? label}>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <NavLink className="menu-item" to={link.href} end>
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export interface PageHeadProps {
+  /** Without the site's name, which is added. */
+  title: string;
+  description: string;
+  /** The site's own address, without a slash at its end. */
+  publicUrl: string;
+  /** The address that stands for this page, with the query that belongs to it. */
+  path: string;
+  /** What the page is, as Open Graph calls it. Default `website`. */
+  type?: "website" | "article" | "place";
+  /** A picture of 1200 by 630 px, as a path of this site. Default: the one of the whole site. */
+  sharePicture?: string;
+  /** For pages that search engines should not list: `noindex,follow`. */
+  robots?: string;
+}
+
+/** What a page tells browsers, search engines and those who share its address. */
+export function PageHead({
+  title,
+  description,
+  publicUrl,
+  path,
+  type = "website",
+  sharePicture = "/og/accueil.jpg",
+  robots,
+}: PageHeadProps) {
+  const url = publicUrl + path;
+  return (
+    <>
+      <title>{`${title} – Lieudit`}</title>
+      <meta name="description" content={description} />
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={url} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content="Lieudit" />
+      <meta property="og:image" content={publicUrl + sharePicture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

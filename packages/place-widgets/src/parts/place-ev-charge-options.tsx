@@ -1,30 +1,28 @@
 import type { ConnectorAggregation, EvChargeOptions, PlaceField } from "@lieudit/place-model";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { keyed } from "./keyed.ts";
 import { partClass } from "./part-class.ts";
-import { SectionTitle } from "./section-title.tsx";
 import { shownList, shownNumber, shownText, shownWord } from "./shown-text.ts";
+import { TitledGroup } from "./titled-group.tsx";
 
-export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"section">, "children"> {
+export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"div">, "children"> {
   evChargeOptions: EvChargeOptions | undefined;
 }
 
 /** The plugs by type and rate, with how many are free where the place says so. */
 export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: PlaceEvChargeOptionsProps) {
   const text = useWidgetText();
-  const heading = useId();
   if (!hasEvChargeOptions(evChargeOptions)) return null;
   return (
-    <section {...rest} aria-labelledby={heading} className={partClass("gmp-ev", className)}>
-      <SectionTitle id={heading}>{text.evCharging}</SectionTitle>
+    <TitledGroup {...rest} title={text.evCharging} className={partClass("gmp-ev", className)}>
       <ul className="gmp-ev-connectors">
         {keyed(shownList(evChargeOptions?.connectorAggregation), ({ type }) => type).map(({ key, entry }) => (
           <Connector key={key} connector={entry} />
         ))}
       </ul>
-    </section>
+    </TitledGroup>
   );
 }
 PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies readonly PlaceField[];

@@ -1,5 +1,5 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import {
   FEATURE_FIELDS,
   type FeatureGroup,
@@ -9,7 +9,7 @@ import {
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { partClass } from "./part-class.ts";
-import { SectionTitle } from "./section-title.tsx";
+import { TitledGroup } from "./titled-group.tsx";
 
 export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "children"> {
   place: Place;
@@ -47,10 +47,8 @@ export function statedFeatures(place: Place): StatedFeatures[] {
 
 function FeatureSection({ group, features }: StatedFeatures) {
   const text = useWidgetText();
-  const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <SectionTitle id={heading}>{text.featureGroups[group]}</SectionTitle>
+    <TitledGroup title={text.featureGroups[group]}>
       <ul className="gmp-feature-rows">
         {features.map(({ feature, has }) => (
           <li key={feature} data-state={has ? "yes" : "no"}>
@@ -59,6 +57,6 @@ function FeatureSection({ group, features }: StatedFeatures) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledGroup>
   );
 }

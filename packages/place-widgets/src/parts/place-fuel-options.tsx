@@ -1,13 +1,13 @@
 import { FUEL_TYPES, type FuelPrice, type FuelType, type Place, type PlaceField } from "@lieudit/place-model";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { partClass } from "./part-class.ts";
-import { SectionTitle } from "./section-title.tsx";
 import { shownList } from "./shown-text.ts";
+import { TitledGroup } from "./titled-group.tsx";
 
-export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"section">, "children"> {
+export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"div">, "children"> {
   fuelOptions: Place["fuelOptions"];
 }
 
@@ -25,13 +25,11 @@ const ALWAYS_SHOWN = [
 export function PlaceFuelOptions({ fuelOptions, className, ...rest }: PlaceFuelOptionsProps) {
   const text = useWidgetText();
   const now = useNow();
-  const heading = useId();
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
   const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
   return (
-    <section {...rest} aria-labelledby={heading} className={partClass("gmp-fuel", className)}>
-      <SectionTitle id={heading}>{text.fuelPrices}</SectionTitle>
+    <TitledGroup {...rest} title={text.fuelPrices} className={partClass("gmp-fuel", className)}>
       <dl className="gmp-fuel-prices">
         {rows.map(({ type, price }) => (
           <div key={type}>
@@ -48,7 +46,7 @@ export function PlaceFuelOptions({ fuelOptions, className, ...rest }: PlaceFuelO
           {text.stalePriceMark} {text.stalePrice}
         </p>
       )}
-    </section>
+    </TitledGroup>
   );
 }
 PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly PlaceField[];

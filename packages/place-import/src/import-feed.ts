@@ -30,6 +30,8 @@ export interface ImportFeedOptions {
   /** Default: the kind. */
   name?: string | undefined;
   dataDir: string;
+  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  databaseUrl?: string | undefined;
   /** Downloads may come from private and loopback addresses. For tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -92,6 +94,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
         // Feeds after places: the first source is the one whose view a map starts with.
         [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
         {
+          databaseUrl: options.databaseUrl,
           signal,
           graceMs: options.graceMs,
           onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),

@@ -3,6 +3,7 @@ export { type ImportOptions, importPlaces, OPENSTREETMAP_ATTRIBUTION } from "./i
 export { type LiveReport, type RefreshOptions, refreshLive } from "./live/refresh-live.ts";
 export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "./live/start-live-refresh.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";
+export { type RebuildOptions, rebuildIndex } from "./rebuild-index.ts";
 export { listSources, type RemoveOptions, removeSource } from "./remove-source.ts";
 export { ImportError, type ImportErrorCode } from "./source/import-error.ts";
 export type { ImportPhase, ImportProgress, ImportReport } from "./source/import-report.ts";

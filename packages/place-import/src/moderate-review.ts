@@ -6,6 +6,8 @@ import { withPlacesFolder } from "./store/with-places-folder.ts";
 export interface ModerateOptions {
   action: "hide" | "show";
   dataDir: string;
+  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  databaseUrl?: string | undefined;
   /** Of the review's token: the last part of its name. */
   signature: string;
   signal?: AbortSignal | undefined;
@@ -22,7 +24,7 @@ export interface ModerateOptions {
  * @throws {ImportError}
  */
 export async function moderateReview(options: ModerateOptions): Promise<boolean> {
-  const { action, dataDir, signature, signal, onProgress, graceMs } = options;
+  const { action, dataDir, databaseUrl, signature, signal, onProgress, graceMs } = options;
   return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
     const before = await readHiddenReviews(folder.path);
     const others = before.filter((one) => one !== signature);
@@ -31,7 +33,12 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
     // First the list: should publishing fail, the next publication of any kind follows it.
     await writeHiddenReviews(folder.path, after);
     if (previous.sources.some(({ kind }) => kind === "reviews")) {
-      await publishSources(folder, previous, previous.sources, { signal, onProgress, graceMs });
+      await publishSources(folder, previous, previous.sources, {
+        databaseUrl,
+        signal,
+        onProgress,
+        graceMs,
+      });
     }
     return true;
   });

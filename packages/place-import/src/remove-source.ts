@@ -17,6 +17,8 @@ export async function listSources(dataDir: string): Promise<SourceDescription[]>
 
 export interface RemoveOptions {
   dataDir: string;
+  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  databaseUrl?: string | undefined;
   name: string;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -32,7 +34,7 @@ export interface RemoveOptions {
  * @throws {ImportError} USAGE when there is no such source.
  */
 export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
-  const { dataDir, name, signal, onProgress, graceMs } = options;
+  const { dataDir, databaseUrl, name, signal, onProgress, graceMs } = options;
   return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
     const rest = previous.sources.filter((source) => source.name !== name);
     if (rest.length === previous.sources.length) {
@@ -42,7 +44,12 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
         `There is no source named "${name.slice(0, 80)}". ${names === "" ? "Nothing is imported." : `There is: ${names}.`}`,
       );
     }
-    const { manifest } = await publishSources(folder, previous, rest, { signal, onProgress, graceMs });
+    const { manifest } = await publishSources(folder, previous, rest, {
+      databaseUrl,
+      signal,
+      onProgress,
+      graceMs,
+    });
     return manifest.sources.map(sourceDescription);
   });
 }

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
 import { writeStationTable } from "@lieudit/place-index/live";
-import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
+  type IndexStore,
+  indexStore,
   type ManifestSource,
   type PlacesManifest,
   publishManifest,
@@ -14,14 +15,16 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
 import { dropOrphanedLive } from "../live/refresh-live.ts";
-import { indexFileName, type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
+import { type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
 import { publishBasemap } from "./publish-basemap.ts";
 import { readRecordFile } from "./record-file.ts";
 import { sourceDescription } from "./source-description.ts";
 import { removeUnusedPhotos } from "./unused-photos.ts";
 
 export interface PublishOptions {
-  /** Default: the SQLite one. */
+  /** Where the index is kept, instead of a file of the folder. */
+  databaseUrl?: string | undefined;
+  /** Default: that of a file or of the database. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -49,14 +52,15 @@ export async function publishSources(
   sources: readonly ManifestSource[],
   options: PublishOptions = {},
 ): Promise<Published> {
-  const { signal, onPublish, graceMs = 1_000 } = options;
+  const { databaseUrl, signal, onPublish, graceMs = 1_000 } = options;
+  const store = indexStore(folder.path, databaseUrl);
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
-  const index = sources.length === 0 ? null : indexFileName(generation);
+  const index = sources.length === 0 ? null : store.nameFor(generation, previous.index);
   const hiddenReviews = new Set(await readHiddenReviews(folder.path));
   const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
   const description =
-    index === null ? null : await buildIndex(folder, index, sources, feeds, photoKeys, options);
+    index === null ? null : await buildIndex(folder, store, index, sources, feeds, photoKeys, options);
   const stations = feeds.stations === null ? undefined : stationTableName(generation);
   const basemap = await publishBasemap(folder, previous, sources, signal);
   const manifest: PlacesManifest = {
@@ -77,7 +81,7 @@ export async function publishSources(
   } catch (error) {
     // Unless the new manifest is there after all: only its folder could not be synced.
     const published = await readManifest(folder.path).catch(() => null);
-    if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
+    if (index !== null && published?.index !== index) await store.remove(index).catch(() => {});
     if (stations !== undefined && published?.stations !== stations) {
       await rm(join(folder.path, stations), { force: true });
     }
@@ -88,6 +92,7 @@ export async function publishSources(
   // From here on the import is done: what cannot be tidied now is tidied by the next one.
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest);
+  await store.tidy(index, previous.index).catch(() => {});
   await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
   return { manifest, placeCount: description?.placeCount ?? 0 };
@@ -95,13 +100,14 @@ export async function publishSources(
 
 async function buildIndex(
   folder: PlacesFolder,
+  store: IndexStore,
   index: string,
   sources: readonly ManifestSource[],
   feeds: JoinedFeeds,
   photoKeys: Set<string>,
-  { createWriter = createSqlitePlaceIndexWriter, signal, onProgress }: PublishOptions,
+  { createWriter, signal, onProgress }: PublishOptions,
 ): Promise<IndexDescription> {
-  const writer = createWriter(join(folder.path, index));
+  const writer = createWriter?.(join(folder.path, index)) ?? (await store.createWriter(index));
   const total = Math.max(
     1,
     sources.reduce((sum, { placeCount }) => sum + placeCount, 0),

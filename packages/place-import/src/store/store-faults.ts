@@ -1,3 +1,4 @@
+import { PlaceIndexError } from "@lieudit/place-index";
 import { ImportError } from "../source/import-error.ts";
 
 /**
@@ -6,6 +7,11 @@ import { ImportError } from "../source/import-error.ts";
  */
 export function storeFault(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
+  if (error instanceof PlaceIndexError) {
+    return new ImportError("STORE", `${error.message} Nothing was changed; the places of before stay.`, {
+      cause: error,
+    });
+  }
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const why =
     SYSTEM_REASONS[code ?? ""] ??

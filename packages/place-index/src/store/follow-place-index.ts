@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
-import { openSqlitePlaceIndex } from "../sqlite/sqlite-place-index.ts";
 import { emptyPlaceIndex } from "./empty-place-index.ts";
+import { type IndexStore, indexStore } from "./index-store.ts";
 import { MANIFEST_FILE, type PlacesManifest, readManifest } from "./manifest.ts";
 
 export interface FollowOptions {
-  /** Opens the index of a manifest. Default: `openSqlitePlaceIndex`. */
-  open?: (path: string) => Promise<PlaceIndex>;
+  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  databaseUrl?: string | undefined;
   /** Told when a newer index cannot be opened; the older one stays in use. Default: one line on standard error. */
   onProblem?: (error: unknown) => void;
   /** For which moment availability is still worth showing. Default: the real clock. */
@@ -43,13 +43,9 @@ export interface IndexInUse {
  */
 export async function followPlaceIndex(
   folder: string,
-  {
-    open = (path) => openSqlitePlaceIndex(path),
-    onProblem = reportProblem,
-    now = () => new Date(),
-    pollMs = 2_000,
-  }: FollowOptions = {},
+  { databaseUrl, onProblem = reportProblem, now = () => new Date(), pollMs = 2_000 }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
+  const store = indexStore(folder, databaseUrl);
   let current: Lease = { generation: -1, seen: "", index: emptyPlaceIndex(), calls: 0, isRetired: false };
   let isClosed = false;
   let turning: Promise<void> = Promise.resolve();
@@ -76,7 +72,7 @@ export async function followPlaceIndex(
       current.seen = seen;
       return;
     }
-    const index = await openManifest(folder, manifest, open);
+    const index = await openManifest(manifest, store);
     const old = current;
     current = { generation: manifest?.generation ?? -1, seen, index, calls: 0, isRetired: false };
     failed = { stamp: "", at: 0 };
@@ -86,6 +82,21 @@ export async function followPlaceIndex(
   async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
     if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
     const lease = current;
+    try {
+      return await answerOf(lease, ask);
+    } catch (error) {
+      if (!(error instanceof PlaceIndexError && error.code === "NOT_FOUND")) throw error;
+      // Tables in a database go while they are read, unlike files: then there is a newer index.
+      await look().catch(() => {});
+      if (current === lease) throw error;
+      return answerOf(current, ask);
+    }
+  }
+
+  async function answerOf<Answer>(
+    lease: Lease,
+    ask: (index: PlaceIndex) => Promise<Answer>,
+  ): Promise<Answer> {
     lease.calls += 1;
     try {
       return await ask(lease.index);
@@ -154,13 +165,9 @@ async function retire(lease: Lease): Promise<void> {
   if (lease.calls === 0) await lease.index.close();
 }
 
-async function openManifest(
-  folder: string,
-  manifest: PlacesManifest | null,
-  open: (path: string) => Promise<PlaceIndex>,
-): Promise<PlaceIndex> {
+async function openManifest(manifest: PlacesManifest | null, store: IndexStore): Promise<PlaceIndex> {
   if (manifest === null || manifest.index === null) return emptyPlaceIndex();
-  return open(join(folder, manifest.index));
+  return store.open(manifest.index);
 }
 
 /** Changes whenever the manifest is replaced: a rename brings another inode. */

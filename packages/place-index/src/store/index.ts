@@ -4,6 +4,7 @@ export {
   followPlaceIndex,
   type IndexInUse,
 } from "./follow-place-index.ts";
+export { type IndexStore, indexStore, isInDatabase } from "./index-store.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
   MANIFEST_FILE,

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { type PlaceIndex, PlaceIndexError, type PlaceIndexWriter } from "../place-index.ts";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex, readRecords } from "../sqlite/index.ts";
+
+/** Where the indexes of a places folder are kept: in files of the folder, or in a database. */
+export interface IndexStore {
+  /** What a manifest shall call the index of `generation`; `previous` is what it called the one before. */
+  nameFor(generation: number, previous: string | null): string;
+  createWriter(name: string): Promise<PlaceIndexWriter>;
+  /** @throws {PlaceIndexError} */
+  open(name: string): Promise<PlaceIndex>;
+  /** Every record, the most popular first: for reports. May hold up its thread. */
+  records(name: string): AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>;
+  /** Deletes an index that no manifest names. What cannot be deleted now is with the next one. */
+  remove(name: string): Promise<void>;
+  /** Deletes all indexes of this folder in the database but the one that is published. Files are the folder's to tidy. */
+  tidy(published: string | null, previous: string | null): Promise<void>;
+}
+
+/**
+ * The store of `folder`: PostgreSQL where `databaseUrl` is given, else SQLite
+ * files. Both open what a manifest names, whichever wrote it.
+ */
+export function indexStore(folder: string, databaseUrl: string | undefined): IndexStore {
+  const files = fileStore(folder);
+  if (databaseUrl === undefined) return files;
+  const database = databaseStore(folder, databaseUrl);
+  const storeOf = (name: string) => (isInDatabase(name) ? database : files);
+  return {
+    ...database,
+    open: (name) => storeOf(name).open(name),
+    records: (name) => storeOf(name).records(name),
+    remove: (name) => storeOf(name).remove(name),
+  };
+}
+
+/** Whether a manifest that says `name` means an index in PostgreSQL. */
+export function isInDatabase(name: string): boolean {
+  return name.startsWith(DATABASE_PREFIX);
+}
+
+function fileStore(folder: string): IndexStore {
+  const pathOf = (name: string) => {
+    if (!isInDatabase(name)) return join(folder, name);
+    throw new PlaceIndexError(
+      "NOT_FOUND",
+      `The places of ${folder} are in PostgreSQL, and DATABASE_URL is not set. Set it, or make a file of what was imported: npm run import -- --rebuild.`,
+    );
+  };
+  return {
+    nameFor: (generation) => `index-${generation}.sqlite`,
+    createWriter: async (name) => createSqlitePlaceIndexWriter(pathOf(name)),
+    open: async (name) => openSqlitePlaceIndex(pathOf(name)),
+    records: (name) => readRecords(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    tidy: async () => {},
+  };
+}
+
+/** In a manifest: `postgres-<folder's own word>_<generation>`. */
+const DATABASE_PREFIX = "postgres-";
+
+function databaseStore(folder: string, databaseUrl: string): IndexStore {
+  // Loaded where it is used: whoever keeps places in files needs no PostgreSQL client.
+  const adapter = () => import("../postgres/index.ts");
+  const inside = (name: string) => name.slice(DATABASE_PREFIX.length);
+  const ownerOf = (name: string | null) =>
+    name !== null && isInDatabase(name) ? inside(name).split("_")[0] : undefined;
+  return {
+    // Several folders may share a database: the word keeps their indexes apart.
+    nameFor: (generation, previous) =>
+      `${DATABASE_PREFIX}${ownerOf(previous) ?? randomBytes(4).toString("hex")}_${generation}`,
+    createWriter: async (name) => {
+      const { createPostgresPlaceIndexWriter } = await adapter();
+      // Named as a file's own scratch is: what a killed import leaves, the next one removes.
+      const scratch = join(folder, `index-${name.split("_")[1]}.sqlite.staging`);
+      return createPostgresPlaceIndexWriter({ databaseUrl, name: inside(name), scratch });
+    },
+    open: async (name) => (await adapter()).openPostgresPlaceIndex(databaseUrl, inside(name)),
+    async *records(name) {
+      yield* (await adapter()).readPostgresRecords(databaseUrl, inside(name));
+    },
+    remove: async (name) => {
+      await (await adapter()).dropPostgresIndexes(databaseUrl, (one) => one === inside(name));
+    },
+    async tidy(published, previous) {
+      const owner = ownerOf(published) ?? ownerOf(previous);
+      if (owner === undefined) return;
+      const { dropPostgresIndexes } = await adapter();
+      const kept = published === null ? undefined : inside(published);
+      await dropPostgresIndexes(databaseUrl, (name) => name.split("_")[0] === owner && name !== kept);
+    },
+  };
+}

@@ -7,8 +7,8 @@ const LATE_ANSWERS_TAKEN: readonly PlantedFault[] = [
   { file: "/state/use-load.ts", find: /abort\.abort\(\);/, by: "" },
   {
     file: "/state/load.ts",
-    find: /if \(state\.phase !== "loading" \|\| state\.key !== event\.key\) return state;\s*const \{ key \} = event;/,
-    by: 'const key = "key" in state ? state.key : event.key;',
+    find: /isUnderWay === \(next\.phase === "loading"\) \? state : next/,
+    by: 'next.phase === "loading" || state.phase === "idle" ? next : { ...next, key: state.key }',
   },
   { file: "/state/autocomplete-state.ts", find: /event\.asked !== state\.asked \|\|/, by: "" },
 ];

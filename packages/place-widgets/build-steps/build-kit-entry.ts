@@ -26,22 +26,35 @@ const PACKAGE = join(import.meta.dirname, "..");
  * styles the second takes. A part that loads later brings its own styles.
  */
 export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Promise<BuiltEntry> {
-  const named = namingCode(chunksAmong(await filesOf(entry, platform, null)));
-  const files = await filesOf(entry, platform, { named, when: "first" });
+  const whole = chunksAmong(await filesOf(entry, platform, null));
+  const firstNames = loadedWith(whole, (chunk) => chunk.isEntry, new Set());
+  const codeOf = (names: ReadonlySet<string>) =>
+    whole
+      .filter(({ fileName }) => names.has(fileName))
+      .flatMap(codeOfModules)
+      .join("\n");
+  const first = codeOf(firstNames);
+  const code = codeOf(new Set(whole.map(({ fileName }) => fileName)));
+  const files = await filesOf(entry, platform, { code, styles: { first, later: "" }, when: "first" });
   const chunks = chunksAmong(files);
-  const first = firstLoaded(chunks);
-  const later = chunks.filter((chunk) => !first.has(chunk.fileName));
-  const laterStyles =
-    later.length === 0 ? "" : stylesAmong(await filesOf(entry, platform, { named, when: "later" }));
+  const later: BuiltFile[] = [];
+  for (const chunk of chunks.filter(({ fileName }) => !firstNames.has(fileName))) {
+    if (!chunk.isDynamicEntry) {
+      later.push({ name: chunk.fileName, code: chunk.code });
+      continue;
+    }
+    const own = codeOf(loadedWith(whole, ({ fileName }) => fileName === chunk.fileName, firstNames));
+    const styles = stylesAmong(
+      await filesOf(entry, platform, { code, styles: { first, later: own }, when: "later" }),
+    );
+    later.push({ name: chunk.fileName, code: styles === "" ? chunk.code : withStyles(chunk.code, styles) });
+  }
   return {
     first: [
-      ...chunks.filter((chunk) => first.has(chunk.fileName)),
+      ...chunks.filter(({ fileName }) => firstNames.has(fileName)),
       { fileName: "styles.css", code: stylesAmong(files) },
     ].map(({ fileName, code }) => ({ name: fileName, code })),
-    later: later.map(({ fileName, code, isDynamicEntry }) => ({
-      name: fileName,
-      code: isDynamicEntry && laterStyles !== "" ? withStyles(code, laterStyles) : code,
-    })),
+    later,
   };
 }
 
@@ -50,16 +63,6 @@ function withStyles(code: string, styles: string): string {
   const text = JSON.stringify(styles);
   // In a block, since the names of the part itself are as short.
   return `{const s=new CSSStyleSheet;s.replaceSync(${text});document.adoptedStyleSheets.push(s)}${code}`;
-}
-
-function namingCode(chunks: readonly Rolldown.OutputChunk[]): NamingCode {
-  const first = firstLoaded(chunks);
-  const codeOf = (isFirst: boolean) =>
-    chunks
-      .filter(({ fileName }) => first.has(fileName) === isFirst)
-      .flatMap(codeOfModules)
-      .join("\n");
-  return { first: codeOf(true), later: codeOf(false) };
 }
 
 function stylesAmong(files: readonly OutputFile[]): string {
@@ -71,7 +74,9 @@ function stylesAmong(files: readonly OutputFile[]): string {
 
 /** What the second build keeps, and which of the styles. */
 interface Kept {
-  named: NamingCode;
+  /** All of it: words and drawings that it names are kept. */
+  code: string;
+  styles: NamingCode;
   when: keyof NamingCode;
 }
 
@@ -86,8 +91,8 @@ async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: kept === null ? [] : [keepNamedEntries(`${kept.named.first}\n${kept.named.later}`)],
-    css: { postcss: { plugins: kept === null ? [] : [keepUsedStyles(kept.named, kept.when)] } },
+    plugins: kept === null ? [] : [keepNamedEntries(kept.code)],
+    css: { postcss: { plugins: kept === null ? [] : [keepUsedStyles(kept.styles, kept.when)] } },
     build: {
       write: false,
       target: "es2022",
@@ -126,14 +131,18 @@ function codeOfModules({ modules }: Rolldown.OutputChunk): string[] {
     .map(([, { code }]) => code ?? "");
 }
 
-function firstLoaded(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+/** The names of the chunks that `isAsked` and of those that they import at once, less those that are there. */
+function loadedWith(
+  chunks: readonly Rolldown.OutputChunk[],
+  isAsked: (chunk: Rolldown.OutputChunk) => boolean,
+  there: ReadonlySet<string>,
+): ReadonlySet<string> {
   const names = new Set<string>();
-  const add = (name: string): void => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (chunk === undefined || names.has(name)) return;
-    names.add(name);
-    for (const imported of chunk.imports) add(imported);
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || names.has(chunk.fileName) || there.has(chunk.fileName)) return;
+    names.add(chunk.fileName);
+    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported));
   };
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName);
+  for (const chunk of chunks) if (isAsked(chunk)) add(chunk);
   return names;
 }

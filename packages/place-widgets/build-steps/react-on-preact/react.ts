@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
  * the same and much that no widget needs, for a kilobyte more and with more work
  * for each element.
  */
-export { createContext, createElement, Fragment } from "preact";
+export { Component, createContext, createElement, Fragment } from "preact";
 export {
   useCallback,
   useContext,

@@ -51,12 +51,16 @@ export function openingPeriods(facts: OpeningFacts): readonly OpeningPeriod[] | 
 }
 
 /** The place's time zone as `Intl` takes it: its name, or its offset such as "+02:00". */
-export function placeZone({ timeZone, utcOffsetMinutes: offset = Number.NaN }: OpeningFacts): string | null {
-  const minutes = Math.abs(offset);
-  const offsetZone = isWholeUpTo(minutes, DAY_MINUTES - 1)
-    ? (offset < 0 ? "-" : "+") + new Date(minutes * 60_000).toISOString().slice(11, 16)
-    : null;
-  return [timeZone?.id, offsetZone].find(isTimeZone) ?? null;
+export function placeZone({ timeZone, utcOffsetMinutes: offset }: OpeningFacts): string | null {
+  return (
+    [timeZone?.id, isWholeUpTo(offset, DAY_MINUTES, -DAY_MINUTES) ? offsetZone(offset) : null].find(
+      isTimeZone,
+    ) ?? null
+  );
+}
+
+function offsetZone(offset: number): string {
+  return (offset < 0 ? "-" : "+") + new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
 }
 
 /** Of this very week first, then the typical ones. */
@@ -101,6 +105,6 @@ function isPoint(value: unknown): boolean {
   return isWholeUpTo(day, 6) && isWholeUpTo(hour, 24) && isWholeUpTo(minute, 59);
 }
 
-function isWholeUpTo(value: unknown, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+function isWholeUpTo(value: unknown, most: number, least = 0): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DisplayPhoto } from "../state/media-load.ts";
 
 export interface PhotoPictureProps {
@@ -5,10 +6,12 @@ export interface PhotoPictureProps {
   alt: string;
   /** Called when the picture cannot be shown. */
   onBroken: (name: string) => void;
+  /** Lies over it. */
+  children?: ReactNode;
 }
 
 /** One photo that fades in when it has come; its box pulses until then. */
-export function PhotoPicture({ photo, alt, onBroken }: PhotoPictureProps) {
+export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPictureProps) {
   // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens.
   function check(image: HTMLImageElement | null): void {
     if (image?.complete !== true) return;
@@ -29,6 +32,7 @@ export function PhotoPicture({ photo, alt, onBroken }: PhotoPictureProps) {
         onLoad={(event) => show(event.currentTarget)}
         onError={() => onBroken(photo.name)}
       />
+      {children}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { formatDistance } from "../format/distance-format.ts";
 import { formatTravelTime } from "../format/travel-time-format.ts";
-import { usePlaces } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useUnits } from "../provider/use-units.ts";
 import { Icon } from "./icon.tsx";
 import { partClass } from "./part-class.ts";
 import { shownList, shownNumber } from "./shown-text.ts";
@@ -22,7 +23,8 @@ export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "chi
 
 /** How long the way to a place takes and how far it is. Nothing where no time is known. */
 export function PlaceRoutingSummary({ routingSummary, className, ...rest }: PlaceRoutingSummaryProps) {
-  const { text, units } = usePlaces();
+  const text = useWidgetText();
+  const units = useUnits();
   const legs = shownList(routingSummary?.legs);
   const seconds = sum(legs.map(({ duration }) => secondsOf(duration)));
   const metres = sum(legs.map(({ distanceMeters }) => shownNumber(distanceMeters)));

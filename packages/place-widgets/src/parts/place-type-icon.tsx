@@ -3,8 +3,8 @@ import { safeImageUrl } from "../format/safe-url.ts";
 import { Icon } from "./icon.tsx";
 
 export interface PlaceTypeIconProps {
-  iconMaskBaseUri: string | undefined;
-  iconBackgroundColor: string | undefined;
+  iconMaskBaseUri?: string | undefined;
+  iconBackgroundColor?: string | undefined;
 }
 
 /**

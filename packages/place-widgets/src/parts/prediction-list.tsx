@@ -1,7 +1,8 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatPredictionDistance } from "../format/distance-format.ts";
-import { usePlaces } from "../provider/places-provider.tsx";
+import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
+import { useUnits } from "../provider/use-units.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";
 import { partClass } from "./part-class.ts";
@@ -68,7 +69,8 @@ export function PredictionList({
 }
 
 function PredictionText({ prediction }: { prediction: PlacePrediction }) {
-  const { text, units } = usePlaces();
+  const text = useWidgetText();
+  const units = useUnits();
   const { mainText = prediction.text, secondaryText } = prediction.structuredFormat ?? {};
   const distance = shownNumber(prediction.distanceMeters);
   return (

@@ -1,6 +1,6 @@
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import { type UnitSystem, unitsOfRegion } from "../format/distance-format.ts";
+import type { UnitSystem } from "../format/distance-format.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 import { createMinuteClock, fullMinute, type MinuteClock } from "./clock.ts";
 
@@ -33,7 +33,7 @@ interface PlacesContextValue {
   text: WidgetText;
   language: string;
   region: string | undefined;
-  units: UnitSystem;
+  units: UnitSystem | undefined;
   direction: "ltr" | "rtl";
   firstMinute: number | null;
   clock: MinuteClock;
@@ -48,12 +48,12 @@ export function PlacesProvider(props: PlacesProviderProps) {
     text,
     language = text.language,
     region,
+    units,
     direction = text.direction,
     now,
     clock: readClock = Date.now,
     children,
   } = props;
-  const units = props.units ?? unitsOfRegion(region);
   const firstMinute = now === undefined ? null : fullMinute(Number(now));
   const clock = useMemo(() => createMinuteClock(readClock), [readClock]);
   const value = useMemo(

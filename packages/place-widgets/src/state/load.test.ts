@@ -1,56 +1,61 @@
 import type { Place } from "@lieudit/place-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Load, type LoadEvent, nextLoad } from "./load.ts";
+import { type Load, nextLoad } from "./load.ts";
 import { PlaceWidgetError } from "./place-widget-error.ts";
 
 const place: Place = { id: "osm-n-0000000101" };
 const error = new PlaceWidgetError("PLACES_GET_PLACE", "no");
 
-function run(...events: LoadEvent<Place>[]): Load<Place> {
+function run(...events: Load<Place>[]): Load<Place> {
   return events.reduce(nextLoad, { phase: "idle" } as Load<Place>);
 }
 
 test("[S4-037] [S4-038] [S4-039] [S4-040] a load waits, fails, arrives or is empty", () => {
-  expect(run({ type: "requested", key: "a" })).toEqual({ phase: "loading", key: "a" });
-  expect(run({ type: "requested", key: "a" }, { type: "failed", key: "a", error })).toEqual({
+  expect(run({ phase: "loading", key: "a" })).toEqual({ phase: "loading", key: "a" });
+  expect(run({ phase: "loading", key: "a" }, { phase: "failed", key: "a", error })).toEqual({
     phase: "failed",
     key: "a",
     error,
   });
   expect(run()).toEqual({ phase: "idle" });
-  expect(run({ type: "requested", key: "a" }, { type: "arrived", key: "a", answer: place })).toEqual({
+  expect(run({ phase: "loading", key: "a" }, { phase: "ready", key: "a", answer: place })).toEqual({
     phase: "ready",
     key: "a",
     answer: place,
   });
 });
 
-test.each<[string, LoadEvent<Place>]>([
-  ["answer", { type: "arrived", key: "a", answer: place }],
-  ["failure", { type: "failed", key: "a", error }],
+test.each<[string, Load<Place>]>([
+  ["answer", { phase: "ready", key: "a", answer: place }],
+  ["failure", { phase: "failed", key: "a", error }],
 ])("a late %s for a place that the reader has left changes nothing", (_, late) => {
-  const state = run({ type: "requested", key: "a" }, { type: "requested", key: "b" });
+  const state = run({ phase: "loading", key: "a" }, { phase: "loading", key: "b" });
   expect(nextLoad(state, late)).toBe(state);
 });
 
 test("an answer after the place was cleared changes nothing", () => {
-  const state = run({ type: "requested", key: "a" }, { type: "cleared" });
-  expect(nextLoad(state, { type: "arrived", key: "a", answer: place })).toBe(state);
+  const state = run({ phase: "loading", key: "a" }, { phase: "idle" });
+  expect(nextLoad(state, { phase: "ready", key: "a", answer: place })).toBe(state);
 });
 
 test("a second answer to the same request changes nothing", () => {
-  const state = run({ type: "requested", key: "a" }, { type: "arrived", key: "a", answer: place });
-  expect(nextLoad(state, { type: "failed", key: "a", error })).toBe(state);
+  const state = run({ phase: "loading", key: "a" }, { phase: "ready", key: "a", answer: place });
+  expect(nextLoad(state, { phase: "failed", key: "a", error })).toBe(state);
+});
+
+test("a request that is under way is not begun again", () => {
+  const state = run({ phase: "loading", key: "a" });
+  expect(nextLoad(state, { phase: "loading", key: "a" })).toBe(state);
 });
 
 test("whatever order answers come in, the last request's own answer is what shows", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(fc.nat(7), { maxLength: 30 }), (count, order) => {
       let state: Load<number> = { phase: "idle" };
-      for (let key = 0; key < count; key++) state = nextLoad(state, { type: "requested", key: `${key}` });
+      for (let key = 0; key < count; key++) state = nextLoad(state, { phase: "loading", key: `${key}` });
       const last = `${count - 1}`;
-      for (const key of order) state = nextLoad(state, { type: "arrived", key: `${key}`, answer: key });
+      for (const key of order) state = nextLoad(state, { phase: "ready", key: `${key}`, answer: key });
       expect(state).toEqual(
         order.includes(count - 1)
           ? { phase: "ready", key: last, answer: count - 1 }

@@ -7,20 +7,10 @@ export type Load<Answer> =
   | { phase: "ready"; key: string; answer: Answer }
   | { phase: "failed"; key: string; error: PlaceWidgetError };
 
-export type LoadEvent<Answer> =
-  | { type: "cleared" }
-  | { type: "requested"; key: string }
-  | { type: "arrived"; key: string; answer: Answer }
-  | { type: "failed"; key: string; error: PlaceWidgetError };
-
-/** The next state of a load. */
-export function nextLoad<Answer>(state: Load<Answer>, event: LoadEvent<Answer>): Load<Answer> {
-  if (event.type === "cleared") return { phase: "idle" };
-  if (event.type === "requested") return { phase: "loading", key: event.key };
-  // A late answer to a request that the reader has left changes nothing.
-  if (state.phase !== "loading" || state.key !== event.key) return state;
-  const { key } = event;
-  return event.type === "arrived"
-    ? { phase: "ready", key, answer: event.answer }
-    : { phase: "failed", key, error: event.error };
+/** What a load comes to: `next`, or `state` itself where that has nothing to say to it. */
+export function nextLoad<Answer>(state: Load<Answer>, next: Load<Answer>): Load<Answer> {
+  if (next.phase === "idle") return next;
+  const isUnderWay = state.phase === "loading" && state.key === next.key;
+  // A request that is under way is not begun again; a late answer to one that the reader has left changes nothing.
+  return isUnderWay === (next.phase === "loading") ? state : next;
 }

@@ -2,8 +2,10 @@ import type { Photo } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
-import { type DisplayPhoto, nextMediaLoad, withoutPhotos } from "./media-load.ts";
+import { nextLoad } from "./load.ts";
+import { type DisplayPhoto, mediaOf } from "./media-load.ts";
 import { clampPhotoSize, loadDisplayPhotos, photoUrl } from "./photo-media.ts";
+import { PlaceWidgetError } from "./place-widget-error.ts";
 
 const photos: Photo[] = ["a", "b", "c"].map((key) => ({
   name: `places/gallery/photos/${key}`,
@@ -30,23 +32,31 @@ afterEach(() => {
 });
 
 test("[S4-048] [S4-049] [S4-050] [S4-051] photos load, arrive, fail and are reset", () => {
-  const loading = nextMediaLoad({ phase: "EMPTY" }, { type: "requested", key: "k" });
-  expect(loading.phase).toBe("LOADING");
-  expect(nextMediaLoad(loading, { type: "resolved", key: "k", photos: [shown] }).phase).toBe("SUCCESS");
-  const failed = nextMediaLoad(loading, { type: "resolved", key: "k", photos: [] });
-  expect(failed.phase).toBe("ERROR");
-  expect(nextMediaLoad(failed, { type: "cleared" })).toEqual({ phase: "EMPTY" });
+  expect(mediaOf({ phase: "loading", key: "k" }, [])).toEqual({ phase: "LOADING" });
+  expect(mediaOf({ phase: "ready", key: "k", answer: [shown] }, [])).toEqual({
+    phase: "SUCCESS",
+    photos: [shown],
+  });
+  expect(mediaOf({ phase: "ready", key: "k", answer: [] }, [])).toEqual({ phase: "ERROR" });
+  const error = new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "no");
+  expect(mediaOf({ phase: "failed", key: "k", error }, [])).toEqual({ phase: "ERROR" });
+  expect(mediaOf({ phase: "idle" }, [])).toEqual({ phase: "EMPTY" });
 });
 
 test("photos of a place that was left change nothing", () => {
-  const loading = nextMediaLoad({ phase: "LOADING", key: "a" }, { type: "requested", key: "b" });
-  expect(nextMediaLoad(loading, { type: "resolved", key: "a", photos: [shown] })).toBe(loading);
+  const loading = nextLoad<readonly DisplayPhoto[]>(
+    { phase: "loading", key: "a" },
+    { phase: "loading", key: "b" },
+  );
+  expect(mediaOf(nextLoad(loading, { phase: "ready", key: "a", answer: [shown] }), [])).toEqual({
+    phase: "LOADING",
+  });
 });
 
 test("[S4-053] a picture that does not load is left out; when none is left it is an error", () => {
-  const state = { phase: "SUCCESS", key: "k", photos: [shown, { ...shown, name: "b" }] } as const;
-  expect(withoutPhotos(state, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
-  expect(withoutPhotos(state, ["a", "b"])).toEqual({ phase: "ERROR", key: "k" });
+  const load = { phase: "ready", key: "k", answer: [shown, { ...shown, name: "b" }] } as const;
+  expect(mediaOf(load, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
+  expect(mediaOf(load, ["a", "b"])).toEqual({ phase: "ERROR" });
 });
 
 test("[S7-008] [S9-026] photos are asked for at width 500", async () => {

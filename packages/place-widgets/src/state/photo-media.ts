@@ -67,14 +67,9 @@ async function displayPhoto(
   signal: AbortSignal | undefined,
 ): Promise<DisplayPhoto | null> {
   try {
-    return {
-      name: photo.name,
-      url: await photoUrl(client, photo, widthPx, signal),
-      widthPx: photo.widthPx,
-      heightPx: photo.heightPx,
-      authorAttributions: photo.authorAttributions ?? [],
-      flagContentUri: photo.flagContentUri,
-    };
+    const { name, heightPx, authorAttributions = [], flagContentUri } = photo;
+    const url = await photoUrl(client, photo, widthPx, signal);
+    return { name, url, widthPx: photo.widthPx, heightPx, authorAttributions, flagContentUri };
   } catch (thrown) {
     if (signal?.aborted !== true) console.warn(messageOf(thrown));
     return null;

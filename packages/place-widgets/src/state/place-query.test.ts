@@ -4,7 +4,8 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery } from "../../gallery/sample-places.ts";
-import { loadPlace, placeQueryKey, preferredResult } from "./place-query.ts";
+import { preferredResult } from "./place-at.ts";
+import { loadPlace, placeQueryKey } from "./place-query.ts";
 import { PlaceWidgetError } from "./place-widget-error.ts";
 import { usableGiven } from "./use-place.ts";
 
@@ -64,13 +65,16 @@ test.each([[[]], [undefined]])(
   },
 );
 
-test("a failed request keeps its cause and says which call it was", async () => {
+test("a failed request keeps its cause, and one at a point says which call it was", async () => {
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
-  const client = { ...sampleClient("/photos/"), getPlace: () => Promise.reject(cause) };
-  const failure = await loadPlace(client, { placeId: "abc" }, ["id"], form, signal).catch(
-    (thrown: unknown) => thrown,
-  );
-  expect(failure).toMatchObject({ code: "PLACES_GET_PLACE", message: "The server rests.", cause });
+  const rests = () => Promise.reject(cause);
+  const client = { ...sampleClient("/photos/"), getPlace: rests, reverseGeocode: rests };
+  await expect(loadPlace(client, { placeId: "abc" }, ["id"], form, signal)).rejects.toBe(cause);
+  await expect(loadPlace(client, { location }, ["id"], form, signal)).rejects.toMatchObject({
+    code: "GEOCODER_GEOCODE",
+    message: "The server rests.",
+    cause,
+  });
 });
 
 test("requests are told apart by place, language, region and fields", () => {

@@ -1,6 +1,6 @@
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+import { PlaceWidgetError } from "./place-widget-error.ts";
 
 /** Which place a widget shows: by its id, or the one at a point. The id wins. */
 export interface PlaceQuery {
@@ -18,62 +18,42 @@ export interface AnswerForm {
 
 /** What one request is told apart by; null where there is nothing to ask. */
 export function placeQueryKey(
-  query: PlaceQuery,
+  { placeId, location }: PlaceQuery,
   fields: readonly PlaceField[],
-  form: AnswerForm,
+  { language, region }: AnswerForm,
 ): string | null {
-  const { placeId, location } = query;
   if (placeId === undefined && location === undefined) return null;
   const asked = placeId === undefined ? [location?.latitude, location?.longitude] : bareId(placeId);
-  return JSON.stringify([asked, form.language, form.region ?? null, fields]);
+  return JSON.stringify([asked, language, region, fields]);
 }
 
 /**
  * The place that `query` names.
  *
- * @throws {PlaceWidgetError} `PLACES_GET_PLACE` or `GEOCODER_GEOCODE`; "No geocoding results" where nothing is at the point.
+ * @throws {PlaceWidgetError} where the answer holds no place; what the client throws; what `placeAt` throws for a point.
  */
 export async function loadPlace(
   client: PlacesClient,
-  query: PlaceQuery,
+  { placeId, location, sessionToken }: PlaceQuery,
   fields: readonly PlaceField[],
-  form: AnswerForm,
+  { language, region }: AnswerForm,
   signal: AbortSignal,
 ): Promise<Place> {
-  const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
-  if (query.placeId !== undefined) {
-    const session = query.sessionToken === undefined ? {} : { sessionToken: query.sessionToken };
-    return client
-      .getPlace({ placeId: bareId(query.placeId), ...language, ...session }, fields, { signal })
-      .then(checkedPlace)
-      .catch((thrown: unknown) => {
-        throw widgetError("PLACES_GET_PLACE", thrown);
-      });
-  }
-  if (query.location === undefined) throw new TypeError("loadPlace needs a placeId or a location.");
-  const { location } = query;
-  const { results = [] } = await client
-    .reverseGeocode({ location, ...language }, fields, { signal })
-    .catch((thrown: unknown) => {
-      throw widgetError("GEOCODER_GEOCODE", thrown);
-    });
-  return checkedPlace(preferredResult(results).place);
-}
-
-/** A point of interest before anything else, else the first result. */
-export function preferredResult<Result extends { types: string[] }>(results: readonly Result[]): Result {
-  const preferred =
-    results.find((result) => result.types?.includes("point_of_interest") === true) ?? results[0];
-  if (preferred === undefined) throw new PlaceWidgetError("GEOCODER_GEOCODE", "No geocoding results");
-  return preferred;
-}
-
-function checkedPlace(place: Place): Place {
+  const form = { languageCode: language, ...(region && { regionCode: region }) };
+  const place =
+    placeId === undefined
+      ? // Most pages know the ids of their places.
+        await (await import("./place-at.ts")).placeAt(client, { location, ...form }, fields, signal)
+      : await client.getPlace(
+          { placeId: bareId(placeId), ...form, ...(sessionToken !== undefined && { sessionToken }) },
+          fields,
+          { signal },
+        );
   if (typeof place === "object" && place !== null) return place;
   throw new PlaceWidgetError("PLACES_GET_PLACE", "The server's answer holds no place; ask again.");
 }
 
 /** `places/abc` and `abc` name the same place. */
 export function bareId(placeId: string): string {
-  return placeId.startsWith("places/") ? placeId.slice("places/".length) : placeId;
+  return placeId.replace(/^places\//, "");
 }

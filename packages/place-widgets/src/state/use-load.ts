@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import { type Load, type LoadEvent, nextLoad } from "./load.ts";
+import { type Load, nextLoad } from "./load.ts";
 import { type PlaceWidgetErrorCode, widgetError } from "./place-widget-error.ts";
 
 /** One question, and what asks it. */
@@ -14,34 +14,32 @@ export interface Question<Answer> {
 }
 
 /** The answer to the newest question; the request of an older one is aborted, and its answer changes nothing. */
-export function useLoad<Answer>({ key, source, code, ask }: Question<Answer>): Load<Answer> {
-  const [state, dispatch] = useReducer<Load<Answer>, [LoadEvent<Answer>]>(nextLoad, { phase: "idle" });
+export function useLoad<Answer>(question: Question<Answer>): Load<Answer> {
+  const { key, source } = question;
+  const waiting: Load<Answer> = key === null ? { phase: "idle" } : { phase: "loading", key };
+  const [state, take] = useReducer<Load<Answer>, [Load<Answer>]>(nextLoad, waiting);
   // The key says when to ask again; what asks may be a new function in every render.
-  const latest = useRef({ code, ask });
-  latest.current = { code, ask };
+  const latest = useRef(question);
+  latest.current = question;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is asked anew
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
     const { code, ask } = latest.current;
-    dispatch({ type: "requested", key });
+    // The same question may be asked again: its older answer has the same key.
+    const settle = (settled: Load<Answer>) => abort.signal.aborted || take(settled);
+    take({ phase: "loading", key });
     ask(abort.signal).then(
-      (answer) => {
-        // The same question may be asked again: its older answer has the same key.
-        if (!abort.signal.aborted) dispatch({ type: "arrived", key, answer });
-      },
-      (thrown: unknown) => {
-        if (!abort.signal.aborted) dispatch({ type: "failed", key, error: widgetError(code, thrown) });
-      },
+      (answer) => settle({ phase: "ready", key, answer }),
+      (thrown: unknown) => settle({ phase: "failed", key, error: widgetError(code, thrown) }),
     );
     return () => {
       abort.abort();
       // What this request may still answer belongs to nobody.
-      dispatch({ type: "cleared" });
+      take({ phase: "idle" });
     };
   }, [key, source]);
 
-  if (key === null) return { phase: "idle" };
-  return state.phase !== "idle" && state.key === key ? state : { phase: "loading", key };
+  return state.phase !== "idle" && state.key === key ? state : waiting;
 }

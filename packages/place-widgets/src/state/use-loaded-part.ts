@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 export function useLoadedPart<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): Part | null {
   // A part may be a function, which a state would call: it is kept in a box.
   const [box, setBox] = useState<{ part: Part } | null>(null);
@@ -26,7 +26,7 @@ export function useLoadedPart<Part>(
         console.warn(
           `A part of the page did not load: ${String(thrown)}. Try again when the network is back.`,
         );
-        latest.current();
+        latest.current?.();
       },
     );
     return () => {

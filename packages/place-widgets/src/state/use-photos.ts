@@ -1,8 +1,10 @@
 import type { Photo } from "@lieudit/place-model";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useState } from "react";
+import { shownList, shownText } from "../parts/shown-text.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
-import { type DisplayPhoto, type MediaLoad, nextMediaLoad, withoutPhotos } from "./media-load.ts";
+import { type DisplayPhoto, type MediaLoad, mediaOf } from "./media-load.ts";
 import { loadDisplayPhotos } from "./photo-media.ts";
+import { useLoad } from "./use-load.ts";
 
 export interface PlacePhotos {
   media: MediaLoad;
@@ -13,44 +15,25 @@ export interface PlacePhotos {
 /** The first `count` photos with their addresses; `given` are addresses that the page has already. */
 export function usePhotos(
   photos: readonly Photo[] | undefined,
-  given: readonly DisplayPhoto[] | undefined,
+  given: readonly DisplayPhoto[] = [],
   count: number,
 ): PlacePhotos {
   const { client } = usePlaces();
-  const [state, dispatch] = useReducer(nextMediaLoad, { phase: "EMPTY" });
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const wanted = Array.isArray(photos) ? photos : [];
-  const names = wanted.map((photo) => (typeof photo?.name === "string" ? photo.name : "")).join(" ");
-  const isGiven = given !== undefined && given.length > 0 && names.includes(given[0]?.name ?? "");
-  const key = wanted.length === 0 || isGiven || count === 0 ? null : `${count} ${names}`;
-
-  const latest = useRef(wanted);
-  latest.current = wanted;
-
-  useEffect(() => {
-    if (key === null) {
-      dispatch({ type: "cleared" });
-      return;
-    }
-    const abort = new AbortController();
-    dispatch({ type: "requested", key });
-    loadDisplayPhotos(client, latest.current, { count, signal: abort.signal }).then((photos) => {
-      if (!abort.signal.aborted) dispatch({ type: "resolved", key, photos });
-    });
-    return () => abort.abort();
-  }, [key, count, client]);
-
-  const dropPhoto = useCallback((name: string) => {
-    console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
-    setDropped((names) => (names.includes(name) ? names : [...names, name]));
-  }, []);
-
-  const media: MediaLoad = isGiven
-    ? { phase: "SUCCESS", key: names, photos: given.slice(0, count) }
-    : key === null
-      ? { phase: "EMPTY" }
-      : "key" in state && state.key === key
-        ? state
-        : { phase: "LOADING", key };
-  return { media: withoutPhotos(media, dropped), dropPhoto };
+  const wanted = shownList(photos);
+  const names = wanted.map(({ name }) => shownText(name));
+  const isGiven = given[0] !== undefined && names.includes(given[0].name);
+  const load = useLoad({
+    key: wanted.length === 0 || isGiven || count === 0 ? null : `${count} ${names}`,
+    source: client,
+    code: "PLACES_GET_PHOTO_MEDIA",
+    ask: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
+  });
+  return {
+    media: mediaOf(isGiven ? { phase: "ready", key: "given", answer: given.slice(0, count) } : load, dropped),
+    dropPhoto(name) {
+      console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
+      setDropped((names) => [...names, name]);
+    },
+  };
 }

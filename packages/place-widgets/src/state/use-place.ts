@@ -13,31 +13,34 @@ export interface GivenPlace {
 
 /** The place of `query`, from `given` where that holds every one of `fields`, else fetched. The last request wins. */
 export function usePlace(query: PlaceQuery, given: GivenPlace, fields: readonly PlaceField[]): Load<Place> {
-  const { client, language, region } = usePlaces();
+  const places = usePlaces();
   const usable = usableGiven(query, given, fields);
   // A place without all its fields is fetched again under its own id.
-  const asked: PlaceQuery =
-    query.placeId === undefined && query.location === undefined && given.place?.id !== undefined
-      ? { ...query, placeId: given.place.id }
-      : query;
+  const asked = {
+    ...query,
+    placeId: query.placeId ?? (query.location === undefined ? given.place?.id : undefined),
+  };
   const load = useLoad({
-    key: usable === null ? placeQueryKey(asked, fields, { language, region }) : null,
-    source: client,
+    key: usable === null ? placeQueryKey(asked, fields, places) : null,
+    source: places.client,
     code: "PLACES_GET_PLACE",
-    ask: (signal) => loadPlace(client, asked, fields, { language, region }, signal),
+    ask: (signal) => loadPlace(places.client, asked, fields, places, signal),
   });
   return usable === null ? load : { phase: "ready", key: "given", answer: usable };
 }
 
 /** The given place where it is the one asked for and needs no fetch; else null. */
 export function usableGiven(
-  query: PlaceQuery,
-  { place, placeFields }: GivenPlace,
+  { placeId }: PlaceQuery,
+  { place, placeFields = EVERY_FIELD }: GivenPlace,
   fields: readonly PlaceField[],
 ): Place | null {
-  if (place === undefined) return null;
-  if (query.placeId !== undefined && place.id !== undefined && place.id !== bareId(query.placeId))
-    return null;
-  if (placeFields === undefined || placeFields === fields) return place;
-  return fields.every((field) => placeFields.includes(field) || place[field] !== undefined) ? place : null;
+  const isUsable =
+    place !== undefined &&
+    (placeId === undefined || place.id === undefined || place.id === bareId(placeId)) &&
+    (placeFields === EVERY_FIELD ||
+      fields.every((field) => placeFields.includes(field) || place[field] !== undefined));
+  return isUsable ? place : null;
 }
+
+const EVERY_FIELD: readonly PlaceField[] = [];

@@ -55,7 +55,9 @@ test.each([
 ] as const)("[%s] %s", async (_, __, mode, media, isOn) => {
   const { container } = await render(details(bakery, { mode, media }));
   await vi.waitFor(() => expect(container.querySelector("[data-phase=SUCCESS]")).not.toBeNull());
-  expect(container.querySelectorAll("button.gmp-photo-button")).toHaveLength(isOn ? 3 : 0);
+  await vi.waitFor(() =>
+    expect(container.querySelectorAll("button.gmp-photo-button")).toHaveLength(isOn ? 3 : 0),
+  );
   expect(container.querySelectorAll(".gmp-media img")).toHaveLength(3);
 });
 

@@ -8,11 +8,11 @@ import {
   type PlaceContentChoice,
 } from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
+import { collagePhotos } from "../parts/collage-photos.ts";
 import { partClass } from "../parts/part-class.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
-import { collagePhotos } from "../parts/place-media.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
@@ -85,7 +85,8 @@ function LoadedDetails({
 }: LoadedDetailsProps) {
   const text = useWidgetText();
   const media = mediaOptions(content);
-  const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
+  const { media: found, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
+  const loaded = found.phase === "SUCCESS" ? { ...found, photos: collagePhotos(found.photos) } : found;
   const placeName = shownLocalized(place.displayName)?.text ?? "";
   const tabs = detailsTabs(place, content, text);
   return (
@@ -94,7 +95,7 @@ function LoadedDetails({
         <PlacePhotos
           place={place}
           media={loaded}
-          layout="collage"
+          layout={loaded.phase === "SUCCESS" && loaded.photos.length > 1 ? "collage" : "hero"}
           opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
           onBrokenPhoto={dropPhoto}
         />
@@ -111,7 +112,7 @@ function LoadedDetails({
       <footer className="gmp-details-foot">
         {/* Who made them is known before they come, so that nothing moves when they do. */}
         {loaded.phase === "LOADING" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
-        {loaded.phase === "SUCCESS" && <PhotoCredit photos={collagePhotos(loaded.photos)} />}
+        {loaded.phase === "SUCCESS" && <PhotoCredit photos={loaded.photos} />}
         <BusinessConductNote businessStatus={place.businessStatus} />
         {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
       </footer>

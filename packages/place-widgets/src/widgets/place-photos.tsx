@@ -1,64 +1,47 @@
-import type { Photo, Place } from "@lieudit/place-model";
+import type { Place } from "@lieudit/place-model";
 import { useState } from "react";
 import { PlaceMedia, type PlaceMediaProps } from "../parts/place-media.tsx";
-import { shownList, shownLocalized } from "../parts/shown-text.ts";
-import { PhotoLightbox, preparePhotoLightbox } from "./photo-lightbox.tsx";
+import { shownLocalized } from "../parts/shown-text.ts";
+import { useLoadedPart } from "../state/use-loaded-part.ts";
 
 export interface PlacePhotosProps
   extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "onBrokenPhoto"> {
   place: Place;
-  /** Each photo is then a button that opens it large; else it is a picture. */
+  /** Each photo is then a button that opens it large; else it is a picture, as it is without JavaScript. */
   opensLightbox: boolean;
 }
 
-/** Most photos that the lightbox leafs through: an answer from elsewhere may hold thousands. */
-const MAX_LIGHTBOX_PHOTOS = 50;
+/** Which photo the lightbox shows first, and the button to go back to. */
+export interface OpenedPhoto {
+  name: string;
+  opener: HTMLElement;
+}
 
 /** The photos of a place in its card, and the lightbox where they open in it. */
 export function PlacePhotos({ place, opensLightbox, ...shown }: PlacePhotosProps) {
-  // Which photo shows first, and the button to go back to; null while the lightbox is closed.
-  const [opened, setOpened] = useState<{ index: number; opener: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<OpenedPhoto | null>(null);
+  const opening = useLoadedPart(opensLightbox, loadOpening);
   const placeName = shownLocalized(place.displayName)?.text ?? "";
-  const photos = opensLightbox ? openablePhotos(place.photos) : [];
-
-  function open(name: string, opener: HTMLElement): void {
-    setOpened({ index: photos.findIndex((photo) => photo.name === name), opener });
-  }
-
-  function close(): void {
-    setOpened(null);
-    // The dialog gives the focus back by itself only where a click had focused the button.
-    opened?.opener.focus();
-  }
-
+  const photos = { place, placeName, ...shown };
   return (
     <>
       <PlaceMedia
         {...shown}
         placeName={placeName}
-        icon={{ iconMaskBaseUri: place.iconMaskBaseUri, iconBackgroundColor: place.iconBackgroundColor }}
-        lightbox={
-          photos.length === 0
+        icon={place}
+        overPhoto={
+          opening === null
             ? undefined
-            : { names: photos.map(({ name }) => name), open, prepare: preparePhotoLightbox }
+            : ({ name }) => <opening.PhotoButton {...photos} name={name} onOpen={setOpened} />
         }
       />
-      {photos.length > 0 && (
-        <PhotoLightbox
-          isOpen={opened !== null}
-          photos={photos}
-          startIndex={opened?.index ?? 0}
-          placeName={placeName}
-          smallPhotos={shown.media.phase === "SUCCESS" ? shown.media.photos : []}
-          onClose={close}
-        />
+      {opening !== null && (
+        <opening.OpenedPhotos {...photos} opened={opened} onClose={() => setOpened(null)} />
       )}
     </>
   );
 }
 
-function openablePhotos(photos: readonly Photo[] | undefined): readonly Photo[] {
-  return shownList(photos)
-    .filter(({ name }) => typeof name === "string" && name !== "")
-    .slice(0, MAX_LIGHTBOX_PHOTOS);
+function loadOpening() {
+  return import("./photo-opening.tsx");
 }

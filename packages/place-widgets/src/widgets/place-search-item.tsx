@@ -7,7 +7,8 @@ import { PlaceAddress } from "../parts/place-address.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
 import { shownLocalized } from "../parts/shown-text.ts";
-import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { useUnits } from "../provider/use-units.ts";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
@@ -109,7 +110,8 @@ function CardAction({ place, isSelectable, isSelected, href, onSelect }: PlaceSe
 }
 
 function Distance({ from, to }: { from: LatLng; to: LatLng | undefined }) {
-  const { text, units } = usePlaces();
+  const text = useWidgetText();
+  const units = useUnits();
   if (to === undefined) return null;
   return (
     <span className="gmp-distance">

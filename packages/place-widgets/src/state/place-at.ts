@@ -1,0 +1,38 @@
+import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+
+/** A point, and how its place is written. */
+export interface PointQuery {
+  location: LatLng | undefined;
+  languageCode: string;
+  regionCode?: string;
+}
+
+/**
+ * The place at a point: a point of interest where there is one.
+ *
+ * @throws {PlaceWidgetError} `GEOCODER_GEOCODE`; "No geocoding results" where nothing is at the point.
+ */
+export async function placeAt(
+  client: PlacesClient,
+  { location, ...form }: PointQuery,
+  fields: readonly PlaceField[],
+  signal: AbortSignal,
+): Promise<Place> {
+  if (location === undefined) throw new TypeError("A place is asked for by a placeId or a location.");
+  const { results = [] } = await client
+    .reverseGeocode({ location, ...form }, fields, { signal })
+    .catch((thrown: unknown) => {
+      throw widgetError("GEOCODER_GEOCODE", thrown);
+    });
+  return preferredResult(results).place;
+}
+
+/** A point of interest before anything else, else the first result. */
+export function preferredResult<Result extends { types: string[] }>(results: readonly Result[]): Result {
+  const preferred =
+    results.find((result) => result.types?.includes("point_of_interest") === true) ?? results[0];
+  if (preferred === undefined) throw new PlaceWidgetError("GEOCODER_GEOCODE", "No geocoding results");
+  return preferred;
+}

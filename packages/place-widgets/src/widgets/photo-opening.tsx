@@ -1,0 +1,83 @@
+import type { Photo, Place } from "@lieudit/place-model";
+import { Icon } from "../parts/icon.tsx";
+import type { PlaceMediaProps } from "../parts/place-media.tsx";
+import { shownList } from "../parts/shown-text.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { PhotoLightbox, preparePhotoLightbox } from "./photo-lightbox.tsx";
+import type { OpenedPhoto } from "./place-photos.tsx";
+
+interface OpenablePhotos extends Pick<PlaceMediaProps, "media" | "layout"> {
+  place: Place;
+  placeName: string;
+}
+
+export interface PhotoButtonProps extends OpenablePhotos {
+  /** Of the photo that it lies over. */
+  name: string;
+  onOpen: (opened: OpenedPhoto) => void;
+}
+
+/** Most photos that the lightbox leafs through: an answer from elsewhere may hold thousands. */
+const MAX_LIGHTBOX_PHOTOS = 50;
+
+/** Lies over a photo and opens it; on the last one it says how many the lightbox has. */
+export function PhotoButton({ place, placeName, media, layout, name, onOpen }: PhotoButtonProps) {
+  const text = useWidgetText();
+  const names = openablePhotos(place).map((photo) => photo.name);
+  if (!names.includes(name)) return null;
+  const shown = media.phase === "SUCCESS" ? media.photos : [];
+  const isLast = shown.at(-1)?.name === name;
+  return (
+    <>
+      <button
+        type="button"
+        className="gmp-photo-button"
+        aria-label={text.openPhoto(placeName, names.indexOf(name) + 1, names.length)}
+        aria-haspopup="dialog"
+        onPointerEnter={preparePhotoLightbox}
+        onFocus={preparePhotoLightbox}
+        onClick={(event) => onOpen({ name, opener: event.currentTarget })}
+      />
+      {isLast && names.length > shown.length && layout !== "thumbnail" && (
+        <span className="gmp-photo-count" aria-hidden="true">
+          <Icon name="photo" width="16" height="16" />
+          {names.length}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface OpenedPhotosProps extends OpenablePhotos {
+  /** Null while the lightbox is closed. */
+  opened: OpenedPhoto | null;
+  onClose: () => void;
+}
+
+/** The lightbox of a card's photos. */
+export function OpenedPhotos({ place, placeName, media, opened, onClose }: OpenedPhotosProps) {
+  const photos = openablePhotos(place);
+
+  function close(): void {
+    onClose();
+    // The dialog gives the focus back by itself only where a click had focused the button.
+    opened?.opener.focus();
+  }
+
+  return (
+    <PhotoLightbox
+      isOpen={opened !== null}
+      photos={photos}
+      startIndex={photos.findIndex(({ name }) => name === opened?.name)}
+      placeName={placeName}
+      smallPhotos={media.phase === "SUCCESS" ? media.photos : []}
+      onClose={close}
+    />
+  );
+}
+
+function openablePhotos({ photos }: Place): readonly Photo[] {
+  return shownList(photos)
+    .filter(({ name }) => typeof name === "string" && name !== "")
+    .slice(0, MAX_LIGHTBOX_PHOTOS);
+}

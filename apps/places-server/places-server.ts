@@ -34,7 +34,7 @@ export async function startPlacesServer(
   log: (entry: ApiLogEntry) => void,
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
-  const places = await followPlaceIndex(folder);
+  const places = await followPlaceIndex(folder, { databaseUrl: settings.databaseUrl });
   const service = createPlacesService({
     settings,
     places,

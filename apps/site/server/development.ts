@@ -19,7 +19,7 @@ import { parseSiteSettings } from "./site-settings.ts";
  */
 const settings = parseSiteSettings(process.env);
 const placesFolder = join(settings.dataDir, "places");
-const index = await followPlaceIndex(placesFolder);
+const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
 const clock = clockOf(settings);
 const service = createPlacesService({
   settings,

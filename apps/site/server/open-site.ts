@@ -50,7 +50,7 @@ export async function openSite(
   readMetrics: () => Promise<string>,
 ): Promise<OpenSite> {
   const placesFolder = join(settings.dataDir, "places");
-  const index = await followPlaceIndex(placesFolder);
+  const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
   const clock = clockOf(settings);
   const log = (entry: ApiLogEntry): void => {
     // What failed is told in any case.

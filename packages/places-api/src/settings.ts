@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { databaseUrlOf } from "@lieudit/place-index/store";
 import { z } from "zod";
 import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
@@ -12,6 +13,8 @@ export interface Settings {
   host: string;
   /** DATA_DIR, absolute. Default `data` in the working directory. */
   dataDir: string;
+  /** DATABASE_URL: the PostgreSQL database that keeps the places. None by default: files of DATA_DIR do. */
+  databaseUrl: string | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
   publicUrl: string;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
@@ -55,6 +58,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
+    databaseUrl: answer.data.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
@@ -93,6 +97,17 @@ const settingsSchema = z.object({
     )
     .default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return databaseUrlOf(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .optional(),
   PUBLIC_URL: z
     .string()
     .transform((value, context) => {

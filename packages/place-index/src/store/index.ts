@@ -1,3 +1,4 @@
+export { databaseUrlOf } from "./database-url.ts";
 export {
   type FollowedPlaceIndex,
   type FollowOptions,

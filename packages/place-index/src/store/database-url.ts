@@ -1,0 +1,16 @@
+/**
+ * What DATABASE_URL says, or undefined where it is empty.
+ *
+ * @throws {RangeError} with a sentence that does not repeat the value, which may hold a password.
+ */
+export function databaseUrlOf(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  // A socket's folder stands in the place of the host, and may be given behind the question mark.
+  const isUsable = url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  if (isUsable) return text;
+  throw new RangeError(
+    "it is no address of a PostgreSQL database; give one such as postgresql://user:password@localhost/lieudit.",
+  );
+}

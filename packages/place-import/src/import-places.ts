@@ -11,6 +11,7 @@ import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { SkipReport } from "./osm/skip-report.ts";
 import { PhotoFetcher } from "./photos/photo-fetcher.ts";
 import { placesFromFeatures } from "./places/places-from-features.ts";
+import { buildRoads } from "./roads/build-roads.ts";
 import { downloadFile } from "./source/download.ts";
 import { ImportError } from "./source/import-error.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
@@ -19,7 +20,12 @@ import { RecordCounter } from "./source/record-counter.ts";
 import { shownFile, shownOrigin } from "./source/shown-file.ts";
 import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
 import { PhotoWriter } from "./store/photo-store.ts";
-import { type PlacesFolder, sourceBasemapName, sourceFileName } from "./store/places-folder.ts";
+import {
+  type PlacesFolder,
+  sourceBasemapName,
+  sourceFileName,
+  sourceRoadsName,
+} from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { sourceDescription } from "./store/source-description.ts";
@@ -32,6 +38,8 @@ export interface ImportOptions {
   name?: string | undefined;
   /** The folder that holds `places/` and `downloads/`. Made when it is missing. */
   dataDir: string;
+  /** DATABASE_URL, where places are kept in PostgreSQL. */
+  databaseUrl?: string | undefined;
   /** A file of own facts, one JSON object a line. */
   patch?: string | undefined;
   /** The folder of the photos that the patch file names. */
@@ -42,6 +50,8 @@ export interface ImportOptions {
   fetchPhotos?: FetchPhotosOptions | undefined;
   /** Whether map tiles are made of the extract. Default true. */
   basemap?: boolean | undefined;
+  /** Whether the graph of the extract's roads is made, for routes. Default true. */
+  roads?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Stops the import; everything stays as it was before. */
   signal?: AbortSignal | undefined;
@@ -111,6 +121,7 @@ class ImportRun {
   readonly #counter = new RecordCounter();
   readonly #file: string;
   readonly #basemapFile: string;
+  readonly #roadsFile: string;
 
   constructor(
     folder: PlacesFolder,
@@ -128,6 +139,7 @@ class ImportRun {
     this.#fetcher = this.#photoFetcher();
     this.#file = sourceFileName(name, previous.generation + 1);
     this.#basemapFile = sourceBasemapName(name, previous.generation + 1);
+    this.#roadsFile = sourceRoadsName(name, previous.generation + 1);
   }
 
   async run(): Promise<Omit<ImportReport, "seconds" | "peakMemoryBytes">> {
@@ -139,12 +151,14 @@ class ImportRun {
     const files = await this.#openFiles();
     const { header, counts } = await this.#readPlaces(files, patches);
     const tileCount = await this.#drawBasemap(files, header);
-    const source = this.#describe(header, tileCount > 0);
+    const roadKilometres = await this.#joinRoads(files);
+    const source = this.#describe(header, { basemap: tileCount > 0, roads: roadKilometres !== null });
     const { manifest, placeCount } = await publishSources(
       this.#folder,
       this.#previous,
       [source, ...this.#previous.sources.filter(({ name }) => name !== this.#name)],
       {
+        databaseUrl: this.#options.databaseUrl,
         signal,
         createWriter: this.#options.createWriter,
         graceMs: this.#options.graceMs,
@@ -156,6 +170,7 @@ class ImportRun {
       source: sourceDescription(manifest.sources[0]!),
       read: { nodes: counts.node, ways: counts.way, relations: counts.relation },
       tileCount,
+      roadKilometres: roadKilometres ?? 0,
       placesByKind: this.#counter.placesByKind,
       topTypes: this.#counter.topTypes(),
       skipped: this.#skips.list(),
@@ -172,7 +187,7 @@ class ImportRun {
     const published = await readManifest(this.#folder.path).catch(() => null);
     if (published?.sources.some(({ file }) => file === this.#file)) return;
     await this.#photos.takeBack();
-    for (const file of [this.#file, this.#basemapFile]) {
+    for (const file of [this.#file, this.#basemapFile, this.#roadsFile]) {
       await rm(join(this.#folder.path, file), { force: true }).catch(() => {});
     }
     await rm(this.#folder.work, { recursive: true, force: true }).catch(() => {});
@@ -223,6 +238,15 @@ class ImportRun {
       attribution: attribution ?? OPENSTREETMAP_ATTRIBUTION,
       signal: this.#options.signal,
       onProgress: (share) => this.#progress("draw", share, this.#subject),
+    });
+  }
+
+  /** @returns kilometres of road, or null where there is none. */
+  async #joinRoads(files: readonly OsmFile[]): Promise<number | null> {
+    if (this.#options.roads === false) return null;
+    return buildRoads(files, join(this.#folder.path, this.#roadsFile), {
+      signal: this.#options.signal,
+      onProgress: (share) => this.#progress("roads", share, this.#subject),
     });
   }
 
@@ -282,7 +306,7 @@ class ImportRun {
     return this.#options.files.map(shownFile).join(", ");
   }
 
-  #describe(header: OsmFileHeader, hasBasemap: boolean): ManifestSource {
+  #describe(header: OsmFileHeader, has: { basemap: boolean; roads: boolean }): ManifestSource {
     const viewport = viewportOfHeader(header);
     return {
       name: this.#name,
@@ -293,7 +317,8 @@ class ImportRun {
       placeCount: this.#counter.count,
       ...(viewport === null ? {} : { viewport }),
       file: this.#file,
-      ...(hasBasemap ? { basemap: this.#basemapFile } : {}),
+      ...(has.basemap ? { basemap: this.#basemapFile } : {}),
+      ...(has.roads ? { roads: this.#roadsFile } : {}),
     };
   }
 

@@ -17,6 +17,7 @@ describe("what is asked for", () => {
       photos: undefined,
       allowPrivateHosts: false,
       basemap: true,
+      roads: true,
       fetchPhotos: undefined,
       feeds: [],
     });
@@ -34,6 +35,7 @@ describe("what is asked for", () => {
       "--data-dir",
       "d",
       "--no-base-map",
+      "--no-roads",
       "--fetch-photos",
     ];
     expect(
@@ -52,6 +54,7 @@ describe("what is asked for", () => {
       photos: at("pictures"),
       allowPrivateHosts: true,
       basemap: false,
+      roads: false,
       fetchPhotos: { moreHosts: ["photos.example.org"], contact: "https://lieudit.example" },
       feeds: [],
     });

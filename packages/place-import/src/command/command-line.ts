@@ -11,6 +11,7 @@ export type Command =
   | { do: "help" }
   | { do: "list"; dataDir: string }
   | { do: "remove"; dataDir: string; name: string }
+  | { do: "rebuild"; dataDir: string }
   | {
       do: "import";
       dataDir: string;
@@ -20,6 +21,7 @@ export type Command =
       photos: string | undefined;
       allowPrivateHosts: boolean;
       basemap: boolean;
+      roads: boolean;
       fetchPhotos: FetchPhotosOptions | undefined;
       /** Imported after the files, in this order. */
       feeds: FeedToImport[];
@@ -47,6 +49,7 @@ export const HELP = `Imports OpenStreetMap extracts as places.
   npm run import -- <file or URL>...     import, or replace the source of the same name
   npm run import -- --list               list the sources, newest first
   npm run import -- --remove <name>      take a source out
+  npm run import -- --rebuild            make the index anew of what was imported
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
 
@@ -64,9 +67,11 @@ Feeds are joined to the places of the extracts, and become places where those ha
   --photos <folder>   the photos that the patch file names
   --fetch-photos      fetch the photos that tags name from Wikimedia Commons, with author and licence
   --no-base-map       make no map tiles of the extract
+  --no-roads          make no road graph of the extract: places then have no routes
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
+DATABASE_URL names a PostgreSQL database that keeps the index, instead of a file.
 PHOTO_HOSTS names further hosts that photos may come from, with commas between.
 IMPORT_ALLOW_PRIVATE_HOSTS=1 allows downloads from private and loopback addresses.
 
@@ -84,6 +89,10 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   if (values.list === true) {
     refuseOthers("--list", positionals, values);
     return { do: "list", dataDir: folder };
+  }
+  if (values.rebuild === true) {
+    refuseOthers("--rebuild", positionals, values);
+    return { do: "rebuild", dataDir: folder };
   }
   if (values["hidden-reviews"] === true) {
     refuseOthers("--hidden-reviews", positionals, values);
@@ -127,6 +136,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
     basemap: values["no-base-map"] !== true,
+    roads: values["no-roads"] !== true,
     fetchPhotos: values["fetch-photos"] === true ? photoSettings(env) : undefined,
     feeds,
   };
@@ -156,6 +166,7 @@ function parsed(args: readonly string[]) {
         help: { type: "boolean", short: "h" },
         list: { type: "boolean" },
         remove: { type: "string" },
+        rebuild: { type: "boolean" },
         name: { type: "string" },
         patch: { type: "string" },
         photos: { type: "string" },
@@ -167,6 +178,7 @@ function parsed(args: readonly string[]) {
         "show-review": { type: "string" },
         "hidden-reviews": { type: "boolean" },
         "no-base-map": { type: "boolean" },
+        "no-roads": { type: "boolean" },
         "fetch-photos": { type: "boolean" },
         "data-dir": { type: "string" },
       },

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { databaseUrlOf } from "@lieudit/place-index/store";
 import { refreshLive } from "../live/refresh-live.ts";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
+import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
 import type { ImportProgress } from "../source/import-report.ts";
@@ -58,10 +60,21 @@ async function run(command: Command): Promise<void> {
       return;
     case "remove": {
       const { dataDir, name } = command;
+      const databaseUrl = databaseUrlSetting();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
-      const left = await removeSource({ dataDir, name, signal: stop.signal, onProgress });
+      const left = await removeSource({ dataDir, databaseUrl, name, signal: stop.signal, onProgress });
       progress.clear();
       process.stdout.write(`Removed ${name}.\n${sourcesText(left)}`);
+      return;
+    }
+    case "rebuild": {
+      const { dataDir } = command;
+      const databaseUrl = databaseUrlSetting();
+      const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
+      const count = await rebuildIndex({ dataDir, databaseUrl, signal: stop.signal, onProgress });
+      progress.clear();
+      const where = databaseUrl === undefined ? "" : ", in PostgreSQL";
+      process.stdout.write(`The index is made anew: ${count} places${where}.\n`);
       return;
     }
     case "import":
@@ -69,8 +82,16 @@ async function run(command: Command): Promise<void> {
     case "hide":
     case "show": {
       const { do: action, dataDir, signature } = command;
+      const databaseUrl = databaseUrlSetting();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
-      const isChanged = await moderateReview({ action, dataDir, signature, signal: stop.signal, onProgress });
+      const isChanged = await moderateReview({
+        action,
+        dataDir,
+        databaseUrl,
+        signature,
+        signal: stop.signal,
+        onProgress,
+      });
       progress.clear();
       process.stdout.write(moderationText(action, isChanged));
       return;
@@ -86,8 +107,9 @@ async function run(command: Command): Promise<void> {
 async function importAll({ do: _do, feeds, ...map }: ImportCommand): Promise<void> {
   const watched = { signal: stop.signal, onProgress: (step: ImportProgress) => progress.show(step) };
   const { dataDir, allowPrivateHosts } = map;
+  const databaseUrl = databaseUrlSetting();
   if (map.files.length > 0) {
-    const report = await importInThread({ job: "map", options: map }, watched);
+    const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();
     process.stdout.write(reportText(report));
   }
@@ -104,9 +126,18 @@ async function importAll({ do: _do, feeds, ...map }: ImportCommand): Promise<voi
       continue;
     }
     const name = map.files.length > 0 ? undefined : map.name;
-    const options = { kind, file, name, dataDir, allowPrivateHosts };
+    const options = { kind, file, name, dataDir, databaseUrl, allowPrivateHosts };
     const report = await importInThread({ job: "feed", options }, watched);
     progress.clear();
     process.stdout.write(feedReportText(report));
+  }
+}
+
+/** @throws {ImportError} USAGE */
+function databaseUrlSetting(): string | undefined {
+  try {
+    return databaseUrlOf(process.env.DATABASE_URL);
+  } catch (error) {
+    throw new ImportError("USAGE", `DATABASE_URL: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<ImportPhase, string>> = {
   read: "Reading",
   photos: "Photos",
   draw: "Drawing",
+  roads: "Roads",
   index: "Indexing",
   publish: "Publishing",
 };

@@ -26,6 +26,7 @@ const report: ImportReport = {
     },
   ],
   tileCount: 1_022,
+  roadKilometres: 1_204,
   fetchedPhotoCount: 31,
   patchedCount: 2,
   notes: ["patch line 3: it is not JSON; the line is not used"],
@@ -42,6 +43,7 @@ test("the report", () => {
   patched  2 places
   photos   31
   map      1,022 tiles
+  roads    1,204 km
   skipped
        22,550  places without a name
             1  damaged blocks, for example town.osm.pbf, blob 2 at byte 99: its zlib data is damaged

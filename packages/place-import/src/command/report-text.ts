@@ -28,6 +28,7 @@ export function reportText(report: ImportReport): string {
   if (report.patchedCount > 0) lines.push(`  patched  ${count(report.patchedCount)} places`);
   if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${count(report.fetchedPhotoCount)}`);
   if (report.tileCount > 0) lines.push(`  map      ${count(report.tileCount)} tiles`);
+  if (report.roadKilometres > 0) lines.push(`  roads    ${count(report.roadKilometres)} km`);
   lines.push(...skippedLines(skipped));
   if (notes.length > 0) lines.push("  notes");
   for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${printable(note)}`);

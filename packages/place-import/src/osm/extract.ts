@@ -166,7 +166,8 @@ const UNPLACED: Readonly<Record<OsmType, string>> = {
 
 function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
   if (!hasTags(tags)) return false;
-  if (type === "relation" && isStreetRelation(tags)) return false;
+  // Streets and turns are read by others.
+  if (type === "relation" && (isStreetRelation(tags) || tags.type === "restriction")) return false;
   if (type === "relation" && !isAreaRelation(tags)) {
     skips.add(`relations of ${relationTypeOf(tags)}`, `relation/${id}`);
     return false;
@@ -262,7 +263,6 @@ const COMMON_RELATION_TYPES: ReadonlySet<string> = new Set([
   "enforcement",
   "network",
   "public_transport",
-  "restriction",
   "route",
   "route_master",
   "site",

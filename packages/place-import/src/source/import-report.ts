@@ -14,6 +14,8 @@ export interface ImportReport {
   skipped: SkippedThing[];
   /** Tiles of the base map; 0 without one. */
   tileCount: number;
+  /** Kilometres of road that routes are found on; 0 without a road graph. */
+  roadKilometres: number;
   /** Photos that tags name, which are stored now. */
   fetchedPhotoCount: number;
   /** Places that got facts from the patch file. */
@@ -27,7 +29,7 @@ export interface ImportReport {
   peakMemoryBytes: number;
 }
 
-export type ImportPhase = "download" | "read" | "photos" | "draw" | "index" | "publish";
+export type ImportPhase = "download" | "read" | "photos" | "draw" | "roads" | "index" | "publish";
 
 export interface ImportProgress {
   phase: ImportPhase;

@@ -48,6 +48,11 @@ export function sourceBasemapName(name: string, generation: number): string {
   return `sources/${name}-${generation}.pmtiles`;
 }
 
+/** `sources/monaco-7.roads` */
+export function sourceRoadsName(name: string, generation: number): string {
+  return `sources/${name}-${generation}.roads`;
+}
+
 /** `sources/monaco-7.ndjson.gz` */
 export function sourceFileName(name: string, generation: number): string {
   return `sources/${name}-${generation}.ndjson.gz`;
@@ -64,7 +69,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
     manifest.index,
     manifest.stations,
     manifest.basemap,
-    ...manifest.sources.flatMap(({ file, basemap }) => [file, basemap]),
+    ...manifest.sources.flatMap(({ file, basemap, roads }) => [file, basemap, roads]),
   ]);
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
@@ -76,7 +81,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
       await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {
-    if (/\.(ndjson\.gz|pmtiles|pmtiles\.data)$/.test(name) && !named.has(`sources/${name}`))
+    if (/\.(ndjson\.gz|pmtiles|pmtiles\.data|roads)$/.test(name) && !named.has(`sources/${name}`))
       await drop(join(folder.sources, name));
   }
 }

@@ -5,6 +5,7 @@ import type { ManifestSource } from "@lieudit/place-index/store";
 export function sourceDescription({
   file: _file,
   basemap: _basemap,
+  roads: _roads,
   ...source
 }: ManifestSource): SourceDescription {
   return source;

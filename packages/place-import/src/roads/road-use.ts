@@ -1,0 +1,181 @@
+import { EDGE_FLAGS, type RoadUse } from "@lieudit/road-routing/build";
+import type { OsmTags } from "../osm/osm-element.ts";
+import { driveSpeed, isForCars } from "./drive-speeds.ts";
+import { accessOf, BICYCLE_KEYS, CAR_KEYS, FOOT_KEYS } from "./road-access.ts";
+
+/** Whole kilometres an hour. */
+const WALK_SPEED = 5;
+const STEPS_SPEED = 2;
+const ELEVATOR_SPEED = 1;
+const CYCLE_SPEED = 16;
+const CYCLE_SPEED_ON_PATHS = 11;
+/** Among people on foot, and beside a bicycle that is pushed. */
+const CYCLE_SPEED_AMONG_WALKERS = 6;
+const PUSHED_SPEED = 4;
+
+/** Ways for people on foot. They may also use the roads that cars use, but for motorways. */
+const FOOTWAYS: ReadonlySet<string> = new Set([
+  "footway",
+  "pedestrian",
+  "path",
+  "steps",
+  "corridor",
+  "platform",
+  "track",
+  "bridleway",
+  "elevator",
+]);
+
+/** Nobody walks there unless a tag says that people may. */
+const NOT_ON_FOOT: ReadonlySet<string> = new Set([
+  "motorway",
+  "motorway_link",
+  "trunk",
+  "trunk_link",
+  "cycleway",
+]);
+const NOT_BY_BICYCLE: ReadonlySet<string> = new Set(["motorway", "motorway_link", "trunk", "trunk_link"]);
+const CYCLEWAYS: ReadonlySet<string> = new Set(["cycleway", "path", "track"]);
+
+/**
+ * Who may use a way, how fast, and in which direction; null when it is no
+ * road. Ferries are none: when they go is not in the map.
+ */
+export function roadUse(tags: OsmTags): RoadUse | null {
+  const highway = highwayOf(tags);
+  if (highway === undefined) return null;
+  const drive = driveOf(highway, tags);
+  const walk = walkSpeed(highway, tags);
+  const bicycle = bicycleOf(highway, tags);
+  if (drive.forward + drive.backward + walk + bicycle.forward + bicycle.backward === 0) return null;
+  return {
+    driveForward: drive.forward,
+    driveBackward: drive.backward,
+    walkForward: walk,
+    walkBackward: walk,
+    bicycleForward: bicycle.forward,
+    bicycleBackward: bicycle.backward,
+    flags: flagsOf(highway, tags, drive.isForSome),
+  };
+}
+
+/** Platforms are walked along like footways, whichever key calls them so. */
+function highwayOf({ highway, railway, public_transport, man_made }: OsmTags): string | undefined {
+  if (highway !== undefined) return highway;
+  return railway === "platform" || public_transport === "platform" || man_made === "pier"
+    ? "platform"
+    : undefined;
+}
+
+interface Speeds {
+  forward: number;
+  backward: number;
+}
+
+function driveOf(highway: string, tags: OsmTags): Speeds & { isForSome: boolean } {
+  const said = accessOf(tags, CAR_KEYS);
+  const isGuest = !isForCars(highway);
+  // Where cars do not belong, only a word about cars lets them in: `access=yes` on a path is for those on foot.
+  const access = isGuest ? (accessOf(tags, CAR_KEYS.slice(0, 2)) ?? "no") : (said ?? "yes");
+  const isShut = access === "no" || (isGuest && !GUEST_ROADS.has(highway));
+  if (isShut) return { forward: 0, backward: 0, isForSome: false };
+  const { forward, backward } = directionsOf(highway, tags, [
+    "oneway:motorcar",
+    "oneway:motor_vehicle",
+    "oneway",
+  ]);
+  return {
+    forward: forward ? driveSpeed(tags, "forward") : 0,
+    backward: backward ? driveSpeed(tags, "backward") : 0,
+    isForSome: access === "destination",
+  };
+}
+
+/** Roads that a tag may open to cars. */
+const GUEST_ROADS: ReadonlySet<string> = new Set(["pedestrian", "track", "footway", "path", "cycleway"]);
+
+function walkSpeed(highway: string, tags: OsmTags): number {
+  const isRoad = isForCars(highway) || FOOTWAYS.has(highway) || highway === "cycleway";
+  if (!isRoad || tags.motorroad === "yes") return 0;
+  const said = accessOf(tags, FOOT_KEYS);
+  if (said === "no") return 0;
+  const isInvited = accessOf(tags, ["foot"]) !== null || hasSidewalk(tags);
+  if (NOT_ON_FOOT.has(highway) && !isInvited) return 0;
+  if (highway === "steps") return STEPS_SPEED;
+  return highway === "elevator" ? ELEVATOR_SPEED : WALK_SPEED;
+}
+
+function hasSidewalk(tags: OsmTags): boolean {
+  return [tags.sidewalk, tags["sidewalk:both"], tags["sidewalk:left"], tags["sidewalk:right"]].some(
+    (value) => value !== undefined && value !== "no" && value !== "none" && value !== "separate",
+  );
+}
+
+function bicycleOf(highway: string, tags: OsmTags): Speeds {
+  const speed = bicycleSpeed(highway, tags);
+  const { forward, backward } = directionsOf(highway, tags, ["oneway:bicycle", "oneway"]);
+  // Many one-way streets are open to bicycles in the other direction.
+  const mayGoBack = backward || CONTRAFLOW_KEYS.some((key) => /^opposite/.test(tags[key] ?? ""));
+  return { forward: forward ? speed : 0, backward: mayGoBack ? speed : 0 };
+}
+
+const CONTRAFLOW_KEYS = ["cycleway", "cycleway:left", "cycleway:right", "cycleway:both"] as const;
+
+function bicycleSpeed(highway: string, tags: OsmTags): number {
+  if (tags.motorroad === "yes") return 0;
+  const said = accessOf(tags, BICYCLE_KEYS);
+  const own = accessOf(tags, ["bicycle"]);
+  if (tags.bicycle === "dismount") return FOOTWAYS.has(highway) || isForCars(highway) ? PUSHED_SPEED : 0;
+  if (said === "no" || highway === "steps" || highway === "elevator") return 0;
+  if (CYCLEWAYS.has(highway)) return highway === "cycleway" ? CYCLE_SPEED : CYCLE_SPEED_ON_PATHS;
+  if (FOOTWAYS.has(highway)) return own === null ? 0 : CYCLE_SPEED_AMONG_WALKERS;
+  if (!isForCars(highway) || (NOT_BY_BICYCLE.has(highway) && own === null)) return 0;
+  return highway === "living_street" ? CYCLE_SPEED_ON_PATHS : CYCLE_SPEED;
+}
+
+/**
+ * In which directions a way may be used. Roundabouts and motorways have one
+ * direction without saying so.
+ *
+ * @param keys the first that the tags have counts.
+ */
+function directionsOf(
+  highway: string,
+  tags: OsmTags,
+  keys: readonly string[],
+): { forward: boolean; backward: boolean } {
+  const value = keys.map((key) => tags[key]).find((said) => said !== undefined);
+  switch (value) {
+    case "yes":
+    case "true":
+    case "1":
+      return { forward: true, backward: false };
+    case "-1":
+    case "reverse":
+      return { forward: false, backward: true };
+    // Now the one, now the other: without a clock there is no telling.
+    case "reversible":
+    case "alternating":
+      return { forward: false, backward: false };
+    case undefined: {
+      const { junction } = tags;
+      const isRound = junction === "roundabout" || junction === "circular";
+      return { forward: true, backward: !isRound && highway !== "motorway" };
+    }
+    default:
+      return { forward: true, backward: true };
+  }
+}
+
+function flagsOf(highway: string, tags: OsmTags, isForSome: boolean): number {
+  const isMotorway = /^motorway/.test(highway) || tags.motorroad === "yes";
+  const isTunnel = tags.tunnel !== undefined && tags.tunnel !== "no" && tags.tunnel !== "building_passage";
+  const isIndoor = highway === "corridor" || (tags.indoor !== undefined && tags.indoor !== "no");
+  return (
+    (isForSome ? EDGE_FLAGS.destinationOnly : 0) |
+    (tags.toll === "yes" || tags["toll:motorcar"] === "yes" ? EDGE_FLAGS.toll : 0) |
+    (isMotorway ? EDGE_FLAGS.highway : 0) |
+    (isIndoor ? EDGE_FLAGS.indoor : 0) |
+    (isMotorway || isTunnel ? EDGE_FLAGS.noStop : 0)
+  );
+}

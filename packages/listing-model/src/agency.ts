@@ -16,7 +16,7 @@ export interface Agency {
   telephone?: string;
   email?: string;
   siteUrl?: string;
-  /** Its price list; every ad of an estate agency links it. */
+  /** Its price list, an address or a page of the site; every ad of an estate agency links it. */
   baremeUrl?: string;
   photo?: ListingPhoto;
   equipe?: { nom: string; fonction: string; telephone?: string; email?: string; rsac?: string }[];

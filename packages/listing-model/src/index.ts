@@ -78,6 +78,9 @@ export { legalGaps } from "./mentions/legal-gaps.ts";
 export { listingMentions } from "./mentions/listing-mentions.ts";
 export type { Mention, MentionCode } from "./mentions/mention.ts";
 export { CREDIT_WARNING } from "./mentions/vehicle-mentions.ts";
+export { parseAgency } from "./parse/parse-agency.ts";
+export { parseListing } from "./parse/parse-listing.ts";
+export { type FieldProblem, type Parsed, problemText, shownValue } from "./parse/report.ts";
 export {
   ESTATE_AMENITIES,
   ESTATE_ORDERS,

@@ -13,7 +13,8 @@ export type ListingKind = Listing["kind"];
 export type ListingDraft = DraftOf<VehicleListing> | DraftOf<EstateListing>;
 
 type MadeByStore = "id" | "slug" | "dates" | "prixHistorique";
-type DraftOf<L extends ListingBase> = Omit<L, MadeByStore> &
+/** What drafts of both kinds have. */
+export type DraftOf<L extends ListingBase> = Omit<L, MadeByStore> &
   Partial<Pick<L, "id" | "slug" | "prixHistorique">> & { dates?: Partial<ListingDates> };
 
 /** Where a listing is in its life, as site and feeds spell it. */

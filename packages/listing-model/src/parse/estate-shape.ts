@@ -1,0 +1,157 @@
+import {
+  ENERGY_CLASSES,
+  ESTATE_STATES,
+  ESTATE_TYPES,
+  type EstateCopro,
+  type EstateEnergy,
+  type EstateListing,
+  type EstateRental,
+  type EstateSale,
+  FEE_PAYERS,
+  HEATING_ENERGIES,
+  ORIENTATIONS,
+  OUTDOOR_SPACES,
+  PARKING_TYPES,
+  type RentControl,
+  TRANSACTIONS,
+} from "../estate-listing.ts";
+import type { ListingBase } from "../listing.ts";
+import {
+  bool,
+  cents,
+  day,
+  line,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  pageAddress,
+  required,
+  type Shape,
+  whole,
+  withDefault,
+} from "./readers.ts";
+
+const surface = number(0.1, 10_000_000);
+const count = whole(0, 500);
+
+const sale = object<EstateSale>({
+  honorairesChargeDe: required(oneOf(FEE_PAYERS)),
+  honorairesPct: optional(number(0, 100)),
+  prixHorsHonorairesCents: optional(cents),
+  taxeFonciereCents: optional(cents),
+});
+
+const rental = object<EstateRental>({
+  loyerHcCents: optional(cents),
+  chargesCents: optional(cents),
+  modeCharges: optional(oneOf(["provision", "forfait"] as const)),
+  complementLoyerCents: optional(cents),
+  depotGarantieCents: optional(cents),
+  honorairesLocataireCents: optional(cents),
+  honorairesEdlCents: optional(cents),
+  dispoLe: optional(day),
+  encadrement: optional(
+    object<RentControl>({
+      zone: required(line(80)),
+      loyerReferenceMajoreCentsM2: required(cents),
+      loyerBaseCents: required(cents),
+    }),
+  ),
+  numeroEnregistrement: optional(line(60)),
+});
+
+const copro = object<EstateCopro>({
+  enCopro: required(bool),
+  nbLots: optional(whole(1, 100_000)),
+  chargesAnnuellesCents: optional(cents),
+  procedure: optional(bool),
+  detail: optional(line(400)),
+});
+
+const energy = object<EstateEnergy>({
+  dpeClasse: required(oneOf(ENERGY_CLASSES)),
+  dpeKwhM2An: optional(number(0, 5_000)),
+  gesClasse: optional(oneOf(ENERGY_CLASSES)),
+  gesKgCo2M2An: optional(number(0, 2_000)),
+  coutMinCents: optional(cents),
+  coutMaxCents: optional(cents),
+  anneeReference: optional(whole(2000, 2100)),
+  dateDpe: optional(day),
+  numeroAdeme: optional(line(40)),
+  version: optional(line(40)),
+  source: optional(oneOf(["dpe", "attestation"] as const)),
+});
+
+/** The fields that only estates have. */
+export const ESTATE_SHAPE: Shape<Omit<EstateListing, keyof ListingBase | "kind">> = {
+  transaction: required(oneOf(TRANSACTIONS)),
+  type: required(oneOf(ESTATE_TYPES)),
+  sousType: optional(line(60)),
+  surfaceHabitableM2: optional(surface),
+  surfaceCarrezM2: optional(surface),
+  surfaceTerrainM2: optional(surface),
+  surfaceSejourM2: optional(surface),
+  pieces: optional(count),
+  chambres: optional(count),
+  sdb: optional(count),
+  sde: optional(count),
+  wc: optional(count),
+  etage: optional(whole(-10, 200)),
+  nbEtages: optional(whole(0, 200)),
+  dernierEtage: optional(bool),
+  anneeConstruction: optional(whole(1000, 2100)),
+  etat: optional(oneOf(ESTATE_STATES)),
+  neuf: optional(bool),
+  meuble: optional(bool),
+  orientation: optional(oneOf(ORIENTATIONS)),
+  vue: optional(line(60)),
+  chauffage: optional(
+    object<NonNullable<EstateListing["chauffage"]>>({
+      type: optional(line(60)),
+      energie: optional(oneOf(HEATING_ENERGIES)),
+      mode: optional(oneOf(["individuel", "collectif"] as const)),
+    }),
+  ),
+  exterieurs: withDefault(
+    list(
+      object<EstateListing["exterieurs"][number]>({
+        type: required(oneOf(OUTDOOR_SPACES)),
+        surfaceM2: optional(surface),
+      }),
+      20,
+    ),
+    [],
+  ),
+  stationnements: withDefault(
+    list(
+      object<EstateListing["stationnements"][number]>({
+        type: required(oneOf(PARKING_TYPES)),
+        nb: withDefault(whole(1, 1_000), 1),
+      }),
+      20,
+    ),
+    [],
+  ),
+  cave: optional(bool),
+  ascenseur: optional(bool),
+  piscine: optional(bool),
+  accesPmr: optional(bool),
+  fibre: optional(bool),
+  interphone: optional(bool),
+  gardien: optional(bool),
+  baremeUrl: optional(pageAddress),
+  vente: optional(sale),
+  viager: optional(
+    object<NonNullable<EstateListing["viager"]>>({
+      renteCents: required(cents),
+      tetes: required(whole(1, 4)),
+      occupe: required(bool),
+    }),
+  ),
+  location: optional(rental),
+  copro: optional(copro),
+  energie: optional(energy),
+  risques: optional(object<NonNullable<EstateListing["risques"]>>({ erpDate: optional(day) })),
+};

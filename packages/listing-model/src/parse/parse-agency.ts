@@ -1,0 +1,99 @@
+import { AGENCY_KINDS, type Agency, type AgencyLegalFacts } from "../agency.ts";
+import { address, email, phone, photo, slug } from "./listing-shape.ts";
+import {
+  cents,
+  line,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  pageAddress,
+  paragraphs,
+  type Reader,
+  required,
+  webAddress,
+} from "./readers.ts";
+import type { Parsed, Report } from "./report.ts";
+
+type Guarantee = NonNullable<AgencyLegalFacts["garantieFinanciere"]>;
+
+const heldFunds = object<Extract<Guarantee, { garant: string }>>({
+  garant: required(line(120)),
+  montantCents: required(cents),
+});
+
+const noFunds: Reader<true> = (value, champ, report) => {
+  if (value === true) return true;
+  report.problems.push({ champ, message: "il faut true, ou garant et montantCents." });
+  return undefined;
+};
+
+const withoutFunds = object<Extract<Guarantee, { sansFonds: true }>>({ sansFonds: required(noFunds) });
+
+const guarantee: Reader<Guarantee> = (value, champ, report) =>
+  typeof value === "object" && value !== null && "sansFonds" in value
+    ? withoutFunds(value, champ, report)
+    : heldFunds(value, champ, report);
+
+const legalFacts = object<AgencyLegalFacts>({
+  formeJuridique: optional(line(120)),
+  siren: optional(line(20)),
+  rcs: optional(line(80)),
+  tvaIntracommunautaire: optional(line(20)),
+  carteProfessionnelle: optional(
+    object<{ numero: string; cci: string }>({ numero: required(line(60)), cci: required(line(120)) }),
+  ),
+  garantieFinanciere: optional(guarantee),
+  rcPro: optional(line(200)),
+  orias: optional(line(20)),
+  mediateur: optional(
+    object<{ nom: string; adresse: string; siteUrl: string }>({
+      nom: required(line(120)),
+      adresse: required(line(200)),
+      siteUrl: required(webAddress),
+    }),
+  ),
+});
+
+const agency = object<Agency>({
+  slug: required(slug),
+  kind: required(oneOf(AGENCY_KINDS)),
+  nom: required(line(120)),
+  description: optional(paragraphs(5_000)),
+  placeId: optional(line(120)),
+  adresse: required(address),
+  position: optional(
+    object<{ latitude: number; longitude: number }>({
+      latitude: required(number(-90, 90)),
+      longitude: required(number(-180, 180)),
+    }),
+  ),
+  telephone: optional(phone),
+  email: optional(email),
+  siteUrl: optional(webAddress),
+  baremeUrl: optional(pageAddress),
+  photo: optional(photo),
+  equipe: optional(
+    list(
+      object<NonNullable<Agency["equipe"]>[number]>({
+        nom: required(line(120)),
+        fonction: required(line(120)),
+        telephone: optional(phone),
+        email: optional(email),
+        rsac: optional(line(80)),
+      }),
+      100,
+    ),
+  ),
+  mentions: optional(legalFacts),
+});
+
+/** An agency or dealer as somebody brings it, checked as `parseListing` checks. */
+export function parseAgency(value: unknown): Parsed<Agency> {
+  const report: Report = { problems: [], warnings: [] };
+  const read = agency(value, "", report);
+  return read === undefined
+    ? { ok: false, problems: report.problems }
+    : { ok: true, value: read, warnings: report.warnings };
+}

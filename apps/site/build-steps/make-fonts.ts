@@ -38,6 +38,24 @@ await subset(
 );
 copyFileSync(join(bricolage, "LICENSE"), join(outFolder, "bricolage-grotesque-OFL.txt"));
 
+// Pictures for shared links are drawn by a library that reads TrueType only, in one weight.
+const shareFont = { targetFormat: "truetype" } as const;
+writeFileSync(
+  join(outFolder, "bricolage-grotesque-800.ttf"),
+  await subsetFont(
+    readFileSync(join(bricolage, "files/bricolage-grotesque-latin-800-normal.woff2")),
+    HEADING_CHARACTERS,
+    shareFont,
+  ),
+);
+writeFileSync(
+  join(outFolder, "figtree-500.ttf"),
+  await subsetFont(readFileSync(join(figtree, "files/figtree-latin-wght-normal.woff2")), HEADING_CHARACTERS, {
+    ...shareFont,
+    variationAxes: { wght: 500 },
+  }),
+);
+
 async function subset(path: string, characters: string, name: string): Promise<void> {
   const font = await subsetFont(readFileSync(path), characters, { targetFormat: "woff2" });
   writeFileSync(join(outFolder, name), font);

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join, normalize, sep } from "node:path";
+import { type SiteContent, type SiteText, textPath } from "../../app/content/site-text.ts";
+import type { ShareFactsFinder } from "./share-pictures.ts";
+
+const KICKERS: Readonly<Record<SiteText["folder"], string>> = {
+  actualites: "Actualités",
+  guides: "Guide",
+  pages: "",
+  legal: "Informations légales",
+};
+
+/**
+ * The pictures of the home page (`/accueil`), articles, guides and other texts.
+ *
+ * @param publicFolder where the pictures of articles lie
+ */
+export function textShareFacts(content: SiteContent, publicFolder: string): ShareFactsFinder {
+  const texts = new Map(
+    [...content.articles, ...content.guides, ...content.pages, ...content.legal].map((text) => [
+      textPath(text),
+      text,
+    ]),
+  );
+  return (path) => {
+    if (path === "/accueil") {
+      return {
+        kicker: content.operator.name,
+        title: "Voitures et logements, avec le quartier autour",
+        pictureFile: null,
+      };
+    }
+    const text = texts.get(path);
+    if (text === undefined) return null;
+    return {
+      kicker: KICKERS[text.folder] || content.operator.name,
+      title: text.title,
+      pictureFile: text.image === null ? null : fileBelow(publicFolder, text.image.src),
+    };
+  };
+}
+
+function fileBelow(folder: string, path: string): string | null {
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder + sep) && existsSync(file) ? file : null;
+}

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
-import { BROWSER_FLAGS, findBrowser } from "./scripts/find-browser.ts";
+import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {
@@ -17,18 +17,18 @@ const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widget
 
 /**
  * Kinds of test: `unit` runs in Node, `widget` in a real browser page
- * (`*.browser.test.tsx`), `widget-preact` runs those of the kit again on
+ * (`*.browser.test.tsx`), `map` those of the map with WebGL, `widget-preact` runs those of the kit again on
  * preact, `site` drives the built site with a browser (`*.e2e.test.ts`).
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();
   // Each project has its own: vitest writes the name of the project into it.
-  const inChromium = () => ({
+  const inChromium = (flags: readonly string[] = BROWSER_FLAGS) => ({
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath, args: [...BROWSER_FLAGS] },
+      launchOptions: { executablePath, args: [...flags] },
     }),
     instances: [{ browser: "chromium" as const }],
   });
@@ -50,8 +50,18 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "widget",
             include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
-            exclude: ["**/node_modules/**"],
+            exclude: ["**/node_modules/**", "packages/place-map/**"],
             browser: inChromium(),
+          },
+        },
+        {
+          plugins: [react()],
+          test: {
+            ...everyTest,
+            name: "map",
+            include: ["packages/place-map/**/*.browser.test.tsx"],
+            exclude: ["**/node_modules/**"],
+            browser: inChromium(MAP_BROWSER_FLAGS),
           },
         },
         {

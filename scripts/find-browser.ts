@@ -14,6 +14,14 @@ export const BROWSER_FLAGS: readonly string[] = [
   "--no-first-run",
 ];
 
+/** The same with WebGL, drawn by the processor: a map needs it, and other pages are faster without. */
+export const MAP_BROWSER_FLAGS: readonly string[] = [
+  ...BROWSER_FLAGS.filter((flag) => flag !== "--disable-gpu"),
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Where the packaged browser is unpacked to: gone with node_modules. */

@@ -1,8 +1,8 @@
+import { creditsHtml, frenchCredits } from "../credits/map-credits.ts";
 import { drawStaticMap } from "../static/static-map.ts";
 import { readStaticMap, type StaticMap } from "../static/static-map-address.ts";
 import { basemapStyle } from "../style/basemap-style.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
-import { creditsHtml, frenchCredits } from "./attribution.ts";
 import type { BasemapSource, BasemapTiles } from "./basemap-source.ts";
 import { createPictureShelf } from "./picture-shelf.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsHtml, frenchCredits } from "./attribution.ts";
+import { creditsHtml, frenchCredits } from "./map-credits.ts";
 
 const OSM = { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" };
 

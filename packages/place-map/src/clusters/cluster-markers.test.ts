@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { TILE_PIXELS } from "../static/web-mercator.ts";
+import { CLUSTER_SIZE_PIXELS, clusterMarkers } from "./cluster-markers.ts";
+
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
+
+/** Two markers on the equator, this many pixels apart at `zoom`. */
+function pair(pixels: number, zoom: number) {
+  const degrees = (pixels / TILE_PIXELS / 2 ** zoom) * 360;
+  return [
+    { id: "a", location: { latitude: 0, longitude: 10 } },
+    { id: "b", location: { latitude: 0, longitude: 10 + degrees } },
+  ];
+}
+
+describe("clusters", () => {
+  test("[S9-024] the cluster size is 200 px: markers nearer than that are one, others two", () => {
+    expect(CLUSTER_SIZE_PIXELS).toBe(200);
+    const shown = (pixels: number) =>
+      clusterMarkers(pair(pixels, 12))
+        .itemsIn(WORLD, 12)
+        .map(({ kind }) => kind);
+    expect([shown(199), shown(201)]).toEqual([["cluster"], ["marker", "marker"]]);
+  });
+
+  test("a cluster says whom it stands for, where it is and when it parts", () => {
+    const [cluster] = clusterMarkers(pair(100, 12)).itemsIn(WORLD, 12);
+    expect(cluster).toMatchObject({
+      kind: "cluster",
+      id: "a b",
+      count: 2,
+      memberIds: ["a", "b"],
+      partsAtZoom: 14,
+    });
+    expect(cluster?.location.longitude).toBeCloseTo(10.0086, 3);
+  });
+
+  test("what is between two whole zooms is grouped as at the one below, so that nothing overlaps", () => {
+    const index = clusterMarkers(pair(199, 12));
+    expect([12, 12.9, 13].map((zoom) => index.itemsIn(WORLD, zoom).length)).toEqual([1, 1, 2]);
+  });
+
+  test("items come in the order of the markers, a cluster by its first member", () => {
+    const far = { id: "z", location: { latitude: 40, longitude: -100 } };
+    const markers = [far, ...pair(10, 12)];
+    expect(
+      clusterMarkers(markers)
+        .itemsIn(WORLD, 12)
+        .map((item) => (item.kind === "cluster" ? item.id : item.marker.id)),
+    ).toEqual(["z", "a b"]);
+    expect(
+      clusterMarkers(markers.toReversed())
+        .itemsIn(WORLD, 12)
+        .map((item) => (item.kind === "cluster" ? item.id : item.marker.id)),
+    ).toEqual(["b a", "z"]);
+  });
+
+  test("only what is within the bounds is shown", () => {
+    const index = clusterMarkers(pair(2000, 12));
+    expect(index.itemsIn({ west: 9.9, south: -1, east: 10.1, north: 1 }, 12)).toHaveLength(1);
+    expect(clusterMarkers([]).itemsIn(WORLD, 3)).toEqual([]);
+  });
+
+  test("at the nearest zooms places of one house stand alone", () => {
+    const house = pair(0, 12);
+    expect(clusterMarkers(house).itemsIn(WORLD, 17.9)).toHaveLength(1);
+    expect(clusterMarkers(house).itemsIn(WORLD, 18)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,87 @@
+import Supercluster from "supercluster";
+import type { MapBounds, MapPosition } from "../static/web-mercator.ts";
+
+/** What is put on a map. */
+export interface Located {
+  id: string;
+  location: MapPosition;
+}
+
+/** What a map shows: a marker, or a cluster that stands for several. */
+export type ClusterItem<Marker extends Located> =
+  | { kind: "marker"; marker: Marker; location: MapPosition }
+  | {
+      kind: "cluster";
+      /** The same for the same members. */
+      id: string;
+      count: number;
+      location: MapPosition;
+      /** Ids of all members, in the order in which the markers were given. */
+      memberIds: readonly string[];
+      /** The zoom at which the cluster parts. */
+      partsAtZoom: number;
+    };
+
+export interface ClusterIndex<Marker extends Located> {
+  /** What is shown within `bounds` at `zoom`, in the order in which the markers were given. */
+  itemsIn(bounds: MapBounds, zoom: number): ClusterItem<Marker>[];
+}
+
+/** Markers nearer to each other than that, in pixels, become one cluster. */
+export const CLUSTER_SIZE_PIXELS = 200;
+/** From here on places stand alone, however close: somebody who looks so closely wants to tell them apart. */
+const LAST_CLUSTER_ZOOM = 17;
+/** The pixels of a whole world at zoom 0, which the cluster size counts on. */
+const EXTENT = 512;
+
+/** Groups markers that would lie close together. */
+export function clusterMarkers<Marker extends Located>(markers: readonly Marker[]): ClusterIndex<Marker> {
+  const index = new Supercluster<{ at: number }>({
+    radius: CLUSTER_SIZE_PIXELS,
+    extent: EXTENT,
+    maxZoom: LAST_CLUSTER_ZOOM,
+  });
+  index.load(
+    markers.map(({ location: { longitude, latitude } }, at) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+      properties: { at },
+    })),
+  );
+  const markerAt = (at: number) => markers[at] as Marker; // loaded from the same list
+  return {
+    itemsIn({ west, south, east, north }, zoom) {
+      return index
+        .getClusters([west, south, east, north], Math.floor(zoom))
+        .map(({ geometry, properties }) => {
+          const [longitude = 0, latitude = 0] = geometry.coordinates;
+          const location = { latitude, longitude };
+          if (!("cluster" in properties)) {
+            const marker = markerAt(properties.at);
+            return {
+              first: properties.at,
+              item: { kind: "marker" as const, marker, location: marker.location },
+            };
+          }
+          const members = index
+            .getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
+            .map((leaf) => leaf.properties.at)
+            .sort((one, other) => one - other);
+          const memberIds = members.map((at) => markerAt(at).id);
+          return {
+            first: members[0] ?? 0,
+            item: {
+              kind: "cluster" as const,
+              id: memberIds.join(" "),
+              count: properties.point_count,
+              location,
+              memberIds,
+              partsAtZoom: index.getClusterExpansionZoom(properties.cluster_id),
+            },
+          };
+        })
+        .sort((one, other) => one.first - other.first)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FitOptions, MapBounds, MapCamera, MapPosition } from "../static/web-mercator.ts";
+
+/** What code around a map can ask of it. */
+export interface PlaceMapHandle {
+  /** Loads the live map, as the reader's own click does. */
+  open(): void;
+  /** Shows this point in the middle; the zoom stays as it is where none is given. */
+  setCenter(center: MapPosition, zoom?: number): void;
+  fitBounds(bounds: MapBounds, options?: FitOptions): void;
+  /** What the live map shows; null before it is there. */
+  getBounds(): MapBounds | null;
+  /** Where the live map looks from; null before it is there. */
+  getCamera(): MapCamera | null;
+  /** Pixels from the map's upper left corner; null before the live map is there. */
+  project(position: MapPosition): { x: number; y: number } | null;
+  /** Moves the keyboard to a marker, or to the cluster that it is in. */
+  focusMarker(id: string): void;
+}

@@ -1,0 +1,22 @@
+/**
+ * How far the live map is. Until it is ready, and where it cannot be, the
+ * picture stands in its place.
+ */
+export type MapLoad =
+  | { phase: "resting" }
+  | { phase: "loading" }
+  | { phase: "ready" }
+  | { phase: "failed" }
+  /** The browser has no WebGL: trying again would change nothing. */
+  | { phase: "unsupported" };
+
+export type MapLoadEvent = "wanted" | "drawn" | "failed" | "unsupported";
+
+export function nextMapLoad(state: MapLoad, event: MapLoadEvent): MapLoad {
+  if (event === "wanted") {
+    return state.phase === "resting" || state.phase === "failed" ? { phase: "loading" } : state;
+  }
+  // A map that stands is not taken away again: a tile that is late or missing is no failure of the map.
+  if (state.phase !== "loading") return state;
+  return { phase: event === "drawn" ? "ready" : event };
+}

@@ -1,0 +1,249 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { MapCredit } from "../credits/map-credits.ts";
+import type { MapBounds, MapCamera } from "../static/web-mercator.ts";
+import type { BasemapTheme } from "../style/map-colours.ts";
+import type { MapText } from "../text/map-text.ts";
+import type { LiveMapHandle, LiveMapProps } from "./live-map.tsx";
+import type { PlaceMapHandle } from "./map-handle.ts";
+import { nextMapLoad } from "./map-load.ts";
+import type { MapMarker } from "./map-marker.ts";
+import { type MapView, viewOfMarkers } from "./map-view.ts";
+import { PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
+import { useDarkScheme } from "./use-dark-scheme.ts";
+
+/** Where the live map looks, and who moved it there. */
+export interface MapMove {
+  bounds: MapBounds;
+  camera: MapCamera;
+  /** False where the page itself moved it. */
+  isByReader: boolean;
+}
+
+export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
+  /** In the order in which the keyboard goes through them. */
+  markers: readonly Marker[];
+  text: MapText;
+  /** What the map is called. Default: "Carte" in the language of `text`. */
+  label?: string;
+  /** What it shows at first. Default: all markers. */
+  view?: MapView;
+  /** When it changes, the map shows its first view again: another search, other markers. */
+  viewKey?: string;
+  /** Where tiles, styles and pictures come from, without a slash at the end. Default: the page's own server. */
+  server?: string;
+  /** MapLibre styles. Default: those of `server`. */
+  styles?: Readonly<Record<BasemapTheme, string>>;
+  /** Default: what the reader likes, also when that changes. */
+  theme?: BasemapTheme;
+  /** When the live map is loaded: when the reader asks, when it comes into view, or at once. Default `click`. */
+  start?: "click" | "visible" | "at-once";
+  /** Whether the page around scrolls: then the wheel needs Ctrl, and one finger scrolls the page. Default true. */
+  isEmbedded?: boolean;
+  /** The marker that is chosen; null for none. */
+  selectedId?: string | null;
+  /** Gets the id of a marker that was chosen, null when it was left. */
+  onSelect?: (id: string | null) => void;
+  /** What opens at the chosen marker. */
+  renderCard?: (marker: Marker) => ReactNode;
+  /** After each movement, when the map stands still. */
+  onMove?: (move: MapMove) => void;
+  /** The id of a place of the base map that was clicked, where its tiles name one. */
+  onPlaceClick?: (placeId: string) => void;
+  /** Whom the picture names; the live map names those of its own sources. */
+  credits?: readonly MapCredit[];
+  /** Sizes of the picture; null shows none, where the server makes none. */
+  picture?: PictureSizes | null;
+  className?: string;
+  ref?: Ref<PlaceMapHandle>;
+}
+
+const OPENSTREETMAP: readonly MapCredit[] = [
+  { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" },
+];
+
+/**
+ * A map of places: a picture from the server at first, which shows without
+ * JavaScript, then a live map in the same place. The markers are buttons;
+ * those that lie close together are one button that zooms in.
+ */
+export function PlaceMap<Marker extends MapMarker = MapMarker>({
+  markers,
+  text,
+  label = text.map,
+  view,
+  viewKey,
+  server = "",
+  styles,
+  theme,
+  start = "click",
+  isEmbedded = true,
+  selectedId = null,
+  onSelect,
+  renderCard,
+  onMove,
+  onPlaceClick,
+  credits = OPENSTREETMAP,
+  picture = PICTURE_SIZES,
+  className,
+  ref,
+}: PlaceMapProps<Marker>) {
+  const [load, dispatch] = useReducer(nextMapLoad, { phase: "resting" });
+  const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps<Marker>> | null>(null);
+  const [asked, setAsked] = useState<{ viewKey: string | undefined; view: MapView } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const live = useRef<LiveMapHandle>(null);
+  const statusId = useId();
+  const isDark = useDarkScheme();
+  // Without scripts there is nothing to open: the picture stands alone.
+  const isAlive = useSyncExternalStore(neverChanges, yes, no);
+
+  // What code asked for holds until the page shows something else.
+  const isAskedFor = asked !== null && asked.viewKey === viewKey;
+  const shownView = isAskedFor ? asked.view : (view ?? viewOfMarkers(markers));
+
+  const open = useCallback(() => {
+    dispatch("wanted");
+    if (!hasWebGl()) {
+      // Told before 300 KB are loaded for nothing.
+      dispatch("unsupported");
+      return;
+    }
+    import("./live-map.tsx").then(
+      (module) => setLiveMap(() => module.LiveMap<Marker>),
+      () => dispatch("failed"),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (start === "at-once") open();
+    if (start !== "visible" || frame.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      open();
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [start, open]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      open,
+      setCenter(center, zoom) {
+        const camera = live.current?.getCamera();
+        setAsked({ viewKey, view: { center, zoom: zoom ?? camera?.zoom ?? DEFAULT_ZOOM } });
+      },
+      fitBounds: (bounds, options) => setAsked({ viewKey, view: { bounds, ...options } }),
+      getBounds: () => live.current?.getBounds() ?? null,
+      getCamera: () => live.current?.getCamera() ?? null,
+      project: (position) => live.current?.project(position) ?? null,
+      focusMarker: (id) => live.current?.focusMarker(id),
+    }),
+    [open, viewKey],
+  );
+
+  const shownTheme = theme ?? (isDark ? "dark" : "light");
+  const isReady = load.phase === "ready";
+  const isMounted = LiveMap !== null && (isReady || load.phase === "loading");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none
+    <div
+      role="group"
+      ref={frame}
+      className={className === undefined ? "place-map" : `place-map ${className}`}
+      aria-label={label}
+      aria-busy={load.phase === "loading"}
+      data-phase={load.phase}
+      data-theme={theme}
+    >
+      {picture !== null && !isReady && (
+        <StaticPicture
+          view={shownView}
+          markers={markers.map(({ location }) => location)}
+          server={server}
+          sizes={picture}
+          theme={theme}
+          alt={text.picture(markers.length)}
+        />
+      )}
+      {isMounted && (
+        <LiveMap
+          ref={live}
+          markers={markers}
+          text={text}
+          label={label}
+          view={shownView}
+          viewKey={`${viewKey ?? ""} ${isAskedFor ? JSON.stringify(asked.view) : ""}`}
+          styleUrl={styles?.[shownTheme] ?? `${server}${STYLES[shownTheme]}`}
+          isEmbedded={isEmbedded}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          renderCard={renderCard}
+          onMove={onMove}
+          onPlaceClick={onPlaceClick}
+          onLoad={dispatch}
+        />
+      )}
+      {!isReady && (
+        <div className="place-map-cover">
+          <p className="place-map-status" role="status" id={statusId}>
+            {load.phase === "loading" && text.loading}
+            {load.phase === "failed" && text.failed}
+            {load.phase === "unsupported" && text.unsupported}
+          </p>
+          {isAlive && (load.phase === "failed" || (load.phase === "resting" && start === "click")) && (
+            <button type="button" className="place-map-open" aria-describedby={statusId} onClick={open}>
+              {load.phase === "failed" ? text.retry : text.open}
+            </button>
+          )}
+        </div>
+      )}
+      {!isReady && credits.length > 0 && (
+        <p className="place-map-credits">
+          {credits.map(({ text: credit, href }) =>
+            href === undefined ? (
+              <span key={credit}>{credit}</span>
+            ) : (
+              <a key={credit} href={href} target="_blank" rel="noopener">
+                {credit}
+              </a>
+            ),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+const DEFAULT_ZOOM = 14;
+
+/** The styles that the service below `/cartes/` has. */
+const STYLES: Readonly<Record<BasemapTheme, string>> = {
+  light: "/cartes/style-clair.json",
+  dark: "/cartes/style-sombre.json",
+};
+
+function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}

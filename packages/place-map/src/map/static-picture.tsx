@@ -1,0 +1,52 @@
+import { type StaticMap, staticMapHref } from "../static/static-map-address.ts";
+import type { MapPosition, MapSize } from "../static/web-mercator.ts";
+import type { BasemapTheme } from "../style/map-colours.ts";
+import { cameraOfView, type MapView } from "./map-view.ts";
+
+/** Sizes in which pictures are made, so that many readers ask for the same ones. */
+export interface PictureSizes {
+  narrow: MapSize;
+  wide: MapSize;
+}
+
+export const PICTURE_SIZES: PictureSizes = {
+  narrow: { width: 440, height: 320 },
+  wide: { width: 880, height: 480 },
+};
+
+/** Below that, in pixels of the window, the narrow picture is taken. */
+const NARROW_WINDOW = 600;
+
+export interface StaticPictureProps {
+  view: MapView;
+  markers: readonly MapPosition[];
+  /** Where the pictures are made: an address without a slash at its end, "" for the page's own. */
+  server: string;
+  sizes: PictureSizes;
+  /** Default: what the reader likes. */
+  theme: BasemapTheme | undefined;
+  alt: string;
+}
+
+/** The picture of a map, made by the server: shows without JavaScript, light or dark, small or large. */
+export function StaticPicture({ view, markers, server, sizes, theme, alt }: StaticPictureProps) {
+  const href = (size: MapSize, scheme: BasemapTheme) => {
+    const picture: StaticMap = { ...cameraOfView(view, size), ...size, theme: scheme, markers };
+    return `${server}${staticMapHref(picture)}`;
+  };
+  const isNarrow = `(width < ${NARROW_WINDOW}px)`;
+  const isDark = "(prefers-color-scheme: dark)";
+  const base = theme ?? "light";
+  return (
+    <picture className="place-map-picture">
+      {theme === undefined && (
+        <>
+          <source media={`${isNarrow} and ${isDark}`} srcSet={href(sizes.narrow, "dark")} />
+          <source media={isDark} srcSet={href(sizes.wide, "dark")} />
+        </>
+      )}
+      <source media={isNarrow} srcSet={href(sizes.narrow, base)} />
+      <img src={href(sizes.wide, base)} alt={alt} loading="lazy" decoding="async" {...sizes.wide} />
+    </picture>
+  );
+}

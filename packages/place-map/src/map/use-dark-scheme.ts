@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+const QUERY = "(prefers-color-scheme: dark)";
+
+/** Whether the reader likes it dark; follows a change at once. False on the server. */
+export function useDarkScheme(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(QUERY);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
+}

@@ -66,12 +66,17 @@ export async function renderPictures(folder: string): Promise<void> {
 
 async function raster(picture: Picture): Promise<Buffer> {
   const { width, height, file } = picture;
-  const inked = sharp(Buffer.from(pictureSvg(picture)))
-    .removeAlpha()
-    .composite([{ input: grain(width, height), raw: { width, height, channels: 4 } }]);
+  const inked = onPaper(pictureSvg(picture), width, height);
   return file.endsWith(".webp")
     ? inked.webp({ quality: 76, effort: 2 }).toBuffer()
     : inked.jpeg({ quality: 74 }).toBuffer();
+}
+
+/** An SVG of that size in pixels, printed on paper. */
+export function onPaper(svg: string, width: number, height: number): Image {
+  return sharp(Buffer.from(svg))
+    .removeAlpha()
+    .composite([{ input: grain(width, height), raw: { width, height, channels: 4 } }]);
 }
 
 /** The tooth of the paper: faint light and dark specks, the same on each sheet of a size. */
@@ -101,10 +106,11 @@ const sharp = createRequire(new URL("../../packages/places-api/package.json", im
 /** As much of sharp as is used here: its own types are known in the packages that depend on it only. */
 type Sharp = (input: Buffer) => Image;
 
-interface Image {
+export interface Image {
   removeAlpha(): Image;
   composite(layers: { input: Buffer; raw: { width: number; height: number; channels: 4 } }[]): Image;
   webp(options: { quality: number; effort: number }): Image;
   jpeg(options: { quality: number }): Image;
+  png(): Image;
   toBuffer(): Promise<Buffer>;
 }

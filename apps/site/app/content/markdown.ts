@@ -1,7 +1,7 @@
 import { slugOf } from "@lieudit/listing-model";
 import MarkdownIt from "markdown-it";
-import { typeset } from "../format/french.ts";
 import { ContentError } from "./content-error.ts";
+import { frenchText } from "./french-text.ts";
 import type { TextHeading } from "./site-text.ts";
 
 /** A text as pages show it. */
@@ -31,11 +31,12 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
   const outline: TextHeading[] = [];
   const ids = new Set<string>();
   let wordCount = 0;
+  for (const token of tokens) {
+    if (token.type !== "inline") continue;
+    for (const child of token.children ?? []) finishInline(child, file);
+    wordCount += plainText(token).split(/\s+/).filter(Boolean).length;
+  }
   for (const [at, token] of tokens.entries()) {
-    if (token.type === "inline") {
-      for (const child of token.children ?? []) finishInline(child, file);
-      wordCount += plainText(token).split(/\s+/).filter(Boolean).length;
-    }
     if (token.type === "table_open") token.attrSet("class", "table");
     if (token.type !== "heading_open") continue;
     if (token.tag === "h1") {
@@ -57,7 +58,7 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
 
 function finishInline(token: Token, file: string): void {
   if (token.type === "text") {
-    token.content = typeset(token.content).replace(/(\p{L})'(?=\p{L})/gu, "$1’");
+    token.content = frenchText(token.content);
   } else if (token.type === "image") {
     const src = String(token.attrGet("src") ?? "");
     if (!/^\/(?!\/)/.test(src)) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "./content-error.ts";
+import { frenchText } from "./french-text.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { fillFacts, type Operator, readOperator } from "./operator.ts";
@@ -59,8 +60,8 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
   return {
     folder: part,
     slug,
-    title: matter.titre,
-    description: matter.description,
+    title: frenchText(matter.titre),
+    description: frenchText(matter.description),
     date: matter.date,
     updated: matter.miseAJour,
     author: matter.auteur,

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { securityTxt } from "./security-txt.ts";
+import { sitemapAnswer } from "./sitemap-entries.ts";
+import { escapeXml } from "./xml.ts";
+
+test("security.txt has a contact and expires within a year, on any day it is asked for", () => {
+  const text = securityTxt("mailto:s@site.example", "https://site.example", new Date("2026-11-20T10:00:00Z"));
+  expect(text).toBe(
+    "Contact: mailto:s@site.example\nExpires: 2027-11-19T00:00:00Z\nPreferred-Languages: fr, en\nCanonical: https://site.example/.well-known/security.txt\n",
+  );
+});
+
+test("a sitemap names whole addresses, changes and pictures, escaped", async () => {
+  const answer = sitemapAnswer(
+    [{ path: "/a?b=1&c=2", lastChange: "2026-03-12", images: ["/i.webp", "https://cdn.example/j.webp"] }],
+    "https://site.example",
+  );
+  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await answer.text()).toContain(
+    "<url><loc>https://site.example/a?b=1&amp;c=2</loc><lastmod>2026-03-12</lastmod>" +
+      "<image:image><image:loc>https://site.example/i.webp</image:loc></image:image>" +
+      "<image:image><image:loc>https://cdn.example/j.webp</image:loc></image:image></url>",
+  );
+});
+
+test("what XML forbids is left out", () => {
+  expect(escapeXml('a\u0000\u001b\ud800"<&>')).toBe("a\ufffd&quot;&lt;&amp;&gt;");
+});

@@ -81,15 +81,20 @@ export async function followPlaceIndex(
 
   async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
     if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
-    const lease = current;
-    try {
-      return await answerOf(lease, ask);
-    } catch (error) {
-      if (!(error instanceof PlaceIndexError && error.code === "NOT_FOUND")) throw error;
-      // Tables in a database go while they are read, unlike files: then there is a newer index.
-      await look().catch(() => {});
-      if (current === lease) throw error;
-      return answerOf(current, ask);
+    for (let turns = 0; ; turns++) {
+      const lease = current;
+      try {
+        return await answerOf(lease, ask);
+      } catch (error) {
+        const isGone = error instanceof PlaceIndexError && error.code === "NOT_FOUND";
+        if (!isGone || turns >= MOST_TURNS) throw error;
+        // Tables in a database go while they are read, unlike files: then there is a newer index.
+        const isSeen = await look().then(
+          () => true,
+          () => false,
+        );
+        if (isSeen && current === lease) throw error;
+      }
     }
   }
 
@@ -146,6 +151,9 @@ export async function followPlaceIndex(
     }),
   };
 }
+
+/** A call whose index is replaced while it is answered is answered by the next one; so often in a row it is not. */
+const MOST_TURNS = 4;
 
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 30_000;

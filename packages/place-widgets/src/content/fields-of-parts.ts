@@ -21,8 +21,8 @@ export function fieldsOfParts(
   partsOfSections: PartsOfSections,
   others: readonly Part[] = [],
 ): readonly PlaceField[] {
-  const shown = Object.entries(content).flatMap(([section, isOn]) =>
-    isOn === false || isOn === undefined ? [] : (partsOfSections[section as PlaceSection] ?? []),
+  const shown = Object.entries(content).flatMap(
+    ([section, isOn]) => (isOn && partsOfSections[section as PlaceSection]) || [],
   );
   const fields = [...ALWAYS, ...others, ...shown].flatMap((part) => part.requiredFields);
   return [...new Set(fields)].sort();

@@ -86,11 +86,6 @@ export function cardContent(choice: PlaceContentChoice): PlaceContent {
 }
 
 /** The options of the media section, or null where it is off. */
-export function mediaOptions(content: PlaceContent): Required<MediaOptions> | null {
-  if (content.media === undefined || content.media === false) return null;
-  const given = content.media === true ? {} : content.media;
-  return {
-    lightboxPreferred: given.lightboxPreferred ?? false,
-    preferredSize: given.preferredSize ?? "SMALL",
-  };
+export function mediaOptions({ media }: PlaceContent): Required<MediaOptions> | null {
+  return media ? { lightboxPreferred: false, preferredSize: "SMALL", ...Object(media) } : null;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -18,20 +19,20 @@ afterEach(() => {
 const COUNT = 7;
 
 test("[S2-132] [S2-080] its cards are 200 px wide in a row that scrolls", async () => {
-  await render(carousel());
+  await drawn(carousel());
   expect(row().scrollWidth).toBeGreaterThan(row().clientWidth);
   expect(cards().map((card) => card.getBoundingClientRect().width)).toEqual(Array(COUNT).fill(200));
 });
 
 test("[S2-088] cards are as high as the highest", async () => {
-  await render(carousel());
+  await drawn(carousel());
   const heights = cards().map((card) => (card.firstElementChild as Element).getBoundingClientRect().height);
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(100);
 });
 
 test("[S2-083] [S2-084] [S2-085] [S2-086] its buttons step through it and hide at its ends", async () => {
-  await render(carousel());
+  await drawn(carousel());
   expect(shownButtons()).toEqual(["Next cards"]);
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));
   await vi.waitFor(() => expect(shownButtons()).toEqual(["Previous cards", "Next cards"]));
@@ -48,7 +49,7 @@ test("[S2-083] [S2-084] [S2-085] [S2-086] its buttons step through it and hide a
 });
 
 test("a button that hides at the end hands the focus to the other one", async () => {
-  await render(carousel());
+  await drawn(carousel());
   while (shownButtons().includes("Next cards")) {
     await scrolled(() => userEvent.click(page.getByRole("button", { name: "Next cards" })));
   }
@@ -56,7 +57,7 @@ test("a button that hides at the end hands the focus to the other one", async ()
 });
 
 test("[S2-087] it announces the card that it comes to, and nothing before", async () => {
-  await render(carousel());
+  await drawn(carousel());
   expect(announced()).toBe("");
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));
   await settled(3);
@@ -69,7 +70,7 @@ test("a browser that does not tell the end of a scroll announces the card all th
   const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "onscrollend");
   Reflect.deleteProperty(HTMLElement.prototype, "onscrollend");
   try {
-    await render(carousel());
+    await drawn(carousel());
     await userEvent.click(page.getByRole("button", { name: "Next cards" }));
     await settled(3);
     expect("onscrollend" in row()).toBe(false);
@@ -79,13 +80,13 @@ test("a browser that does not tell the end of a scroll announces the card all th
 });
 
 test("a row without anything to scroll has no buttons", async () => {
-  await render(carousel({ count: 2 }));
+  await drawn(carousel({ count: 2 }));
   await vi.waitFor(() => expect(shownButtons()).toEqual([]));
 });
 
 test("[S4-100] [S9-052] a scroll updates the buttons after 10 ms", async () => {
   holdTimers();
-  await render(carousel());
+  await drawn(carousel());
   await sizesSeen();
   vi.spyOn(row(), "scrollLeft", "get").mockReturnValue(300);
   row().dispatchEvent(new Event("scroll"));
@@ -99,7 +100,7 @@ test("[S4-100] [S9-052] a scroll updates the buttons after 10 ms", async () => {
 
 test("[S9-051] the buttons follow a change of size when it has rested for 10 ms", async () => {
   holdTimers();
-  await render(carousel({ count: 3 }));
+  await drawn(carousel({ count: 3 }));
   await sizesSeen();
   expect(shownButtons()).toEqual(["Next cards"]);
   const box = row().closest<HTMLElement>("[data-test]");
@@ -114,7 +115,7 @@ test("[S9-051] the buttons follow a change of size when it has rested for 10 ms"
 });
 
 test("[S9-053] a step is 80% of the width when no card is fully visible", async () => {
-  await render(carousel({ width: 180 }));
+  await drawn(carousel({ width: 180 }));
   const scrollBy = vi.spyOn(row(), "scrollBy");
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));
   const inset = Number.parseFloat(getComputedStyle(row()).paddingInlineStart);
@@ -127,7 +128,7 @@ test.each([
   ["rtl", "{ArrowLeft}", "{ArrowRight}"],
 ] as const)("the keys %s: %s goes on, %s goes back, End and Home jump", async (direction, on, back) => {
   document.documentElement.dir = direction;
-  await render(carousel());
+  await drawn(carousel());
   row().focus();
   await scrolled(() => userEvent.keyboard(on));
   await settled(3);
@@ -143,7 +144,7 @@ test.each([
 
 test.each(["ltr", "rtl"] as const)("axe finds nothing, %s", async (direction) => {
   document.documentElement.dir = direction;
-  const { container } = await render(carousel());
+  const { container } = await drawn(carousel());
   expect(await axeFaults(container, "light")).toEqual([]);
   expect(await axeFaults(container, "dark")).toEqual([]);
 });
@@ -164,13 +165,20 @@ test("the server's HTML holds every card and scrolls without JavaScript", () => 
 });
 
 test("one that leaves while it scrolls is silent", async () => {
-  const { unmount, container } = await render(carousel());
+  const { unmount, container } = await drawn(carousel());
   row().scrollBy({ left: 400, behavior: "smooth" });
   row().dispatchEvent(new Event("scroll"));
   await unmount();
   await frames(2);
   expect(container.innerHTML).toBe("");
 });
+
+/** Draws it and waits for its controls, which load on their own. */
+async function drawn(element: ReactNode) {
+  const result = await render(element);
+  while (document.querySelector("[aria-live]") === null) await frames(1);
+  return result;
+}
 
 function carousel({ count = COUNT, width = 480 }: { count?: number; width?: number } = {}) {
   const shown = Array.from({ length: count }, (_, index) => ({

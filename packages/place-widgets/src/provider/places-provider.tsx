@@ -28,13 +28,10 @@ export interface PlacesProviderProps {
   children?: ReactNode;
 }
 
-interface PlacesContextValue {
-  client: PlacesClient;
-  text: WidgetText;
-  language: string;
+interface PlacesContextValue
+  extends Required<Pick<PlacesProviderProps, "client" | "text" | "language" | "direction">> {
   region: string | undefined;
   units: UnitSystem | undefined;
-  direction: "ltr" | "rtl";
   firstMinute: number | null;
   clock: MinuteClock;
 }
@@ -42,18 +39,17 @@ interface PlacesContextValue {
 const PlacesContext = createContext<PlacesContextValue | null>(null);
 
 /** Gives the widgets below it their client, words, language, region and clock. Draws nothing. */
-export function PlacesProvider(props: PlacesProviderProps) {
-  const {
-    client,
-    text,
-    language = text.language,
-    region,
-    units,
-    direction = text.direction,
-    now,
-    clock: readClock = Date.now,
-    children,
-  } = props;
+export function PlacesProvider({
+  client,
+  text,
+  language = text.language,
+  region,
+  units,
+  direction = text.direction,
+  now,
+  clock: readClock = Date.now,
+  children,
+}: PlacesProviderProps) {
   const firstMinute = now === undefined ? null : fullMinute(Number(now));
   const clock = useMemo(() => createMinuteClock(readClock), [readClock]);
   const value = useMemo(
@@ -68,8 +64,7 @@ export function usePlaces(): PlacesContextValue {
   const value = useContext(PlacesContext);
   if (value === null) {
     throw new Error(
-      "A place widget was rendered outside <PlacesProvider>, so it has no client and no words; " +
-        "wrap the page or the widget in <PlacesProvider client={…} text={…}>.",
+      "A place widget stands outside <PlacesProvider>: wrap it in <PlacesProvider client={…} text={…}>.",
     );
   }
   return value;

@@ -1,11 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { compactFields } from "../content/card-fields.ts";
-import {
-  cardContent,
-  mediaOptions,
-  type PlaceContent,
-  type PlaceContentChoice,
-} from "../content/place-content.ts";
+import { cardContent, mediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { partClass } from "../parts/part-class.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
@@ -35,58 +30,43 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, Disp
 }
 
 /** One place as a card: photo, name, a few facts and the way to its page. */
-export function PlaceCompact({
-  photos,
-  orientation = "VERTICAL",
-  truncationPreferred = false,
-  content: choice = "standard",
-  headingLevel,
-  lightboxMode,
-  showsAttribution = true,
-  className,
-  ...rest
-}: PlaceCompactProps) {
+export function PlaceCompact(props: PlaceCompactProps) {
+  const {
+    photos,
+    orientation = "VERTICAL",
+    truncationPreferred,
+    content = "standard",
+    headingLevel,
+    lightboxMode,
+    showsAttribution,
+    className,
+    ...rest
+  } = props;
   return (
     <PlaceFrame
       {...rest}
-      fields={compactFields(choice)}
+      fields={compactFields(content)}
       skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
       className={partClass("gmp-widget gmp-compact", className)}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
     >
-      {(place) => (
-        <LoadedCompact
-          place={place}
-          content={cardContent(choice)}
-          orientation={orientation}
-          photos={photos}
-          headingLevel={headingLevel}
-          lightboxMode={lightboxMode}
-          showsAttribution={showsAttribution}
-        />
-      )}
+      {(place) => <LoadedCompact {...props} place={place} />}
     </PlaceFrame>
   );
 }
 PlaceCompact.requiredFields = compactFields("standard");
 
-interface LoadedCompactProps extends Pick<PlaceCompactProps, "photos" | "headingLevel" | "lightboxMode"> {
-  place: Place;
-  content: PlaceContent;
-  showsAttribution: boolean;
-  orientation: Orientation;
-}
-
 function LoadedCompact({
   place,
-  content,
+  content: choice = "standard",
   orientation,
   photos,
   headingLevel = 3,
   lightboxMode,
-  showsAttribution,
-}: LoadedCompactProps) {
+  showsAttribution = true,
+}: PlaceCompactProps & { place: Place }) {
+  const content = cardContent(choice);
   const media = mediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
   return (
@@ -96,7 +76,7 @@ function LoadedCompact({
           <PlacePhotos
             place={place}
             media={loaded}
-            layout={orientation === "VERTICAL" ? "hero" : "thumbnail"}
+            layout={orientation === "HORIZONTAL" ? "thumbnail" : "hero"}
             size={media.preferredSize}
             opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
             onBrokenPhoto={dropPhoto}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import { readingDirection, readingStepForKey } from "../state/reading-step.ts";
+import { useCarousel } from "../state/use-carousel.ts";
+import { StepButton } from "./step-button.tsx";
+
+export interface CarouselControlsProps {
+  /** The row that scrolls. */
+  track: RefObject<HTMLElement | null>;
+  /** Of its cards. */
+  count: number;
+}
+
+/** The buttons before a carousel's row, its keys, and what it says when it comes to a card. */
+export function CarouselControls({ track, count }: CarouselControlsProps) {
+  const text = useWidgetText();
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const carousel = useCarousel({ track, previous, next }, count);
+  const latest = useRef(carousel);
+  latest.current = carousel;
+
+  useEffect(() => {
+    const row = track.current;
+    if (row === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === "Home" || event.key === "End") {
+        latest.current.jump(event.key === "Home" ? "first" : "last");
+      } else {
+        const step = readingStepForKey(event.key, readingDirection(row));
+        if (step === null) return;
+        latest.current.step(step);
+      }
+      event.preventDefault();
+    };
+    row.addEventListener("keydown", onKeyDown);
+    return () => row.removeEventListener("keydown", onKeyDown);
+  }, [track]);
+
+  return (
+    <>
+      <StepButton
+        ref={previous}
+        step="previous"
+        label={text.previousCards}
+        hidden={!carousel.hasPrevious}
+        onClick={() => carousel.step("previous")}
+      />
+      <StepButton
+        ref={next}
+        step="next"
+        label={text.nextCards}
+        hidden={!carousel.hasNext}
+        onClick={() => carousel.step("next")}
+      />
+      <p className="gmp-only-read" aria-live="polite">
+        {carousel.announced !== null && text.cardOf(carousel.announced + 1, count)}
+      </p>
+    </>
+  );
+}

@@ -1,11 +1,13 @@
 import { loadWidgetText } from "../src/text/index.ts";
 import type { WidgetText } from "../src/text/widget-text.ts";
 
-/** What the address of the gallery chooses: `?lang=ar&scheme=dark&dir=ltr`. */
+/** What the address of the gallery chooses: `?lang=ar&scheme=dark&dir=ltr&open=menu`. */
 export interface GallerySettings {
   text: WidgetText;
   scheme: "light" | "dark" | null;
   direction: "ltr" | "rtl";
+  /** Id of the state that is open from the beginning. */
+  openedState: string | null;
 }
 
 /** French where the address names no language, and the language's own direction where it names none. */
@@ -17,5 +19,6 @@ export async function readGallerySettings(query: URLSearchParams): Promise<Galle
     text,
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
     direction: direction === "rtl" || direction === "ltr" ? direction : text.direction,
+    openedState: query.get("open"),
   };
 }

@@ -7,9 +7,11 @@ import { fr } from "../src/text/fr.ts";
 import "../src/theme/styles.css";
 import { axeFaults } from "../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../test/strict-console.ts";
-import { PHOTO_BASE } from "../test/widget-page.tsx";
+import { PHOTO_BASE, WidgetPage } from "../test/widget-page.tsx";
 import { Gallery } from "./gallery.tsx";
 import "./gallery.css";
+import { GALLERY_GROUPS } from "./states/gallery-groups.ts";
+import "./states/gallery-states.css";
 
 failOnConsoleErrors();
 afterEach(() => {
@@ -35,3 +37,33 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+const states = GALLERY_GROUPS.flatMap((group) => group.states);
+
+test("each state has an id of its own", () => {
+  const ids = states.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+const opening = states.filter(({ opens = false }) => opens);
+/** On a wide window the photo and the buttons of a dialog stand otherwise. */
+const alsoWide = ["alert", "lightbox-middle"];
+
+test.each([
+  ...opening.map((state) => ({ id: state.id, state, width: 375 })),
+  ...opening.filter(({ id }) => alsoWide.includes(id)).map((state) => ({ id: state.id, state, width: 1280 })),
+])("$id, opened at $width px, is accessible in light and dark and fits", async ({ state, width }) => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await page.viewport(width, 800);
+  const { container } = await render(
+    <WidgetPage text={fr}>
+      {state.draw({ title: state.title.fr, say: ({ fr }) => fr, headingLevel: 3, startsOpen: true })}
+    </WidgetPage>,
+  );
+  const opened = () => container.querySelector("dialog[open], [role=menu]");
+  await expect.poll(opened).not.toBeNull();
+  expect(await axeFaults(container, "light")).toEqual([]);
+  expect(await axeFaults(container, "dark")).toEqual([]);
+  const { left = -1, right = width + 1 } = opened()?.getBoundingClientRect() ?? {};
+  expect([left >= 0, right <= width]).toEqual([true, true]);
+});

@@ -5,6 +5,7 @@ export {
   bench,
   bistro,
   closedCafe,
+  everyFeature,
   GALLERY_NOW,
   inn,
   longName,
@@ -14,6 +15,8 @@ export {
   SAMPLE_PREDICTIONS,
   station,
 } from "./sample-places.ts";
+export { GALLERY_GROUPS } from "./states/gallery-groups.ts";
+export type { GalleryGroup, GalleryState, StateContext, Words } from "./states/gallery-state.ts";
 export {
   CONTENT_SECTIONS,
   contentOf,

@@ -1,7 +1,11 @@
 import type { Photo, Place, PlacePrediction } from "@lieudit/place-model";
+import { type FeatureGroup, PLACE_FEATURES } from "../src/content/place-features.ts";
 
 /** The gallery's own moment: a Friday morning in Port-Valbrune. */
 export const GALLERY_NOW = Date.parse("2026-11-20T09:12:00Z");
+
+/** Groups whose features stand in an object of their own on the wire. */
+const OPTION_GROUPS: ReadonlySet<FeatureGroup> = new Set(["accessibility", "parking", "payments"]);
 
 const OPENSTREETMAP = {
   provider: "© OpenStreetMap contributors",
@@ -250,6 +254,9 @@ export const inn: Place = {
   iconBackgroundColor: "#A2519C",
 };
 
+/** Says something of every feature that a place can have; of every third that it has it not. */
+export const everyFeature: Place = withFeatures((index) => index % 3 !== 2);
+
 export const SAMPLE_PLACES: readonly Place[] = [
   bakery,
   station,
@@ -267,6 +274,23 @@ export const SAMPLE_PREDICTIONS: readonly PlacePrediction[] = [
   prediction(station, "Fournitures du Cap", [[0, 6]], "Route du Phare, Port-Valbrune", 1280),
   prediction(restaurant, "🐟 Four à poisson", [[2, 6]], "Place du Lavoir, Port-Valbrune", 14_600),
 ];
+
+function withFeatures(has: (index: number) => boolean): Place {
+  const optionsOf = (group: FeatureGroup) =>
+    Object.fromEntries(
+      PLACE_FEATURES.flatMap((row, index) => (row.group === group ? [[row.feature, has(index)]] : [])),
+    );
+  const flags = PLACE_FEATURES.flatMap(({ group, feature }, index) =>
+    OPTION_GROUPS.has(group) ? [] : [[feature, has(index)]],
+  );
+  return {
+    ...bench,
+    ...Object.fromEntries(flags),
+    accessibilityOptions: optionsOf("accessibility"),
+    parkingOptions: optionsOf("parking"),
+    paymentOptions: optionsOf("payments"),
+  };
+}
 
 function photo(scene: string): Photo {
   return {

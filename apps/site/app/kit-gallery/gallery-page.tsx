@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Every widget in every state. The data is fixed and invented: two visits show the same. */
 export default function GalleryPage({ loaderData: { publicUrl } }: Route.ComponentProps) {
   const { search } = useLocation();
+  const openedState = new URLSearchParams(search).get("ouvert");
   const navigate = useNavigate();
   const [settings, expect] = useOptimistic(readKitSettings(new URLSearchParams(search)));
   const drawn = useDeferredValue(settings);
@@ -59,7 +60,7 @@ export default function GalleryPage({ loaderData: { publicUrl } }: Route.Compone
         </ul>
       </nav>
       <Suspense fallback={null}>
-        <GalleryStates settings={drawn} />
+        <GalleryStates settings={drawn} openedState={openedState} />
       </Suspense>
     </div>
   );

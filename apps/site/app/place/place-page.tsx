@@ -2,6 +2,8 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { detailsFields, type PlaceContent, PlaceDetails } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
+import { LocationMap } from "../map/location-map.tsx";
+import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
 import { kindOfTypes } from "../places/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
@@ -15,7 +17,13 @@ import { placeSummary, placeTitle } from "./place-words.ts";
 import "./place.css";
 
 const FIELDS: readonly PlaceField[] = [
-  ...new Set<PlaceField>([...detailsFields("all"), ...JSON_LD_FIELDS, "addressComponents"]),
+  ...new Set<PlaceField>([
+    ...detailsFields("all"),
+    ...JSON_LD_FIELDS,
+    ...MARKER_FIELDS,
+    "addressComponents",
+    "attributions",
+  ]),
 ];
 /** All that there is to say of a place. */
 const EVERYTHING = {
@@ -114,6 +122,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           headingLevel={1}
         />
         <aside className="place-aside">
+          <LocationMap place={place} />
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
               <h2 id="alentour">À deux pas</h2>

@@ -15,6 +15,9 @@ export function NoResults({ search, townName }: { search: PlacesSearch; townName
     ...(townName !== null
       ? [{ text: `Ne pas se limiter ${atTown(townName)}`, search: { ...base, town: null } }]
       : []),
+    ...(search.zone !== null
+      ? [{ text: "Ne pas se limiter à la zone de la carte", search: { ...base, zone: null } }]
+      : []),
     ...(kind !== null && search.text !== ""
       ? [{ text: `Ne pas se limiter à «\u202f${kind.label}\u202f»`, search: { ...base, kind: null } }]
       : []),

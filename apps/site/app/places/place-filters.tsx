@@ -40,6 +40,14 @@ export function PlaceFilters({ search, groups, townName }: PlaceFiltersProps) {
             </Link>
           </li>
         )}
+        {search.zone !== null && (
+          <li>
+            <Link className="chip" to={placesHref({ ...base, zone: null })} data-active preventScrollReset>
+              Zone de la carte
+              <Remove />
+            </Link>
+          </li>
+        )}
         {chosen !== null && (
           <li>
             <Link className="chip" to={placesHref({ ...base, kind: null })} data-active preventScrollReset>

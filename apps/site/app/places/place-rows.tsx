@@ -52,7 +52,8 @@ export function PlaceRows({
   );
 }
 
-function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
+/** What a row says below the name. */
+export function PlaceRowFacts({ place, origin }: { place: Place; origin: LatLng | undefined }) {
   const facts = [place.primaryTypeDisplayName?.text, place.shortFormattedAddress].filter(Boolean);
   return (
     <>

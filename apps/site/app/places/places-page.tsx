@@ -2,10 +2,13 @@ import type { IndexDescription } from "@lieudit/place-index";
 import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
 import { type DisplayPhoto, detailsFields, PlaceSearchList, searchFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
+import { useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
 import { atTown, counted, integer } from "../format/french.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
+import { MAP_FIELDS, PlacesMap } from "../map/places-map.tsx";
+import { ViewSwitch } from "../map/view-switch.tsx";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
@@ -35,12 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signal = pageSignal(request);
   const [town, chosen] = await Promise.all([
     search.town === null ? null : askedTown(client, search.town, signal),
-    search.placeId === null ? null : askedDetails(client, search.placeId, signal),
+    search.placeId === null || search.isMap ? null : askedDetails(client, search.placeId, signal),
   ]);
-  const area = await areaOf(client, description, town, signal);
-  const found = await asked(findPlaces(client, search, area, LIST_FIELDS, signal), signal);
-  // Beside a list there is always a place to look at: the chosen one, else the first.
-  const first = found.phase === "ready" ? found.value.places[0]?.id : undefined;
+  const area = await areaOf(client, description, search, town, signal);
+  const fields = search.isMap ? [...new Set([...LIST_FIELDS, ...MAP_FIELDS])] : LIST_FIELDS;
+  const found = await asked(findPlaces(client, search, area, fields, signal), signal);
+  // Beside a list there is always a place to look at: the chosen one, else the first. Or there is the map.
+  const first = found.phase === "ready" && !search.isMap ? found.value.places[0]?.id : undefined;
   const details = chosen ?? (first === undefined ? null : await askedDetails(client, first, signal));
   const shown = details?.phase === "ready" ? details.value : null;
 
@@ -54,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     townName: (town?.phase === "ready" && town.value?.displayName?.text) || null,
     view: area?.viewport ?? null,
     groups: groupsWithPlaces(description?.countByType),
+    attributions: description?.sources.map(({ attribution }) => attribution) ?? [],
   };
   return found.phase === "failed" ? data(answer, { status: 503 }) : answer;
 }
@@ -72,18 +77,35 @@ interface PlacesViewProps {
   townName: string | null;
   view: Viewport | null;
   groups: ReturnType<typeof groupsWithPlaces>;
+  /** Whom the map names. */
+  attributions: string[];
 }
 
-function PlacesView({ publicUrl, search, found, details, photos, townName, view, groups }: PlacesViewProps) {
+function PlacesView({
+  publicUrl,
+  search,
+  found,
+  details,
+  photos,
+  townName,
+  view,
+  groups,
+  attributions,
+}: PlacesViewProps) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   const isNarrow = useIsNarrow();
   const title = placesTitle(search, townName);
   const places = found.phase === "ready" ? found.value.places : [];
   const shown = details?.phase === "ready" ? details.value : null;
-  const hrefOfPlace = (place: Place) => placesHref({ ...search, placeId: place.id ?? null });
+  const [markedId, setMarkedId] = useState<string | null>(null);
+  const hrefOfPlace = (place: Place) =>
+    search.isMap ? `/lieu/${place.id}` : placesHref({ ...search, placeId: place.id ?? null });
   return (
-    <div className="page places-page" data-has-choice={search.placeId !== null || undefined}>
+    <div
+      className="page places-page"
+      data-has-choice={(search.placeId !== null && !search.isMap) || undefined}
+    >
       <title>{`${title} – Lieudit`}</title>
       <meta name="description" content={`${title} : adresses, horaires et coordonnées.`} />
       <link rel="canonical" href={`${publicUrl}/lieux`} />
@@ -96,6 +118,7 @@ function PlacesView({ publicUrl, search, found, details, photos, townName, view,
         <h1>{title}</h1>
         <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />
         <PlaceFilters search={search} groups={groups} townName={townName} />
+        <ViewSwitch search={search} />
       </div>
       <div className="places-columns" data-empty={places.length === 0 || undefined}>
         <div className="places-list" aria-busy={isLoading}>
@@ -115,14 +138,31 @@ function PlacesView({ publicUrl, search, found, details, photos, townName, view,
                 content={LIST_CONTENT}
                 headingLevel={2}
                 selectable
-                selectedPlaceId={search.placeId ?? (isNarrow ? undefined : shown?.id)}
+                selectedPlaceId={
+                  search.isMap
+                    ? (markedId ?? undefined)
+                    : (search.placeId ?? (isNarrow ? undefined : shown?.id))
+                }
                 placeHref={hrefOfPlace}
-                onSelect={(place) => void navigate(hrefOfPlace(place), { preventScrollReset: true })}
+                onSelect={(place) => {
+                  if (search.isMap) setMarkedId(place.id ?? null);
+                  else void navigate(hrefOfPlace(place), { preventScrollReset: true });
+                }}
               />
               <ResultPages search={search} hasMore={found.value.hasMore} />
             </>
           )}
         </div>
+        {search.isMap && (
+          <PlacesMap
+            places={places}
+            search={search}
+            area={view}
+            selectedId={markedId}
+            onSelect={setMarkedId}
+            attributions={attributions}
+          />
+        )}
         {details !== null && <DetailsPanel search={search} details={details} photos={photos} />}
       </div>
     </div>
@@ -142,13 +182,15 @@ function askedDetails(client: PlacesClient, id: string, signal: AbortSignal) {
   return askedPlace(client.getPlace({ placeId: id, languageCode: "fr" }, DETAILS_FIELDS, { signal }), signal);
 }
 
-/** The town's area where one is chosen and known, else where a visitor starts. */
+/** The area of the map or of the town that is chosen and known, else where a visitor starts. */
 async function areaOf(
   client: PlacesClient,
   description: IndexDescription | null,
+  { zone }: PlacesSearch,
   town: Asked<Place | null> | null,
   signal: AbortSignal,
 ): Promise<SearchArea | null> {
+  if (zone !== null) return { viewport: zone, isStrict: true };
   const chosen = town?.phase === "ready" && town.value !== null ? townArea(town.value) : null;
   if (chosen !== null) return { viewport: chosen, isStrict: true };
   const start = await startArea(client, description, signal);

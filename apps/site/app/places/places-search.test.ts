@@ -5,13 +5,15 @@ const read = (query: string) => readPlacesSearch(new URLSearchParams(query));
 
 test("a URL with everything is read and written back alike", () => {
   const search = read(
-    "q=caf%C3%A9+du+port&type=cafe&ouvert=1&commune=osm-r-0000000001&page=2&lieu=osm-n-0000000002",
+    "q=caf%C3%A9+du+port&type=cafe&ouvert=1&commune=osm-r-0000000001&zone=-0.8,49.5,-0.7,49.6&vue=carte&page=2&lieu=osm-n-0000000002",
   );
   expect(search).toEqual({
     text: "café du port",
     kind: "cafe",
     isOpenNow: true,
     town: "osm-r-0000000001",
+    zone: { low: { latitude: 49.5, longitude: -0.8 }, high: { latitude: 49.6, longitude: -0.7 } },
+    isMap: true,
     placeId: "osm-n-0000000002",
     page: 2,
   });
@@ -26,6 +28,8 @@ test.each([
   ["page=0"],
   ["page=-1"],
   ["page=x"],
+  ["zone=1,2,3"],
+  ["vue=globe"],
   ["q=%20%20"],
   ["__proto__=1"],
 ])("%s is as if it were absent", (query) => {

@@ -1,3 +1,5 @@
+import type { Viewport } from "@lieudit/place-model";
+import { readZone, writeZone } from "../map/map-zone.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 
 /** What `/lieux` shows. The URL holds all of it, so that it can be shared and gone back to. */
@@ -10,6 +12,10 @@ export interface PlacesSearch {
   isOpenNow: boolean;
   /** `commune`: id of the place whose area is searched. */
   town: string | null;
+  /** `zone`: the area of the map that is searched. */
+  zone: Viewport | null;
+  /** `vue=carte`: on a map, not beside the details of one place. */
+  isMap: boolean;
   /** `lieu`: id of the place whose details show. */
   placeId: string | null;
   /** `page`, from 1. */
@@ -21,6 +27,8 @@ export const ALL_PLACES: PlacesSearch = {
   kind: null,
   isOpenNow: false,
   town: null,
+  zone: null,
+  isMap: false,
   placeId: null,
   page: 1,
 };
@@ -38,6 +46,8 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
     kind: kindOfSlug(query.get("type"))?.slug ?? null,
     isOpenNow: query.get("ouvert") === "1",
     town: readPlaceId(query.get("commune")),
+    zone: readZone(query.get("zone")),
+    isMap: query.get("vue") === "carte",
     placeId: readPlaceId(query.get("lieu")),
     page: /^[1-9]$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
   };
@@ -45,12 +55,14 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
 
 /** The address of a search; keys stand in one order and only where they say something. */
 export function placesHref(search: Partial<PlacesSearch>): string {
-  const { text, kind, isOpenNow, town, placeId, page } = { ...ALL_PLACES, ...search };
+  const { text, kind, isOpenNow, town, zone, isMap, placeId, page } = { ...ALL_PLACES, ...search };
   const query = new URLSearchParams();
   if (text !== "") query.set("q", text);
   if (kind !== null) query.set("type", kind);
   if (isOpenNow) query.set("ouvert", "1");
   if (town !== null) query.set("commune", town);
+  if (zone !== null) query.set("zone", writeZone(zone));
+  if (isMap) query.set("vue", "carte");
   if (page > 1) query.set("page", String(page));
   if (placeId !== null) query.set("lieu", placeId);
   const written = query.toString();
@@ -63,6 +75,6 @@ export function readPlaceId(value: string | null | undefined): string | null {
 }
 
 /** Whether anything narrows the list; the details in front of it do not count. */
-export function isNarrowed({ text, kind, isOpenNow, town }: PlacesSearch): boolean {
-  return text !== "" || kind !== null || isOpenNow || town !== null;
+export function isNarrowed({ text, kind, isOpenNow, town, zone }: PlacesSearch): boolean {
+  return text !== "" || kind !== null || isOpenNow || town !== null || zone !== null;
 }

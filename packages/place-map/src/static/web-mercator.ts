@@ -75,7 +75,7 @@ export function boundsAround(positions: readonly MapPosition[]): MapBounds | nul
 }
 
 export interface FitOptions {
-  /** Kept free on each side, in pixels. */
+  /** Kept free on each side, in pixels: by default as much as a marker and its text need. */
   padding?: number;
   /** A single place is not shown nearer than that. */
   maxZoom?: number;
@@ -85,7 +85,7 @@ export interface FitOptions {
 export function cameraFor(
   { west, south, east, north }: MapBounds,
   { width, height }: MapSize,
-  { padding = 40, maxZoom = 16 }: FitOptions = {},
+  { padding = 56, maxZoom = 16 }: FitOptions = {},
 ): MapCamera {
   const [left, right, top, bottom] = [worldX(west), worldX(east), worldY(north), worldY(south)];
   const across = Math.max(right - left, Number.EPSILON);

@@ -1,0 +1,36 @@
+import { frenchCredits, PlaceMap } from "@lieudit/place-map";
+import { fr } from "@lieudit/place-map/text/fr";
+import type { Place } from "@lieudit/place-model";
+import { useMemo } from "react";
+import { placeMarkers } from "./place-marker.tsx";
+import "@lieudit/place-map/styles.css";
+import "./map.css";
+
+/** Near enough to find the door by its street. */
+const STREET_ZOOM = 16;
+
+/** Sizes of the picture beside a place's details. */
+const PICTURE = { narrow: { width: 440, height: 256 }, wide: { width: 640, height: 256 } };
+
+/** Where a place is: a picture first, a live map when the reader asks for it. */
+export function LocationMap({ place }: { place: Place }) {
+  const markers = useMemo(() => placeMarkers([place]), [place]);
+  const credits = useMemo(
+    () => frenchCredits((place.attributions ?? []).flatMap(({ provider }) => provider ?? [])),
+    [place],
+  );
+  if (place.location === undefined) return null;
+  return (
+    <div className="map-frame location-map">
+      <PlaceMap
+        markers={markers}
+        text={fr}
+        label={`Carte\u00a0: ${place.displayName?.text ?? "le lieu"}`}
+        view={{ center: place.location, zoom: STREET_ZOOM }}
+        viewKey={place.id ?? ""}
+        picture={PICTURE}
+        credits={credits}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MapMarker } from "@lieudit/place-map";
+import type { Place, PlaceField } from "@lieudit/place-model";
+import { useId } from "react";
+
+/** A place as a marker. */
+export interface PlaceMarker extends MapMarker {
+  place: Place;
+}
+
+/** What a marker needs of a place. */
+export const MARKER_FIELDS = [
+  "id",
+  "displayName",
+  "location",
+  "iconMaskBaseUri",
+] as const satisfies readonly PlaceField[];
+
+/** The places that have a point, as markers with the icon of their kind. */
+export function placeMarkers(places: readonly Place[]): PlaceMarker[] {
+  return places.flatMap((place) => {
+    const { id, displayName, location, iconMaskBaseUri } = place;
+    if (id === undefined || location === undefined) return [];
+    return {
+      id,
+      place,
+      location,
+      label: displayName?.text ?? "Lieu sans nom",
+      ...(iconMaskBaseUri === undefined ? {} : { icon: <KindIcon mask={`${iconMaskBaseUri}.svg`} /> }),
+    };
+  });
+}
+
+/** The icon of a kind of place in the marker's own colour. */
+function KindIcon({ mask }: { mask: string }) {
+  const shape = useId();
+  return (
+    <svg className="map-kind" viewBox="0 0 24 24" aria-hidden="true">
+      <mask id={shape}>
+        <image href={mask} width="24" height="24" />
+      </mask>
+      <rect width="24" height="24" mask={`url(#${shape})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { frenchCredits, type MapMove, PlaceMap } from "@lieudit/place-map";
+import { fr } from "@lieudit/place-map/text/fr";
+import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { PlaceRowFacts, ROW_FIELDS } from "../places/place-rows.tsx";
+import { type PlacesSearch, placesHref } from "../places/places-search.ts";
+import { MARKER_FIELDS, placeMarkers } from "./place-marker.tsx";
+import "@lieudit/place-map/styles.css";
+import "./map.css";
+
+/** What the map and its cards draw. */
+export const MAP_FIELDS: readonly PlaceField[] = [...new Set<PlaceField>([...MARKER_FIELDS, ...ROW_FIELDS])];
+
+/** Sizes of the picture: as tall as the map beside a list. */
+const PICTURE = { narrow: { width: 440, height: 400 }, wide: { width: 660, height: 720 } };
+
+export interface PlacesMapProps {
+  places: readonly Place[];
+  search: PlacesSearch;
+  /** Where to look when there is nothing to show. */
+  area: Viewport | null;
+  selectedId: string | null;
+  onSelect: (id: string | null) => void;
+  /** Whom the map's data come from. */
+  attributions: readonly string[];
+}
+
+/** The places of a list on a map; the list beside it says the same in words. */
+export function PlacesMap({ places, search, area, selectedId, onSelect, attributions }: PlacesMapProps) {
+  const markers = useMemo(() => placeMarkers(places), [places]);
+  const credits = useMemo(() => frenchCredits(attributions), [attributions]);
+  const key = placesHref({ ...search, placeId: null, zone: null });
+  const [moved, setMoved] = useState<{ of: string; zone: Viewport } | null>(null);
+  const shownArea = search.zone ?? (markers.length === 0 ? area : null);
+  const here = placesHref({ ...search, placeId: null });
+  return (
+    <div className="map-frame places-map">
+      <PlaceMap
+        markers={markers}
+        text={fr}
+        label="Carte des lieux"
+        start="visible"
+        picture={PICTURE}
+        {...(shownArea !== null && { view: { bounds: boundsOf(shownArea), padding: 0 } })}
+        // A search of what the map shows already moves nothing.
+        viewKey={search.zone === null ? key : "zone"}
+        credits={credits}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        renderCard={({ place }) => <PlaceCard place={place} />}
+        onMove={({ bounds, isByReader }) => {
+          if (isByReader) setMoved({ of: here, zone: viewportOf(bounds) });
+        }}
+      />
+      <p className="search-here">
+        {moved !== null && moved.of === here && (
+          <Link
+            className="button"
+            to={placesHref({ ...search, page: 1, placeId: null, town: null, zone: moved.zone })}
+            preventScrollReset
+          >
+            Rechercher dans cette zone
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PlaceCard({ place }: { place: Place }) {
+  return (
+    <div className="map-card">
+      <Link className="map-card-name" to={`/lieu/${place.id}`}>
+        {place.displayName?.text}
+      </Link>
+      <PlaceRowFacts place={place} origin={undefined} />
+    </div>
+  );
+}
+
+function boundsOf({ low, high }: Viewport) {
+  return { west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude };
+}
+
+function viewportOf({ west, south, east, north }: MapMove["bounds"]): Viewport {
+  return { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
+}

@@ -68,6 +68,7 @@ export {
   type PlacesErrorOptions,
   type PlacesStatus,
 } from "./places-error.ts";
+export { decodePolyline, encodePolyline } from "./polyline.ts";
 export type {
   AutocompleteRequest,
   AutocompleteResponse,
@@ -79,12 +80,17 @@ export type {
   PlacePrediction,
   ReverseGeocodeRequest,
   ReverseGeocodeResponse,
+  RouteModifiers,
+  RoutingParameters,
+  RoutingSummary,
+  SearchAlongRouteParameters,
   SearchNearbyRequest,
   SearchNearbyResponse,
   SearchTextRequest,
   SearchTextResponse,
   StructuredFormat,
   Suggestion,
+  TravelMode,
 } from "./requests.ts";
 export {
   type IsKnownType,

@@ -27,10 +27,14 @@ export interface SearchTextRequest {
   evOptions?: { minimumChargingRateKw?: number; connectorTypes?: EvConnectorType[] };
   includePureServiceAreaBusinesses?: boolean;
   includeFutureOpeningBusinesses?: boolean;
+  routingParameters?: RoutingParameters;
+  searchAlongRouteParameters?: SearchAlongRouteParameters;
 }
 
 export interface SearchTextResponse {
   places?: Place[];
+  /** As many as places, in their order. */
+  routingSummaries?: RoutingSummary[];
   nextPageToken?: string;
   searchUri?: string;
 }
@@ -47,10 +51,48 @@ export interface SearchNearbyRequest {
   languageCode?: string;
   regionCode?: string;
   includeFutureOpeningBusinesses?: boolean;
+  routingParameters?: RoutingParameters;
 }
 
 export interface SearchNearbyResponse {
   places?: Place[];
+  /** As many as places, in their order. */
+  routingSummaries?: RoutingSummary[];
+}
+
+export type TravelMode = "DRIVE" | "BICYCLE" | "WALK" | "TWO_WHEELER";
+
+/** How one would get to the places of an answer. */
+export interface RoutingParameters {
+  /** Where ways start; a search along a route starts at that route's first point otherwise. */
+  origin?: LatLng;
+  /** Default DRIVE. */
+  travelMode?: TravelMode;
+  routeModifiers?: RouteModifiers;
+  /** For DRIVE only. */
+  routingPreference?: "TRAFFIC_UNAWARE" | "TRAFFIC_AWARE" | "TRAFFIC_AWARE_OPTIMAL";
+}
+
+export interface RouteModifiers {
+  avoidTolls?: boolean;
+  avoidHighways?: boolean;
+  avoidFerries?: boolean;
+  avoidIndoor?: boolean;
+}
+
+export interface SearchAlongRouteParameters {
+  polyline: { encodedPolyline: string };
+}
+
+/** The way to one place; empty where there is none. */
+export interface RoutingSummary {
+  /** To the place; with a search along a route a second one, from there to the route's end. */
+  legs?: {
+    /** Seconds, "597s". */
+    duration?: string;
+    distanceMeters?: number;
+  }[];
+  directionsUri?: string;
 }
 
 export interface AutocompleteRequest {

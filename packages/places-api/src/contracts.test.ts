@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
+import type { LatLng } from "@lieudit/place-model";
+import type { Route, Router } from "@lieudit/road-routing";
 import {
   CONTRACT_NOW,
   CONTRACT_PUBLIC_URL,
@@ -10,6 +12,7 @@ import {
   contractDifferences,
   contractPlaces,
   contractRequest,
+  contractWays,
 } from "@lieudit/test-kit/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPlacesApi } from "./app.ts";
@@ -40,10 +43,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Ways from the list that the cases are about. */
+function contractRouter(): Router {
+  const ways = contractWays();
+  return {
+    async routes({ mode, from, to, onward }) {
+      return to.map((point): Route | null => {
+        const stops = onward === undefined ? [from, point] : [from, point, onward];
+        const legs = stops.slice(1).flatMap((stop, i) => ways(stops[i] as LatLng, stop, mode) ?? []);
+        if (legs.length < stops.length - 1) return null;
+        return {
+          legs: legs.map(({ seconds, metres }) => ({ durationSeconds: seconds, distanceMetres: metres })),
+          polyline: "",
+        };
+      });
+    },
+    close: async () => {},
+  };
+}
+
 test.each(contractCases())("the server keeps $name", async (contract) => {
   const { access, status, headers, body } = contract;
   const app = createPlacesApi({
     places,
+    router: contractRouter(),
     photos: { read: async () => null },
     clock: () => CONTRACT_NOW,
     settings: {

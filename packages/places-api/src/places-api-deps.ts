@@ -1,4 +1,5 @@
 import type { PlaceIndex } from "@lieudit/place-index";
+import type { Router } from "@lieudit/road-routing";
 import type { KeyStore } from "./keys/key-store.ts";
 import type { LoadGate } from "./limits/load-gate.ts";
 import type { ApiMetrics } from "./metrics/api-metrics.ts";
@@ -9,6 +10,10 @@ import type { Settings } from "./settings.ts";
 export interface PlacesApiDeps {
   places: PlaceIndex;
   photos: PhotoStore;
+  /** Finds the ways to places. Default: there are none. */
+  router?: Router;
+  /** Ways that take longer to find are left out, in milliseconds. Default 2 000. */
+  routingTimeoutMs?: number;
   /** "Now", for opening hours and for the age of reviews. */
   clock: () => Date;
   settings: Pick<Settings, "publicUrl" | "apiAccess" | "apiKeys" | "trustedProxies"> &

@@ -10,6 +10,7 @@ import { createRegistry } from "./metrics/metrics.ts";
 import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
+import { createServiceRouter } from "./routing/service-router.ts";
 import { clockOf, type Settings } from "./settings.ts";
 
 export interface PlacesServiceOptions {
@@ -50,10 +51,14 @@ export function createPlacesService({
 }: PlacesServiceOptions): PlacesService {
   const metrics = createApiMetrics(createRegistry());
   const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
+  const folder = join(settings.dataDir, "places");
+  const router = createServiceRouter({ settings: settings.routing, folder });
   const deps = {
     settings,
     places,
-    photos: createPhotoStore(join(settings.dataDir, "places", "photos")),
+    photos: createPhotoStore(join(folder, "photos")),
+    router,
+    routingTimeoutMs: settings.routing.timeoutMs,
     clock: clockOf(settings),
     keys,
     geocoderBase,
@@ -75,5 +80,10 @@ export function createPlacesService({
   );
   app.route("/", createGeocoder(deps, geocoderBase));
   app.route("/", createPlacesApi(deps));
-  return { app, api, metrics, close: () => keys.close() };
+  function close(): void {
+    keys.close();
+    // Its thread and its calls end by themselves.
+    void router.close();
+  }
+  return { app, api, metrics, close };
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { type LiveSettings, liveSettings, liveSettingsShape } from "./live-settings.ts";
+import { type RoutingSettings, routingSettings, routingSettingsShape } from "./routing/routing-settings.ts";
 
 /** What the environment says, checked once at start. */
 export interface Settings {
@@ -27,6 +28,8 @@ export interface Settings {
   limits: Limits;
   /** What changes from minute to minute; see `LiveSettings` for the settings' names. */
   live: LiveSettings;
+  /** Where the ways to places come from; see `RoutingSettings` for the settings' names. */
+  routing: RoutingSettings;
   /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
   fixedClock: Date | undefined;
 }
@@ -77,6 +80,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
       maxConnections: answer.data.MAX_CONNECTIONS,
     },
     live: liveSettings(answer.data),
+    routing: routingSettings(answer.data),
     fixedClock: LIEUDIT_CLOCK,
   };
 }
@@ -88,6 +92,7 @@ export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Dat
 
 const settingsSchema = z.object({
   ...liveSettingsShape,
+  ...routingSettingsShape,
   PORT: wholeNumberSetting(0, 65_535, "a port such as 3000").default(3000),
   HOST: z
     .string()

@@ -72,7 +72,7 @@ const writable = readable.filter(
 function fieldsOf(mask: string | undefined): PlaceField[] | null {
   const paths = (mask ?? "id")
     .split(",")
-    .filter((path) => !["results.types", "nextPageToken", "searchUri"].includes(path));
+    .filter((path) => !["results.types", "nextPageToken", "searchUri", "routingSummaries"].includes(path));
   const fields = paths.flatMap((path) => MASK.exec(path)?.[1] ?? []);
   return fields.length === paths.length && fields.length > 0 ? (fields as PlaceField[]) : null;
 }

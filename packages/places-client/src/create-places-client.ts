@@ -4,7 +4,9 @@ import type {
   Place,
   PlaceField,
   ReverseGeocodeResponse,
+  SearchNearbyRequest,
   SearchNearbyResponse,
+  SearchTextRequest,
   SearchTextResponse,
 } from "@lieudit/place-model";
 import { PlacesError } from "@lieudit/place-model";
@@ -36,7 +38,7 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
         name: "searchText",
         path: "/v1/places:searchText",
         body: request,
-        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri`,
+        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri${summariesMask(request)}`,
         signal,
       }),
     searchNearby: async (request, fields, { signal } = {}) =>
@@ -44,7 +46,7 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
         name: "searchNearby",
         path: "/v1/places:searchNearby",
         body: request,
-        fieldMask: mask(fields, "places."),
+        fieldMask: mask(fields, "places.") + summariesMask(request),
         signal,
       }),
     autocomplete: async (request, { signal } = {}) =>
@@ -84,6 +86,14 @@ function mask(fields: readonly PlaceField[], prefix: string): string {
     );
   }
   return [...new Set(fields)].map((field) => prefix + field).join(",");
+}
+
+/** Ways are looked for when the request says where they start; they cost the server time. */
+function summariesMask(request: SearchTextRequest | SearchNearbyRequest): string {
+  const hasStart =
+    request.routingParameters !== undefined ||
+    ("searchAlongRouteParameters" in request && request.searchAlongRouteParameters !== undefined);
+  return hasStart ? ",routingSummaries" : "";
 }
 
 function nonEmpty(value: string, name: string): string {

@@ -1,6 +1,5 @@
 export { createGraphRouter, type GraphRouterOptions } from "./local/graph-router.ts";
 export { createOsrmRouter, type OsrmRouterOptions } from "./osrm/osrm-router.ts";
-export { decodePolyline, encodePolyline } from "./polyline.ts";
 export {
   type Avoided,
   MAX_SNAP_METRES,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place, PlaceRecord } from "@lieudit/place-model";
+import type { LatLng, Place, PlaceRecord, TravelMode } from "@lieudit/place-model";
 import { createFakePlacesServer, type FakePlacesServer } from "./fake-places-server.ts";
+import type { FakeWays } from "./fake-routing.ts";
 
 /** One file below `contracts/`: what is asked and what every part must make of it. */
 export interface ContractCase {
@@ -36,6 +37,22 @@ const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "contracts");
 /** The places that every case is about. */
 export function contractPlaces(): PlaceRecord[] {
   return JSON.parse(readFileSync(join(CONTRACTS, "places.json"), "utf8"));
+}
+
+interface ContractWay {
+  mode: TravelMode;
+  from: LatLng;
+  to: LatLng;
+  seconds: number;
+  metres: number;
+}
+
+/** The ways of every case, from one point to exactly another. */
+export function contractWays(): FakeWays {
+  const ways: ContractWay[] = JSON.parse(readFileSync(join(CONTRACTS, "ways.json"), "utf8"));
+  const isSame = (a: LatLng, b: LatLng) => a.latitude === b.latitude && a.longitude === b.longitude;
+  return (from, to, mode) =>
+    ways.find((way) => way.mode === mode && isSame(way.from, from) && isSame(way.to, to));
 }
 
 /** All cases, by folder and name. */
@@ -77,6 +94,7 @@ export function contractFake({ access }: ContractCase, placeOf: ContractPlaceOf)
   return createFakePlacesServer({
     places: ({ languageCode = "en", regionCode }) =>
       records.map((record) => placeOf(record, { ...reader, languageCode, regionCode })),
+    ways: contractWays(),
     ...(access === undefined ? {} : { key: access.key }),
   });
 }

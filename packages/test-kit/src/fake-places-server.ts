@@ -23,11 +23,14 @@ import {
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
+import { type FakeWays, fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
 import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
 
 export interface FakePlacesServerOptions {
   /** What there is to find; or what a reader of this language and region would see of it. */
   places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
+  /** The ways to places, where a request asks for them. Default: there are none. */
+  ways?: FakeWays;
   /** When set, calls without it are refused. */
   key?: string;
   /** Default `https://lieudit.example`. */
@@ -178,13 +181,16 @@ function searchText({ request, call, options }: RoutedCall): Response {
   const bound = JSON.stringify(query);
   const offset = pageToken === undefined ? 0 : offsetOf(pageToken, bound);
   const limit = Math.min(pageSize ?? maxResultCount ?? 20, 60 - offset);
-  const found = fakeSearchText(placesFor(options, query), query);
+  const found = fakeSearchText(placesFor(options, query), query).filter((place) =>
+    isAlongRoute(place, query),
+  );
   const places = found.slice(offset, offset + limit);
   const next = offset + places.length;
   const hasMore = next < Math.min(found.length, 60);
   return masked(
     {
       ...(places.length === 0 ? {} : { places }),
+      ...fakeRoutingSummaries(query, places, options.ways),
       ...(hasMore ? { nextPageToken: btoa(encodeURIComponent(`${next} ${bound}`)) } : {}),
       searchUri: `${publicUrl(options)}/lieux?${new URLSearchParams({ q: query.textQuery })}`,
     },
@@ -213,7 +219,8 @@ function searchNearby({ request, call, options }: RoutedCall): Response {
   );
   const asked = parseSearchNearbyRequest(jsonBody(request, call), isPlaceType);
   const places = fakeSearchNearby(placesFor(options, asked), asked).slice(0, asked.maxResultCount ?? 20);
-  return masked(places.length === 0 ? {} : { places }, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
+  const answer = places.length === 0 ? {} : { places, ...fakeRoutingSummaries(asked, places, options.ways) };
+  return masked(answer, { shape: RESPONSE_SHAPES.searchNearby, mask, system });
 }
 
 function autocomplete({ request, call, options }: RoutedCall): Response {

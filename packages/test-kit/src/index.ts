@@ -9,3 +9,4 @@ export {
   type FakeReader,
   type HeldCall,
 } from "./fake-places-server.ts";
+export type { FakeWays } from "./fake-routing.ts";

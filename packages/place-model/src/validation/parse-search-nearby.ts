@@ -8,7 +8,7 @@ import {
   type IsKnownType,
   MAX_TYPES,
 } from "./check-common.ts";
-import { refuseRouting } from "./parse-search-text.ts";
+import { checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
 import { SEARCH_NEARBY_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
@@ -29,7 +29,7 @@ export function parseSearchNearbyRequest(json: unknown, isKnownType: IsKnownType
   violations.throwIfAny();
 
   // The shape has checked every field's type; what follows checks values.
-  const request = read as unknown as SearchNearbyRequest & { routingParameters?: unknown };
+  const request = read as unknown as SearchNearbyRequest;
   const { circle } = request.locationRestriction ?? {};
   if (circle === undefined) {
     violations.add(
@@ -50,7 +50,7 @@ export function parseSearchNearbyRequest(json: unknown, isKnownType: IsKnownType
   checkNoConflict("includedPrimaryTypes", "excludedPrimaryTypes", request, violations);
   checkCount("maxResultCount", request.maxResultCount, violations);
   checkLanguage(request.languageCode, violations);
-  refuseRouting(request, violations);
+  checkRouting(request.routingParameters, violations, { hasRoute: false });
   violations.throwIfAny();
   return withoutUnset({ ...request, regionCode }) as unknown as SearchNearbyRequest;
 }

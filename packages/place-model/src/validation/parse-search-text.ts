@@ -10,6 +10,7 @@ import {
   type IsKnownType,
   MAX_RESULT_COUNT,
 } from "./check-common.ts";
+import { checkAlongRoute, checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
 import { SEARCH_TEXT_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
@@ -28,7 +29,7 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
   violations.throwIfAny();
 
   // The shape has checked every field's type; what follows checks values.
-  const request = read as unknown as SearchTextRequest & Unsupported;
+  const request = read as unknown as SearchTextRequest;
   checkQuery("textQuery", request.textQuery, violations);
   checkLanguage(request.languageCode, violations);
   const { includedType, minRating, pageSize, evOptions, priceLevels } = request;
@@ -54,7 +55,10 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
     );
   }
   checkNoUnset("evOptions.connectorTypes", evOptions?.connectorTypes, violations);
-  refuseRouting(request, violations);
+  checkAlongRoute(request.searchAlongRouteParameters, violations);
+  checkRouting(request.routingParameters, violations, {
+    hasRoute: request.searchAlongRouteParameters !== undefined,
+  });
   violations.throwIfAny();
 
   return withoutUnset({
@@ -63,20 +67,6 @@ export function parseSearchTextRequest(json: unknown, isKnownType: IsKnownType):
     pageSize: pageSize === undefined ? undefined : Math.min(pageSize, MAX_RESULT_COUNT),
     minRating: minRating === undefined ? undefined : Math.ceil(minRating * 2) / 2,
   }) as unknown as SearchTextRequest;
-}
-
-interface Unsupported {
-  routingParameters?: unknown;
-  searchAlongRouteParameters?: unknown;
-}
-
-/** Answering as if they were not there would give wrong places or leave out the durations that were asked for. */
-export function refuseRouting(request: Unsupported, violations: Violations): void {
-  for (const name of ["routingParameters", "searchAlongRouteParameters"] as const) {
-    if (request[name] !== undefined) {
-      violations.add(name, `${name} is not supported by this server, which has no routes; leave it out.`);
-    }
-  }
 }
 
 /** In a list, an enum's unspecified value would ask for nothing that exists. */

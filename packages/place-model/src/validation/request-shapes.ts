@@ -1,8 +1,19 @@
 import { EV_CONNECTOR_TYPE, latLng, PRICE_LEVEL, viewport } from "./place-shape.ts";
-import { bool, double, int32, list, message, numbered, opaque, text } from "./shape.ts";
+import { bool, double, int32, list, message, numbered, text } from "./shape.ts";
 
 const circle = message({ center: latLng, radius: double });
 const area = message({ rectangle: viewport, circle });
+
+const routingParameters = message({
+  origin: latLng,
+  travelMode: numbered("TRAVEL_MODE_UNSPECIFIED", ["DRIVE", "BICYCLE", "WALK", "TWO_WHEELER"]),
+  routeModifiers: message({ avoidTolls: bool, avoidHighways: bool, avoidFerries: bool, avoidIndoor: bool }),
+  routingPreference: numbered("ROUTING_PREFERENCE_UNSPECIFIED", [
+    "TRAFFIC_UNAWARE",
+    "TRAFFIC_AWARE",
+    "TRAFFIC_AWARE_OPTIMAL",
+  ]),
+});
 
 /** The JSON bodies that the protocol takes. */
 export const SEARCH_TEXT_REQUEST = message({
@@ -23,8 +34,8 @@ export const SEARCH_TEXT_REQUEST = message({
   evOptions: message({ minimumChargingRateKw: double, connectorTypes: list(EV_CONNECTOR_TYPE) }),
   includePureServiceAreaBusinesses: bool,
   includeFutureOpeningBusinesses: bool,
-  routingParameters: opaque,
-  searchAlongRouteParameters: opaque,
+  routingParameters,
+  searchAlongRouteParameters: message({ polyline: message({ encodedPolyline: text }) }),
 });
 
 export const SEARCH_NEARBY_REQUEST = message({
@@ -38,7 +49,7 @@ export const SEARCH_NEARBY_REQUEST = message({
   languageCode: text,
   regionCode: text,
   includeFutureOpeningBusinesses: bool,
-  routingParameters: opaque,
+  routingParameters,
 });
 
 export const AUTOCOMPLETE_REQUEST = message({

@@ -4,17 +4,21 @@ import { int32, list, message, opaque, text, uri } from "./shape.ts";
 const formattableText = message({ text, matches: list(message({ startOffset: int32, endOffset: int32 })) });
 const structuredFormat = message({ mainText: formattableText, secondaryText: formattableText });
 
+const routingSummaries = list(
+  message({ legs: list(message({ duration: text, distanceMeters: int32 })), directionsUri: uri }),
+);
+
 /** What each call answers: its field mask is checked against it, and a client reads by it. */
 export const RESPONSE_SHAPES = {
   getPlace: PLACE_SHAPE,
   searchText: message({
     places: list(PLACE_SHAPE),
-    routingSummaries: opaque,
+    routingSummaries,
     contextualContents: opaque,
     nextPageToken: text,
     searchUri: uri,
   }),
-  searchNearby: message({ places: list(PLACE_SHAPE), routingSummaries: opaque }),
+  searchNearby: message({ places: list(PLACE_SHAPE), routingSummaries }),
   autocomplete: message({
     suggestions: list(
       message({

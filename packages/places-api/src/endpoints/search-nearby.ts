@@ -1,5 +1,6 @@
 import {
   innerMask,
+  isWanted,
   parseSearchNearbyRequest,
   RESPONSE_SHAPES,
   readParameters,
@@ -14,6 +15,7 @@ import { isListedRecord } from "../place/is-listed-record.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import { routingSummaries } from "../routing/routing-summaries.ts";
 
 const DEFAULT_RESULT_COUNT = 20;
 const SHAPE = RESPONSE_SHAPES.searchNearby;
@@ -26,6 +28,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   const { center, radius = 0 } = asked.locationRestriction.circle;
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = asked;
 
+  const signal = deadlineOf(request, deps);
   const found = await deps.places.searchNearby(
     {
       center,
@@ -37,7 +40,7 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
       ...(includedPrimaryTypes?.length ? { includedPrimaryTypes } : {}),
       ...(excludedPrimaryTypes?.length ? { excludedPrimaryTypes } : {}),
     },
-    deadlineOf(request, deps),
+    signal,
   );
 
   const records = found.filter((record) => isListedRecord(record, asked));
@@ -47,5 +50,9 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
     records.length === 0 || placeMask === null
       ? {}
       : { places: records.map((record) => placeFromRecord(record, reader, placeMask)) };
+  if (isWanted(mask, "routingSummaries")) {
+    const summaries = await routingSummaries(asked, records, deps, signal);
+    if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;
+  }
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
 }

@@ -2,6 +2,7 @@ import type { TextQuery } from "@lieudit/place-index";
 import {
   innerMask,
   isWanted,
+  type PlaceRecord,
   parseSearchTextRequest,
   RESPONSE_SHAPES,
   readParameters,
@@ -18,6 +19,8 @@ import { isListedRecord } from "../place/is-listed-record.ts";
 import { placeFromRecord } from "../place/place-from-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import { routeLine, routingSummaries } from "../routing/routing-summaries.ts";
+import { searchAlongRoute } from "../routing/search-along-route.ts";
 
 const DEFAULT_PAGE_SIZE = 20;
 const SHAPE = RESPONSE_SHAPES.searchText;
@@ -32,9 +35,12 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   const limit = Math.min(pageSize ?? maxResultCount ?? DEFAULT_PAGE_SIZE, MAX_PAGED_RESULTS - offset);
   const reader = readerOf(asked, deps);
 
-  const found = await deps.places.searchText(
+  const signal = deadlineOf(request, deps);
+  const found = await find(
+    deps,
+    asked,
     { ...textQuery(query, reader.languageCode, reader.now), limit, offset },
-    deadlineOf(request, deps),
+    signal,
   );
 
   const answer: SearchTextResponse = {};
@@ -43,6 +49,10 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
   if (listed.length > 0 && placeMask !== null) {
     answer.places = listed.map((record) => placeFromRecord(record, reader, placeMask));
   }
+  if (isWanted(mask, "routingSummaries")) {
+    const summaries = await routingSummaries(asked, listed, deps, signal);
+    if (summaries !== undefined && listed.length > 0) answer.routingSummaries = summaries;
+  }
   // Counted before the unlisted ones were left out, so that the next page starts where this one ended.
   const nextOffset = offset + found.places.length;
   if (found.hasMore && nextOffset < MAX_PAGED_RESULTS) answer.nextPageToken = pageToken(nextOffset, query);
@@ -50,6 +60,19 @@ export async function searchText(request: Request, deps: PlacesApiDeps): Promise
     answer.searchUri = `${deps.settings.publicUrl}/lieux?${new URLSearchParams({ q: query.textQuery })}`;
   }
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}
+
+/** A page of what the index has; along a route, of what it has there. */
+async function find(
+  { places }: PlacesApiDeps,
+  { searchAlongRouteParameters }: SearchTextRequest,
+  { limit, offset = 0, ...query }: TextQuery,
+  signal: AbortSignal,
+): Promise<{ places: PlaceRecord[]; hasMore: boolean }> {
+  const route = routeLine(searchAlongRouteParameters);
+  if (route === undefined) return places.searchText({ ...query, limit, offset }, signal);
+  const along = await searchAlongRoute(places, query, route, signal);
+  return { places: along.slice(offset, offset + limit), hasMore: along.length > offset + limit };
 }
 
 /** The request in the index's words. */

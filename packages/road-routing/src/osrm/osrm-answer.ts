@@ -1,4 +1,4 @@
-import { decodePolyline } from "../polyline.ts";
+import { decodePolyline } from "@lieudit/place-model";
 import type { Route } from "../router.ts";
 
 /** What an OSRM server said: a way, that there is none, or nothing that can be used. */

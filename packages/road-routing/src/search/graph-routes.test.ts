@@ -1,7 +1,6 @@
-import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { EDGE_FLAGS } from "../graph/road-graph.ts";
-import { decodePolyline } from "../polyline.ts";
 import type { Route, RoutesQuery } from "../router.ts";
 import { type DrawnRoads, drawnGraph, ONE_WAY } from "../test/draw-roads.ts";
 import { GraphRoutes } from "./graph-routes.ts";

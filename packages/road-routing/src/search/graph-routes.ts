@@ -1,6 +1,5 @@
-import type { LatLng } from "@lieudit/place-model";
+import { encodePolyline, type LatLng } from "@lieudit/place-model";
 import { edgeOf, networksOf, type RoadGraph } from "../graph/road-graph.ts";
-import { encodePolyline } from "../polyline.ts";
 import type { Avoided, Route, RouteLeg, RoutesQuery, TravelMode } from "../router.ts";
 import { arcLine } from "./arc-line.ts";
 import { arcWeights } from "./arc-weights.ts";

@@ -1,4 +1,4 @@
-import type { LatLng } from "@lieudit/place-model";
+import type { LatLng } from "./place.ts";
 
 const UNITS_PER_DEGREE = 1e5;
 /** Latitude and longitude of half the earth, in units, twice: no honest step is longer. */

@@ -1,0 +1,120 @@
+import {
+  boxAround,
+  distanceMetres,
+  EARTH_RADIUS_METRES,
+  type LatLng,
+  type Viewport,
+} from "@lieudit/place-model";
+
+/** How far from a route a place still lies along it: a share of the route's length, within limits, in metres. */
+const SHARE_OF_LENGTH = 0.05;
+const NARROWEST_METRES = 500;
+const WIDEST_METRES = 5_000;
+
+/** A route is searched in pieces of no less than this, so that a short one is one search. */
+const SHORTEST_PIECE_METRES = 2_000;
+const MOST_PIECES = 8;
+
+/** Points nearer to each other than this share of the width say the same. */
+const SHARE_OF_WIDTH = 0.05;
+
+/** What lies along a route. */
+export interface RouteCorridor {
+  widthMetres: number;
+  /** Boxes that hold all of it, from the route's start to its end. */
+  boxes: Viewport[];
+  /** Metres from the start to where the route passes `point`; null when it does not come within the width. */
+  passes(point: LatLng): number | null;
+}
+
+export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
+  const steps = route.map((point, i) => (i === 0 ? 0 : distanceMetres(route[i - 1] as LatLng, point)));
+  const length = steps.reduce((sum, metres) => sum + metres, 0);
+  const widthMetres = Math.min(WIDEST_METRES, Math.max(NARROWEST_METRES, SHARE_OF_LENGTH * length));
+  const line = plainLine(route, steps, widthMetres * SHARE_OF_WIDTH);
+  const pieceCount = Math.min(MOST_PIECES, Math.max(1, Math.floor(length / SHORTEST_PIECE_METRES)));
+  return {
+    widthMetres,
+    boxes: pieces(line, length / pieceCount).map((piece) => boxOf(piece, widthMetres)),
+    passes: (point) => passedAt(line, point, widthMetres),
+  };
+}
+
+/** A point of a line, with its metres from the line's start. */
+interface Milestone extends LatLng {
+  at: number;
+}
+
+function plainLine(route: readonly LatLng[], steps: readonly number[], leastStep: number): Milestone[] {
+  const line: Milestone[] = [];
+  let at = 0;
+  for (const [i, { latitude, longitude }] of route.entries()) {
+    at += steps[i] as number;
+    const last = line.at(-1);
+    const isWorthIt = last === undefined || i === route.length - 1 || at - last.at >= leastStep;
+    if (isWorthIt) line.push({ latitude, longitude, at });
+  }
+  return line;
+}
+
+/** The line cut into pieces of some length, each with the point that the next one starts at. */
+function pieces(line: readonly Milestone[], pieceMetres: number): Milestone[][] {
+  const found: Milestone[][] = [];
+  let piece: Milestone[] = [];
+  for (const [i, point] of line.entries()) {
+    const before = line[i - 1];
+    // A long straight road may cross several pieces.
+    while (before !== undefined && piece.length > 0 && point.at - (piece[0] as Milestone).at > pieceMetres) {
+      const cut = pointBetween(before, point, (piece[0] as Milestone).at + pieceMetres);
+      found.push([...piece, cut]);
+      piece = [cut];
+    }
+    piece.push(point);
+  }
+  return [...found, piece];
+}
+
+function pointBetween(from: Milestone, to: Milestone, at: number): Milestone {
+  const part = to.at === from.at ? 0 : (at - from.at) / (to.at - from.at);
+  return {
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: from.longitude + part * (to.longitude - from.longitude),
+    at,
+  };
+}
+
+function boxOf(points: readonly LatLng[], marginMetres: number): Viewport {
+  const corners = points.map((point) => boxAround(point, marginMetres));
+  return {
+    low: {
+      latitude: Math.min(...corners.map(({ low }) => low.latitude)),
+      longitude: Math.min(...corners.map(({ low }) => low.longitude)),
+    },
+    high: {
+      latitude: Math.max(...corners.map(({ high }) => high.latitude)),
+      longitude: Math.max(...corners.map(({ high }) => high.longitude)),
+    },
+  };
+}
+
+const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
+
+function passedAt(line: readonly Milestone[], point: LatLng, widthMetres: number): number | null {
+  const cosine = Math.cos((point.latitude * Math.PI) / 180);
+  let nearest = widthMetres;
+  let at: number | null = null;
+  for (let i = 1; i < line.length; i += 1) {
+    const [from, to] = [line[i - 1] as Milestone, line[i] as Milestone];
+    const y = (from.latitude - point.latitude) * METRES_PER_DEGREE;
+    const x = (from.longitude - point.longitude) * METRES_PER_DEGREE * cosine;
+    const dy = (to.latitude - point.latitude) * METRES_PER_DEGREE - y;
+    const dx = (to.longitude - point.longitude) * METRES_PER_DEGREE * cosine - x;
+    const square = dx * dx + dy * dy;
+    const part = square === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / square));
+    const away = Math.hypot(x + part * dx, y + part * dy);
+    if (away > nearest) continue;
+    nearest = away;
+    at = from.at + part * (to.at - from.at);
+  }
+  return at;
+}

@@ -1,0 +1,69 @@
+import { TRAVEL_MODES, type TravelMode } from "@lieudit/road-routing";
+import { z } from "zod";
+
+/** Where the ways to places come from. */
+export interface RoutingSettings {
+  /**
+   * ROUTING_URL: the OSRM server of each mode, without a slash at its end. A mode without one uses the road graphs
+   * of the imported sources. None by default.
+   */
+  servers: Partial<Record<TravelMode, string>>;
+  /** ROUTING_TIMEOUT_MS: places whose ways are not found by then are answered without them. Default 2 000. */
+  timeoutMs: number;
+}
+
+/** As OSRM calls its profiles, which is what an operator knows. */
+const MODE_OF_PROFILE: Readonly<Record<string, TravelMode>> = {
+  driving: "DRIVE",
+  foot: "WALK",
+  bike: "BICYCLE",
+};
+
+export const DEFAULT_ROUTING: RoutingSettings = { servers: {}, timeoutMs: 2_000 };
+
+/** The part of the environment that says it. */
+export const routingSettingsShape = {
+  ROUTING_URL: z.string().transform(serversOf).default({}),
+  ROUTING_TIMEOUT_MS: z
+    .string()
+    .transform((value, context) => {
+      const timeoutMs = /^\d{1,5}$/.test(value.trim()) ? Number(value) : Number.NaN;
+      if (timeoutMs >= 10 && timeoutMs <= 60_000) return timeoutMs;
+      context.addIssue({
+        code: "custom",
+        message: `"${value}" is not a whole number from 10 to 60000; give how many milliseconds routes may take, such as 2000.`,
+      });
+      return z.NEVER;
+    })
+    .default(DEFAULT_ROUTING.timeoutMs),
+};
+
+/** What `routingSettingsShape` gives, in the words of the program. */
+export function routingSettings(
+  given: Readonly<z.infer<z.ZodObject<typeof routingSettingsShape>>>,
+): RoutingSettings {
+  return { servers: given.ROUTING_URL, timeoutMs: given.ROUTING_TIMEOUT_MS };
+}
+
+/** One address for all modes, or `driving=…,foot=…`: a server of OSRM's own knows one profile only. */
+function serversOf(value: string, context: z.RefinementCtx): RoutingSettings["servers"] {
+  const servers: RoutingSettings["servers"] = {};
+  for (const part of value.split(",").map((text) => text.trim())) {
+    const [, profile, address] = /^(?:([a-z]+)=)?(.*)$/.exec(part) ?? [];
+    const mode = profile === undefined ? undefined : MODE_OF_PROFILE[profile];
+    const url = URL.parse(address ?? "");
+    const isPlain =
+      url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+    if (!isPlain || (profile !== undefined && mode === undefined)) {
+      context.addIssue({
+        code: "custom",
+        message:
+          "it is no address of an OSRM server; give one such as http://localhost:5000, or one for each profile: " +
+          "driving=http://localhost:5000,foot=http://localhost:5001 (driving, foot, bike).",
+      });
+      return z.NEVER;
+    }
+    for (const one of mode === undefined ? TRAVEL_MODES : [mode]) servers[one] = url.href.replace(/\/+$/, "");
+  }
+  return servers;
+}

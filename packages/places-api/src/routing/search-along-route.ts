@@ -1,0 +1,39 @@
+import type { PlaceIndex, TextQuery } from "@lieudit/place-index";
+import { contains, type LatLng, type PlaceRecord } from "@lieudit/place-model";
+import { MAX_PAGED_RESULTS } from "../paging/page-token.ts";
+import { routeCorridor } from "./route-corridor.ts";
+
+/** Places that are asked for in each piece of the route. */
+const PLACES_A_PIECE = 20;
+
+/**
+ * The places along `route` that `query` finds: the best of every piece of it,
+ * then the second best, so that a long route has places from its start to its
+ * end; with rank DISTANCE in the order in which the route passes them.
+ */
+export async function searchAlongRoute(
+  places: Pick<PlaceIndex, "searchText">,
+  { restriction, rank, ...query }: Omit<TextQuery, "limit" | "offset">,
+  route: readonly LatLng[],
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  const corridor = routeCorridor(route);
+  const answers = await Promise.all(
+    corridor.boxes.map((box) =>
+      places.searchText({ ...query, restriction: box, limit: PLACES_A_PIECE, offset: 0 }, signal),
+    ),
+  );
+  const found = new Map<string, { record: PlaceRecord; at: number }>();
+  for (let n = 0; n < PLACES_A_PIECE; n += 1) {
+    for (const answer of answers) {
+      const record = answer.places[n];
+      if (record === undefined || found.has(record.id)) continue;
+      const at = corridor.passes(record.location);
+      const isInside = restriction === undefined || contains(restriction, record.location);
+      if (at !== null && isInside) found.set(record.id, { record, at });
+    }
+  }
+  const all = [...found.values()];
+  if (rank === "DISTANCE") all.sort((a, b) => a.at - b.at);
+  return all.slice(0, MAX_PAGED_RESULTS).map(({ record }) => record);
+}

@@ -1,0 +1,44 @@
+import {
+  createGraphRouter,
+  createOsrmRouter,
+  type Router,
+  TRAVEL_MODES,
+  type TravelMode,
+} from "@lieudit/road-routing";
+import { publishedRoads } from "./published-roads.ts";
+import type { RoutingSettings } from "./routing-settings.ts";
+
+export interface ServiceRouterOptions {
+  settings: RoutingSettings;
+  /** `<data>/places`, where the manifest names the road graphs. */
+  folder: string;
+  /** Default: one line on standard error. */
+  onProblem?: (sentence: string) => void;
+}
+
+/** Ways from the servers that the settings name; for modes without one, from the road graphs of the sources. */
+export function createServiceRouter({
+  settings,
+  folder,
+  onProblem = (sentence) => console.error(sentence),
+}: ServiceRouterOptions): Router {
+  const graphs = createGraphRouter({ files: () => publishedRoads(folder), onProblem });
+  const servers = new Map<string, Router>();
+  const routers = {} as Record<TravelMode, Router>;
+  for (const mode of TRAVEL_MODES) {
+    const baseUrl = settings.servers[mode];
+    if (baseUrl === undefined) {
+      routers[mode] = graphs;
+      continue;
+    }
+    const server = servers.get(baseUrl) ?? createOsrmRouter({ baseUrl, onProblem });
+    servers.set(baseUrl, server);
+    routers[mode] = server;
+  }
+  return {
+    routes: (query, signal) => routers[query.mode].routes(query, signal),
+    async close() {
+      await Promise.all([graphs, ...servers.values()].map((router) => router.close()));
+    },
+  };
+}

@@ -18,34 +18,39 @@ export async function openReader({
 }: Readonly<Record<string, string>>): Promise<IndexReader> {
   const pool = new ReadingPool(databaseUrl);
   try {
-    const [found] = await pool.rows<[version: number, description: string]>(
-      `select version, description from ${REGISTRY} where name = $1`,
-      [name],
-    );
-    if (found === undefined) {
-      throw new PlaceIndexError(
-        "NOT_FOUND",
-        `The database has no index of places named ${name}; npm run import -- --rebuild makes one of what was imported.`,
-      );
-    }
-    const [version, description] = found;
+    const { version } = await registered(pool, name);
     if (version !== SCHEMA_VERSION) {
       throw new PlaceIndexError(
         "INCOMPATIBLE",
         `The index of places ${name} has version ${version}, this program reads ${SCHEMA_VERSION}; npm run import -- --rebuild makes it anew.`,
       );
     }
-    const tables = tablesOf(name);
     const types = new KnownTypes();
     const rows = await pool.rows<[number: number, name: string, isCommon: boolean]>(
-      `select number, name, is_common from ${tables.type}`,
+      `select number, name, is_common from ${tablesOf(name).type}`,
     );
     for (const row of rows) types.add(...row);
-    return new PostgresReader(pool, tables, types, description);
+    return new PostgresReader(pool, name, types);
   } catch (error) {
     await pool.close();
     throw error;
   }
+}
+
+/** @throws {PlaceIndexError} NOT_FOUND */
+async function registered(
+  pool: ReadingPool,
+  name: string,
+): Promise<{ version: number; description: string }> {
+  const [found] = await pool.rows<[version: number, description: string]>(
+    `select version, description from ${REGISTRY} where name = $1`,
+    [name],
+  );
+  if (found !== undefined) return { version: found[0], description: found[1] };
+  throw new PlaceIndexError(
+    "NOT_FOUND",
+    `The database has no index of places named ${name}; npm run import -- --rebuild makes one of what was imported.`,
+  );
 }
 
 /** Columns that ranking needs, in the order of `CandidateRow`. */
@@ -54,16 +59,16 @@ const CANDIDATE = "rank, kind, lat, lng, popularity, country, types, names, cont
 /** An index in PostgreSQL: each method is one query. */
 class PostgresReader implements IndexReader {
   readonly #pool: ReadingPool;
+  readonly #name: string;
   readonly #tables: Tables;
   readonly #types: KnownTypes;
-  readonly #description: string;
   #wordLists: Promise<WordLists> | undefined;
 
-  constructor(pool: ReadingPool, tables: Tables, types: KnownTypes, description: string) {
+  constructor(pool: ReadingPool, name: string, types: KnownTypes) {
     this.#pool = pool;
-    this.#tables = tables;
+    this.#name = name;
+    this.#tables = tablesOf(name);
     this.#types = types;
-    this.#description = description;
   }
 
   typeNumber(type: string): number | undefined {
@@ -163,8 +168,9 @@ class PostgresReader implements IndexReader {
     return inOrder(texts, found).map(unpackRecord);
   }
 
+  /** Asked each time: whoever looks after the server wants to know whether the database answers. */
   async description(): Promise<string> {
-    return this.#description;
+    return (await registered(this.#pool, this.#name)).description;
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import { databaseError } from "./database-error.ts";
 const MOST_CONNECTIONS = 8;
 
 /** A query that has no answer by then has none: its caller is told within a second. */
-const TIMEOUT_MS = 800;
+const TIMEOUT_MS = 700;
 
 /** The server itself gives up a little later, for connections that nobody listens to any more. */
 const STATEMENT_TIMEOUT_MS = 2_000;

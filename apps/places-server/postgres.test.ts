@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { indexStore, publishManifest } from "@lieudit/place-index/store";
+import { parseSettings } from "@lieudit/places-api";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type PlacesServer, startPlacesServer } from "./places-server.ts";
+
+const ID = "osm-n-0000000101";
+
+describe.skipIf(!postgresIsInstalled())("places in PostgreSQL (skipped where none is installed)", () => {
+  let database: PostgresServer;
+  let dataDir: string;
+  let server: PlacesServer;
+  const settings = () => parseSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: database.url });
+
+  beforeAll(async () => {
+    [database, dataDir] = await Promise.all([
+      startPostgres(),
+      mkdtemp(join(tmpdir(), "lieudit-server-postgres-")),
+    ]);
+    const places = join(dataDir, "places");
+    await mkdir(places);
+    const store = indexStore(places, database.url);
+    const index = store.nameFor(1, null);
+    const writer = await store.createWriter(index);
+    const source = { name: "test", origin: "test", attribution: "", placeCount: 1 };
+    await writer.add({ ...source, importedAt: "2026-11-09T10:00:00Z" }, [aPlaceRecord()]);
+    await writer.finish();
+    await publishManifest(places, { version: 1, generation: 1, index, sources: [] });
+    server = await startPlacesServer(settings(), () => {});
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** One call of each kind. Those that are never answered fail. */
+  const calls = [
+    () => ask(`/v1/places/${ID}?$fields=id`),
+    () => ask("/v1/places:searchText", { textQuery: "fournil" }),
+    () => ask("/v1/places:autocomplete", { input: "fourn" }),
+    () => ask("/api?q=fournil"),
+  ];
+
+  function ask(path: string, body?: object): Promise<Response> {
+    return fetch(`http://127.0.0.1:${server.port}${path}`, {
+      signal: AbortSignal.timeout(10_000),
+      ...(body === undefined
+        ? {}
+        : {
+            method: "POST",
+            headers: { "content-type": "application/json", "x-goog-fieldmask": "*" },
+            body: JSON.stringify(body),
+          }),
+    });
+  }
+
+  async function statuses(): Promise<number[]> {
+    const answers = await Promise.all(calls.map((call) => call()));
+    for (const answer of answers) await answer.arrayBuffer();
+    return answers.map(({ status }) => status);
+  }
+
+  test.each([
+    ["stopped", () => database.stop(), () => database.restart()],
+    ["killed", () => database.kill(), () => database.restart()],
+    ["frozen", () => database.freeze(), () => database.thaw()],
+  ])(
+    "while the database is %s calls are answered 503, and again when it is back",
+    async (state, down, up) => {
+      expect(await statuses()).toEqual([200, 200, 200, 200]);
+      await down();
+      let runs = 0;
+      let violations = 0;
+      let worstMs = 0;
+      try {
+        for (let round = 0; round < 3; round++) {
+          await Promise.all(
+            [...calls, ...calls, ...calls].map(async (call) => {
+              const started = performance.now();
+              const answer = await call();
+              const body = await answer.text();
+              worstMs = Math.max(worstMs, performance.now() - started);
+              runs += 1;
+              const isTold = answer.status === 503 && answer.headers.get("retry-after") !== null;
+              if (!isTold || /postgres|ECONN|socket|select/i.test(body)) violations += 1;
+            }),
+          );
+        }
+        const health = await ask("/sante");
+        expect([health.status, (await health.json()).status]).toEqual([503, "failing"]);
+      } finally {
+        await up();
+      }
+      const upAt = performance.now();
+      await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), {
+        timeout: 15_000,
+        interval: 50,
+      });
+      console.log(
+        JSON.stringify({
+          fault: `database ${state}`,
+          runs,
+          violations,
+          worst_ms: Math.round(worstMs),
+          back_ms: Math.round(performance.now() - upAt),
+        }),
+      );
+      expect(violations).toBe(0);
+    },
+  );
+
+  test("a server starts while the database is down, and answers when it is back", async () => {
+    await database.stop();
+    let other: PlacesServer | undefined;
+    try {
+      other = await startPlacesServer(settings(), () => {});
+      const path = `http://127.0.0.1:${other.port}/v1/places/${ID}?$fields=id`;
+      expect((await fetch(path)).status).toBe(503);
+      await database.restart();
+      await vi.waitFor(async () => expect((await fetch(path)).status).toBe(200), { timeout: 15_000 });
+    } finally {
+      await database.restart();
+      await other?.stop();
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeRoadGraph } from "../graph/graph-file.ts";
+import type { Router, RoutesQuery } from "../router.ts";
+import { drawnGraph } from "../test/draw-roads.ts";
+import { createGraphRouter } from "./graph-router.ts";
+
+let folder = "";
+let files: string[] = [];
+let problems: string[] = [];
+let router: Router;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "graph-router-"));
+  files = [];
+  problems = [];
+  router = createGraphRouter({ files: async () => files, onProblem: (sentence) => problems.push(sentence) });
+});
+afterEach(async () => {
+  await router.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A street along the equator, `east` degrees from Greenwich. */
+async function street(name: string, east: number): Promise<string> {
+  const path = join(folder, name);
+  const points = { a: [0, east], b: [0, east + 0.01] } as const;
+  await writeRoadGraph(path, drawnGraph({ points, roads: [{ along: "a b" }] }));
+  return path;
+}
+
+const at = (longitude: number) => ({ latitude: 0, longitude });
+const QUERY: RoutesQuery = { mode: "DRIVE", from: at(0.001), to: [at(0.005), at(1.005)] };
+
+const found = async (query = QUERY) => (await router.routes(query)).map((route) => route !== null);
+
+test("without a graph there is no way", async () => {
+  expect(await found()).toEqual([false, false]);
+});
+
+test("ways lie in the first graph that has them", async () => {
+  files = [await street("east", 1), await street("west", 0)];
+  expect(await found()).toEqual([true, false]);
+  expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
+});
+
+test("graphs that are published later are asked then, and others no more", async () => {
+  files = [await street("west", 0)];
+  expect(await found()).toEqual([true, false]);
+  files = [await street("east", 1)];
+  expect(await found()).toEqual([false, false]);
+  expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
+});
+
+test("a graph that has just been replaced is looked for again", async () => {
+  const west = await street("west", 0);
+  const answers = [[join(folder, "gone")], [west]];
+  await router.close();
+  router = createGraphRouter({
+    files: async () => answers.shift() ?? [],
+    onProblem: (sentence) => problems.push(sentence),
+  });
+  expect(await found()).toEqual([true, false]);
+  expect(problems).toEqual([]);
+});
+
+test("a damaged graph is told of once, and the others are used", async () => {
+  const broken = join(folder, "broken");
+  await writeFile(broken, "no graph at all, but long enough");
+  files = [broken, await street("west", 0)];
+  expect(await found()).toEqual([true, false]);
+  expect(await found()).toEqual([true, false]);
+  expect(problems).toEqual([
+    `${broken} is no road graph that can be used: it does not begin like one. Import its source again.`,
+  ]);
+});
+
+test("whoever goes away is not waited for, and the next one is answered", async () => {
+  files = [await street("west", 0)];
+  const stop = new AbortController();
+  const gone = router.routes(QUERY, stop.signal);
+  stop.abort(new Error("gone"));
+  await expect(gone).rejects.toThrow("gone");
+  await expect(router.routes(QUERY, AbortSignal.abort(new Error("never there")))).rejects.toThrow(
+    "never there",
+  );
+  expect(await found()).toEqual([true, false]);
+});
+
+test("more questions than may wait are answered without ways", async () => {
+  files = [await street("west", 0)];
+  await router.close();
+  router = createGraphRouter({ files: async () => files, onProblem: () => {}, mostWaiting: 2 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => found()));
+  expect(answers.filter(([first]) => first)).toHaveLength(2);
+  expect(await found()).toEqual([true, false]);
+});
+
+test("closed, it has no ways", async () => {
+  files = [await street("west", 0)];
+  await found();
+  await router.close();
+  expect(await found()).toEqual([false, false]);
+});

@@ -1,0 +1,156 @@
+import { decodePolyline, distanceMetres } from "@lieudit/place-model";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Router, RoutesQuery } from "../router.ts";
+import { type FakeOsrm, type OsrmFault, startFakeOsrm } from "../test/fake-osrm.ts";
+import { createOsrmRouter, type OsrmRouterOptions } from "./osrm-router.ts";
+
+let osrm: FakeOsrm;
+let router: Router;
+let problems: string[];
+let now: number;
+beforeEach(async () => {
+  osrm = await startFakeOsrm();
+  problems = [];
+  now = 0;
+  router = routerWith();
+});
+afterEach(async () => {
+  await router.close();
+  await osrm.close();
+});
+
+function routerWith(options: Partial<OsrmRouterOptions> = {}): Router {
+  return createOsrmRouter({
+    baseUrl: osrm.baseUrl,
+    onProblem: (sentence) => problems.push(sentence),
+    now: () => now,
+    // Only what never comes is waited for as long as this.
+    timeoutMs: 5_000,
+    ...options,
+  });
+}
+
+const HERE = { latitude: 43.7, longitude: 7.4 };
+const THERE = { latitude: 43.72, longitude: 7.42 };
+const END = { latitude: 43.8, longitude: 7.5 };
+const ARCTIC = { latitude: 81, longitude: 7.4 };
+const WEST = { latitude: 43.7, longitude: -1 };
+const QUERY: RoutesQuery = { mode: "DRIVE", from: HERE, to: [THERE] };
+
+describe("what a server is asked", () => {
+  test.each([
+    ["DRIVE", "driving"],
+    ["WALK", "foot"],
+    ["BICYCLE", "bike"],
+  ] as const)("%s by its profile, %s", async (mode, profile) => {
+    await router.routes({ ...QUERY, mode });
+    expect(osrm.asked).toEqual([
+      `/route/v1/${profile}/7.400000,43.700000;7.420000,43.720000?overview=full&geometries=polyline&radiuses=1000%3B1000`,
+    ]);
+  });
+
+  test("three points where a way goes on, and what is to be kept off", async () => {
+    await router.routes({ ...QUERY, onward: END, avoid: { tolls: true, highways: true } });
+    expect(osrm.asked[0]).toContain("7.420000,43.720000;7.500000,43.800000?");
+    expect(osrm.asked[0]).toContain("radiuses=1000%3B1000%3B1000&exclude=toll%2Cmotorway");
+  });
+
+  test("no more at a time than it was told", async () => {
+    router = routerWith({ atATime: 2 });
+    osrm.fault = "silent";
+    const stop = new AbortController();
+    const asked = router.routes({ ...QUERY, to: Array(20).fill(THERE) }, stop.signal);
+    await expect.poll(() => osrm.asked.length).toBe(2);
+    stop.abort(new Error("enough"));
+    await expect(asked).rejects.toThrow("enough");
+    expect(osrm.asked).toHaveLength(2);
+  });
+});
+
+test("its ways come in the order of the places, with their legs and their line", async () => {
+  const routes = await router.routes({ ...QUERY, to: [END, THERE] });
+  const [, second] = routes;
+  expect(routes.map((route) => route?.legs.length)).toEqual([1, 1]);
+  const metres = distanceMetres(HERE, THERE);
+  expect(second?.legs).toEqual([{ distanceMetres: metres, durationSeconds: metres / 10 }]);
+  expect(decodePolyline(second?.polyline ?? "")).toEqual([HERE, THERE]);
+  const [onward] = await router.routes({ ...QUERY, onward: END });
+  expect(onward?.legs[1]?.distanceMetres).toBeCloseTo(distanceMetres(THERE, END), 6);
+});
+
+test("where it knows no way, and where no road is near, there is none, and nothing is wrong", async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const routes = await router.routes({ ...QUERY, to: [ARCTIC, THERE, WEST] });
+    expect(routes.map((route) => route !== null)).toEqual([false, true, false]);
+  }
+  expect(problems).toEqual([]);
+});
+
+describe("a server that fails", () => {
+  test.each<[OsrmFault, RegExp]>([
+    ["silent", /did not answer within 30 ms/],
+    ["500", /it answered 500/],
+    ["html", /its answer is no JSON/],
+    ["truncated", /./],
+    ["reset", /ECONNRESET|fetch failed/],
+    ["redirect", /fetch failed/],
+    ["endless", /its answer is too long/],
+    ["no-legs", /its route lacks its legs/],
+    ["one-leg", /its route lacks its legs/],
+    ["text-for-number", /a leg lacks its distance or its duration/],
+    ["negative", /a leg lacks its distance or its duration/],
+    ["broken-line", /its route has no line/],
+    ["null", /its answer is no object/],
+    ["unknown-code", /it said Tea\?script\?/],
+  ])("%s: places without ways, and one sentence for the operator", async (fault, why) => {
+    router = routerWith(fault === "silent" ? { timeoutMs: 30 } : {});
+    osrm.fault = fault;
+    expect(await router.routes({ ...QUERY, to: [THERE, END] })).toEqual([null, null]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(why);
+    expect(problems[0]).toMatch(/^The routing server gave no routes: .+ check ROUTING_URL\.$/);
+  });
+
+  test("one that is not there", async () => {
+    router = routerWith({ baseUrl: "http://127.0.0.1:9" });
+    expect(await router.routes(QUERY)).toEqual([null]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test("is left alone after five failures, tried again after a while, and used when it is back", async () => {
+    osrm.fault = "500";
+    for (let n = 0; n < 10; n += 1) expect(await router.routes(QUERY)).toEqual([null]);
+    expect(osrm.asked).toHaveLength(5);
+    now += 5_000;
+    expect(await router.routes({ ...QUERY, to: [THERE, END] })).toEqual([null, null]);
+    expect(osrm.asked).toHaveLength(6);
+    osrm.fault = null;
+    expect(await router.routes(QUERY)).toEqual([null]);
+    now += 5_000;
+    expect(await router.routes(QUERY)).not.toContain(null);
+    expect(await router.routes({ ...QUERY, to: Array(9).fill(THERE) })).not.toContain(null);
+  });
+
+  test("is told of once a minute", async () => {
+    osrm.fault = "500";
+    for (let minute = 0; minute < 3; minute += 1) {
+      await router.routes(QUERY);
+      await router.routes(QUERY);
+      now += 60_000;
+    }
+    expect(problems).toHaveLength(3);
+  });
+
+  test("whoever goes away counts for nothing", async () => {
+    osrm.fault = "silent";
+    for (let n = 0; n < 8; n += 1) {
+      const stop = new AbortController();
+      osrm.onRequest = () => stop.abort(new Error("gone"));
+      await expect(router.routes(QUERY, stop.signal)).rejects.toThrow("gone");
+    }
+    osrm.fault = null;
+    osrm.onRequest = () => {};
+    expect(await router.routes(QUERY)).not.toContain(null);
+    expect(problems).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { WIDGET_LANGUAGES } from "../src/text/index.ts";
 import { buildKitEntry } from "./build-kit-entry.ts";
+import { buildTypes } from "./build-types.ts";
 import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
 
 /**
@@ -44,6 +45,7 @@ await build({
     },
   },
 });
+buildTypes(DIST);
 console.log(`${DIST}: ${KIT_PLATFORMS.length * KIT_ENTRIES.length} builds, ${WIDGET_LANGUAGES.join(", ")}`);
 
 function write(path: string, code: string): void {

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { WIDGET_LANGUAGES } from "../src/text/index.ts";
+import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
+
+const PACKAGES = join(import.meta.dirname, "..", "..");
+const COMPILER = join(PACKAGES, "..", "node_modules", "typescript", "bin", "tsc");
+
+/**
+ * The types of the built kit beside its scripts in `dist`: each `.d.ts` names
+ * what its script exports, and leads to `types/`, which holds the declarations
+ * of the kit and of the packages that it uses. They need the types of React,
+ * on preact too, since the kit is written in its terms.
+ *
+ * @throws {Error} where the compiler fails; its words are on the console.
+ */
+export function buildTypes(dist: string): void {
+  const types = join(dist, "types");
+  execFileSync(
+    process.execPath,
+    [COMPILER, "-p", join(import.meta.dirname, "tsconfig.types.json"), "--outDir", types],
+    { stdio: ["ignore", 2, 2] },
+  );
+  for (const file of readdirSync(types, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".d.ts")) continue;
+    const path = join(types, file);
+    writeFileSync(path, forOthers(readFileSync(path, "utf8"), file));
+  }
+  for (const { script } of KIT_ENTRIES) {
+    const name = basename(script, ".ts");
+    for (const platform of KIT_PLATFORMS) {
+      pointTo(join(dist, platform, name, `${name}.d.ts`), join(types, entryTypes(name)));
+    }
+  }
+  pointTo(join(dist, "client.d.ts"), join(types, entryTypes("client")));
+  for (const language of WIDGET_LANGUAGES) {
+    pointTo(
+      join(dist, "text", `${language}.d.ts`),
+      join(types, "place-widgets", "src", "text", `${language}.js`),
+    );
+  }
+}
+
+function entryTypes(name: string): string {
+  return join("place-widgets", "build-steps", "entries", `${name}.js`);
+}
+
+/** A declaration file without what only this repository knows: the names of its packages, and styles. */
+function forOthers(declarations: string, file: string): string {
+  return declarations
+    .replaceAll(/^import "[^"]*\.css";\n/gm, "")
+    .replaceAll(
+      /(from |import\()"@lieudit\/([^"]+)"/g,
+      (_, before: string, name: string) => `${before}"${specifier(dirname(file), exportedFile(name))}"`,
+    )
+    .replaceAll(/(from |import\()"(\.[^"]*)\.tsx?"/g, '$1"$2.js"');
+}
+
+/** Where `types/` has what is imported as `@lieudit/<name>`: `place-model/types` is place-model/src/types/index.js. */
+function exportedFile(name: string): string {
+  const [folder = "", ...rest] = name.split("/");
+  const { exports } = JSON.parse(readFileSync(join(PACKAGES, folder, "package.json"), "utf8")) as {
+    exports: Record<string, string>;
+  };
+  return join(folder, exports[["."].concat(rest).join("/")] ?? "").replace(/\.tsx?$/, ".js");
+}
+
+function specifier(from: string, to: string): string {
+  const path = relative(from, to).replaceAll("\\", "/");
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+function pointTo(file: string, target: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `export * from "${specifier(dirname(file), target)}";\n`);
+}

@@ -13,9 +13,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
   "packages/listing-model": [],
-  "packages/listing-store": ["listing-model"],
+  "packages/listing-store": ["listing-model", "place-import"],
   "packages/test-kit": ["place-model", "opening-hours", "places-client"],
-  "apps/places-server": ["place-model", "opening-hours", "place-index", "place-import", "place-map", "places-api"],
+  "apps/places-server": [
+    "place-model",
+    "opening-hours",
+    "place-index",
+    "place-import",
+    "place-map",
+    "places-api",
+  ],
   "apps/site": [
     "place-model",
     "opening-hours",

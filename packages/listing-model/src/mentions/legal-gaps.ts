@@ -1,7 +1,7 @@
 import type { EstateListing } from "../estate-listing.ts";
 import { critAirOf } from "../facts/crit-air.ts";
 import { isDwelling, isEnergyLetter } from "../facts/energy.ts";
-import type { Listing } from "../listing.ts";
+import type { DraftOf, ListingDraft } from "../listing.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
 
 /** Diagnoses from before this day are void since 1 January 2025. */
@@ -11,11 +11,11 @@ const NEW_DIAGNOSES = "2021-07-01";
  * What the law asks of this advertisement and the listing does not say: for
  * the agency that sent it, one French sentence each.
  */
-export function legalGaps(listing: Listing): string[] {
+export function legalGaps(listing: ListingDraft): string[] {
   return listing.kind === "vehicle" ? vehicleGaps(listing) : estateGaps(listing);
 }
 
-function vehicleGaps(vehicle: VehicleListing): string[] {
+function vehicleGaps(vehicle: DraftOf<VehicleListing>): string[] {
   const gaps: string[] = [];
   const isUsed = vehicle.condition !== "neuf";
   if (isUsed && vehicle.dateMec === undefined) {
@@ -33,7 +33,7 @@ function vehicleGaps(vehicle: VehicleListing): string[] {
   return gaps;
 }
 
-function estateGaps(estate: EstateListing): string[] {
+function estateGaps(estate: DraftOf<EstateListing>): string[] {
   const gaps: string[] = [];
   const isSale = estate.transaction === "vente" || estate.transaction === "viager";
   if (isSale && estate.vente === undefined) {
@@ -60,7 +60,7 @@ function estateGaps(estate: EstateListing): string[] {
   return [...gaps, ...energyGaps(estate)];
 }
 
-function energyGaps(estate: EstateListing): string[] {
+function energyGaps(estate: DraftOf<EstateListing>): string[] {
   if (!isDwelling(estate) || estate.transaction === "saisonnier") return [];
   const { energie } = estate;
   if (energie === undefined) {

@@ -1,0 +1,131 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import { basename, dirname, resolve, sep } from "node:path";
+import type { Readable } from "node:stream";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { ListingStoreError } from "../listing-store-error.ts";
+
+/** The files of a delivery: those of a zip, or those beside a file. */
+export interface DeliveredFiles {
+  /** Names without their folders, as feeds refer to them. */
+  names(): readonly string[];
+  /**
+   * @returns null when there is no such file.
+   * @throws {ListingStoreError} INVALID when it is larger than `maxBytes` or damaged.
+   */
+  read(name: string, maxBytes: number): Promise<Buffer | null>;
+  close(): void;
+}
+
+/** More than any portfolio has; a list that long would be made to exhaust us. */
+const MAX_ENTRIES = 50_000;
+/** Of all entries, unpacked. */
+const MAX_UNPACKED_BYTES = 8 * 1024 ** 3;
+
+/**
+ * Opens a zip. Names that leave the folder, sizes that lie and lists without
+ * end are refused; nothing is unpacked before it is asked for.
+ *
+ * @throws {ListingStoreError} INVALID
+ */
+export async function openZip(path: string): Promise<DeliveredFiles> {
+  const name = basename(path);
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  } catch (error) {
+    throw damaged(name, error);
+  }
+  const entries = new Map<string, Entry>();
+  let unpackedBytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith("/") || entry.fileName.startsWith("__MACOSX/")) continue;
+      unpackedBytes += entry.uncompressedSize;
+      if (entries.size >= MAX_ENTRIES || unpackedBytes > MAX_UNPACKED_BYTES) {
+        throw new ListingStoreError(
+          "INVALID",
+          `${name} contient plus de ${MAX_ENTRIES} fichiers ou plus de 8 Go ; partagez la livraison par agence.`,
+        );
+      }
+      entries.set(keyOf(entry.fileName), entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw error instanceof ListingStoreError ? error : damaged(name, error);
+  }
+  return {
+    names: () => [...entries.values()].map(({ fileName }) => basename(fileName)),
+    async read(wanted, maxBytes) {
+      const entry = entries.get(keyOf(wanted));
+      if (entry === undefined) return null;
+      if (entry.uncompressedSize > maxBytes) throw tooLarge(wanted, maxBytes);
+      try {
+        return await readAll(await zip.openReadStreamPromise(entry), maxBytes, wanted);
+      } catch (error) {
+        throw error instanceof ListingStoreError ? error : damaged(`${wanted} (${name})`, error);
+      }
+    },
+    close: () => zip.close(),
+  };
+}
+
+/** The files of the folder in which `path` is; never others. */
+export function filesBeside(path: string): DeliveredFiles {
+  const folder = dirname(resolve(path));
+  return {
+    names: () => [basename(path)],
+    async read(wanted, maxBytes) {
+      const root = await realpath(folder);
+      // A link inside the folder may point out of it: the real path decides.
+      const file = await realpath(resolve(root, wanted)).catch(() => null);
+      if (file === null) return null;
+      if (!file.startsWith(root + sep)) {
+        throw new ListingStoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
+      }
+      const { size } = await stat(file);
+      if (size > maxBytes) throw tooLarge(wanted, maxBytes);
+      return readFile(file);
+    },
+    close: () => {},
+  };
+}
+
+/** Feeds write names in any case, and some with a folder before them. */
+function keyOf(name: string): string {
+  return basename(name.replaceAll("\\", "/")).toLowerCase();
+}
+
+async function readAll(stream: Readable, maxBytes: number, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > maxBytes) {
+      stream.destroy();
+      throw tooLarge(name, maxBytes);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function tooLarge(name: string, maxBytes: number): ListingStoreError {
+  const megabytes = Math.floor(maxBytes / 1024 ** 2);
+  return new ListingStoreError(
+    "INVALID",
+    `${shown(name)} dépasse la limite de ${megabytes} Mo ; réduisez-le.`,
+  );
+}
+
+function damaged(name: string, cause: unknown): ListingStoreError {
+  const reason = (cause as Error).message.split("\n")[0]?.slice(0, 160) ?? "";
+  return new ListingStoreError(
+    "INVALID",
+    `${shown(name)} n’est pas une archive zip que l’on puisse lire (${reason}) ; envoyez-la de nouveau.`,
+    { cause },
+  );
+}
+
+function shown(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}]/gu, "?").slice(0, 120);
+}

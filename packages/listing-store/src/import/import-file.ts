@@ -1,0 +1,83 @@
+import { basename, extname } from "node:path";
+import { ListingStoreError } from "../listing-store-error.ts";
+import { decodeText } from "./decode-text.ts";
+import { type DeliveredFiles, filesBeside, openZip } from "./delivered-files.ts";
+import type { Delivery, DeliveryReport } from "./delivery.ts";
+import { PhotoIntake } from "./photo-intake.ts";
+import { readPoliris } from "./poliris/read-poliris.ts";
+import { readJsonLines } from "./read-jsonl.ts";
+import { type TakeOptions, takeDelivery } from "./take-delivery.ts";
+import { readVehicleCsv } from "./vehicles/read-vehicle-csv.ts";
+import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
+
+export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
+  /** `DATA_DIR/listings` */
+  folder: string;
+  /** Zip, CSV, XML or JSON lines. */
+  file: string;
+  allowPrivateHosts: boolean;
+}
+
+/** More text than any portfolio is. */
+const MAX_FEED_BYTES = 200 * 1024 ** 2;
+
+/**
+ * Imports one file of listings, whichever of the known forms it has.
+ *
+ * @throws {ListingStoreError} INVALID with a sentence when it cannot be taken; nothing is changed then.
+ */
+export async function importFile({
+  folder,
+  file,
+  allowPrivateHosts,
+  ...options
+}: ImportFileOptions): Promise<DeliveryReport> {
+  const isZip = extname(file).toLowerCase() === ".zip";
+  const files = isZip ? await openZip(file) : filesBeside(file);
+  try {
+    const name = isZip ? feedIn(files, basename(file)) : basename(file);
+    const bytes = await files.read(name, MAX_FEED_BYTES);
+    if (bytes === null) {
+      throw new ListingStoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
+    }
+    const delivery = readDelivery(name, decodeText(bytes, name));
+    const photos = new PhotoIntake({ folder, files, allowPrivateHosts, signal: options.signal });
+    return await takeDelivery(delivery, { ...options, photos });
+  } finally {
+    files.close();
+  }
+}
+
+/** The feed among the files of a zip: `Annonces.csv`, or the only one that could be one. */
+function feedIn(files: DeliveredFiles, zip: string): string {
+  const names = files.names();
+  const poliris = names.find((name) => name.toLowerCase() === "annonces.csv");
+  if (poliris !== undefined) return poliris;
+  const feeds = names.filter((name) => /\.(csv|xml|jsonl)$/i.test(name));
+  const [feed] = feeds;
+  if (feed !== undefined && feeds.length === 1) return feed;
+  throw new ListingStoreError(
+    "INVALID",
+    feed === undefined
+      ? `${zip} ne contient ni Annonces.csv (Poliris), ni fichier .csv, .xml ou .jsonl ; vérifiez la livraison.`
+      : `${zip} contient plusieurs fichiers d’annonces (${feeds.slice(0, 5).join(", ")}) ; livrez-les séparément.`,
+  );
+}
+
+function readDelivery(name: string, text: string): Delivery {
+  switch (extname(name).toLowerCase()) {
+    case ".jsonl":
+    case ".ndjson":
+      return readJsonLines(text);
+    case ".xml":
+      return readVehicleXml(text);
+    case ".csv":
+      // `!#` between the fields is Poliris' own.
+      return text.slice(0, 20_000).includes("!#") ? readPoliris(text) : readVehicleCsv(text);
+    default:
+      throw new ListingStoreError(
+        "INVALID",
+        `${name} n’est ni .zip, ni .csv, ni .xml, ni .jsonl ; docs/listing-feeds.md décrit ces formes.`,
+      );
+  }
+}

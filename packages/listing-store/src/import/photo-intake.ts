@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ListingPhoto } from "@lieudit/listing-model";
+import { httpGet, MAX_PHOTO_BYTES, PhotoRefused, PhotoWriter, shownUrl } from "@lieudit/place-import/intake";
+import sharp from "sharp";
+import { ListingStoreError } from "../listing-store-error.ts";
+import type { DeliveredFiles } from "./delivered-files.ts";
+import type { DeliveredPhoto } from "./delivery.ts";
+
+/** A photo that was taken, and its file below the folder of listings. */
+export interface TakenPhoto {
+  photo: ListingPhoto;
+  path: string;
+}
+
+export interface PhotoIntakeOptions {
+  /** `DATA_DIR/listings` */
+  folder: string;
+  files: DeliveredFiles;
+  /** Addresses of this machine and its network may be asked; for trials. */
+  allowPrivateHosts: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** What is known of a photo by the digest of the bytes that came, or of its address. */
+interface Known {
+  path: string;
+  widthPx: number;
+  heightPx: number;
+  placeholder: string;
+}
+
+const PLACEHOLDER_PX = 16;
+const PLACEHOLDER_QUALITY = 30;
+/** Digits of the content's digest that make the id: a collision would need 10^12 photos. */
+const ID_DIGITS = 20;
+const NO_PHOTO =
+  "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
+const IDLE_TIMEOUT_MS = 20_000;
+const PAUSE_MS = 100;
+
+/**
+ * Takes photos of a delivery: decoded, turned upright, written anew without
+ * what a camera adds, stored once by content. What was taken before is known
+ * by its bytes and not decoded again.
+ */
+export class PhotoIntake {
+  readonly #options: PhotoIntakeOptions;
+  readonly #writer: PhotoWriter;
+
+  constructor(options: PhotoIntakeOptions) {
+    this.#options = options;
+    this.#writer = new PhotoWriter(join(options.folder, "photos"));
+  }
+
+  /**
+   * @throws {PhotoRefused} with half a sentence: no such file, no picture, too
+   * large, an address that does not answer or may not be asked.
+   */
+  async take({ name, alt }: DeliveredPhoto, defaultAlt: string): Promise<TakenPhoto> {
+    const bytes = await this.#bytesOf(name);
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const known = (await this.#known(digest)) ?? (await this.#store(digest, bytes));
+    const { path, widthPx, heightPx, placeholder } = known;
+    const id = path.replace(/^.*\//, "").slice(0, ID_DIGITS);
+    return { photo: { id, widthPx, heightPx, alt: alt ?? defaultAlt, placeholder }, path };
+  }
+
+  async #bytesOf(name: string): Promise<Buffer> {
+    if (/^https?:\/\//i.test(name)) return this.#download(name);
+    try {
+      const bytes = await this.#options.files.read(name, MAX_PHOTO_BYTES);
+      if (bytes !== null) return bytes;
+    } catch (error) {
+      if (!(error instanceof ListingStoreError)) throw error;
+      throw new PhotoRefused(error.message, { cause: error });
+    }
+    throw new PhotoRefused(`la photo ${name.slice(0, 80)} n’est pas dans la livraison`);
+  }
+
+  async #download(address: string): Promise<Buffer> {
+    const { allowPrivateHosts, signal } = this.#options;
+    if (!URL.canParse(address)) throw new PhotoRefused(`${address.slice(0, 80)} n’est pas une adresse`);
+    const url = new URL(address);
+    await sleep(PAUSE_MS, undefined, { signal });
+    try {
+      const response = await httpGet(url, { allowPrivateHosts, signal, idleTimeoutMs: IDLE_TIMEOUT_MS });
+      if (response.statusCode !== 200) {
+        response.destroy();
+        throw new PhotoRefused(`${shownUrl(url)} répond ${response.statusCode}`);
+      }
+      const pieces: Buffer[] = [];
+      let length = 0;
+      for await (const piece of response as AsyncIterable<Buffer>) {
+        length += piece.length;
+        if (length > MAX_PHOTO_BYTES) {
+          response.destroy();
+          throw new PhotoRefused(`${shownUrl(url)} dépasse 30 Mo`);
+        }
+        pieces.push(piece);
+      }
+      return Buffer.concat(pieces);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof PhotoRefused) throw error;
+      throw new PhotoRefused(
+        `${shownUrl(url)} ne peut pas être lue (${(error as Error).message.slice(0, 160)})`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+
+  async #store(digest: string, bytes: Buffer): Promise<Known> {
+    const { key, widthPx, heightPx } = await this.#writer.storeBytes(bytes).catch((error: unknown) => {
+      if (!(error instanceof PhotoRefused)) throw error;
+      throw new PhotoRefused(NO_PHOTO, { cause: error });
+    });
+    const extension = await extensionOf(bytes);
+    const path = `photos/${key.slice(0, 2)}/${key}.${extension}`;
+    const known: Known = { path, widthPx, heightPx, placeholder: await placeholderOf(bytes) };
+    const file = this.#knownPath(digest);
+    await mkdir(dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}.tmp`;
+    await writeFile(draft, JSON.stringify(known));
+    await rename(draft, file);
+    return known;
+  }
+
+  async #known(digest: string): Promise<Known | null> {
+    try {
+      const known = JSON.parse(await readFile(this.#knownPath(digest), "utf8")) as Known; // as `#store` wrote it
+      await readFile(join(this.#options.folder, known.path));
+      return known;
+    } catch {
+      return null;
+    }
+  }
+
+  #knownPath(digest: string): string {
+    return join(this.#options.folder, "photos", "connues", digest.slice(0, 2), `${digest}.json`);
+  }
+}
+
+/** A few pixels of the picture, to be shown while it loads. */
+async function placeholderOf(bytes: Buffer): Promise<string> {
+  const small = await sharp(bytes)
+    .autoOrient()
+    .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: "inside" })
+    .webp({ quality: PLACEHOLDER_QUALITY })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString("base64")}`;
+}
+
+async function extensionOf(bytes: Buffer): Promise<string> {
+  const { format } = await sharp(bytes).metadata();
+  return format === "jpeg" ? "jpg" : (format ?? "jpg");
+}

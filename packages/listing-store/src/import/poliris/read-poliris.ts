@@ -1,0 +1,263 @@
+import { slugOf } from "@lieudit/listing-model";
+import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
+import {
+  departementOf,
+  feedBoolean,
+  feedCents,
+  feedDay,
+  feedNumber,
+  feedPhone,
+  feedText,
+  feedWhole,
+  given,
+  group,
+} from "../feed-values.ts";
+import { type PolirisRow, polirisRows } from "./poliris-rows.ts";
+import { DPE_CLASSES, ESTATE_TYPES, FEE_PAYERS, TRANSACTIONS } from "./poliris-words.ts";
+
+/** Every version has at least the fields up to the rooms. */
+const LEAST_FIELDS = 20;
+
+/** Ranks of the photos, and of their titles in the same order. */
+const PHOTOS = [...range(85, 93), ...range(164, 174), ...range(264, 273)];
+const PHOTO_TITLES = [...range(94, 102), ...range(274, 294)];
+
+/**
+ * Reads `Annonces.csv` of a Poliris delivery: the whole portfolio of an
+ * agency, one listing a row, its fields by rank.
+ */
+export function readPoliris(text: string): Delivery {
+  const delivery: Delivery = { flux: "poliris", agencies: [], listings: [], refused: [] };
+  for (const row of polirisRows(text)) {
+    if (row.fields.length < LEAST_FIELDS) {
+      const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${LEAST_FIELDS}.`;
+      delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
+    } else {
+      delivery.listings.push(listingOfRow(row));
+    }
+  }
+  return delivery;
+}
+
+/** A field by its rank, from 1. */
+type At = (rank: number) => string | undefined;
+
+function listingOfRow({ line, fields }: PolirisRow): DeliveredListing {
+  const at: At = (rank) => feedText(fields[rank - 1]);
+  const transaction = wordOf(TRANSACTIONS, at(3));
+  const { type, sousType } = ESTATE_TYPES.get(slugOf(at(4) ?? "")) ?? { type: at(4), sousType: undefined };
+  const value = given({
+    kind: "estate",
+    reference: at(2),
+    agence: at(1) === undefined ? undefined : slugOf(at(1) ?? ""),
+    titre: at(20) ?? titleOf(type, at),
+    description: paragraphsOf(at(21)),
+    prixCents: priceCents(transaction, at),
+    transaction,
+    type,
+    sousType: at(181)?.toLowerCase() ?? sousType,
+    adresse: addressOf(at),
+    position: positionOf(at),
+    exclusivite: feedBoolean(at(83)) ?? false,
+    mandatNo: at(112),
+    visiteUrl: at(104),
+    contact: group({ nom: at(106), telephone: feedPhone(at(105)), email: at(107) }),
+    source: given({ flux: "poliris", idExterne: at(175) ?? at(2) }),
+    surfaceHabitableM2: positive(feedNumber(at(16))),
+    surfaceTerrainM2: positive(feedNumber(at(17))),
+    pieces: feedWhole(at(18)),
+    chambres: feedWhole(at(19)),
+    etage: floorOf(at(24)),
+    meuble: feedBoolean(at(26)),
+    anneeConstruction: positive(feedWhole(at(27))),
+    sdb: feedWhole(at(29)),
+    sde: feedWhole(at(30)),
+    wc: feedWhole(at(31)),
+    orientation: orientationOf(at),
+    ascenseur: feedBoolean(at(41)),
+    cave: feedBoolean(at(42)),
+    interphone: feedBoolean(at(46)),
+    gardien: feedBoolean(at(47)),
+    piscine: feedBoolean(at(65)),
+    exterieurs: outdoorOf(at),
+    stationnements: parkingOf(at),
+    baremeUrl: at(307),
+    vente: transaction === "vente" || transaction === "viager" ? saleOf(at) : undefined,
+    viager: transaction === "viager" ? annuityOf(at) : undefined,
+    location: transaction === "location" ? rentalOf(at) : undefined,
+    copro: coproOf(at),
+    energie: energyOf(at),
+  });
+  return { line, value, photos: photosOf(at) };
+}
+
+function priceCents(transaction: string | undefined, at: At): number | string | undefined {
+  const price = feedCents(transaction === "viager" ? (at(185) ?? at(11)) : at(11));
+  const charges = feedCents(at(23));
+  const isWithoutCharges = transaction === "location" && feedBoolean(at(13)) === false;
+  return isWithoutCharges && typeof price === "number" && typeof charges === "number"
+    ? price + charges
+    : price;
+}
+
+function addressOf(at: At): Record<string, unknown> {
+  const codePostal = at(5) ?? at(108);
+  return given({ rue: at(8), codePostal, commune: at(6) ?? at(109), departement: departementOf(codePostal) });
+}
+
+/** Some software writes 0 where it knows nothing. */
+function positionOf(at: At): Record<string, unknown> | undefined {
+  const [latitude, longitude] = [feedNumber(at(298)), feedNumber(at(299))];
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
+    return undefined;
+  return { latitude, longitude, precision: at(8) === undefined ? "floutee" : "exacte" };
+}
+
+function saleOf(at: At): Record<string, unknown> | undefined {
+  const honorairesPct = feedNumber(at(15));
+  const prixHorsHonorairesCents = positive(feedCents(at(303)));
+  const honorairesChargeDe =
+    wordOf(FEE_PAYERS, at(302)) ?? (prixHorsHonorairesCents === undefined ? undefined : "acquereur");
+  return honorairesChargeDe === undefined
+    ? undefined
+    : given({ honorairesChargeDe, honorairesPct: positive(honorairesPct), prixHorsHonorairesCents });
+}
+
+function annuityOf(at: At): Record<string, unknown> {
+  const heads = [at(187), at(188)].filter((age) => typeof positive(feedWhole(age)) === "number").length;
+  return given({
+    renteCents: feedCents(at(186)),
+    tetes: heads === 0 ? undefined : heads,
+    // Rank 229 says that it is sold free.
+    occupe: feedBoolean(at(229)) !== true,
+  });
+}
+
+function rentalOf(at: At): Record<string, unknown> | undefined {
+  const price = feedCents(at(11));
+  const charges = feedCents(at(23));
+  const isIncluded = feedBoolean(at(13)) !== false;
+  const withoutCharges =
+    typeof price === "number" && typeof charges === "number"
+      ? isIncluded
+        ? price - charges
+        : price
+      : undefined;
+  return group({
+    loyerHcCents: withoutCharges !== undefined && withoutCharges >= 0 ? withoutCharges : undefined,
+    chargesCents: charges,
+    modeCharges: wordOf(CHARGE_MODES, at(304)),
+    complementLoyerCents: positive(feedCents(at(305))),
+    depotGarantieCents: feedCents(at(161)),
+    honorairesLocataireCents: feedCents(at(15)),
+    honorairesEdlCents: feedCents(at(306)),
+  });
+}
+
+/** 1 is a flat sum, 2 is settled by what was spent, 3 too. */
+const CHARGE_MODES: ReadonlyMap<string, string> = new Map([
+  ["1", "forfait"],
+  ["2", "provision"],
+  ["3", "provision"],
+  ["forfait", "forfait"],
+  ["forfaitaires", "forfait"],
+  ["provision", "provision"],
+]);
+
+function coproOf(at: At): Record<string, unknown> | undefined {
+  const enCopro = feedBoolean(at(258));
+  if (enCopro === undefined) return undefined;
+  return given({
+    enCopro,
+    nbLots: positive(feedWhole(at(259))),
+    chargesAnnuellesCents: feedCents(at(260)),
+    procedure: feedBoolean(at(261)),
+    detail: at(262),
+  });
+}
+
+function energyOf(at: At): Record<string, unknown> | undefined {
+  const dpeClasse = wordOf(DPE_CLASSES, at(177));
+  if (dpeClasse === undefined) return undefined;
+  const version = at(325);
+  return given({
+    dpeClasse,
+    dpeKwhM2An: positive(feedNumber(at(176))),
+    gesClasse: wordOf(DPE_CLASSES, at(179)),
+    gesKgCo2M2An: feedNumber(at(178)),
+    dateDpe: feedDay(at(324)),
+    version,
+    coutMinCents: positive(feedCents(at(326))),
+    coutMaxCents: positive(feedCents(at(327))),
+    anneeReference: yearOf(at(328)),
+  });
+}
+
+/** A year, or the year of a day: `2021`, `01/01/2021`. */
+function yearOf(text: string | undefined): number | string | undefined {
+  const [, year] = /(\d{4})$/.exec(text ?? "") ?? [];
+  return year === undefined ? text : Number(year);
+}
+
+function photosOf(at: At): DeliveredPhoto[] {
+  return PHOTOS.flatMap((rank, index) => {
+    const name = at(rank);
+    if (name === undefined) return [];
+    const alt = at(PHOTO_TITLES[index] ?? 0);
+    return [alt === undefined ? { name } : { name, alt: alt.slice(0, 300) }];
+  });
+}
+
+function outdoorOf(at: At): { type: string; surfaceM2?: number | string }[] {
+  const spaces: { type: string; surfaceM2?: number | string }[] = [];
+  if (typeof positive(feedWhole(at(39))) === "number") {
+    const surfaceM2 = positive(feedNumber(at(40)));
+    spaces.push(surfaceM2 === undefined ? { type: "balcon" } : { type: "balcon", surfaceM2 });
+  }
+  if (feedBoolean(at(48)) === true) spaces.push({ type: "terrasse" });
+  return spaces;
+}
+
+function parkingOf(at: At): { type: string; nb: number | string }[] {
+  return [
+    { type: "parking", nb: positive(feedWhole(at(43))) },
+    { type: "box", nb: positive(feedWhole(at(44))) },
+  ].flatMap(({ type, nb }) => (nb === undefined ? [] : [{ type, nb }]));
+}
+
+function orientationOf(at: At): string | undefined {
+  const [south, east, west, north] = [35, 36, 37, 38].map((rank) => feedBoolean(at(rank)) === true);
+  if ((south && north) || (east && west)) return "traversant";
+  const first = south ? "sud" : north ? "nord" : undefined;
+  const second = east ? "est" : west ? "ouest" : undefined;
+  return first === undefined || second === undefined ? (first ?? second) : `${first}-${second}`;
+}
+
+function floorOf(text: string | undefined): number | string | undefined {
+  return /^(rdc|rez)/i.test(text ?? "") ? 0 : feedWhole(text);
+}
+
+function titleOf(type: string | undefined, at: At): string | undefined {
+  const town = at(6);
+  return type === undefined || town === undefined
+    ? undefined
+    : `${type[0]?.toUpperCase()}${type.slice(1)} – ${town}`;
+}
+
+function paragraphsOf(text: string | undefined): string | undefined {
+  return text?.replace(/<BR ?\/?>/gi, "\n");
+}
+
+/** The word of a set; what is in none stays as it is, so that the check names it. */
+function wordOf(words: ReadonlyMap<string, string>, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (words.get(slugOf(text)) ?? text);
+}
+
+/** Nothing where a feed writes 0 for "not known". */
+function positive(value: number | string | undefined): number | string | undefined {
+  return value === 0 ? undefined : value;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

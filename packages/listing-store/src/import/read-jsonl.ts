@@ -1,0 +1,37 @@
+import type { DeliveredListing, Delivery } from "./delivery.ts";
+
+/** Reads JSON lines: complete listings, and agencies, which are told apart by `kind`. Empty lines are left out. */
+export function readJsonLines(text: string): Delivery {
+  const delivery: Delivery = { flux: "jsonl", agencies: [], listings: [], refused: [] };
+  let line = 0;
+  for (const written of text.split(/\r?\n/)) {
+    line += 1;
+    if (written.trim() === "") continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(written);
+    } catch {
+      delivery.refused.push({ line, reference: "", reasons: ["cette ligne n’est pas du JSON."] });
+      continue;
+    }
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      delivery.refused.push({ line, reference: "", reasons: ["cette ligne n’est pas un objet JSON."] });
+    } else if ("kind" in value && (value.kind === "agence" || value.kind === "concession")) {
+      delivery.agencies.push({ line, value });
+    } else {
+      delivery.listings.push(listingOfLine(line, value as Readonly<Record<string, unknown>>)); // an object
+    }
+  }
+  return delivery;
+}
+
+/** Photos that name a file or an address are fetched; those that are complete stay as they are. */
+function listingOfLine(line: number, value: Readonly<Record<string, unknown>>): DeliveredListing {
+  const { fichiers, ...fields } = value;
+  const names = Array.isArray(fichiers) ? fichiers : [];
+  return {
+    line,
+    value: fields,
+    photos: names.flatMap((name) => (typeof name === "string" ? [{ name }] : [])),
+  };
+}

@@ -1,0 +1,192 @@
+import {
+  type Agency,
+  type ListingDraft,
+  type ListingPhoto,
+  legalGaps,
+  parseAgency,
+  parseListing,
+  problemText,
+} from "@lieudit/listing-model";
+import { PhotoRefused } from "@lieudit/place-import/intake";
+import type { ListingStore } from "../listing-store.ts";
+import { ListingStoreError } from "../listing-store-error.ts";
+import type { DeliveredListing, Delivery, DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
+import type { PhotoIntake } from "./photo-intake.ts";
+
+export interface TakeOptions {
+  store: ListingStore;
+  photos: PhotoIntake;
+  /** The agency of listings that name none. */
+  agence?: string | undefined;
+  allowsEmptying?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+  /** 0 to 1, of the photos, which take the time. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Checks a delivery, takes its photos, and hands each agency's portfolio to
+ * the store. What cannot be taken is reported, line by line; a listing that
+ * stands refused here stays in the store as it was.
+ *
+ * @throws {ListingStoreError} when a portfolio is refused as a whole.
+ */
+export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
+  const { store, signal } = options;
+  const refused: Refusal[] = [...delivery.refused];
+  const warnings: Refusal[] = [];
+  const agencies = await takeAgencies(delivery, store, refused, warnings);
+  const checked = checkListings(delivery.listings, options.agence, refused, warnings);
+  const withPhotos = await takePhotos(checked, options, warnings);
+  signal?.throwIfAborted();
+  const portfolios: PortfolioReport[] = [];
+  for (const [agence, items] of Map.groupBy(withPhotos, ({ draft }) => draft.agence)) {
+    const change = await store.importPortfolio({
+      agence,
+      flux: delivery.flux,
+      listings: items.map(({ draft }) => draft),
+      kept: refused.map(({ reference }) => reference),
+      photoPaths: new Map(items.flatMap(({ paths }) => [...paths])),
+      allowsEmptying: options.allowsEmptying ?? false,
+    });
+    portfolios.push({
+      agence,
+      inserted: change.inserted.length,
+      changed: change.changed.length,
+      unchanged: change.unchanged,
+      withdrawn: change.withdrawn.length,
+      photos: items.reduce((sum, { draft }) => sum + draft.photos.length, 0),
+    });
+  }
+  if (portfolios.length === 0 && agencies.length === 0) refuseNothing(refused);
+  return {
+    flux: delivery.flux,
+    agencies,
+    portfolios,
+    refused: inOrder(refused),
+    warnings: inOrder(warnings),
+  };
+}
+
+async function takeAgencies(
+  { agencies }: Delivery,
+  store: ListingStore,
+  refused: Refusal[],
+  warnings: Refusal[],
+): Promise<Agency["slug"][]> {
+  const taken: Agency["slug"][] = [];
+  for (const { line, value } of agencies) {
+    const parsed = parseAgency(value);
+    if (!parsed.ok) {
+      refused.push({
+        line,
+        reference: referenceOf(value, "slug"),
+        reasons: parsed.problems.map(problemText),
+      });
+      continue;
+    }
+    if (parsed.warnings.length > 0) {
+      warnings.push({ line, reference: parsed.value.slug, reasons: parsed.warnings.map(problemText) });
+    }
+    await store.putAgency(parsed.value);
+    taken.push(parsed.value.slug);
+  }
+  return taken;
+}
+
+interface CheckedListing {
+  line: number;
+  draft: ListingDraft;
+  photos: DeliveredListing["photos"];
+}
+
+function checkListings(
+  listings: readonly DeliveredListing[],
+  agence: string | undefined,
+  refused: Refusal[],
+  warnings: Refusal[],
+): CheckedListing[] {
+  const lineOf = new Map<string, number>();
+  return listings.flatMap(({ line, value, photos }) => {
+    const reference = referenceOf(value, "reference");
+    const parsed = parseListing(agence === undefined ? value : { ...value, agence });
+    if (!parsed.ok) {
+      refused.push({ line, reference, reasons: parsed.problems.map(problemText) });
+      return [];
+    }
+    const draft = parsed.value;
+    const key = `${draft.agence}\n${draft.reference}`;
+    const first = lineOf.get(key);
+    if (first !== undefined) {
+      const reason = `cette référence est déjà celle de la ligne ${first} ; chaque annonce a la sienne.`;
+      refused.push({ line, reference, reasons: [reason] });
+      return [];
+    }
+    lineOf.set(key, line);
+    const gaps = legalGaps({
+      ...draft,
+      id: "",
+      slug: "",
+      prixHistorique: [],
+      dates: { publie: "", maj: "" },
+    });
+    const reasons = [...parsed.warnings.map(problemText), ...gaps];
+    if (reasons.length > 0) warnings.push({ line, reference, reasons });
+    return [{ line, draft, photos }];
+  });
+}
+
+interface PhotographedListing {
+  draft: ListingDraft;
+  /** Files by photo id. */
+  paths: Map<string, string>;
+}
+
+async function takePhotos(
+  listings: readonly CheckedListing[],
+  { photos: intake, signal, onProgress }: TakeOptions,
+  warnings: Refusal[],
+): Promise<PhotographedListing[]> {
+  const all = listings.reduce((sum, { photos }) => sum + photos.length, 0);
+  let done = 0;
+  const taken: PhotographedListing[] = [];
+  for (const { line, draft, photos } of listings) {
+    const paths = new Map<string, string>();
+    const own: ListingPhoto[] = [...draft.photos];
+    const reasons: string[] = [];
+    for (const [index, delivered] of photos.entries()) {
+      signal?.throwIfAborted();
+      try {
+        const { photo, path } = await intake.take(delivered, `${draft.titre} – photo ${index + 1}`);
+        if (!paths.has(photo.id)) own.push(photo);
+        paths.set(photo.id, path);
+      } catch (error) {
+        if (!(error instanceof PhotoRefused)) throw error;
+        reasons.push(`photo ${index + 1} : ${error.message}.`);
+      }
+      done += 1;
+      onProgress?.(done / all);
+    }
+    if (reasons.length > 0) warnings.push({ line, reference: draft.reference, reasons });
+    taken.push({ draft: { ...draft, photos: own }, paths });
+  }
+  return taken;
+}
+
+function refuseNothing(refused: readonly Refusal[]): void {
+  if (refused.length > 0) return;
+  throw new ListingStoreError(
+    "INVALID",
+    "Cette livraison ne contient aucune annonce ; rien n’a été changé. Pour retirer des annonces, utilisez « retirer ».",
+  );
+}
+
+function referenceOf(value: unknown, field: string): string {
+  const known = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const [, reference] = known.find(([name]) => name === field) ?? [];
+  return typeof reference === "string" ? reference.slice(0, 60) : "";
+}
+
+function inOrder(refusals: readonly Refusal[]): Refusal[] {
+  return [...refusals].sort((a, b) => a.line - b.line);
+}

@@ -1,0 +1,62 @@
+import { slugOf } from "@lieudit/listing-model";
+import { parse } from "csv-parse/sync";
+import { ListingStoreError } from "../../listing-store-error.ts";
+import type { Delivery } from "../delivery.ts";
+import { feedText } from "../feed-values.ts";
+import { listOf, VEHICLE_COLUMNS, vehicleOfCells } from "./vehicle-columns.ts";
+
+const MAX_RECORD_BYTES = 200_000;
+
+/**
+ * Reads the vehicle file as CSV: a first line with the columns' names in any
+ * order, `;` or `,` or tabs between, quotes where they are needed.
+ *
+ * @throws {ListingStoreError} INVALID when the columns cannot be made out.
+ */
+export function readVehicleCsv(text: string): Delivery {
+  const [header = ""] = text.split(/\r?\n/, 1);
+  const delimiter = [";", "\t", ","].find((sign) => header.includes(sign)) ?? ";";
+  let rows: { record: string[]; info: { lines: number } }[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD_BYTES,
+    }) as unknown as typeof rows; // the form that `info` gives
+  } catch (error) {
+    throw new ListingStoreError(
+      "INVALID",
+      `Le fichier CSV ne se lit pas (${(error as Error).message}) ; vérifiez les guillemets et les séparateurs.`,
+      { cause: error },
+    );
+  }
+  const [first, ...others] = rows;
+  const columns = columnsOf(first?.record ?? []);
+  const delivery: Delivery = { flux: "vehicules", agencies: [], listings: [], refused: [] };
+  for (const { record, info } of others) {
+    const cell = (name: string) => feedText(record[columns.get(name) ?? -1]);
+    delivery.listings.push({
+      line: info.lines,
+      value: vehicleOfCells(cell),
+      photos: (listOf(cell("photos")) ?? []).map((name) => ({ name })),
+    });
+  }
+  return delivery;
+}
+
+/** Where each known column is. */
+function columnsOf(names: readonly string[]): Map<string, number> {
+  const found = new Map(names.map((name, index) => [slugOf(name).replaceAll("-", "_"), index]));
+  const missing = VEHICLE_COLUMNS.filter(({ isRequired, name }) => isRequired === true && !found.has(name));
+  if (missing.length > 0) {
+    throw new ListingStoreError(
+      "INVALID",
+      `La première ligne du fichier doit nommer les colonnes ; il manque ${missing.map(({ name }) => name).join(", ")}. ` +
+        "« npm run listings -- template vehicules-csv » donne un modèle.",
+    );
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { SaxesParser } from "saxes";
+import { ListingStoreError } from "../../listing-store-error.ts";
+import type { Delivery } from "../delivery.ts";
+import { feedText } from "../feed-values.ts";
+import { listOf, vehicleOfCells } from "./vehicle-columns.ts";
+
+const MAX_TEXT = 50_000;
+
+/**
+ * Reads the vehicle file as XML: `<vehicules>` with one `<vehicule>` each,
+ * whose elements have the columns' names; an element may be repeated where a
+ * column holds a list.
+ *
+ * @throws {ListingStoreError} INVALID when it is not well-formed or holds something else.
+ */
+export function readVehicleXml(text: string): Delivery {
+  const delivery: Delivery = { flux: "vehicules", agencies: [], listings: [], refused: [] };
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let cells = new Map<string, string[]>();
+  let line = 0;
+  let written = "";
+  parser.on("opentag", ({ name }) => {
+    path.push(name);
+    written = "";
+    if (path.length === 1 && name !== "vehicules") throw wrongForm(`la racine est <${name.slice(0, 40)}>`);
+    if (path.length === 2) {
+      cells = new Map();
+      line = parser.line;
+    }
+  });
+  parser.on("text", (piece) => {
+    if (written.length < MAX_TEXT) written += piece;
+  });
+  parser.on("cdata", (piece) => {
+    if (written.length < MAX_TEXT) written += piece;
+  });
+  parser.on("closetag", ({ name }) => {
+    if (path.length === 3) {
+      const value = feedText(written);
+      if (value !== undefined) cells.set(name, [...(cells.get(name) ?? []), value]);
+    }
+    if (path.length === 2 && name === "vehicule") {
+      const known = cells;
+      const cell = (column: string) => known.get(column)?.join("|");
+      delivery.listings.push({
+        line,
+        value: vehicleOfCells(cell),
+        photos: (listOf(cell("photos") ?? cell("photo")) ?? []).map((photo) => ({ name: photo })),
+      });
+    }
+    path.pop();
+    written = "";
+  });
+  try {
+    parser.write(text.replace(/^\ufeff/, "")).close();
+  } catch (error) {
+    if (error instanceof ListingStoreError) throw error;
+    throw wrongForm((error as Error).message.slice(0, 160), error);
+  }
+  return delivery;
+}
+
+function wrongForm(reason: string, cause?: unknown): ListingStoreError {
+  return new ListingStoreError(
+    "INVALID",
+    `Le fichier XML ne se lit pas (${reason}) ; il faut <vehicules> avec un <vehicule> par annonce. ` +
+      "« npm run listings -- template vehicules-xml » donne un modèle.",
+    { cause },
+  );
+}

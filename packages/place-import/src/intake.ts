@@ -1,0 +1,4 @@
+/** What another importer needs to take in strangers' files as this one does: addresses and photos. */
+
+export { httpGet, shownUrl } from "./source/http-get.ts";
+export { MAX_PHOTO_BYTES, PhotoRefused, PhotoWriter } from "./store/photo-store.ts";

@@ -124,18 +124,12 @@ export function MapItems<Marker extends MapMarker>({
             className="place-map-item"
             data-selected={item.marker.id === selectedId || undefined}
           >
-            <button
-              type="button"
-              className="place-map-marker"
-              aria-label={nameOf(item.marker)}
-              {...(renderCard === undefined
-                ? { "aria-pressed": item.marker.id === selectedId }
-                : { "aria-expanded": item.marker.id === selectedId })}
-              data-has-text={item.marker.text !== undefined || undefined}
-              onClick={() => onSelect?.(item.marker.id === selectedId ? null : item.marker.id)}
-            >
-              {item.marker.text ?? item.marker.icon ?? <span className="place-map-dot" />}
-            </button>
+            <MarkerButton
+              marker={item.marker}
+              isSelected={item.marker.id === selectedId}
+              opensCard={renderCard !== undefined}
+              onSelect={onSelect}
+            />
             {renderCard !== undefined && item.marker.id === selectedId && (
               <MapCard
                 map={map}
@@ -154,6 +148,27 @@ export function MapItems<Marker extends MapMarker>({
       )}
     </ul>
   );
+}
+
+interface MarkerButtonProps {
+  marker: MapMarker;
+  isSelected: boolean;
+  opensCard: boolean;
+  onSelect: ((id: string | null) => void) | undefined;
+}
+
+/** A marker; no button where choosing it would do nothing. */
+function MarkerButton({ marker, isSelected, opensCard, onSelect }: MarkerButtonProps) {
+  const { id, text, icon } = marker;
+  const shared = {
+    className: "place-map-marker",
+    "aria-label": nameOf(marker),
+    "data-has-text": text !== undefined || undefined,
+    children: text ?? icon ?? <span className="place-map-dot" />,
+  };
+  if (onSelect === undefined) return <span role="img" {...shared} />;
+  const state = opensCard ? { "aria-expanded": isSelected } : { "aria-pressed": isSelected };
+  return <button type="button" {...shared} {...state} onClick={() => onSelect(isSelected ? null : id)} />;
 }
 
 /** How long a cluster takes to part, in milliseconds. */

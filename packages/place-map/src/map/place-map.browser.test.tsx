@@ -102,6 +102,25 @@ test("Enter opens a marker's card and goes into it, Escape closes it and comes b
   await expect.element(phare).toHaveAttribute("aria-expanded", "false");
 });
 
+test("where choosing would do nothing, a marker is a picture with a name", async () => {
+  await render(
+    <>
+      <style>{".place-map { height: 300px; width: 500px; }"}</style>
+      <PlaceMap
+        markers={MARKERS.slice(2)}
+        text={fr}
+        label="Carte des annonces"
+        start="at-once"
+        styles={EMPTY_STYLES}
+        picture={null}
+      />
+    </>,
+  );
+  await isReady();
+  await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
+  expect(shownButtons()).toEqual([]);
+});
+
 test("all of a card shows, however near the edge its marker is, and its own button closes it", async () => {
   await render(<MapPage renderCard={() => <p style={{ height: 150, width: 250 }}>Fiche</p>} />);
   await isReady();

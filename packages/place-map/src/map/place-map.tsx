@@ -53,7 +53,7 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   isEmbedded?: boolean;
   /** The marker that is chosen; null for none. */
   selectedId?: string | null;
-  /** Gets the id of a marker that was chosen, null when it was left. */
+  /** Gets the id of a marker that was chosen, null when it was left. Without it markers are pictures, not buttons. */
   onSelect?: (id: string | null) => void;
   /** What opens at the chosen marker. */
   renderCard?: (marker: Marker) => ReactNode;

@@ -6,11 +6,11 @@ const open: MenuState = { isOpen: true, submenu: null };
 const inside: MenuState = { isOpen: true, submenu: "lieux" };
 
 test.each<[string, MenuState, MenuEvent, MenuState]>([
-  ["[S4-019] the button opens", CLOSED_MENU, { type: "toggled" }, open],
-  ["[S4-020] the button closes, whatever is in front", inside, { type: "toggled" }, CLOSED_MENU],
+  ["the button opens", CLOSED_MENU, { type: "toggled" }, open],
+  ["the button closes, whatever is in front", inside, { type: "toggled" }, CLOSED_MENU],
   ["an item opens its submenu", open, { type: "submenu-toggled", submenu: "lieux" }, inside],
   ["the same item closes it", inside, { type: "submenu-toggled", submenu: "lieux" }, open],
-  ["[S2-007] Retour leaves the submenu", inside, { type: "went-back" }, open],
+  ["Retour leaves the submenu", inside, { type: "went-back" }, open],
   ["Escape goes one level up", inside, { type: "escaped" }, open],
   ["Escape then closes", open, { type: "escaped" }, CLOSED_MENU],
   ["leaving closes everything", inside, { type: "left" }, CLOSED_MENU],

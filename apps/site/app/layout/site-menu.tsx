@@ -34,9 +34,11 @@ export function SiteMenu() {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, []);
 
-  /** Once the panel that it is in can be reached. */
+  /** Once the panel that it is in can be reached; the panel still slides in, so nothing may scroll towards it. */
   const focusSoon = (selector: string) =>
-    requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>(selector)?.focus());
+    requestAnimationFrame(() =>
+      nav.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    );
 
   const toggleSubmenu = (label: string) => {
     const willOpen = state.submenu !== label;

@@ -7,6 +7,12 @@ const MOST_CONNECTIONS = 8;
 /** A query that has no answer by then has none: its caller is told within a second. */
 const TIMEOUT_MS = 700;
 
+/**
+ * A database that has answered nothing for so long is not asked for a moment:
+ * a page that asks twice would wait twice.
+ */
+const PAUSE_MS = 500;
+
 /** The server itself gives up a little later, for connections that nobody listens to any more. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
@@ -27,6 +33,10 @@ const OPTIONS = [
 /** Connections for short queries that only read. */
 export class ReadingPool {
   readonly #pool: pg.Pool;
+  readonly #names = new Map<string, string>();
+  /** When the last query was answered, and until when none is asked; milliseconds that only grow. */
+  #answeredAt = 0;
+  #pausedUntil = 0;
 
   constructor(databaseUrl: string) {
     this.#pool = new pg.Pool({
@@ -50,6 +60,8 @@ export class ReadingPool {
    * @throws {PlaceIndexError} UNAVAILABLE within a second when the database does not answer.
    */
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const startedAt = performance.now();
+    if (startedAt < this.#pausedUntil) throw databaseError(new Error("it gave no answer a moment ago"));
     let timer: NodeJS.Timeout | undefined;
     // The pool's own limits follow one after the other; together they take no longer than one.
     const tooLate = new Promise<never>((_, reject) => {
@@ -62,10 +74,16 @@ export class ReadingPool {
       rowMode: "array",
     });
     try {
+      const { rows } = await Promise.race([asked, tooLate]);
+      this.#answeredAt = performance.now();
       // The columns of a query of ours are what its caller says they are.
-      return (await Promise.race([asked, tooLate])).rows as unknown as Row[];
+      return rows as unknown as Row[];
     } catch (error) {
       asked.catch(() => {});
+      // Timers may be a little early.
+      const isLate = performance.now() - startedAt > 0.9 * TIMEOUT_MS;
+      const isSilent = isLate && this.#answeredAt < startedAt;
+      if (isSilent) this.#pausedUntil = performance.now() + PAUSE_MS;
       throw databaseError(error);
     } finally {
       clearTimeout(timer);
@@ -75,8 +93,6 @@ export class ReadingPool {
   async close(): Promise<void> {
     await this.#pool.end();
   }
-
-  readonly #names = new Map<string, string>();
 
   #nameOf(text: string): string {
     let name = this.#names.get(text);

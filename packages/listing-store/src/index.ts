@@ -1,3 +1,7 @@
+export type { DeliveryReport, PortfolioReport, Refusal } from "./import/delivery.ts";
+export { type ImportFileOptions, importFile } from "./import/import-file.ts";
+export { reportText } from "./import/report-text.ts";
+export { TEMPLATE_FILES, TEMPLATES, type Template, templateText } from "./import/templates.ts";
 export type {
   AgencyWithCounts,
   CardPage,

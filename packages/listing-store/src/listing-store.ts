@@ -57,6 +57,8 @@ export interface ListingStore {
   /** By name. */
   agencies(kind?: Agency["kind"]): Promise<AgencyWithCounts[]>;
   agency(slug: string): Promise<AgencyWithCounts | null>;
+  /** Cards of all that an agency offers, by reference; drafts and what has ended too. */
+  listOfAgency(slug: string): Promise<ListingCard[]>;
   /** Communes that have listings, by name, with the middle of their listings. */
   communes(kind?: ListingKind): Promise<CommuneWithCount[]>;
   /** Every shown listing for sitemaps and feeds, newest change first. */

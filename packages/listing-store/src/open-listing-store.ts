@@ -176,6 +176,17 @@ class KyselyListingStore implements ListingStore {
     return findAgency(this.#db, slug);
   }
 
+  async listOfAgency(slug: string): Promise<ListingCard[]> {
+    const rows = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_id", "id")
+      .select("card")
+      .where("agence", "=", slug)
+      .orderBy("reference")
+      .execute();
+    return rows.map(({ card }) => cardOf<ListingCard>(card));
+  }
+
   communes(kind?: ListingKind) {
     return findCommunes(this.#db, kind);
   }

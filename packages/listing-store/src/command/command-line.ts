@@ -1,0 +1,129 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { TEMPLATES, type Template } from "../import/templates.ts";
+
+/** What the command was asked to do. */
+export type Command =
+  | { do: "help" }
+  | (Place & {
+      do: "import";
+      files: string[];
+      agence: string | undefined;
+      allowsEmptying: boolean;
+      allowPrivateHosts: boolean;
+    })
+  | (Place & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
+  | (Place & { do: "list"; agence: string | undefined })
+  | (Place & { do: "remove"; agence: string | undefined; names: string[] })
+  | { do: "template"; template: Template };
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface CommandSurroundings {
+  args: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where relative paths start. */
+  workingFolder: string;
+  /** The data folder when nothing names one. */
+  defaultDataDir: string;
+}
+
+/** A wrong use of the command; the message says what to write instead. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export const HELP = `Fait entrer des annonces de véhicules et de biens.
+
+  npm run listings -- import <fichier>...   reprend un portefeuille entier, par agence :
+                                            ce qui n’y est plus est retiré
+  npm run listings -- watch <dossier>       importe ce qui est déposé dans un dossier
+  npm run listings -- list                  agences et nombre de leurs annonces
+  npm run listings -- list --agence <nom>   les annonces d’une agence
+  npm run listings -- remove <id>...        retire des annonces ; avec --agence, par référence
+  npm run listings -- template <forme>      un fichier modèle : ${TEMPLATES.join(", ")}
+
+Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou véhicules),
+.xml (véhicules), .jsonl (annonces et agences complètes, une par ligne).
+
+  --agence <nom>       l’agence des annonces, quel que soit le nom que le fichier lui donne
+  --vider              accepte une livraison qui retire plus de la moitié d’un portefeuille
+  --data-dir <dossier> où sont les annonces ; par défaut DATA_DIR, sinon le dossier « data »
+  --help               ce texte
+
+DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier.
+IMPORT_ALLOW_PRIVATE_HOSTS=1 permet de prendre des photos à des adresses privées.
+
+Codes de sortie : 0 fait, 1 rien n’a été changé, 2 mauvais usage, 3 un autre import écrit,
+4 fait, mais des lignes ont été refusées, 130 arrêté par Ctrl-C.
+docs/listing-feeds.md en dit plus.
+`;
+
+/** @throws {UsageError} */
+export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: CommandSurroundings): Command {
+  const { values, positionals } = parsed(args);
+  const [name, ...names] = positionals;
+  if (values.help === true || name === undefined || name === "help") return { do: "help" };
+  const at = (path: string) => resolve(workingFolder, path);
+  const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
+  const place: Place = {
+    dataDir: dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir),
+    databaseUrl: env.DATABASE_URL?.trim() || undefined,
+  };
+  const { agence } = values;
+  const allowPrivateHosts = env.IMPORT_ALLOW_PRIVATE_HOSTS?.trim() === "1";
+  switch (name) {
+    case "import":
+      if (names.length === 0)
+        throw new UsageError("Nommez au moins un fichier à importer ; --help en dit plus.");
+      return {
+        do: "import",
+        ...place,
+        files: names.map(at),
+        agence,
+        allowsEmptying: values.vider === true,
+        allowPrivateHosts,
+      };
+    case "watch": {
+      const [inbox = env.LISTINGS_INBOX?.trim()] = names;
+      if (inbox === undefined || inbox === "") throw new UsageError("Nommez le dossier à surveiller.");
+      return { do: "watch", ...place, inbox: at(inbox), agence, allowPrivateHosts };
+    }
+    case "list":
+      return { do: "list", ...place, agence };
+    case "remove":
+      if (names.length === 0) throw new UsageError("Nommez les annonces à retirer, par leur identifiant.");
+      return { do: "remove", ...place, agence, names };
+    case "template": {
+      const template = TEMPLATES.find((known) => known === names[0]);
+      if (template === undefined) throw new UsageError(`Choisissez un modèle : ${TEMPLATES.join(", ")}.`);
+      return { do: "template", template };
+    }
+    default:
+      throw new UsageError(
+        `« ${name.slice(0, 40)} » n’est pas connu ; il faut import, watch, list, remove ou template.`,
+      );
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        agence: { type: "string" },
+        vider: { type: "boolean" },
+        "data-dir": { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(".")[0]} ; --help dit les options.`, {
+      cause: error,
+    });
+  }
+}

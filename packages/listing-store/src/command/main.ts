@@ -1,0 +1,152 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { priceText } from "@lieudit/listing-model";
+import { counted } from "@lieudit/listing-model/french";
+import { importFile } from "../import/import-file.ts";
+import { printable, reportText } from "../import/report-text.ts";
+import { templateText } from "../import/templates.ts";
+import { watchInbox } from "../import/watch-inbox.ts";
+import type { ListingStore } from "../listing-store.ts";
+import { ListingStoreError } from "../listing-store-error.ts";
+import { openListingStore } from "../open-listing-store.ts";
+import { type Command, HELP, parseCommandLine, UsageError } from "./command-line.ts";
+
+const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    process.stderr.write("Arrêt ; les annonces d’avant restent. Encore une fois arrête tout de suite.\n");
+    stop.abort(new Error(`arrêté par ${signal}`));
+    process.once(signal, () => process.exit(STOPPED));
+  });
+}
+
+try {
+  await run(
+    parseCommandLine({
+      args: process.argv.slice(2),
+      env: process.env,
+      // npm runs scripts in the folder of package.json; this is where it was called.
+      workingFolder: process.env.INIT_CWD ?? process.cwd(),
+      defaultDataDir: resolve(fileURLToPath(import.meta.url), "../../../../../data"),
+    }),
+  );
+} catch (error) {
+  if (stop.signal.aborted) {
+    process.exitCode = STOPPED;
+  } else if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = WRONG_USE;
+  } else if (error instanceof ListingStoreError) {
+    process.stderr.write(`${printable(error.message)}\n`);
+    process.exitCode = error.code === "BUSY" ? BUSY : NOT_DONE;
+  } else {
+    // A fault of this program: whoever reports it needs the stack.
+    process.stderr.write(
+      `L’import a échoué comme il ne devrait pas ; les annonces d’avant restent.\n${(error as Error).stack}\n`,
+    );
+    process.exitCode = NOT_DONE;
+  }
+}
+
+async function run(command: Command): Promise<void> {
+  if (command.do === "help") return void process.stdout.write(HELP);
+  if (command.do === "template") return void process.stdout.write(templateText(command.template));
+  const { dataDir, databaseUrl } = command;
+  const folder = join(dataDir, "listings");
+  const store = await openListingStore({ folder, databaseUrl });
+  try {
+    switch (command.do) {
+      case "import":
+        return await importAll(command, store, folder);
+      case "watch": {
+        const { inbox, agence, allowPrivateHosts } = command;
+        process.stderr.write(`Surveille ${inbox} ; Ctrl-C arrête.\n`);
+        const watch = watchInbox({
+          store,
+          folder,
+          inbox,
+          agence,
+          allowPrivateHosts,
+          log: (line) => process.stdout.write(`${line}\n`),
+        });
+        await new Promise<void>((done) => {
+          if (stop.signal.aborted) done();
+          else stop.signal.addEventListener("abort", () => done(), { once: true });
+        });
+        return await watch.close();
+      }
+      case "list":
+        return void process.stdout.write(await listText(store, command.agence));
+      case "remove":
+        return await remove(command, store);
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function importAll(
+  { files, agence, allowsEmptying, allowPrivateHosts }: Extract<Command, { do: "import" }>,
+  store: ListingStore,
+  folder: string,
+): Promise<void> {
+  for (const file of files) {
+    let shownPercent = -1;
+    const report = await importFile({
+      store,
+      folder,
+      file,
+      agence,
+      allowsEmptying,
+      allowPrivateHosts,
+      signal: stop.signal,
+      onProgress(share) {
+        const percent = Math.floor(share * 10) * 10;
+        if (percent === shownPercent) return;
+        shownPercent = percent;
+        process.stderr.write(`Photos : ${percent} %\n`);
+      },
+    });
+    process.stdout.write(reportText(report));
+    if (report.refused.length > 0) process.exitCode = SOME_REFUSED;
+  }
+}
+
+async function listText(store: ListingStore, agence: string | undefined): Promise<string> {
+  if (agence === undefined) {
+    const agencies = await store.agencies();
+    if (agencies.length === 0) return "Aucune agence.\n";
+    return agencies
+      .map(
+        ({ slug, nom, vehicleCount, estateCount }) =>
+          `${slug}\t${printable(nom)}\t${counted(vehicleCount, "véhicule", "véhicules")}\t${counted(estateCount, "bien", "biens")}\n`,
+      )
+      .join("");
+  }
+  const cards = await store.listOfAgency(agence);
+  if (cards.length === 0) return `Aucune annonce de ${printable(agence)}.\n`;
+  return cards
+    .map((card) => `${card.id}\t${card.reference}\t${card.status}\t${priceText(card)}\t${card.titre}`)
+    .map((line) => `${line.replace(/[^\t\P{Cc}]|\p{Cf}/gu, " ")}\n`)
+    .join("");
+}
+
+async function remove(
+  { agence, names }: Extract<Command, { do: "remove" }>,
+  store: ListingStore,
+): Promise<void> {
+  const cards = agence === undefined ? [] : await store.listOfAgency(agence);
+  const ids = names.map((name) =>
+    agence === undefined ? name : (cards.find(({ reference }) => reference === name)?.id ?? ""),
+  );
+  const withdrawn = await store.withdraw(ids.filter((id) => id !== ""));
+  process.stdout.write(`${counted(withdrawn.length, "annonce retirée", "annonces retirées")}.\n`);
+  const unknown = names.filter((_, index) => !withdrawn.includes(ids[index] ?? ""));
+  if (unknown.length === 0) return;
+  throw new ListingStoreError(
+    "INVALID",
+    `Aucune annonce de ce nom : ${unknown.join(", ")} ; « list » les nomme.`,
+  );
+}

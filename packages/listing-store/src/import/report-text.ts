@@ -1,0 +1,82 @@
+import { counted, HARD_SPACE } from "@lieudit/listing-model/french";
+import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
+
+/** So many lines of each sort are shown; the others are counted. */
+const MAX_LINES = 50;
+
+/** What became of a delivery, for the operator: a few lines, then what was refused and why. */
+export function reportText(report: DeliveryReport): string {
+  const { agencies, portfolios, refused, warnings } = report;
+  return [
+    ...(agencies.length === 0
+      ? []
+      : [`${counted(agencies.length, "agence reçue", "agences reçues")} : ${agencies.join(", ")}`]),
+    ...portfolios.map(portfolioLine),
+    ...section("Refusées", refused),
+    ...section("À compléter", warnings),
+    "",
+  ].join("\n");
+}
+
+/** The same in one line, for a log. */
+export function reportLine({ portfolios, refused }: DeliveryReport): string {
+  const sum = (count: (portfolio: PortfolioReport) => number) =>
+    portfolios.reduce((total, portfolio) => total + count(portfolio), 0);
+  return [
+    counted(
+      sum(({ inserted }) => inserted),
+      "ajoutée",
+      "ajoutées",
+    ),
+    counted(
+      sum(({ changed }) => changed),
+      "modifiée",
+      "modifiées",
+    ),
+    counted(
+      sum(({ unchanged }) => unchanged),
+      "inchangée",
+      "inchangées",
+    ),
+    counted(
+      sum(({ withdrawn }) => withdrawn),
+      "retirée",
+      "retirées",
+    ),
+    counted(refused.length, "refusée", "refusées"),
+  ].join(", ");
+}
+
+function portfolioLine({ agence, inserted, changed, unchanged, withdrawn, photos }: PortfolioReport): string {
+  return (
+    `${agence}${HARD_SPACE}: ` +
+    [
+      counted(inserted, "annonce ajoutée", "annonces ajoutées"),
+      counted(changed, "modifiée", "modifiées"),
+      counted(unchanged, "inchangée", "inchangées"),
+      counted(withdrawn, "retirée", "retirées"),
+      counted(photos, "photo", "photos"),
+    ].join(", ")
+  );
+}
+
+function section(title: string, refusals: readonly Refusal[]): string[] {
+  if (refusals.length === 0) return [];
+  const lines = refusals
+    .slice(0, MAX_LINES)
+    .map(
+      ({ line, reference, reasons }) =>
+        `  ligne ${line}${reference === "" ? "" : `, ${printable(reference)}`}${HARD_SPACE}: ${reasons.map(printable).join(" ")}`,
+    );
+  const more = refusals.length - MAX_LINES;
+  return [
+    `${title} (${refusals.length})${HARD_SPACE}:`,
+    ...lines,
+    ...(more > 0 ? [`  … et ${counted(more, "autre", "autres")}`] : []),
+  ];
+}
+
+/** Foreign text without signs that steer a terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, " ");
+}

@@ -9,6 +9,7 @@ import { createBasemapHandler } from "./basemap/basemap-handler.ts";
 import { followBasemap } from "./basemap/follow-basemap.ts";
 import { mapX, mapY } from "./basemap/map-features.ts";
 import { openPmtiles } from "./basemap/read-pmtiles.ts";
+import { parseVectorTile } from "./basemap/vector-tile.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import { removeSource } from "./remove-source.ts";
 
@@ -58,6 +59,30 @@ describe("an import with its base map", () => {
     expect(report.tileCount).toBeGreaterThan(10);
     expect(await published()).toEqual({ name: "basemap-1.pmtiles", tiles: report.tileCount });
     expect(JSON.stringify(report.source)).not.toContain("pmtiles");
+  });
+
+  test("carries the named places of interest with the ids that the index has", async () => {
+    const path = await village("bourg", 0);
+    const shop = (id: number, tags: string) => `<node id="${id}" lat="48.02" lon="0.02">${tags}</node>`;
+    const bakery =
+      '<tag k="shop" v="bakery"/><tag k="name" v="Le Fournil"/><tag k="name:fr" v="Le Fournil du bourg"/>';
+    const xml = (await readFile(path, "utf8")).replace(
+      "<way",
+      `${shop(10, bakery)}${shop(11, '<tag k="amenity" v="atm"/>')}<way`,
+    );
+    await writeFile(path, xml);
+    await run(path);
+    const archive = await openPmtiles(join(placesDir, "basemap-1.pmtiles"));
+    const tile = await archive.tile([
+      15,
+      Math.floor(mapX(0.02) * 2 ** 15),
+      Math.floor(mapY(48.02) * 2 ** 15),
+    ]);
+    await archive.close();
+    const pois = parseVectorTile(gunzipSync(tile ?? Buffer.alloc(0))).find(({ name }) => name === "pois");
+    const texts = pois?.values.map((value) => Buffer.from(value).toString("utf8", 2));
+    expect(pois?.features).toHaveLength(1);
+    expect(texts).toEqual(["bakery", "osm-n-0000000010", "Le Fournil", "Le Fournil du bourg"]);
   });
 
   test("makes none when it is told not to", async () => {

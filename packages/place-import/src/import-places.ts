@@ -4,6 +4,7 @@ import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import { buildBasemap } from "./basemap/build-basemap.ts";
+import { mapPlaces } from "./basemap/map-places.ts";
 import { refuseOtherKind } from "./import-feed.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
@@ -236,6 +237,7 @@ class ImportRun {
     return buildBasemap(files, join(this.#folder.path, this.#basemapFile), {
       workFolder: this.#folder.work,
       attribution: attribution ?? OPENSTREETMAP_ATTRIBUTION,
+      places: mapPlaces(join(this.#folder.path, this.#file), this.#name),
       signal: this.#options.signal,
       onProgress: (share) => this.#progress("draw", share, this.#subject),
     });

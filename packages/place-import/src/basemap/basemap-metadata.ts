@@ -12,7 +12,12 @@ export function basemapMetadata(attribution: string): object {
     attribution,
     vector_layers: MAP_LAYERS.map((id) => ({
       id,
-      fields: { kind: "String", name: "String", "name:fr": "String" },
+      fields: {
+        kind: "String",
+        name: "String",
+        "name:fr": "String",
+        ...(id === "pois" ? { place_id: "String" } : {}),
+      },
     })),
   };
 }

@@ -5,6 +5,7 @@ import { basemapMetadata } from "./basemap-metadata.ts";
 import { cutTiles } from "./cut-tiles.ts";
 import { MapFeatures } from "./map-features.ts";
 import { MAX_ZOOM } from "./map-layers.ts";
+import { addMapPlace, type MapPlace } from "./map-places.ts";
 import { readMapFeatures } from "./read-map-features.ts";
 import { TileStore } from "./tile-store.ts";
 import { writePmtiles } from "./write-pmtiles.ts";
@@ -14,6 +15,8 @@ export interface BasemapOptions {
   workFolder: string;
   /** Whom the map has to name. */
   attribution: string;
+  /** Places of interest, which the map names and whose ids it carries. */
+  places?: AsyncIterable<MapPlace>;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -31,7 +34,7 @@ const SHARE_OF_READING = 0.4;
 export async function buildBasemap(
   files: readonly OsmFile[],
   path: string,
-  { workFolder, attribution, signal, onProgress }: BasemapOptions,
+  { workFolder, attribution, places, signal, onProgress }: BasemapOptions,
 ): Promise<number> {
   await mkdir(workFolder, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
@@ -43,6 +46,7 @@ export async function buildBasemap(
       onProgress: (share) => onProgress?.(SHARE_OF_READING * share),
     });
     if (bounds === null) return 0;
+    for await (const place of places ?? []) addMapPlace(features, place);
     const total = features.chunkCount();
     let done = 0;
     for (const chunk of features.chunks()) {

@@ -13,6 +13,7 @@ export const MAP_LAYERS = [
   "boundaries",
   "labels",
   "places",
+  "pois",
 ] as const;
 
 export type MapLayer = (typeof MAP_LAYERS)[number];
@@ -127,7 +128,7 @@ function roadKind(tags: OsmTags, isClosed: boolean): MapKind | null {
       ...(tags.highway?.endsWith("_link") ? { link: true } : {}),
       ...(height > 0 ? { bridge: true } : height < 0 ? { tunnel: true } : {}),
       ...(tags.oneway === "yes" ? { oneway: true } : {}),
-      ...(tags.ref !== undefined && order >= 6 ? { ref: short(tags.ref) } : {}),
+      ...(tags.ref !== undefined && order >= 6 ? { ref: mapText(tags.ref) } : {}),
       ...namesOf(tags),
     },
   };
@@ -345,15 +346,16 @@ function namesOf(tags: OsmTags): Record<string, string> {
   if (name === undefined) return {};
   const french = tags["name:fr"];
   return {
-    name: short(name),
-    ...(french === undefined || french === name ? {} : { "name:fr": short(french) }),
+    name: mapText(name),
+    ...(french === undefined || french === name ? {} : { "name:fr": mapText(french) }),
   };
 }
 
 /** A label longer than this is no label. */
 const MAX_LABEL_CHARACTERS = 100;
 
-function short(text: string): string {
+/** A text as the map writes it. */
+export function mapText(text: string): string {
   // Characters that turn the direction of text around would write over the map.
   return text.replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, "").slice(0, MAX_LABEL_CHARACTERS);
 }

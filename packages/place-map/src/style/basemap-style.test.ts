@@ -29,6 +29,7 @@ describe.each(["light", "dark"] as const)("the %s style", (theme) => {
         "boundaries",
         "labels",
         "places",
+        "pois",
       ]),
     );
     expect(new Set(layers.map(({ source }) => source))).toEqual(new Set([BASEMAP_SOURCE]));

@@ -19,8 +19,33 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
     "text-halo-width": 1.4,
   });
   // A harbour is drawn as the sea that it is.
+  // What a map is asked about has a marker of its own: these stay quiet, and come late.
+  const pois = { "source-layer": "pois", minzoom: POI_ZOOM } as const;
   const isWater: StyleValue = ["match", ["get", "kind"], ["water", "marina"], true, false];
   return [
+    {
+      id: "poi-dots",
+      type: "circle",
+      ...pois,
+      paint: {
+        "circle-color": colours.quietLabel,
+        "circle-radius": byZoom([POI_ZOOM, 2], [19, 4]),
+        "circle-stroke-color": colours.halo,
+        "circle-stroke-width": 1,
+      },
+    },
+    {
+      id: "poi-names",
+      type: "symbol",
+      ...pois,
+      layout: text({
+        "text-size": 11,
+        "text-anchor": "top",
+        "text-offset": ["literal", [0, 0.5]],
+        "text-optional": true,
+      }),
+      paint: ink(colours.quietLabel),
+    },
     {
       id: "street-names",
       type: "symbol",
@@ -89,5 +114,8 @@ export function labelLayers(colours: MapColours, font: string): StyleLayer[] {
  * no font of that name goes on to the next, in that weight.
  */
 type FontWeight = "Medium" | "Semibold";
+
+/** Zoom from which the base map names places of interest. */
+const POI_ZOOM = 16.5;
 
 const TOWNS = ["country", "state", "city", "town", "village"];

@@ -22,7 +22,7 @@ export type StyleValue = string | number | boolean | readonly StyleValue[];
 
 export interface StyleLayer {
   id: string;
-  type: "background" | "fill" | "line" | "symbol";
+  type: "background" | "fill" | "line" | "circle" | "symbol";
   source?: string;
   "source-layer"?: string;
   minzoom?: number;

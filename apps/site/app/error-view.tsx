@@ -1,7 +1,7 @@
 import { use, useState } from "react";
-import { Link } from "react-router";
 import { RenderContext } from "./render-context.ts";
 import { useIsHydrated } from "./surfaces/use-is-hydrated.ts";
+import { ButtonLink } from "./ui/button.tsx";
 import { UnreachedPage } from "./unreached-page.tsx";
 
 export interface ErrorViewProps {
@@ -17,6 +17,8 @@ export function ErrorView({ status }: ErrorViewProps) {
     <div className="page error-page">
       {status === 404 ? (
         <MissingPage />
+      ) : status === 410 ? (
+        <GonePage />
       ) : status !== null && status < 500 ? (
         <RefusedPage status={status} />
       ) : status === null && !isFromServer ? (
@@ -24,12 +26,25 @@ export function ErrorView({ status }: ErrorViewProps) {
       ) : (
         <FailedPage />
       )}
-      <p>
-        <Link to="/">Revenir à l’accueil</Link> ou <Link to="/lieux">chercher un lieu</Link>.
-      </p>
+      <ul className="plain-list error-ways" aria-label="Où aller maintenant">
+        {WAYS_ON.map(({ label, href, tone }) => (
+          <li key={href}>
+            <ButtonLink to={href} tone={tone}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
+
+const WAYS_ON = [
+  { label: "Revenir à l’accueil", href: "/", tone: "main" },
+  { label: "Voir les véhicules", href: "/vehicules", tone: "quiet" },
+  { label: "Voir les biens", href: "/immobilier", tone: "quiet" },
+  { label: "Chercher un lieu", href: "/lieux", tone: "quiet" },
+] as const;
 
 function MissingPage() {
   return (
@@ -42,6 +57,19 @@ function MissingPage() {
         L’adresse est incomplète, ou la page a été retirée depuis. Un lieu peut aussi avoir disparu avec la
         dernière mise à jour des données.
       </p>
+    </>
+  );
+}
+
+/** A listing that has been sold, let or withdrawn long enough. */
+function GonePage() {
+  return (
+    <>
+      <title>Annonce retirée – Lieudit</title>
+      <meta name="robots" content="noindex" />
+      <p className="error-code">Erreur 410</p>
+      <h1>Cette annonce n’est plus en ligne</h1>
+      <p>Elle a été vendue, louée ou retirée. D’autres lui ressemblent sans doute.</p>
     </>
   );
 }

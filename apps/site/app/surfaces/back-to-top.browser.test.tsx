@@ -87,3 +87,15 @@ test("the keyboard reaches it with a name, once it is shown", async () => {
   await userEvent.tab();
   await expect.element(page.getByRole("link", { name: "Haut de page" })).toHaveFocus();
 });
+
+test("it stands above a bar at the window's lower edge, and comes down when that is gone", async () => {
+  const link = await show();
+  const bar = document.createElement("div");
+  bar.dataset.bottomBar = "";
+  bar.style.cssText = "position: fixed; inset: auto 0 0; height: 90px";
+  document.body.append(bar);
+  scrollTo(0, 3000);
+  await expect.poll(() => Math.round(innerHeight - link.getBoundingClientRect().bottom)).toBe(105);
+  bar.remove();
+  await expect.poll(() => Math.round(innerHeight - link.getBoundingClientRect().bottom)).toBe(15);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
+import { watchBottomBars } from "./bottom-bars.ts";
 import { BACK_TO_TOP_AFTER_PX, scrollToTop } from "./scroll-to-top.ts";
 import { REDUCED_MOTION, useMediaQuery } from "./use-media-query.ts";
 import "./back-to-top.css";
@@ -13,6 +14,7 @@ export function BackToTop() {
   const [isShown, setIsShown] = useState(false);
   const isMotionReduced = useMediaQuery(REDUCED_MOTION, true);
   const threshold = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     const line = threshold.current;
@@ -26,12 +28,18 @@ export function BackToTop() {
     return () => watch.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (!isShown) return;
+    return watchBottomBars((height) => link.current?.style.setProperty("--bottom-bars", `${height}px`));
+  }, [isShown]);
+
   return (
     <>
       <div className="back-to-top-threshold" ref={threshold} aria-hidden="true" />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before the page is alive too */}
       <a
         className="back-to-top"
+        ref={link}
         href="#haut"
         data-shown={isShown || undefined}
         onClick={(event) => {

@@ -19,7 +19,10 @@ export {
 } from "./metrics/metrics.ts";
 export { createHealth, type Health } from "./operations/health.ts";
 export { createOperationsApp } from "./operations/operations-app.ts";
+export type { ImageFormat } from "./photos/image-format.ts";
 export { createPhotoStore, type PhotoStore } from "./photos/photo-store.ts";
+export { resizePhoto } from "./photos/resize-photo.ts";
+export { createTurnstile, type Turnstile } from "./photos/turnstile.ts";
 export { placeFromRecord } from "./place/place-from-record.ts";
 export type { Reader } from "./place/reader.ts";
 export type { ApiLogEntry, PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";

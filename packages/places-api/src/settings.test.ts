@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "./limits/limits.ts";
+import { DEFAULT_ROUTING } from "./routing/routing-settings.ts";
 import { clockOf, parseSettings, SettingsError } from "./settings.ts";
 
 const KEY = "a-long-enough-key-1";
@@ -18,6 +19,7 @@ test("without any setting the server is for this machine alone", () => {
       refreshMinutes: 10,
       allowPrivateHosts: false,
     },
+    routing: DEFAULT_ROUTING,
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     apiAccess: "same-origin",

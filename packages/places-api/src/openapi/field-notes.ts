@@ -47,6 +47,20 @@ const WITHOUT_DOOR: FieldNote = {
   description: "Lists businesses that come to their customers and have no door of their own, too.",
 };
 
+const WAYS: Notes = {
+  routingParameters: {
+    description:
+      "How one would get to the places; the answer tells it under routingSummaries, where the mask asks for it.",
+  },
+  "routingParameters.origin": { description: "Where the ways start." },
+  ...POINT("routingParameters.origin"),
+  "routingParameters.travelMode": { description: "Without it, DRIVE. There are no ways for TWO_WHEELER." },
+  "routingParameters.routeModifiers": {
+    description: "What ways should keep off, where there are others. Ferries are never taken.",
+  },
+  "routingParameters.routingPreference": { description: "For DRIVE only. Nothing is known of traffic." },
+};
+
 /** What the shapes of the requests do not say: limits, and what a field is for. By call and path. */
 export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
   searchText: {
@@ -79,6 +93,15 @@ export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
     "evOptions.minimumChargingRateKw": { description: "Kilowatts.", minimum: 0 },
     includePureServiceAreaBusinesses: WITHOUT_DOOR,
     includeFutureOpeningBusinesses: FUTURE,
+    ...WAYS,
+    searchAlongRouteParameters: {
+      description: "Keeps places along a route; ways then lead to each of them and on to the route's end.",
+    },
+    "searchAlongRouteParameters.polyline": { isRequired: true },
+    "searchAlongRouteParameters.polyline.encodedPolyline": {
+      description: "At least two points, encoded with five digits.",
+      isRequired: true,
+    },
   },
   searchNearby: {
     ...READER,
@@ -93,6 +116,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
     maxResultCount: RESULT_COUNT,
     rankPreference: { description: "Without it, POPULARITY." },
     includeFutureOpeningBusinesses: FUTURE,
+    ...WAYS,
   },
   autocomplete: {
     ...READER,

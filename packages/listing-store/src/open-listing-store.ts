@@ -16,6 +16,7 @@ import {
 import type { Kysely } from "kysely";
 import { type DatabasePlace, openDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
+import { whenNotBusy } from "./database/when-busy.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countEstates, countVehicles } from "./find/facets.ts";
 import { cardOf, findCards, findPoints } from "./find/find-cards.ts";
@@ -34,7 +35,6 @@ import {
   type SitemapEntry,
   type StoredPhoto,
 } from "./listing-store.ts";
-import { ListingStoreError } from "./listing-store-error.ts";
 import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
 import { putAgency } from "./write/put-agency.ts";
 import { raiseVersion, readVersion } from "./write/version.ts";
@@ -245,15 +245,15 @@ class KyselyListingStore implements ListingStore {
   }
 
   async putAgency(agency: Agency): Promise<void> {
-    await writing(() => putAgency(this.#db, agency));
+    await whenNotBusy(() => putAgency(this.#db, agency));
   }
 
   importPortfolio(portfolio: Portfolio) {
-    return writing(() => importPortfolio(this.#db, portfolio, this.#now()));
+    return whenNotBusy(() => importPortfolio(this.#db, portfolio, this.#now()));
   }
 
   withdraw(ids: readonly string[]): Promise<string[]> {
-    return writing(() =>
+    return whenNotBusy(() =>
       this.#db.transaction().execute(async (transaction) => {
         const withdrawn: string[] = [];
         for (const id of new Set(ids)) {
@@ -267,23 +267,5 @@ class KyselyListingStore implements ListingStore {
 
   close(): Promise<void> {
     return this.#db.destroy();
-  }
-}
-
-/** SQLITE_BUSY, after the time that a writer waits. */
-const BUSY = 5;
-
-async function writing<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof ListingStoreError) throw error;
-    const { errcode } = error as { errcode?: number };
-    if (errcode === undefined || (errcode & 0xff) !== BUSY) throw error;
-    throw new ListingStoreError(
-      "BUSY",
-      "Un autre import écrit dans la base des annonces ; attendez sa fin et relancez celui-ci.",
-      { cause: error },
-    );
   }
 }

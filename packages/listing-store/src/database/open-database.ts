@@ -6,6 +6,7 @@ import { migrate } from "./migrations.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
+import { whenNotBusy } from "./when-busy.ts";
 
 export interface DatabasePlace {
   /** `DATA_DIR/listings`: the SQLite file, unless `databaseUrl` is given, and the photos. */
@@ -50,7 +51,7 @@ async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
 
 async function migrated(db: Kysely<Tables>, lock: Parameters<typeof migrate>[1]): Promise<Kysely<Tables>> {
   try {
-    await migrate(db, lock);
+    await whenNotBusy(() => migrate(db, lock));
     return db;
   } catch (error) {
     await db.destroy();

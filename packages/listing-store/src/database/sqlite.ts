@@ -1,8 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** How long a writer waits for another process that writes. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** While a file is opened for the first time, another process may be doing the same. */
+const OPEN_TIMEOUT_MS = 5_000;
+/** Later `whenNotBusy` waits, without holding up the thread. */
+const BUSY_TIMEOUT_MS = 5;
 /** Statements that are kept prepared; pages ask few different questions. */
 const MAX_STATEMENTS = 300;
 
@@ -16,7 +18,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   const database = new DatabaseSync(path);
   try {
     database.exec(
-      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full`,
+      `pragma busy_timeout = ${OPEN_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
     );
   } catch (error) {
     database.close();

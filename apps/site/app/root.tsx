@@ -26,12 +26,10 @@ import { SelectionProvider } from "./selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
 import { servicesContext } from "./services.ts";
 import { BackToTop } from "./surfaces/back-to-top.tsx";
-import "@lieudit/place-widgets/styles.css";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import "./ui/ui.css";
-import "./design/kit-theme.css";
 import "./layout/layout.css";
 
 export const links: Route.LinksFunction = () => [

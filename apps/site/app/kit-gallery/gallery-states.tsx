@@ -6,6 +6,7 @@ import {
   sampleClient,
   type Words,
 } from "@lieudit/place-widgets/gallery";
+import "../places/widget-styles.ts";
 import "@lieudit/place-widgets/gallery.css";
 import { readingDirection, useKitText } from "../kit/kit-languages.ts";
 import type { KitSettings } from "../kit/kit-settings.ts";

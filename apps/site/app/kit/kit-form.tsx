@@ -13,6 +13,7 @@ import { KIT_SECTIONS, type KitSection, sectionsOf, shownSections } from "./kit-
 import { type KitSettings, readKitSettings, WIDTHS } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { KIT_WIDGETS, kitWidget } from "./kit-widgets.ts";
+import "../places/widget-styles.ts";
 
 export interface KitFormProps {
   settings: KitSettings;

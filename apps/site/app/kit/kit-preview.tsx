@@ -27,6 +27,7 @@ import { readingDirection, useKitText } from "./kit-languages.ts";
 import { contentOf } from "./kit-sections.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
+import "../places/widget-styles.ts";
 
 export interface KitPreviewProps {
   settings: KitSettings;

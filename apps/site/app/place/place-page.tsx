@@ -14,6 +14,7 @@ import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
 import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
+import "../places/widget-styles.ts";
 import "./place.css";
 
 const FIELDS: readonly PlaceField[] = [

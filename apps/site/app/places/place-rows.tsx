@@ -2,6 +2,7 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { PlaceOpenNowStatus } from "@lieudit/place-widgets";
 import { Link } from "react-router";
 import { distance } from "../format/french.ts";
+import "./widget-styles.ts";
 import "./place-rows.css";
 
 /** What a row draws. */

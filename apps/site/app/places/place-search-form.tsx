@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Form, PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { FOCUS_DETAILS } from "../focus-state.ts";
 import { ALL_PLACES, type PlacesSearch, placesHref } from "./places-search.ts";
+import "./widget-styles.ts";
 import "./place-search-form.css";
 
 export interface PlaceSearchFormProps {

@@ -22,6 +22,7 @@ import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./p
 import { ResultPages } from "./result-pages.tsx";
 import { shownPhotos } from "./shown-photos.ts";
 import { startArea, townArea } from "./start-area.ts";
+import "./widget-styles.ts";
 import "./places.css";
 
 /** With the address: several places may have one name, or none but their kind's. */

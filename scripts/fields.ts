@@ -1,8 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
-import { readRecords } from "@lieudit/place-index/sqlite";
-import { readManifest } from "@lieudit/place-index/store";
+import { databaseUrlOf, indexStore, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { countFields, fieldsText } from "./fields/count-fields.ts";
 
@@ -27,7 +26,7 @@ try {
     console.error(`No places are loaded in ${folder}; run npm start, or npm run import -- <file>, first.`);
     process.exitCode = 1;
   } else {
-    const counts = countFields(loaded(join(folder, manifest.index)), new Date());
+    const counts = await countFields(loaded(manifest.index), new Date());
     process.stdout.write(values.json ? `${JSON.stringify(counts, null, 2)}\n` : fieldsText(counts));
   }
 } catch (error) {
@@ -36,10 +35,11 @@ try {
 }
 
 /** Records as the API answers with them. */
-function* loaded(index: string): Generator<PlaceRecord> {
+async function* loaded(index: string): AsyncGenerator<PlaceRecord> {
+  const store = indexStore(folder, databaseUrlOf(process.env.DATABASE_URL));
   const live = followLiveValues(folder);
   try {
-    for (const record of readRecords(index)) yield withLive(record, live, new Date());
+    for await (const record of store.records(index)) yield withLive(record, live, new Date());
   } finally {
     live.close();
   }

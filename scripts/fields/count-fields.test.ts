@@ -6,11 +6,11 @@ import { countFields, fieldsText } from "./count-fields.ts";
 import { FIELDS } from "./field-table.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
-const counts = (...records: PlaceRecord[]) =>
-  Object.fromEntries(countFields(records, NOW).fields.map(({ name, places }) => [name, places]));
+const counts = async (...records: PlaceRecord[]) =>
+  Object.fromEntries((await countFields(records, NOW)).fields.map(({ name, places }) => [name, places]));
 
-test("fields are counted as readers get them, false included", () => {
-  const found = counts(
+test("fields are counted as readers get them, false included", async () => {
+  const found = await counts(
     aPlaceRecord({ facts: { restroom: false, fuelOptions: { fuelPrices: [{ type: "SP98" }] } } }),
     aPlaceRecord({ facts: { rating: 4.5, userRatingCount: 2 } }),
   );
@@ -31,13 +31,13 @@ test("each field is named once and has a source", () => {
   expect(FIELDS.filter(({ sources }) => sources.length === 0)).toEqual([]);
 });
 
-test("the table says what is missing", () => {
-  const text = fieldsText(countFields([aPlaceRecord()], NOW));
+test("the table says what is missing", async () => {
+  const text = fieldsText(await countFields([aPlaceRecord()], NOW));
   expect(text).toMatch(/^FIELD +PLACES +SHARE +FROM\nid +1 +100\.0 % +computed\n/);
   expect(text).toMatch(
     /\n1 place, 1 of them points of interest; \d+ of \d+ fields have a value somewhere\.\n$/,
   );
-  expect(fieldsText(countFields([], NOW))).toContain("\n0 places");
+  expect(fieldsText(await countFields([], NOW))).toContain("\n0 places");
 });
 
 const PRODUCT = new URL("../../../shared/spec/product.md", import.meta.url).pathname;

@@ -6,16 +6,22 @@ export interface FieldCount extends Pick<FieldRow, "name" | "sources"> {
   places: number;
 }
 
+export interface CountedFields {
+  places: number;
+  pointsOfInterest: number;
+  fields: FieldCount[];
+}
+
 /** How many of `records` have each field, as readers of French get them at `now`. */
-export function countFields(
-  records: Iterable<PlaceRecord>,
+export async function countFields(
+  records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   now: Date,
-): { places: number; pointsOfInterest: number; fields: FieldCount[] } {
+): Promise<CountedFields> {
   const counts = new Map(FIELDS.map(({ name }) => [name, 0]));
   const reader = { languageCode: "fr", now, publicUrl: "http://localhost:3000" };
   let places = 0;
   let pointsOfInterest = 0;
-  for (const record of records) {
+  for await (const record of records) {
     places += 1;
     if (record.kind === "poi") pointsOfInterest += 1;
     const place = placeFromRecord(record, reader);
@@ -26,7 +32,7 @@ export function countFields(
 }
 
 /** The counts as a table; each line ends with a newline. */
-export function fieldsText({ places, pointsOfInterest, fields }: ReturnType<typeof countFields>): string {
+export function fieldsText({ places, pointsOfInterest, fields }: CountedFields): string {
   const missing = fields.filter((field) => field.places === 0).length;
   const rows = [
     ["FIELD", "PLACES", "SHARE", "FROM"],

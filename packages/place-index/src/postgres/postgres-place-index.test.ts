@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
-import type { PlaceIndex } from "../place-index.ts";
+import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
+import type { PlaceIndex, PlaceIndexWriter } from "../place-index.ts";
+import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "./index.ts";
 
-describe.skipIf(!postgresIsInstalled())("with a PostgreSQL server", () => {
+describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is installed)", () => {
   let server: PostgresServer;
   let folder: string;
   let made = 0;
@@ -23,11 +25,12 @@ describe.skipIf(!postgresIsInstalled())("with a PostgreSQL server", () => {
 
   async function makeIndex(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
     const name = `test_${++made}`;
-    const writer = createPostgresPlaceIndexWriter({
-      databaseUrl: server.url,
-      name,
-      scratch: join(folder, name),
-    });
+    const scratch = join(folder, name);
+    await write(createPostgresPlaceIndexWriter({ databaseUrl: server.url, name, scratch }), records);
+    return openPostgresPlaceIndex(server.url, name);
+  }
+
+  async function write(writer: PlaceIndexWriter, records: readonly PlaceRecord[]): Promise<void> {
     const source = {
       name: "test",
       origin: "test",
@@ -37,8 +40,92 @@ describe.skipIf(!postgresIsInstalled())("with a PostgreSQL server", () => {
     };
     await writer.add(source, records);
     await writer.finish();
-    return openPostgresPlaceIndex(server.url, name);
   }
 
   describePlaceIndex("PostgreSQL", makeIndex);
+
+  describe("beside SQLite", () => {
+    let indexes: PlaceIndex[];
+    beforeAll(async () => {
+      const records = manyPlaces();
+      const file = join(folder, "index.sqlite");
+      await write(createSqlitePlaceIndexWriter(file), records);
+      indexes = [await openSqlitePlaceIndex(file), await makeIndex(records)];
+    }, 120_000);
+    afterAll(async () => {
+      for (const index of indexes) await index.close();
+    });
+
+    const inputs = ["c", "ca", "caf", "café du port", "boul", "rue", "rue du moulin", "12 rue du moulin"];
+    const misspelt = ["bolangerie", "hotle", "zzz", "port valbrune", "café moulin grand", "pha"];
+    const biases = [undefined, { circle: { center: awayFromHarbour(900, -400), radius: 2_000 } }];
+    test.each([...inputs, ...misspelt])("the same answers to %j", async (input) => {
+      for (const bias of biases) {
+        const around = bias === undefined ? {} : { bias };
+        await agree((index) => index.autocomplete({ input, limit: 5, language: "fr", ...around }));
+        for (const offset of [0, 20, 100]) {
+          const page = { text: input, limit: 20, offset, language: "fr", ...around };
+          await agree((index) => index.searchText(page));
+          await agree((index) => index.searchText({ ...page, rank: "DISTANCE" }));
+        }
+      }
+    });
+
+    test.each(["DISTANCE", "POPULARITY"] as const)("the same places nearby, by %s", async (rank) => {
+      for (let i = 0; i < 40; i++) {
+        const center = awayFromHarbour(200 * i - 4_000, 150 * (i % 7));
+        const around = { center, radiusMetres: 100 + 400 * i, limit: 20, rank };
+        await agree((index) => index.searchNearby(around));
+        await agree((index) => index.searchNearby({ ...around, includedTypes: ["cafe", "route"] }));
+        await agree((index) => index.searchNearby({ ...around, excludedPrimaryTypes: ["cafe", "hotel"] }));
+        await agree((index) => index.reverseGeocode({ location: center, limit: 5 }));
+      }
+    });
+
+    async function agree(ask: (index: PlaceIndex) => Promise<unknown>): Promise<void> {
+      const [file, database] = await Promise.all(indexes.map(ask));
+      expect(database).toEqual(file);
+    }
+  });
+
+  test("what PostgreSQL takes for no text finds nothing, and harms nothing", async () => {
+    const index = await makeIndex([aPoi("Café du Phare"), aPoi("Café ' \\ & | ! :* <->")]);
+    for (const text of [
+      "\0",
+      "caf\0",
+      "\ud800",
+      "' | 'a",
+      "café:*",
+      "\\'",
+      "!",
+      "<->",
+      "'); drop table x; --",
+    ]) {
+      await expect(index.getPlace(text)).resolves.toBeNull();
+      await expect(index.autocomplete({ input: text, limit: 5, language: "fr" })).resolves.toBeDefined();
+      await expect(index.searchText({ text, limit: 5, language: "fr", type: text })).resolves.toBeDefined();
+      const typed = { center: HARBOUR, radiusMetres: 10, limit: 5, rank: "DISTANCE" as const };
+      await expect(index.searchNearby({ ...typed, includedTypes: [text] })).resolves.toEqual([]);
+    }
+    expect(await index.searchText({ text: "phare", limit: 5, language: "fr" })).toMatchObject({
+      places: [{ id: aPoi("Café du Phare").id }],
+    });
+    await index.close();
+  });
 });
+
+/** More than the first table of words holds, with many that fit the same words. */
+function manyPlaces(): PlaceRecord[] {
+  const kinds = ["Café", "Boulangerie", "Hôtel", "Phare"];
+  const types = ["cafe", "bakery", "hotel", "lighthouse"];
+  const words = ["du Port", "du Moulin", "de la Poste", "des Cordiers", "du Grand Phare", "Neuf"];
+  return Array.from({ length: 5_200 }, (_, i) => {
+    const location = awayFromHarbour(((i * 7_919) % 20_000) - 10_000, ((i * 104_729) % 20_000) - 10_000);
+    const popularity = ((i * 31) % 97) / 100;
+    const word = words[i % words.length]!;
+    const overrides = { id: `place-number-${i}`, location, popularity };
+    if (i % 5 === 0) return aStreet(`Rue ${word} ${i % 50}`, overrides);
+    if (i % 5 === 1) return anAddress(String(i % 40), `Rue ${word}`, { ...overrides, popularity: 0.05 });
+    return aPoi(`${kinds[i % 4]} ${word} ${i % 30}`, types[i % 4], overrides);
+  });
+}

@@ -30,8 +30,14 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
   });
   // A connection that breaks between two queries fails the next one.
   client.on("error", () => {});
+  let last: Promise<unknown> = Promise.resolve();
   const connection: WritingConnection = {
-    send: (sql, values) => client.query(sql, values).catch(fail),
+    send(sql, values) {
+      // A connection does one thing at a time; whoever comes next waits here.
+      const sent = last.then(() => client.query(sql, values)).catch(fail);
+      last = sent.catch(() => {});
+      return sent;
+    },
     close: () => client.end().catch(() => {}),
   };
   try {

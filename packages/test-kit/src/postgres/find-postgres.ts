@@ -16,9 +16,14 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Whether `startPostgres()` can start one here; a test that needs it skips otherwise and says so. */
+/**
+ * Whether `startPostgres()` can start one here. Where it cannot, a line says so:
+ * the tests that need it are skipped.
+ */
 export function postgresIsInstalled(): boolean {
-  return findPostgres() !== undefined;
+  const isInstalled = findPostgres() !== undefined;
+  if (!isInstalled) console.log("PostgreSQL is not installed here; the tests that need it are skipped.");
+  return isInstalled;
 }
 
 function debianFolders(): string[] {

@@ -272,7 +272,7 @@ export const SAMPLE_PLACES: readonly Place[] = [
 export const SAMPLE_PREDICTIONS: readonly PlacePrediction[] = [
   prediction(bakery, "Le Fournil des Roches", [[3, 10]], "Rue des Cordiers, Port-Valbrune", 340),
   prediction(station, "Fournitures du Cap", [[0, 6]], "Route du Phare, Port-Valbrune", 1280),
-  prediction(restaurant, "🐟 Four à poisson", [[2, 6]], "Place du Lavoir, Port-Valbrune", 14_600),
+  prediction(restaurant, "😋 Four à poisson", [[2, 6]], "Place du Lavoir, Port-Valbrune", 14_600),
 ];
 
 function withFeatures(has: (index: number) => boolean): Place {

@@ -26,6 +26,9 @@ const PAGES: readonly [string, string, number][] = [
   ["a place", `/lieu/${BAKERY_ID}`, 200],
   ["a hostile place", `/lieu/${HOSTILE_ID}`, 200],
   ["how to report", `/signaler?lieu=${BAKERY_ID}`, 200],
+  ["all guides", "/guides", 200],
+  ["a legal page with tables", "/honoraires", 200],
+  ["the plan of the site", "/plan-du-site", 200],
   ["an unknown place", "/lieu/osm-n-9999999999", 404],
   ["an unknown page", "/rien/ici", 404],
 ];

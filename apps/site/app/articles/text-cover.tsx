@@ -24,7 +24,12 @@ export function TextCover({ text, isFirst = false }: TextCoverProps) {
   const seed = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const pick = (from: number, to: number, salt: number) =>
     from + (((seed * (salt + 3) * 7919) % 997) % (to - from));
-  const [sunX, sunY, hill, far] = [pick(110, 490, 1), pick(70, 150, 2), pick(180, 250, 3), pick(150, 210, 4)];
+  const [sunX, sunY, hill, far] = [
+    pick(110, 490, 1),
+    pick(125, 175, 2),
+    pick(180, 250, 3),
+    pick(150, 210, 4),
+  ];
   return (
     <svg
       className="text-cover"

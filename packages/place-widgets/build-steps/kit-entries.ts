@@ -20,8 +20,8 @@ export const KIT_PLATFORMS: readonly KitPlatform[] = ["preact", "react"];
 
 export const KIT_ENTRIES: readonly KitEntry[] = [
   { name: "autocomplete", script: "autocomplete.ts", budgets: { preact: 14 * KB, react: 8 * KB } },
-  // The goal of the card is 16 KB on preact. It weighs 21.6 KB, 6.9 of them preact and 3 its styles; until a
-  // redesign brings it down, its budget keeps it from growing.
-  { name: "compact card", script: "compact-card.ts", budgets: { preact: 22 * KB, react: 15 * KB } },
+  // The goal of the card is 16 KB on preact and 10 KB beside React. Of its 18.3 KB, preact is 5.8, the styles 2.7,
+  // the words 0.8 and the clock of the opening hours 1.4; what only some cards need loads later already.
+  { name: "compact card", script: "compact-card.ts", budgets: { preact: 18.5 * KB, react: 12.75 * KB } },
   { name: "whole kit", script: "whole-kit.ts", budgets: { preact: 45 * KB, react: 39 * KB } },
 ];

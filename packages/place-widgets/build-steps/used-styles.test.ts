@@ -12,8 +12,10 @@ test.each([
   ['.gmp-card[dir="rtl"]', true],
   [".gmp-card > :where(h2, p)", true],
   ["&[data-state=open] .gmp-name", true],
+  ["&[data-state=shut] .gmp-name", false],
+  ['&[data-state="SMALL"] .gmp-name', true],
   ["@media", true],
 ])("with cards and names alone, %s may match: %s", (selector, expected) => {
-  const named = new Set(["gmp-card", "gmp-name", "data-state"]);
+  const named = new Set(["gmp-card", "gmp-name", "data-state", "open"]);
   expect(mayMatch(selector, (name) => named.has(name))).toBe(expected);
 });

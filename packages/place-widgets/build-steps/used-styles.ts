@@ -37,14 +37,12 @@ export function keepUsedStyles(code: NamingCode, when: keyof NamingCode) {
       keepRules(tree, (selector) => mayMatch(selector, isNamed));
       removeUnread(tree);
       const isFirst = (selector: string) => mayMatch(selector, isNamedFirst);
-      if (when === "first") {
-        keepRules(tree, isFirst);
-      } else {
-        const first = tree.clone();
-        keepRules(first, isFirst);
-        removeUnread(first);
-        removeWhatIsFirst(tree, first.toString(), isFirst);
-      }
+      const first = when === "first" ? tree : tree.clone();
+      keepRules(first, isFirst);
+      removeUnread(first);
+      inlineReadOnce(first);
+      if (when === "first") return;
+      removeWhatIsFirst(tree, first.toString(), isFirst);
       removeUnread(tree);
     },
   };
@@ -81,7 +79,10 @@ function removeWhatIsFirst(tree: StyleTree, first: string, isFirst: (selector: s
   });
 }
 
-/** False when a class or a `data-` attribute that the selector needs is one that nothing has. */
+/**
+ * False when a class, a `data-` attribute or the value of one that the selector
+ * needs is one that nothing has. Values in capitals are the page's to give.
+ */
 export function mayMatch(selector: string, isNamed: (name: string) => boolean): boolean {
   // `:not(.a)` needs no .a; `:is(.a, .b)` needs one of them.
   const withoutNot = selector.replaceAll(/:not\([^()]*\)/g, "");
@@ -90,9 +91,26 @@ export function mayMatch(selector: string, isNamed: (name: string) => boolean): 
     .map((part) => [part].flat())
     .every((branches) =>
       branches.some((branch) =>
-        [...branch.matchAll(/(?:\.|\[(?=data-))([a-z][\w-]*)/gi)].every((name) => isNamed(name[1] ?? "")),
+        [...branch.matchAll(/(?:\.|\[(?=data-)|(?<=\[data-[\w-]+)="?)([a-z][\w-]*)/g)].every((name) =>
+          isNamed(name[1] ?? ""),
+        ),
       ),
     );
+}
+
+/** Puts what a private property of the widget's box stands for where it is read, if that is one place. */
+function inlineReadOnce(tree: StyleTree): void {
+  const css = tree.toString();
+  tree.walk((node) => {
+    const { prop, value, parent } = node;
+    if (prop?.startsWith("--_") !== true || value === undefined) return;
+    if (parent?.selectors?.join() !== ".gmp-widget" || css.split(`${prop}:`).length !== 2) return;
+    if (css.match(new RegExp(`${prop}(?![\\w-])`, "g"))?.length !== 2) return;
+    node.remove();
+    tree.walk((reader) => {
+      if (reader.value !== undefined) reader.value = reader.value.replace(`var(${prop})`, () => value);
+    });
+  });
 }
 
 /** Takes out private properties and animations that no rule reads, and rules that say nothing. */

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Engine } from "./engines/engine.ts";
 import { lieudit } from "./engines/lieudit.ts";
+import { lieuditPostgres } from "./engines/lieudit-postgres.ts";
 import { minisearch } from "./engines/minisearch.ts";
 import { plainFts5 } from "./engines/plain-fts5.ts";
 import {
@@ -35,7 +36,12 @@ export interface EngineReport {
   load?: LoadResult;
 }
 
-const ENGINES = { lieudit, "plain FTS5": plainFts5, MiniSearch: minisearch } satisfies Record<string, Engine>;
+const ENGINES = {
+  lieudit,
+  "lieudit on PostgreSQL": lieuditPostgres,
+  "plain FTS5": plainFts5,
+  MiniSearch: minisearch,
+} satisfies Record<string, Engine>;
 
 // Written by run.ts as this type.
 const task = JSON.parse(process.argv[2] ?? "null") as EngineTask;

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
 import { installPeers } from "./peers/install-peers.ts";
 import { barsOf, type EngineRun, reportTable } from "./report.ts";
@@ -31,6 +32,7 @@ const engines = values.engines.split(",") as EngineTask["engine"][];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 if (engines.includes("MiniSearch")) installPeers(say);
+const database = engines.includes("lieudit on PostgreSQL") ? await startDatabase() : undefined;
 say(
   `${settings.places} places, ${settings.queriesPerClass} questions a class, seed ${settings.seed}, ` +
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
@@ -40,6 +42,7 @@ for (let round = 1; round <= settings.repeat; round++) {
   // Side by side in one round: the machine's mood is the same for all.
   for (const engine of engines) runs.push(await runEngine(engine, round));
 }
+await database?.remove();
 const bars = barsOf(runs);
 if (values.json) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
@@ -80,6 +83,25 @@ function inProcess(task: EngineTask): Promise<EngineReport> {
       else resolve(JSON.parse(output) as EngineReport);
     });
   });
+}
+
+/** With the settings of a small machine of its own; the database of DATABASE_URL is the peer's business. */
+async function startDatabase(): Promise<PostgresServer | undefined> {
+  if (process.env.DATABASE_URL) {
+    say("The index in PostgreSQL is made in the database of DATABASE_URL, and stays there.");
+    return undefined;
+  }
+  if (!postgresIsInstalled()) {
+    say("No PostgreSQL server is installed; install one, or give an empty database in DATABASE_URL.");
+    process.exit(2);
+  }
+  const server = await startPostgres({
+    fsync: true,
+    settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" },
+  });
+  // The processes of the engines inherit it.
+  process.env.DATABASE_URL = server.url;
+  return server;
 }
 
 async function sizeOf(folder: string): Promise<number> {

@@ -1,0 +1,54 @@
+import type { PlaceIndex, PlaceIndexWriter } from "@lieudit/place-index";
+import type { BenchQuery } from "../places/bench-queries.ts";
+import { syntheticPlaces } from "../places/synthetic-places.ts";
+import { RESULTS, SUGGESTIONS } from "./engine.ts";
+
+/** Writes the places of the seed, as an import would. */
+export async function writeSyntheticPlaces(
+  writer: PlaceIndexWriter,
+  placeCount: number,
+  seed: number,
+): Promise<void> {
+  const source = {
+    name: "bench",
+    origin: `seed ${seed}`,
+    importedAt: "2026-01-01T00:00:00Z",
+    attribution: "",
+    placeCount,
+  };
+  await writer.add(source, syntheticPlaces(placeCount, seed));
+  await writer.finish();
+}
+
+/** Asks an index of ours; gives the number of answers. */
+export async function askIndex(index: PlaceIndex, query: BenchQuery): Promise<number> {
+  switch (query.kind) {
+    case "autocomplete": {
+      const { input, bias } = query;
+      const hits = await index.autocomplete({
+        input,
+        limit: SUGGESTIONS,
+        language: "fr",
+        bias: { circle: bias },
+      });
+      return hits.length;
+    }
+    case "text": {
+      const { text, restriction } = query;
+      return (await index.searchText({ text, limit: RESULTS, language: "fr", restriction })).places.length;
+    }
+    case "nearby": {
+      const { circle, type, rank } = query;
+      const places = await index.searchNearby({
+        center: circle.center,
+        radiusMetres: circle.radius,
+        limit: RESULTS,
+        rank,
+        ...(type === undefined ? {} : { includedTypes: [type] }),
+      });
+      return places.length;
+    }
+    case "byId":
+      return (await index.getPlace(query.id)) === null ? 0 : 1;
+  }
+}

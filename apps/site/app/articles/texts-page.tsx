@@ -2,6 +2,7 @@ import { summaryOf, type TextSummary } from "../content/site-text.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { CardGrid } from "../ui/card.tsx";
+import { ChipLink, ChipRow } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { EmptyState } from "../ui/notice.tsx";
@@ -14,17 +15,28 @@ import "./articles.css";
 /** The list of all articles, or of all guides. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(servicesContext);
-  const kind: TextKind = new URL(request.url).pathname.startsWith("/guides") ? "guides" : "actualites";
-  return { kind, publicUrl, texts: textsOfKind(content, kind).map(summaryOf) };
+  const { pathname, searchParams } = new URL(request.url);
+  const kind: TextKind = pathname.startsWith("/guides") ? "guides" : "actualites";
+  const all = textsOfKind(content, kind);
+  const themes = themesOf(all);
+  const theme = themes.find((one) => one === searchParams.get("theme")) ?? null;
+  const texts = all.filter((text) => theme === null || text.themes.includes(theme));
+  return { kind, publicUrl, themes, theme, texts: texts.map(summaryOf) };
 }
 
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
-  const { kind, publicUrl, texts } = loaderData;
+  const { kind, publicUrl, themes, theme, texts } = loaderData;
   const { title, description, lead } = TEXT_KINDS[kind];
   const path: Crumb[] = [{ label: title, href: `/${kind}` }];
   return (
     <div className="page texts-page">
-      <PageHead title={title} description={description} publicUrl={publicUrl} path={`/${kind}`} />
+      <PageHead
+        title={title}
+        description={description}
+        publicUrl={publicUrl}
+        path={`/${kind}`}
+        {...(theme !== null && { robots: "noindex,follow" })}
+      />
       {kind === "actualites" && (
         <link rel="alternate" type="application/rss+xml" title={title} href="/flux/actualites.xml" />
       )}
@@ -40,8 +52,30 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </header>
+      {themes.length > 1 && (
+        <div className="texts-themes">
+          <ChipRow label="Thèmes">
+            {themes.map((one) => (
+              <ChipLink
+                key={one}
+                isOn={one === theme}
+                to={one === theme ? `/${kind}` : `/${kind}?theme=${encodeURIComponent(one)}`}
+              >
+                {one}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
       <TextList texts={texts} />
     </div>
+  );
+}
+
+/** Every theme once, in the order of the alphabet. */
+function themesOf(texts: readonly { themes: readonly string[] }[]): string[] {
+  return [...new Set(texts.flatMap(({ themes }) => themes))].sort((one, other) =>
+    one.localeCompare(other, "fr"),
   );
 }
 

@@ -1,8 +1,7 @@
 /**
  * Lines of the site's icons on a field of 24 by 24, one path for each. They are
  * those of Lucide (lucide.dev), Copyright (c) 2026 Lucide Icons and
- * Contributors, ISC licence; some are derived from Feather, MIT licence,
- * Copyright (c) 2013-2023 Cole Bemis.
+ * Contributors; their licences stand in icon-paths-LICENSE.txt.
  */
 export const ICON_PATHS = {
   menu: "M4 5h16M4 12h16M4 19h16",

@@ -1,6 +1,6 @@
 import type { SearchTextRequest } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { type PlaceSearchRequest, searchKey, searchPlaces, searchRequestFault } from "./search-request.ts";
 
@@ -68,6 +68,31 @@ test("[S7-025] nearby search sends its fields and the fields of places", async (
   await searchPlaces(client, request, ["id"], form, new AbortController().signal);
   expect(searchNearby.mock.calls[0]?.[0]).toMatchObject(request);
   expect(searchNearby.mock.calls[0]?.[1]).toEqual(["id"]);
+});
+
+describe("the way to each place", () => {
+  const request = { textQuery: "pain", routingParameters: { origin: { latitude: 43.24, longitude: 6.81 } } };
+  const search = (client: PlacesClient) =>
+    searchPlaces(client, request, ["id"], form, new AbortController().signal);
+
+  test("comes with the places when the request says where ways start", async () => {
+    const { client, searchText } = watched();
+    const routingSummaries = [{ legs: [{ duration: "60s" }] }, {}];
+    searchText.mockResolvedValue({ places: [{ id: "a" }, { id: "b" }], routingSummaries });
+    expect(await search(client)).toEqual({ places: [{ id: "a" }, { id: "b" }], routingSummaries });
+    expect(searchText.mock.calls[0]?.[0]).toMatchObject(request);
+  });
+
+  test.each([
+    ["missing", undefined],
+    ["fewer than the places", [{ legs: [] }]],
+    ["no list", "soon" as never],
+  ])("is none where the ways are %s", async (_, routingSummaries) => {
+    const { client, searchText } = watched();
+    const places = [{ id: "a" }, { id: "b" }];
+    searchText.mockResolvedValue({ places, ...(routingSummaries === undefined ? {} : { routingSummaries }) });
+    expect(await search(client)).toEqual({ places, routingSummaries: [] });
+  });
 });
 
 function watched() {

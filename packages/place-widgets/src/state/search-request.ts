@@ -1,4 +1,10 @@
-import type { Place, PlaceField, SearchNearbyRequest, SearchTextRequest } from "@lieudit/place-model";
+import type {
+  Place,
+  PlaceField,
+  RoutingSummary,
+  SearchNearbyRequest,
+  SearchTextRequest,
+} from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { MAX_RESULT_COUNT, MIN_RATING } from "../constants.ts";
 import type { AnswerForm } from "./place-query.ts";
@@ -6,6 +12,13 @@ import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
 
 /** A search by words or around a point; the one with `textQuery` is by words. */
 export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest;
+
+/** What a search found, and the way to each where the request says where ways start. */
+export interface SearchAnswer {
+  places: readonly Place[];
+  /** As many as places, in their order; none where none were asked for. */
+  routingSummaries: readonly RoutingSummary[];
+}
 
 export function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
   return "textQuery" in request;
@@ -68,17 +81,20 @@ export async function searchPlaces(
   fields: readonly PlaceField[],
   form: AnswerForm,
   signal: AbortSignal,
-): Promise<readonly Place[]> {
+): Promise<SearchAnswer> {
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
   const code = isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH";
   const fault = searchRequestFault(request);
   if (fault !== null) throw new PlaceWidgetError(code, fault.message);
   try {
-    const { places } = isTextSearch(request)
+    const { places, routingSummaries } = isTextSearch(request)
       ? await client.searchText({ ...language, ...request }, fields, { signal })
       : await client.searchNearby({ ...language, ...request }, fields, { signal });
     // An answer without places leaves them out; one from elsewhere may hold anything.
-    return Array.isArray(places) ? places : [];
+    const found = Array.isArray(places) ? places : [];
+    // A way belongs to the place with its number; where the numbers differ nobody can tell whose it is.
+    const isWhole = Array.isArray(routingSummaries) && routingSummaries.length === found.length;
+    return { places: found, routingSummaries: isWhole ? routingSummaries : [] };
   } catch (thrown) {
     throw widgetError(code, thrown);
   }

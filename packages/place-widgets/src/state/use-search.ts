@@ -2,7 +2,13 @@ import type { Place, PlaceField } from "@lieudit/place-model";
 import { useEffect, useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { Load } from "./load.ts";
-import { type PlaceSearchRequest, searchKey, searchPlaces, searchRequestFault } from "./search-request.ts";
+import {
+  type PlaceSearchRequest,
+  type SearchAnswer,
+  searchKey,
+  searchPlaces,
+  searchRequestFault,
+} from "./search-request.ts";
 import { useLoad } from "./use-load.ts";
 
 /**
@@ -14,7 +20,7 @@ export function useSearch(
   request: PlaceSearchRequest | undefined,
   given: readonly Place[] | undefined,
   fields: readonly PlaceField[],
-): Load<readonly Place[]> {
+): Load<SearchAnswer> {
   const { client, language, region } = usePlaces();
   const wanted = request === undefined ? null : searchKey(request, fields, { language, region });
 
@@ -29,14 +35,14 @@ export function useSearch(
     if (warning !== null) console.warn(warning);
   }, [warning]);
 
-  const load = useLoad<readonly Place[]>({
+  const load = useLoad<SearchAnswer>({
     key: isGiven || warning !== null ? null : wanted,
     source: client,
     code: "PLACES_SEARCH_TEXT",
     ask: (signal) =>
       request === undefined
-        ? Promise.resolve([])
+        ? Promise.resolve({ places: [], routingSummaries: [] })
         : searchPlaces(client, request, fields, { language, region }, signal),
   });
-  return isGiven ? { phase: "ready", key: "given", answer: given } : load;
+  return isGiven ? { phase: "ready", key: "given", answer: { places: given, routingSummaries: [] } } : load;
 }

@@ -121,6 +121,39 @@ test("[S9-040] [S3-203] a card says how long the way takes, in whole minutes, on
   expect(said()).toEqual([null, "Travel time: 60\u00a0min45.1\u00a0km", null]);
 });
 
+test("[S9-040] [S3-203] a search that says where ways start shows them on its cards", async () => {
+  const client = sampleClient(PHOTO_BASE);
+  const searchText = vi.fn(
+    async (): Promise<SearchTextResponse> => ({
+      places,
+      routingSummaries: [{ legs: [{ duration: "327s", distanceMeters: 454 }] }, {}, {}],
+    }),
+  );
+  const request: SearchTextRequest = {
+    textQuery: "pain",
+    routingParameters: { origin: { latitude: 43.24, longitude: 6.81 }, travelMode: "WALK" },
+  };
+  const list = (showsRoutingSummary: boolean) => (
+    <WidgetPage client={{ ...client, searchText }}>
+      <PlaceSearchList request={request} showsRoutingSummary={showsRoutingSummary} />
+    </WidgetPage>
+  );
+  const { container, rerender } = await render(list(true));
+  await expect.element(page.getByText("5\u00a0min")).toBeVisible();
+  const said = () =>
+    [...container.querySelectorAll(".gmp-search-item")].map(
+      (item) => item.querySelector(".gmp-routing-summary")?.textContent ?? null,
+    );
+  expect(said()).toEqual(["Travel time: 5\u00a0min0.5\u00a0km", null, null]);
+  expect(searchText).toHaveBeenCalledWith(
+    expect.objectContaining(request),
+    expect.anything(),
+    expect.anything(),
+  );
+  await rerender(list(false));
+  expect(said()).toEqual([null, null, null]);
+});
+
 test.each([
   ["S2-090", "a click", () => userEvent.click(card())],
   ["S2-091", "Enter", () => focusAndPress("{Enter}")],

@@ -49,9 +49,9 @@ export interface PlaceSearchListProps
   showsAttributeTags?: boolean | undefined;
   /** Each card then shows how far its place is. */
   origin?: LatLng | undefined;
-  /** Shows on each card how long the way takes, where `routingSummaries` says so. */
+  /** Shows on each card how long the way takes: of a request with `routingParameters`, or as `routingSummaries` say. */
   showsRoutingSummary?: boolean | undefined;
-  /** How one gets to each of the places, in their order, as a search answer says it. */
+  /** How one gets to each of the places, in their order. Default: as the answer to `request` says it. */
   routingSummaries?: readonly RoutingSummary[] | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
@@ -94,10 +94,14 @@ export function PlaceSearchList({
   const text = useWidgetText();
   const language = useWidgetLanguage();
   const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
-  const found = load.phase === "ready" ? load.answer : null;
+  const answer = load.phase === "ready" ? load.answer : null;
+  const found = answer?.places ?? null;
   useLoadEvents(
     load.phase === "ready"
-      ? { key: `${load.key} ${shownList(load.answer).map(({ id }) => shownText(id))}`, value: load.answer }
+      ? {
+          key: `${load.key} ${shownList(load.answer.places).map(({ id }) => shownText(id))}`,
+          value: load.answer.places,
+        }
       : null,
     load.phase === "failed" ? load.error : null,
     { onLoad, onError },
@@ -106,7 +110,8 @@ export function PlaceSearchList({
   const content = cardContent(choice);
   const isList = orientation === "VERTICAL";
   // The way to a place stands at the place's number in the answer, whatever else is wrong with it.
-  const results = (found ?? []).map((place, index) => ({ place, routingSummary: routingSummaries?.[index] }));
+  const ways = routingSummaries ?? answer?.routingSummaries;
+  const results = (found ?? []).map((place, index) => ({ place, routingSummary: ways?.[index] }));
   const cards = keyed(
     results.filter(({ place }) => typeof place === "object" && place !== null),
     ({ place }) => place.id,

@@ -73,6 +73,33 @@ export {
 } from "./listing.ts";
 export { type EstateCard, type ListingCard, listingCard, type VehicleCard } from "./listing-card.ts";
 export { agencyPath, idOfListingPath, listingPath, villeSlug } from "./listing-path.ts";
+export { type Amortisation, amortise, type Loan } from "./loans/amortisation.ts";
+export {
+  type EstateLoan,
+  type EstateLoanResult,
+  estateLoan,
+  estateLoanMentions,
+  SIMULATION,
+} from "./loans/estate-loan.ts";
+export {
+  ESTATE_LOAN_FIELDS,
+  estateLoanOf,
+  LOAN_KEYS,
+  type LoanAnswers,
+  type LoanField,
+  type LoanKey,
+  readEstateLoan,
+  readVehicleCredit,
+  VEHICLE_CREDIT_FIELDS,
+  vehicleCreditOf,
+} from "./loans/loan-question.ts";
+export { taegPct } from "./loans/taeg.ts";
+export {
+  type VehicleCredit,
+  type VehicleCreditResult,
+  vehicleCredit,
+  vehicleCreditMentions,
+} from "./loans/vehicle-credit.ts";
 export { GEORISQUES } from "./mentions/estate-mentions.ts";
 export { legalGaps } from "./mentions/legal-gaps.ts";
 export { listingMentions } from "./mentions/listing-mentions.ts";

@@ -8,9 +8,9 @@ import "yet-another-react-lightbox/plugins/counter.css";
 import "./lightbox.css";
 
 /** How long it takes to open, and to close. */
-const OPEN_MS = 250;
+const OPEN_CLOSE_MS = 250;
 /** Pictures that are loaded on either side of the one in front. */
-const PRELOADED = 3;
+const PRELOAD_COUNT = 3;
 const FAILED = "The requested content cannot be loaded. Please try again later.";
 
 const LABELS = {
@@ -67,8 +67,8 @@ export default function LightboxView({ pictures, index, onClose, onClosed }: Lig
       slides={pictures.map((picture) => ({ type: "image" as const, ...picture }))}
       className="lightbox"
       labels={LABELS}
-      animation={{ fade: OPEN_MS }}
-      carousel={{ preload: PRELOADED, finite: isAlone }}
+      animation={{ fade: OPEN_CLOSE_MS }}
+      carousel={{ preload: PRELOAD_COUNT, finite: isAlone }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
       plugins={isAlone ? [] : [Counter]}
       counter={{ container: { className: "lightbox-count figures" } }}

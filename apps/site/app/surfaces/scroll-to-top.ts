@@ -35,7 +35,10 @@ export function scrollToTop({ isInstant }: { isInstant: boolean }): Promise<void
   return promise;
 }
 
+/** The higher, the longer the end of the way. */
+const EASING_POWER = 3;
+
 /** Where the window stands after `part` of the time, from 0 to 1. */
 function scrollTopAt(from: number, part: number): number {
-  return Math.round(from * (1 - part) ** 3);
+  return Math.round(from * (1 - part) ** EASING_POWER);
 }

@@ -1,4 +1,5 @@
 import { EDGE_FLAGS } from "@lieudit/road-routing/build";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OsmTags } from "../osm/osm-element.ts";
 import { roadUse } from "./road-use.ts";
@@ -120,6 +121,44 @@ describe("how fast a car goes", () => {
     const use = roadUse(tagsOf("highway=primary maxspeed=80 maxspeed:forward=50"));
     expect([use?.driveForward, use?.driveBackward]).toEqual([38, 60]);
   });
+});
+
+test("whatever the tags say, speeds are whole and fit a byte", () => {
+  const key = fc.constantFrom(
+    ...["highway", "access", "foot", "bicycle", "motor_vehicle", "oneway", "junction", "maxspeed", "surface"],
+    ...[
+      "maxspeed:forward",
+      "source:maxspeed",
+      "service",
+      "sidewalk",
+      "cycleway",
+      "tunnel",
+      "toll",
+      "__proto__",
+    ],
+  );
+  const value = fc.oneof(
+    fc.constantFrom(
+      "yes",
+      "no",
+      "residential",
+      "path",
+      "motorway",
+      "service",
+      "-1",
+      "roundabout",
+      "constructor",
+    ),
+    fc.string({ unit: "binary" }),
+    fc.nat().map(String),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(key, value), (tags) => {
+      for (const speed of Object.values(roadUse({ highway: "residential", ...tags }) ?? {})) {
+        expect(Number.isInteger(speed) && speed >= 0 && speed <= 255).toBe(true);
+      }
+    }),
+  );
 });
 
 test("stairs take longer than streets", () => {

@@ -1,5 +1,5 @@
 import { decodePolyline } from "@lieudit/place-model";
-import type { Route } from "../router.ts";
+import type { Route, RouteLeg, TravelMode } from "../router.ts";
 
 /** What an OSRM server said: a way, that there is none, or nothing that can be used. */
 export type OsrmAnswer = { is: "route"; route: Route } | { is: "none" } | { is: "fault"; why: string };
@@ -13,7 +13,7 @@ const NO_WAY: ReadonlySet<unknown> = new Set(["NoRoute", "NoSegment"]);
  *
  * @see https://project-osrm.org/docs/v5.24.0/api/#route-service
  */
-export function readOsrmAnswer(text: string, legCount: number): OsrmAnswer {
+export function readOsrmAnswer(text: string, mode: TravelMode, legCount: number): OsrmAnswer {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -35,11 +35,30 @@ export function readOsrmAnswer(text: string, legCount: number): OsrmAnswer {
       : null,
   );
   if (legs.includes(null)) return { is: "fault", why: "a leg lacks its distance or its duration" };
+  const whole = legs.filter((leg) => leg !== null);
+  if (whole.some((leg) => isTooFast(leg, mode))) {
+    return {
+      is: "fault",
+      why: `its times are too short for ${mode}; a server of one profile must be named for it`,
+    };
+  }
   const { geometry } = best;
   if (typeof geometry !== "string" || decodePolyline(geometry) === null) {
     return { is: "fault", why: "its route has no line" };
   }
-  return { is: "route", route: { legs: legs.filter((leg) => leg !== null), polyline: geometry } };
+  return { is: "route", route: { legs: whole, polyline: geometry } };
+}
+
+/**
+ * In metres a second. `osrm-routed` answers with its one profile whatever it
+ * is asked for: a car's time would look like a walker's.
+ */
+const FASTEST: Readonly<Record<TravelMode, number>> = { DRIVE: 70, WALK: 3.5, BICYCLE: 9 };
+/** Shorter ways say nothing of a speed. */
+const TELLING_METRES = 100;
+
+function isTooFast({ distanceMetres, durationSeconds }: RouteLeg, mode: TravelMode): boolean {
+  return distanceMetres > TELLING_METRES && distanceMetres > FASTEST[mode] * durationSeconds;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

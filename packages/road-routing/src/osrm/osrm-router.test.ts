@@ -111,6 +111,16 @@ describe("a server that fails", () => {
     expect(problems[0]).toMatch(/^The routing server gave no routes: .+ check ROUTING_URL\.$/);
   });
 
+  test("one that gives walkers a car's time has no ways for them, and has them for cars", async () => {
+    osrm.fault = "one-profile";
+    for (const mode of ["WALK", "BICYCLE"] as const)
+      expect(await router.routes({ ...QUERY, mode })).toEqual([null]);
+    expect(await router.routes(QUERY)).not.toContain(null);
+    expect(problems[0]).toMatch(
+      /its times are too short for WALK; a server of one profile must be named for it/,
+    );
+  });
+
   test("one that is not there", async () => {
     router = routerWith({ baseUrl: "http://127.0.0.1:9" });
     expect(await router.routes(QUERY)).toEqual([null]);

@@ -88,7 +88,7 @@ export function createOsrmRouter({
         await response.body?.cancel();
         return { is: "fault", why: `it answered ${response.status}` };
       }
-      return readOsrmAnswer(await textOf(response), points.length - 1);
+      return readOsrmAnswer(await textOf(response), mode, points.length - 1);
     } catch (error) {
       signal?.throwIfAborted();
       return { is: "fault", why: reasonOf(error, timeoutMs) };

@@ -20,8 +20,8 @@ export function turnRules(graph: RoadGraph, mode: TravelMode): (from: number, to
   }
 
   return (from, to) => {
-    // Cars turn round where the street ends, and not in its middle.
-    if (to === oppositeOf(from)) return mode === "WALK" || isDeadEnd(from);
+    // Cars turn round where the street ends, and not at any crossing.
+    if (to === oppositeOf(from)) return mode !== "DRIVE" || isDeadEnd(from);
     if (((nodeBlocks[headOf(graph, from)] as number) & bit) !== 0) return false;
     for (let i = lowerBound(turnsFrom, from); turnsFrom[i] === from; i += 1) {
       if (turnsTo[i] === to && ((turnModes[i] as number) & bit) !== 0) return false;

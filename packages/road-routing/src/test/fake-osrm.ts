@@ -17,7 +17,8 @@ export type OsrmFault =
   | "negative"
   | "broken-line"
   | "null"
-  | "unknown-code";
+  | "unknown-code"
+  | "one-profile";
 
 export interface FakeOsrm {
   baseUrl: string;
@@ -29,11 +30,13 @@ export interface FakeOsrm {
   close(): Promise<void>;
 }
 
+/** Metres a second. */
+const SPEEDS: Readonly<Record<string, number>> = { driving: 10, foot: 1.4, bike: 4 };
+
 const KNOWN = { radiuses: /^\d+(?:;\d+)*$/, exclude: /^(?:toll|motorway)(?:,(?:toll|motorway))*$/ } as const;
 
 /**
- * A server that answers `/route/v1` as OSRM does: straight roads at 10 m/s
- * everywhere, but no road north of 80 degrees and none across the meridian of
+ * A server that answers `/route/v1` as OSRM does: straight roads everywhere, but no road north of 80 degrees and none across the meridian of
  * Greenwich.
  */
 export async function startFakeOsrm(): Promise<FakeOsrm> {
@@ -54,7 +57,8 @@ export async function startFakeOsrm(): Promise<FakeOsrm> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, fault: OsrmFault | null): void {
-  const { httpStatus, body } = routed(new URL(request.url ?? "", "http://localhost"));
+  const speed = fault === "one-profile" ? SPEEDS.driving : undefined;
+  const { httpStatus, body } = routed(new URL(request.url ?? "", "http://localhost"), speed);
   const text = JSON.stringify(faulty(body, fault));
   switch (fault) {
     case "silent":
@@ -102,8 +106,12 @@ interface OsrmBody {
 }
 
 /** @see https://project-osrm.org/docs/v5.24.0/api/#route-service */
-function routed({ pathname, searchParams }: URL): { httpStatus: number; body: OsrmBody } {
-  const [, place] = /^\/route\/v1\/(?:driving|foot|bike)\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
+function routed(
+  { pathname, searchParams }: URL,
+  onlySpeed: number | undefined,
+): { httpStatus: number; body: OsrmBody } {
+  const [, profile = "", place] =
+    /^\/route\/v1\/(driving|foot|bike)\/([^/]+)$/.exec(decodeURIComponent(pathname)) ?? [];
   const refuse = (code: string) => ({ httpStatus: 400, body: { code, message: `${code} it is.` } });
   if (place === undefined) return refuse("InvalidUrl");
   for (const [name, form] of Object.entries(KNOWN)) {
@@ -118,7 +126,8 @@ function routed({ pathname, searchParams }: URL): { httpStatus: number; body: Os
   if (new Set(points.map(({ longitude }) => longitude < 0)).size > 1) return refuse("NoRoute");
   const legs = points.slice(1).map((point, i) => {
     const distance = distanceMetres(points[i] as LatLng, point);
-    return { distance, duration: distance / 10, weight: distance / 10, summary: "", steps: [] };
+    const duration = distance / (onlySpeed ?? SPEEDS[profile] ?? 1);
+    return { distance, duration, weight: duration, summary: "", steps: [] };
   });
   const sum = (name: "distance" | "duration") => legs.reduce((total, leg) => total + leg[name], 0);
   const route = {

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { replaceLiveValues } from "@lieudit/place-index/live";
+import { dropPostgresIndexes } from "@lieudit/place-index/postgres";
+import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ImportOptions, importPlaces } from "./import-places.ts";
+import type { OsmElement } from "./osm/osm-element.ts";
+import { dataBlob, headerBlob } from "./osm/pbf-writer.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
+import { removeSource } from "./remove-source.ts";
+
+describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is installed)", () => {
+  let server: PostgresServer;
+  let databaseUrl: string;
+  let folder: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+  beforeEach(async () => {
+    databaseUrl = await server.newDatabase();
+    folder = await mkdtemp(join(tmpdir(), "import-postgres-"));
+    dataDir = join(folder, "data");
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const places = () => join(dataDir, "places");
+  const station = (id: number): OsmElement => ({
+    type: "node",
+    id,
+    latitude: 43.7 + id / 10_000,
+    longitude: 7.4,
+    tags: { amenity: "fuel", name: `Station ${id}` },
+  });
+
+  async function run(count: number, options: Partial<ImportOptions> = {}) {
+    const path = join(folder, "town.osm.pbf");
+    const stations = Array.from({ length: count }, (_, i) => station(i + 1));
+    const header = headerBlob({ timestamp: 1_767_323_045, bounds: [7.3, 43.6, 7.5, 43.8] });
+    await writeFile(path, Buffer.concat([header, dataBlob(stations)]));
+    const defaults = { basemap: false, roads: false, graceMs: 0 };
+    return importPlaces({ files: [path], dataDir, databaseUrl, ...defaults, ...options });
+  }
+
+  /** What readers find by the word that every station has in its name. */
+  async function found(url: string | undefined = databaseUrl): Promise<PlaceRecord[]> {
+    const index = await followPlaceIndex(places(), { databaseUrl: url });
+    try {
+      return (await index.searchText({ text: "station", limit: 20, language: "fr" })).places;
+    } finally {
+      await index.close();
+    }
+  }
+
+  /** Names of the indexes that the database has. */
+  async function kept(): Promise<string[]> {
+    const names: string[] = [];
+    await dropPostgresIndexes(databaseUrl, (name) => names.push(name) < 0);
+    return names;
+  }
+
+  test("an import replaces the index in the database, patches included, and the last source takes it along", async () => {
+    await run(2);
+    const patch = join(folder, "facts.jsonl");
+    await writeFile(patch, '{"osm": "node/1", "set": {"names": {"default": "Station du Port"}}}\n');
+    const report = await run(3, { patch });
+    expect(report.indexedCount).toBe(3);
+    expect((await found()).map(({ names }) => names.default).sort()).toEqual([
+      "Station 2",
+      "Station 3",
+      "Station du Port",
+    ]);
+    expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f]{8}_2$/)]);
+    expect((await readdir(places())).filter((name) => name.startsWith("index"))).toEqual([]);
+    await removeSource({ dataDir, databaseUrl, name: "town", graceMs: 0 });
+    expect(await found()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("prices of this minute come with places of the database", async () => {
+    await run(2);
+    const [place] = await found();
+    const updateTime = "2026-05-01T08:00:00Z";
+    const prices = [
+      { type: "SP95" as const, price: { currencyCode: "EUR", units: "1", nanos: 0 }, updateTime },
+    ];
+    await replaceLiveValues(places(), "fuel", new Map([[place!.id, { prices }]]));
+    const [now] = (await found()).filter(({ id }) => id === place!.id);
+    expect(now?.facts.fuelOptions?.fuelPrices).toEqual(prices);
+  });
+
+  test("a database that goes while the index is sent leaves the places of before, in one sentence", async () => {
+    await run(2);
+    let hasGone = false;
+    const failed = run(4_000, {
+      onProgress({ phase, share }) {
+        if (phase !== "index" || share < 0.5 || hasGone) return;
+        hasGone = true;
+        void server.kill();
+      },
+    });
+    await expect(failed).rejects.toMatchObject({
+      name: "ImportError",
+      code: "STORE",
+      message: expect.stringMatching(/^The database .*\. Nothing was changed; the places of before stay\.$/),
+    });
+    await server.restart();
+    expect(await found()).toHaveLength(2);
+    expect(await kept()).toHaveLength(1);
+    expect((await readManifest(places()))?.generation).toBe(1);
+    expect((await readdir(places())).filter((name) => name.endsWith(".staging"))).toEqual([]);
+  });
+
+  test("an index moves from a file to the database and back, without an extract", async () => {
+    await run(3, { databaseUrl: undefined });
+    expect(await rebuildIndex({ dataDir, databaseUrl, graceMs: 0 })).toBe(3);
+    expect(await kept()).toHaveLength(1);
+    expect(await found()).toHaveLength(3);
+    expect(await rebuildIndex({ dataDir, graceMs: 0 })).toBe(3);
+    expect((await readManifest(places()))?.index).toBe("index-3.sqlite");
+    expect(await found()).toHaveLength(3);
+  });
+});

@@ -29,7 +29,7 @@ export function Icon({ name, children, className, ...rest }: IconProps) {
   );
 }
 
-// Drawn for this kit on a 24-unit grid, with a margin of 3.
+// Drawn for this kit on a 24-unit grid, with a margin of 3. What only parts that load later draw stands in them.
 const PATHS = {
   pin: "M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
   globe:
@@ -51,10 +51,6 @@ const PATHS = {
   map: "M9 4.5 3.5 7v12.5L9 17l6 2.5 5.5-2.5V4.5L15 7 9 4.5Zm0 0V17M15 7v12.5",
   photo: "M4 5.5h16v13H4zM4 15.5l4.5-4 4 3.5 3-2.5L20 16M15.5 9.5v.01",
   person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.9-6 7.5-6s6.7 2 7.5 6",
-  more: "M12 5.5v.01M12 12v.01M12 18.5v.01",
-  forward: "M9.5 5.5 16 12l-6.5 6.5",
-  backward: "M14.5 5.5 8 12l6.5 6.5",
   route:
     "M6 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 18.5h6a3.5 3.5 0 0 0 0-7h-4a3 3 0 0 1 0-6h6",
-  external: "M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10",
 } as const;

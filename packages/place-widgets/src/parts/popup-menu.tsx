@@ -86,7 +86,9 @@ export function PopupMenu({ label, items, className, ...rest }: PopupMenuProps) 
         onClick={() => setOpenedAt(openedAt === null ? "first" : null)}
         onKeyDown={onButtonKey}
       >
-        <Icon name="more" />
+        <Icon>
+          <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" />
+        </Icon>
       </button>
       {openedAt !== null && (
         <div
@@ -108,7 +110,11 @@ export function PopupMenu({ label, items, className, ...rest }: PopupMenuProps) 
               onClick={closeToButton}
             >
               <span dir="auto">{shownText(text)}</span>
-              {isExternal && <Icon name="external" width="16" height="16" className="gmp-icon-directed" />}
+              {isExternal && (
+                <Icon width="16" height="16" className="gmp-icon-directed">
+                  <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10" />
+                </Icon>
+              )}
             </a>
           ))}
         </div>

@@ -18,7 +18,9 @@ export function StepButton({ step, label, className, ...rest }: StepButtonProps)
       className={partClass("gmp-round-button", className)}
       data-step={step}
     >
-      <Icon name={step === "next" ? "forward" : "backward"} className="gmp-icon-directed" />
+      <Icon className="gmp-icon-directed">
+        <path d={step === "next" ? "M9.5 5.5 16 12l-6.5 6.5" : "M14.5 5.5 8 12l6.5 6.5"} />
+      </Icon>
     </button>
   );
 }

@@ -88,8 +88,7 @@ export function readEstateSearch(params: URLSearchParams, path: EstatePathParts 
   const pieces = readNumber(params, "pieces");
   const chambres = readNumber(params, "chambres");
   return {
-    ...readPlaceAndPage(params),
-    ...(path.ville === undefined ? {} : { ville: slugOf(path.ville) }),
+    ...readPlaceAndPage(params, path.ville),
     ...(transaction === undefined ? {} : { transaction }),
     types: type === undefined ? readMany(params, "type", ESTATE_TYPES) : [type],
     ...(surfaceMinM2 === undefined ? {} : { surfaceMinM2 }),

@@ -1,3 +1,4 @@
+import { slugOf } from "../slug.ts";
 import { inOrder, readNumber, readOne, readSlug } from "./read-value.ts";
 
 /** The filters that vehicles and estates share. */
@@ -23,13 +24,13 @@ export type ListView = (typeof LIST_VIEWS)[number];
 /** Nobody turns so many pages. */
 const LAST_PAGE = 10_000;
 
-/** The shared filters of an address. A radius that is not offered becomes the next larger one. */
-export function readPlaceAndPage(params: URLSearchParams): PlaceAndPage {
+/** The shared filters of an address; `pathVille` is a town that its path names. A radius that is not offered becomes the next larger one. */
+export function readPlaceAndPage(params: URLSearchParams, pathVille?: string): PlaceAndPage {
   const [prixMinEuros, prixMaxEuros] = inOrder(
     readNumber(params, "prix-min"),
     readNumber(params, "prix-max"),
   );
-  const ville = readSlug(params, "ville");
+  const ville = pathVille === undefined ? readSlug(params, "ville") : slugOf(pathVille) || undefined;
   const asked = readNumber(params, "rayon");
   const rayonKm = asked === undefined ? undefined : (RADII_KM.find((km) => km >= asked) ?? RADII_KM.at(-1));
   const agence = readSlug(params, "agence");

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { listingCard } from "../listing-card.ts";
+import { idOfListingPath, listingPath, villeSlug } from "../listing-path.ts";
+import { slugOf } from "../slug.ts";
+import { anEstate, aVehicle } from "../testing/a-listing.ts";
+import { listingBadges } from "./badges.ts";
+import { co2Class } from "./co2-class.ts";
+import { critAirLabel, critAirOf } from "./crit-air.ts";
+import { CLIMATE_SCALE, dpeLabel, ENERGY_SCALE, isEnergyHungry } from "./energy.ts";
+import { factGroups } from "./fact-groups.ts";
+import { factsLine } from "./facts-line.ts";
+import { MOBILITY_MESSAGES, mobilityMessage } from "./mobility-message.ts";
+import { pageTitle } from "./page-title.ts";
+import { priceCut } from "./price-cut.ts";
+import { priceNote, pricePerM2Cents, pricePerM2Text, priceText, saleFees } from "./price-text.ts";
+
+test.each([
+  [0, "A"],
+  [100, "A"],
+  [101, "B"],
+  [120, "B"],
+  [121, "C"],
+  [140, "C"],
+  [141, "D"],
+  [160, "D"],
+  [161, "E"],
+  [200, "E"],
+  [201, "F"],
+  [250, "F"],
+  [251, "G"],
+])("%d g/km is class %s", (gKm, letter) => expect(co2Class(gKm)).toBe(letter));
+
+test.each([
+  [{ energie: "électrique" }, "E"],
+  [{ energie: "hydrogène" }, "E"],
+  [{ energie: "hybride rechargeable", dateMec: "2012-01" }, "1"],
+  [{ energie: "GPL", dateMec: "1995-01" }, "1"],
+  [{ energie: "essence", normeEuro: "Euro 6d" }, "1"],
+  [{ energie: "essence", normeEuro: "Euro 4" }, "2"],
+  [{ energie: "essence", normeEuro: "Euro 2" }, "3"],
+  [{ energie: "diesel", normeEuro: "Euro 6d" }, "2"],
+  [{ energie: "diesel", normeEuro: "Euro 4" }, "3"],
+  [{ energie: "diesel", normeEuro: "Euro 3" }, "4"],
+  [{ energie: "diesel", normeEuro: "Euro 2" }, "5"],
+  [{ energie: "diesel", dateMec: "2010-12" }, "3"],
+  [{ energie: "diesel", dateMec: "2011-01" }, "2"],
+  [{ energie: "essence", dateMec: "1996-12" }, "non classé"],
+  [{ energie: "essence", dateMec: "1997-01" }, "3"],
+  [{ energie: "diesel" }, undefined],
+  [{ energie: "diesel", critAir: "5", normeEuro: "Euro 6d" }, "5"],
+  [{ categorie: "motos", energie: "essence", dateMec: "2018-01" }, "1"],
+  [{ categorie: "motos", energie: "essence", normeEuro: "Euro 3" }, "2"],
+  [{ categorie: "motos", energie: "essence", dateMec: "2002-01" }, "4"],
+  [{ categorie: "motos", energie: "essence", dateMec: "1999-01" }, "non classé"],
+] as const)("%o has the sticker %s", (facts, sticker) => {
+  expect(critAirOf({ categorie: "voitures", ...facts })).toBe(sticker);
+});
+
+test("stickers and diagnoses are named", () => {
+  expect([critAirLabel("2"), critAirLabel("non classé")]).toEqual(["Crit’Air\u00a02", "Non classé Crit’Air"]);
+  expect([dpeLabel("C"), dpeLabel("vierge"), dpeLabel("non soumis")]).toEqual([
+    "DPE\u00a0C",
+    "DPE\u00a0vierge",
+    "Non soumis au DPE",
+  ]);
+});
+
+test("the scales are drawn as the diagnosis of 2021 has them", () => {
+  expect(ENERGY_SCALE.map(({ from, to }) => [from, to])).toEqual([
+    [0, 70],
+    [71, 110],
+    [111, 180],
+    [181, 250],
+    [251, 330],
+    [331, 420],
+    [421, null],
+  ]);
+  expect(CLIMATE_SCALE.map(({ to }) => to)).toEqual([6, 11, 30, 50, 70, 100, null]);
+});
+
+test("only dwellings of class F or G consume too much", () => {
+  const energie = { dpeClasse: "F" } as const;
+  expect(isEnergyHungry({ type: "maison", energie })).toBe(true);
+  expect(isEnergyHungry({ type: "bureau", energie })).toBe(false);
+  expect(isEnergyHungry({ type: "maison", energie: { dpeClasse: "E" } })).toBe(false);
+});
+
+describe("a cut of the price", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const cut = (...steps: [date: string, prixCents: number][]) => {
+    const prixHistorique = steps.map(([date, prixCents]) => ({ date, prixCents }));
+    return priceCut({ prixCents: steps.at(-1)![1], prixHistorique }, now);
+  };
+
+  test("is told with the price before", () => {
+    expect(cut(["2026-09-01", 100], ["2026-11-10", 90])).toEqual({ previousCents: 100, date: "2026-11-10" });
+  });
+  test("compares with the lowest of thirty days, not with a price raised before", () => {
+    expect(cut(["2026-09-01", 95], ["2026-11-01", 120], ["2026-11-10", 95])).toBeNull();
+    expect(cut(["2026-06-01", 95], ["2026-09-01", 120], ["2026-11-10", 95])?.previousCents).toBe(120);
+  });
+  test("is told for thirty days", () => expect(cut(["2026-09-01", 100], ["2026-10-20", 90])).toBeNull());
+  test("is none when the price rose, or was always the same", () => {
+    expect(cut(["2026-09-01", 100], ["2026-11-10", 110])).toBeNull();
+    expect(cut(["2026-11-10", 110])).toBeNull();
+  });
+});
+
+test("badges say what is new, cheaper, exclusive, and of what is taken nothing else", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const listing = anEstate({
+    prixCents: 90,
+    prixHistorique: [
+      { date: "2026-09-01", prixCents: 100 },
+      { date: "2026-11-18", prixCents: 90 },
+    ],
+    dates: { publie: "2026-11-14T10:00:00Z", maj: "2026-11-18T10:00:00Z" },
+    exclusivite: true,
+  });
+  const labels = (facts: Parameters<typeof anEstate>[0]) =>
+    listingBadges({ ...listing, ...facts }, now).map(({ label }) => label);
+  expect(labels({})).toEqual(["Baisse de prix", "Nouveau", "Exclusivité"]);
+  expect(labels({ status: "vendu" })).toEqual(["Vendu"]);
+  expect(labels({ status: "sous_compromis" })).toEqual(["Sous compromis"]);
+  expect(labels({ status: "reserve" })).toEqual(["Réservé"]);
+  expect(labels({ status: "loue" })).toEqual(["Loué"]);
+});
+
+test.each([
+  [aVehicle(), "2021 · 45\u202f000\u00a0km · Diesel · Manuelle"],
+  [anEstate({ type: "appartement" }), "120\u00a0m² · 5\u00a0p. · 3\u00a0ch."],
+  [anEstate(), "120\u00a0m² · 5\u00a0p. · 3\u00a0ch. · terrain 450\u00a0m²"],
+  [anEstate({ type: "terrain" }), "450\u00a0m² de terrain"],
+])("the line of facts", (listing, text) => expect(factsLine(listing)).toBe(text));
+
+test("prices are written as they are asked", () => {
+  expect(priceText(aVehicle())).toBe("15\u202f900\u00a0€");
+  expect(priceText(anEstate())).toBe("250\u202f000\u00a0€");
+  expect(priceText(anEstate({ transaction: "location", prixCents: 85_000 }))).toBe("850\u00a0€/mois CC");
+  expect(priceText(anEstate({ transaction: "saisonnier", prixCents: 85_000 }))).toBe("850\u00a0€/semaine");
+  const viager = { renteCents: 60_000, tetes: 1, occupe: true };
+  expect(priceText(anEstate({ transaction: "viager", prixCents: 5_000_000, viager }))).toBe(
+    "Bouquet 50\u202f000\u00a0€ + 600\u00a0€/mois",
+  );
+});
+
+test("who pays the fees stands beside the price", () => {
+  expect(priceNote(anEstate())).toBe("dont 4\u00a0% TTC d’honoraires à la charge de l’acquéreur");
+  expect(priceNote(anEstate({ vente: { honorairesChargeDe: "vendeur" } }))).toBe(
+    "honoraires à la charge du vendeur",
+  );
+  expect(priceNote(anEstate({ transaction: "location", location: { chargesCents: 8_000 } }))).toBe(
+    "dont 80\u00a0€ de charges",
+  );
+  expect(priceNote(aVehicle())).toBe("TTC, hors frais d’immatriculation");
+});
+
+test("either figure of the fees gives the other", () => {
+  const vente = { honorairesChargeDe: "acquereur" } as const;
+  expect(saleFees({ prixCents: 10_500_000, vente: { ...vente, honorairesPct: 5 } })).toEqual({
+    pct: 5,
+    prixHorsHonorairesCents: 10_000_000,
+  });
+  expect(
+    saleFees({ prixCents: 10_417_000, vente: { ...vente, prixHorsHonorairesCents: 10_000_000 } })?.pct,
+  ).toBe(4.17);
+  expect(saleFees({ prixCents: 1, vente })).toBeNull();
+});
+
+test("the price of a square metre is that of a home's surface or of a plot's ground", () => {
+  expect(pricePerM2Cents(anEstate())).toBe(208_333);
+  expect(pricePerM2Text(208_333)).toBe("2\u202f083\u00a0€/m²");
+  expect(pricePerM2Cents(anEstate({ type: "terrain", prixCents: 4_500_000 }))).toBe(10_000);
+  expect(pricePerM2Cents(anEstate({ transaction: "location" }))).toBeNull();
+});
+
+test("titles say what, where and for how much", () => {
+  expect(pageTitle(anEstate())).toBe(
+    "Maison 5\u00a0pièces 120\u00a0m² à vendre à Aubremer (76990) – 250\u202f000\u00a0€",
+  );
+  expect(pageTitle(aVehicle())).toBe(
+    "Norvia Tempo 1.5 dCi 115 – 2021, 45\u202f000\u00a0km – 15\u202f900\u00a0€",
+  );
+});
+
+test("the table of facts has a row for what is known, and none for what is not", () => {
+  const rows = (listing: Parameters<typeof factGroups>[0]) =>
+    new Map(factGroups(listing).flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
+  const house = rows(anEstate({ etage: 0, nbEtages: 2 }));
+  expect(house.get("Étage")).toBe("RDC sur 2");
+  expect(house.get("Jardin")).toBe("300\u00a0m²");
+  expect(house.get("Prix au m²")).toBe("2\u202f083\u00a0€/m²");
+  expect(house.has("Cave")).toBe(false);
+  const car = rows(aVehicle({ kilometrageGaranti: false, puissanceDinCh: 115, puissanceKw: 85 }));
+  expect(car.get("Kilométrage")).toBe("45\u202f000\u00a0km (non garanti)");
+  expect(car.get("Puissance")).toBe("115\u00a0ch / 85\u00a0kW");
+  expect(car.get("Classe CO₂")).toBe("B");
+  expect(car.get("Première mise en circulation")).toBe("mai 2021");
+  expect([...house.values(), ...car.values()].every((value) => value !== "")).toBe(true);
+});
+
+test("the mobility message turns with the page and the day, and always has its word", () => {
+  const day = (date: string) => new Date(`${date}T12:00:00Z`);
+  const week = ["2026-11-20", "2026-11-21", "2026-11-22"].map((date) => mobilityMessage("abc", day(date)));
+  expect(new Set(week).size).toBe(3);
+  expect(new Set(["a", "b", "c"].map((page) => mobilityMessage(page, day("2026-11-20")))).size).toBe(3);
+  for (const message of week) {
+    expect(MOBILITY_MESSAGES.some((text) => message === `${text} #SeDéplacerMoinsPolluer`)).toBe(true);
+  }
+});
+
+test("a card holds what a list shows, and no description", () => {
+  const card = listingCard(aVehicle(), "Garage du Phare");
+  expect(card).toMatchObject({
+    agenceNom: "Garage du Phare",
+    photoCount: 1,
+    critAir: "2",
+    photo: { id: "photo-1" },
+  });
+  expect("description" in card).toBe(false);
+  expect(factsLine(card)).toBe(factsLine(aVehicle()));
+});
+
+test("addresses keep their id at the end", () => {
+  const path = listingPath({ kind: "estate", slug: "maison-a-aubremer", id: "abc234" });
+  expect(path).toBe("/bien/maison-a-aubremer-abc234");
+  expect(idOfListingPath(path)).toBe("abc234");
+  expect(idOfListingPath("abc234")).toBe("abc234");
+  expect(listingPath({ kind: "vehicle", slug: "", id: "abc234" })).toBe("/vehicule/abc234");
+  expect(villeSlug({ commune: "Saint-Œuvre-l’Étang", codePostal: "76991" })).toBe(
+    "saint-oeuvre-l-etang-76991",
+  );
+});
+
+test.each([
+  ["Maison T5 à Port-l'Étoile", "maison-t5-a-port-l-etoile"],
+  ["Œuvre ÆGIR ß 12 m²", "oeuvre-aegir-ss-12-m2"],
+  ["--- !", ""],
+  ["\ud800ñ", "n"],
+])("the slug of %j is %j", (text, slug) => expect(slugOf(text)).toBe(slug));

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ESTATE_AMENITIES, estateListPath, readEstateSearch, writeEstateSearch } from "./estate-search.ts";
+import { estateFilters, vehicleFilters } from "./filters.ts";
+import { readVehicleSearch, vehicleListPath, writeVehicleSearch } from "./vehicle-search.ts";
+
+const vehicles = (question: string, path = {}) => readVehicleSearch(new URLSearchParams(question), path);
+const estates = (question: string, path = {}) => readEstateSearch(new URLSearchParams(question), path);
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("an empty question asks for everything", () => {
+  expect(vehicles("")).toEqual({
+    energies: [],
+    carrosseries: [],
+    etats: [],
+    critAir: [],
+    tri: "recent",
+    vue: "liste",
+    page: 1,
+  });
+  expect(vehicleListPath(vehicles(""))).toBe("/vehicules");
+  expect(estateListPath(estates(""))).toBe("/immobilier");
+});
+
+test.each<[string, string]>([
+  ["utm_source=x&energie=vapeur&boite=robot&tri=?&page=-3&vue=3d&prix-min=abc&rayon=10", "/vehicules"],
+  ["page=0", "/vehicules"],
+  ["page=99999999999999999999", "/vehicules"],
+  ["annee-min=12", "/vehicules"],
+  ["modele=tempo", "/vehicules"],
+  ["energie=DIESEL&energie=diesel&energie=Électrique", "/vehicules?energie=diesel&energie=electrique"],
+  ["energie=hybride+rechargeable,gpl", "/vehicules?energie=hybride-rechargeable&energie=gpl"],
+  ["prix-max=20 000 €&prix-min=25000", "/vehicules?prix-min=20000&prix-max=25000"],
+  ["ville=Saint-Œuvre&rayon=12", "/vehicules?ville=saint-oeuvre&rayon=20"],
+  ["ville=aubremer&rayon=5000", "/vehicules?ville=aubremer&rayon=100"],
+  ["tri=recent&page=1&vue=liste", "/vehicules"],
+  ["page=2&tri=prix-croissant", "/vehicules?tri=prix-croissant&page=2"],
+  ["categorie=motos&marque=Élan", "/vehicules/motos/elan"],
+  ["marque=__proto__&ville=%00", "/vehicules?marque=proto"],
+])("the question %s is %s", (question, path) => expect(vehicleListPath(vehicles(question))).toBe(path));
+
+test.each<[object, string, string]>([
+  [{ transaction: "vente" }, "", "/immobilier/vente"],
+  [{ transaction: "location", type: "appartement" }, "pieces=2", "/immobilier/location/appartement?pieces=2"],
+  [
+    { transaction: "vente", type: "maison", ville: "aubremer-76990" },
+    "",
+    "/immobilier/vente/maison/aubremer-76990",
+  ],
+  [
+    { transaction: "vente", type: "maison", ville: "aubremer-76990" },
+    "rayon=10",
+    "/immobilier/vente/maison?ville=aubremer-76990&rayon=10",
+  ],
+  [
+    {},
+    "transaction=vente&type=maison&ville=aubremer&rayon=10",
+    "/immobilier/vente/maison?ville=aubremer&rayon=10",
+  ],
+  [{}, "type=maison&type=appartement", "/immobilier?type=appartement&type=maison"],
+  [
+    { transaction: "vol" },
+    "dpe=c&dpe=a&dpe=Z&avec=cave,fibre",
+    "/immobilier?dpe=A&dpe=C&avec=cave&avec=fibre",
+  ],
+  [{ transaction: "viager" }, "", "/immobilier/viager"],
+])("the path %o with %s is %s", (path, question, written) => {
+  expect(estateListPath(estates(question, path))).toBe(written);
+});
+
+describe("what was written is read again", () => {
+  const words = fc.constantFrom("", "diesel", "maison", "a", "20", "1e9", "é", "__proto__", "%", "2");
+  const keys = fc.constantFrom(
+    "energie",
+    "type",
+    "marque",
+    "modele",
+    "prix-min",
+    "prix-max",
+    "ville",
+    "rayon",
+    "page",
+    "tri",
+    "pieces",
+    "dpe",
+    "avec",
+    "km-max",
+    "agence",
+    "vue",
+  );
+  const questions = fc.array(fc.tuple(keys, fc.oneof(words, fc.string({ maxLength: 12 }))), { maxLength: 8 });
+
+  test("of vehicles", () => {
+    fc.assert(
+      fc.property(questions, (pairs) => {
+        const search = readVehicleSearch(new URLSearchParams(pairs));
+        expect(readVehicleSearch(writeVehicleSearch(search))).toEqual(search);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("of estates", () => {
+    fc.assert(
+      fc.property(questions, (pairs) => {
+        const search = readEstateSearch(new URLSearchParams(pairs));
+        expect(readEstateSearch(writeEstateSearch(search))).toEqual(search);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test("each filter that is set can be taken away, and the page starts again", () => {
+  const search = vehicles(
+    "marque=norvia&modele=tempo&energie=diesel&energie=essence&prix-max=20000&ville=aubremer&rayon=10&page=3",
+  );
+  const filters = vehicleFilters(search, { marque: "Norvia", ville: "Aubremer" });
+  expect(filters.map(({ label, without }) => [plain(label), vehicleListPath(without)])).toEqual([
+    ["Norvia", "/vehicules?energie=essence&energie=diesel&prix-max=20000&ville=aubremer&rayon=10"],
+    [
+      "Tempo",
+      "/vehicules?marque=norvia&energie=essence&energie=diesel&prix-max=20000&ville=aubremer&rayon=10",
+    ],
+    [
+      "Essence",
+      "/vehicules?marque=norvia&modele=tempo&energie=diesel&prix-max=20000&ville=aubremer&rayon=10",
+    ],
+    [
+      "Diesel",
+      "/vehicules?marque=norvia&modele=tempo&energie=essence&prix-max=20000&ville=aubremer&rayon=10",
+    ],
+    [
+      "Au plus 20 000 €",
+      "/vehicules?marque=norvia&modele=tempo&energie=essence&energie=diesel&ville=aubremer&rayon=10",
+    ],
+    [
+      "Aubremer et 10 km autour",
+      "/vehicules?marque=norvia&modele=tempo&energie=essence&energie=diesel&prix-max=20000",
+    ],
+  ]);
+  expect(filters.every(({ without }) => without.page === 1)).toBe(true);
+});
+
+test("taking away every filter of a full question leaves nothing", () => {
+  let search = estates(
+    `transaction=vente&type=maison&prix-min=1&prix-max=2&surface-min=1&surface-max=2&terrain-min=3&pieces=1&chambres=1&dpe=A&exterieur=balcon&${ESTATE_AMENITIES.map((value) => `avec=${value}`).join("&")}&ville=a&agence=b`,
+  );
+  expect(estateFilters(search)).toHaveLength(20);
+  for (let [filter] = estateFilters(search); filter !== undefined; [filter] = estateFilters(search))
+    search = filter.without;
+  expect(estateListPath(search)).toBe("/immobilier");
+});

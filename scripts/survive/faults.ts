@@ -6,6 +6,7 @@ import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
+import { failingRouter } from "./routing/failing-router.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
 export const FAULTS: readonly Fault[] = [
@@ -16,4 +17,5 @@ export const FAULTS: readonly Fault[] = [
   slowSockets,
   quotaOvershoot,
   failingFeed,
+  failingRouter,
 ];

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publishManifest } from "@lieudit/place-index/store";
 import type { RoutesQuery, TravelMode } from "@lieudit/road-routing";
-import { buildRoadGraph, type RoadUse, writeRoadGraph } from "@lieudit/road-routing/build";
+import { writeRoadGraph } from "@lieudit/road-routing/build";
+import { drawnGraph } from "@lieudit/road-routing/test";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createServiceRouter } from "./service-router.ts";
 
@@ -15,28 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const STREET: RoadUse = {
-  driveForward: 36,
-  driveBackward: 36,
-  walkForward: 5,
-  walkBackward: 5,
-  bicycleForward: 15,
-  bicycleBackward: 15,
-  flags: 0,
-};
-
 /** A source whose roads are one street along the equator. */
 async function publishStreet(generation: number): Promise<void> {
-  const graph = buildRoadGraph({
-    latitudes: Int32Array.of(0, 0),
-    longitudes: Int32Array.of(0, 100_000),
-    blocks: new Uint8Array(2),
-    roadCount: 1,
-    pointsOf: () => Uint32Array.of(0, 1),
-    useOf: () => STREET,
-    turns: [],
-  });
-  if (graph === null) throw new Error("There is no road.");
+  const graph = drawnGraph({ points: { a: [0, 0], b: [0, 0.01] }, roads: [{ along: "a b" }] });
   await mkdir(join(folder, "sources"), { recursive: true });
   await writeRoadGraph(join(folder, `sources/town-${generation}.roads`), graph);
   const source = { origin: "town.osm", importedAt: "2026-11-01T00:00:00Z", attribution: "", placeCount: 1 };

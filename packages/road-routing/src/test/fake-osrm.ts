@@ -3,22 +3,24 @@ import type { AddressInfo } from "node:net";
 import { decodePolyline, distanceMetres, encodePolyline, type LatLng } from "@lieudit/place-model";
 
 /** What a server does wrong with its next answers. */
-export type OsrmFault =
-  | "silent"
-  | "500"
-  | "html"
-  | "truncated"
-  | "reset"
-  | "redirect"
-  | "endless"
-  | "no-legs"
-  | "one-leg"
-  | "text-for-number"
-  | "negative"
-  | "broken-line"
-  | "null"
-  | "unknown-code"
-  | "one-profile";
+export const OSRM_FAULTS = [
+  "silent",
+  "500",
+  "html",
+  "truncated",
+  "reset",
+  "redirect",
+  "endless",
+  "no-legs",
+  "one-leg",
+  "text-for-number",
+  "negative",
+  "broken-line",
+  "null",
+  "unknown-code",
+  "one-profile",
+] as const;
+export type OsrmFault = (typeof OSRM_FAULTS)[number];
 
 export interface FakeOsrm {
   baseUrl: string;

@@ -8,7 +8,6 @@ import {
   TRANSACTIONS,
   type Transaction,
 } from "../estate-listing.ts";
-import { slugOf } from "../slug.ts";
 import {
   type PlaceAndPage,
   paramsOf,

@@ -10,10 +10,9 @@ const HIGHEST = 1_000_000_000;
  * @returns undefined for none, zero, or one that cannot be meant.
  */
 export function readNumber(params: URLSearchParams, key: string): number | undefined {
-  const text = (params.get(key) ?? "")
-    .slice(0, 40)
-    .replace(",", ".")
-    .replace(/[^\d.]/g, "");
+  const written = (params.get(key) ?? "").trim().slice(0, 40);
+  if (written.startsWith("-")) return undefined;
+  const text = written.replace(",", ".").replace(/[^\d.]/g, "");
   const value = Math.round(Number.parseFloat(text));
   return Number.isFinite(value) && value > 0 && value <= HIGHEST ? value : undefined;
 }

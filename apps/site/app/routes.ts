@@ -8,6 +8,8 @@ export default [
   route("kit", "kit/kit-page.tsx"),
   route("kit/galerie", "kit-gallery/gallery-page.tsx"),
   route("signaler", "report/report-page.tsx"),
+  route("vehicules/:categorie?/:marque?/:modele?", "vehicles/vehicles-page.tsx"),
+  route("immobilier/:transaction?/:type?/:ville?", "estates/estates-page.tsx"),
   route("cookies", "consent/cookies-page.tsx"),
   route("consentement", "consent/consent-action.ts"),
   route("api/selection", "selection/selection-action.ts"),

@@ -1,3 +1,4 @@
+import type { ListingStore } from "@lieudit/listing-store";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
@@ -9,6 +10,8 @@ import type { PageTokens } from "./server/page-token.ts";
 export interface SiteServices {
   /** Speaks to the places API in this very process. */
   places: PlacesClient;
+  /** Vehicles, estates and who offers them. */
+  listings: ListingStore;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
   /** Without a slash at its end; for canonical addresses. */

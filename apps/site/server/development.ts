@@ -4,12 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
-import { clockOf, createPlacesService, inProcessFetch } from "@lieudit/places-api";
+import { createPlacesService } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
-import { readContent } from "../app/content/read-content.ts";
-import { describeInTime } from "./describe-in-time.ts";
 import type { createPages } from "./pages.ts";
-import { readSiteSecret } from "./site-secret.ts";
+import { openPagesWorld } from "./pages-world.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 
 /*
@@ -20,7 +18,6 @@ import { parseSiteSettings } from "./site-settings.ts";
 const settings = parseSiteSettings(process.env);
 const placesFolder = join(settings.dataDir, "places");
 const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
-const clock = clockOf(settings);
 const service = createPlacesService({
   settings,
   places: index,
@@ -30,17 +27,7 @@ const service = createPlacesService({
     if (error !== undefined) console.error(error);
   },
 });
-const services = {
-  fetchPlaces: inProcessFetch(service.api),
-  describePlaces: describeInTime(index, 1000),
-  publicUrl: settings.publicUrl,
-  contactEmail: settings.contactEmail,
-  content: readContent(settings.contentDir),
-  cookies: settings.cookies,
-  secret: readSiteSecret(settings.dataDir),
-  clock,
-  isClockFixed: settings.fixedClock !== undefined,
-};
+const { parts } = await openPagesWorld(settings, index, service.api);
 
 const vite = await createViteServer({
   root: join(import.meta.dirname, ".."),
@@ -49,7 +36,7 @@ const vite = await createViteServer({
 const answerPage = getRequestListener(async (request) => {
   // The module is loaded anew after each change of a page.
   const pages = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
-  return pages.createPages(services)(request, "development");
+  return pages.createPages(parts)(request, "development");
 });
 const answerMaps = getRequestListener(
   createMapService({

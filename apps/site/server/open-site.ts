@@ -8,25 +8,22 @@ import {
   type ApiLogEntry,
   type ApiMetrics,
   apiLogLine,
-  clockOf,
   createLoadGate,
   createPlacesService,
-  inProcessFetch,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
-import { readContent } from "../app/content/read-content.ts";
-import { describeInTime } from "./describe-in-time.ts";
+import { openPictureDrawer } from "../../../demo/listings/pictures/picture-drawer.ts";
+import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
+import { openPagesWorld } from "./pages-world.ts";
+import { createSharePictures } from "./share-picture/share-pictures.ts";
+import { textShareFacts } from "./share-picture/text-share-facts.ts";
 import { createSiteApp } from "./site-app.ts";
-import { readSiteSecret } from "./site-secret.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 /** Where `react-router build` puts the site. */
 export const BUILD_FOLDER = join(import.meta.dirname, "../build");
-
-/** A page that does not know by then what the index holds does without. */
-const DESCRIBE_TIMEOUT_MS = 1000;
 
 /** The site over the data of `settings.dataDir`. */
 export interface OpenSite {
@@ -51,7 +48,6 @@ export async function openSite(
 ): Promise<OpenSite> {
   const placesFolder = join(settings.dataDir, "places");
   const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
-  const clock = clockOf(settings);
   const log = (entry: ApiLogEntry): void => {
     // What failed is told in any case.
     if (entry.error !== undefined) console.error(apiLogLine(entry, new Date()));
@@ -72,17 +68,8 @@ export async function openSite(
   const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
     createPages: typeof createPages;
   };
-  const pages = built.createPages({
-    fetchPlaces: inProcessFetch(service.api),
-    describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
-    publicUrl: settings.publicUrl,
-    contactEmail: settings.contactEmail,
-    content: readContent(settings.contentDir),
-    cookies: settings.cookies,
-    secret: readSiteSecret(settings.dataDir),
-    clock,
-    isClockFixed: settings.fixedClock !== undefined,
-  });
+  const { parts, listings } = await openPagesWorld(settings, index, service.api);
+  const pages = built.createPages(parts);
 
   // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.
   const pageGate = createLoadGate({
@@ -92,6 +79,7 @@ export async function openSite(
     onShed: (reason) => shed.add({ reason }),
   });
   const basemap = followBasemap(placesFolder);
+  const drawer = openPictureDrawer();
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
     pageGate,
@@ -104,6 +92,16 @@ export async function openSite(
       bounded: (work) => pageGate.pass(work),
     }),
     mapOrigins: originsOf(Object.values(settings.mapStyles)),
+    sharePictures: createSharePictures({
+      folder: join(settings.dataDir, "og"),
+      finders: [textShareFacts(parts.content, join(BUILD_FOLDER, "client"))],
+      bounded: (work) => pageGate.pass(work),
+    }),
+    listingPictures: createListingPictures({
+      listings,
+      folder: join(settings.dataDir, "listings", "pictures"),
+      draw: (drawn) => drawer.draw(drawn),
+    }),
     pages,
     publicUrl: settings.publicUrl,
     log(entry) {
@@ -113,7 +111,8 @@ export async function openSite(
     },
   });
   const close = async () => {
-    await Promise.all([index.close(), basemap.close()]);
+    await Promise.all([index.close(), basemap.close(), listings.close()]);
+    drawer.close();
     service.close();
   };
   return { app, metrics: service.metrics, close };

@@ -18,7 +18,8 @@ export function pagePolicy({ scriptHashes, publicUrl, mapOrigins }: PolicyFacts)
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self'",
-    ["img-src 'self'", origin, ...mapOrigins].join(" "),
+    // A `data:` picture is the blurred stand-in of one that is under way; it runs nothing.
+    ["img-src 'self' data:", origin, ...mapOrigins].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", origin, ...mapOrigins].join(" "),
     "worker-src 'self'",

@@ -11,6 +11,8 @@ function app(parts: Partial<SiteAppParts> = {}) {
     staticFiles: () => null,
     maps: async () => new Response("map"),
     mapOrigins: [],
+    sharePictures: async () => null,
+    listingPictures: async () => null,
     pages: async () =>
       new Response("page", {
         headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },
@@ -45,7 +47,7 @@ test("pages and the map's worker may load from where the operator's map style is
   const policy = async (path: string) => (await ask(path)).headers.get("content-security-policy") ?? "";
   const page = await policy("/");
   expect(page).toContain("connect-src 'self' http://localhost:3000 https://cartes.exemple.fr;");
-  expect(page).toContain("img-src 'self' http://localhost:3000 https://cartes.exemple.fr;");
+  expect(page).toContain("img-src 'self' data: http://localhost:3000 https://cartes.exemple.fr;");
   expect(page).toContain("worker-src 'self';");
   expect(await policy("/assets/worker-1.mjs")).toBe(
     "default-src 'none'; script-src 'self'; " +
@@ -166,4 +168,20 @@ test("pages beyond what can be made in good time are refused at once, and made a
 test("healthy is said in a word", async () => {
   const answer = await app().ask("/healthz");
   expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
+});
+
+test("a picture for shared links may be shown on other sites; an unknown one is a page that is not there", async () => {
+  const { ask } = app({
+    sharePictures: async ({ url }) => {
+      if (url.endsWith("/og/broken.jpg")) throw new Error("No room to draw.");
+      if (!url.endsWith("/og/accueil.jpg")) return null;
+      return new Response("picture", { headers: { "cross-origin-resource-policy": "cross-origin" } });
+    },
+    pages: async () => new Response("missing", { status: 404 }),
+  });
+  const known = await ask("/og/accueil.jpg");
+  expect([known.status, known.headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+  expect((await ask("/og/rien.jpg")).status).toBe(404);
+  const broken = await ask("/og/broken.jpg");
+  expect([broken.status, broken.headers.get("retry-after")]).toEqual([503, "2"]);
 });

@@ -3,8 +3,10 @@ import { PlacesError } from "@lieudit/place-model";
 import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
 import { busyPage, failurePage } from "./failure-page.ts";
+import type { ListingPictures } from "./listing-pictures.ts";
 import type { Pages } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
+import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /**
@@ -29,6 +31,10 @@ export interface SiteAppParts {
   maps: (request: Request) => Promise<Response>;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];
+  /** Pictures that stand for pages where their addresses are shared, below `/og/`. */
+  sharePictures: SharePictures;
+  /** Pictures of listings, below `/img/`. */
+  listingPictures: ListingPictures;
   pages: Pages;
   publicUrl: string;
   /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
@@ -42,6 +48,8 @@ export function createSiteApp({
   staticFiles,
   maps,
   mapOrigins,
+  sharePictures,
+  listingPictures,
   pages,
   publicUrl,
   log,
@@ -62,6 +70,8 @@ export function createSiteApp({
     app.all(path, (context) => placesApi(context.req.raw, context.env ?? {}));
   }
   app.all("/cartes/*", (context) => maps(context.req.raw));
+  app.get("/og/*", async (context, next) => (await pictureOf(sharePictures, context.req.raw)) ?? next());
+  app.all("/img/*", async (context, next) => (await pictureOf(listingPictures, context.req.raw)) ?? next());
   app.all("*", async (context) => {
     const request = context.req.raw;
     const file = staticFiles(request);
@@ -94,6 +104,16 @@ export function createSiteApp({
     return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins });
   });
   return app;
+}
+
+/** A picture, or word that it cannot be made now. */
+function pictureOf(
+  make: (request: Request) => Promise<Response | null>,
+  request: Request,
+): Promise<Response | null> {
+  return make(request).catch(
+    () => new Response(null, { status: 503, headers: { "retry-after": "2", "cache-control": "no-store" } }),
+  );
 }
 
 /** Scripts that the bundler leaves as they are: the map library's worker. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
@@ -108,10 +109,57 @@ test("a form sent to a page that takes none is refused in French", async () => {
   expect(await answer.text()).toContain("Cette page ne se demande pas ainsi");
 });
 
-test("robots are kept from searches", async () => {
+test("robots are kept from searches, and led to the sitemap", async () => {
   const answer = await ask("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await answer.text()).toContain("Disallow: /lieux?");
+  const robots = await answer.text();
+  expect(robots).toContain("Disallow: /lieux?");
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test("every page of the sitemaps is there, and so is every link of the frame around pages", async () => {
+  const addresses = async (path: string) =>
+    [...(await (await ask(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+      address.replace(site.url, ""),
+    );
+  const sitemaps = await addresses("/sitemap.xml");
+  expect(sitemaps).toContain("/sitemap-pages.xml");
+  const pages = (await Promise.all(sitemaps.map(addresses))).flat();
+  expect(pages).toContain("/mentions-legales");
+  const frame = await (await ask("/plan-du-site")).text();
+  const linked = [...frame.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  expect(linked).toContain("/cookies");
+  const missing: string[] = [];
+  for (const path of new Set([...pages, ...linked])) {
+    const { status } = await ask(path, { accept: "text/html" });
+    if (status >= 400) missing.push(`${status} ${path}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("a legal page tells the operator's facts, and the law's words stand in the footer of every page", async () => {
+  const html = await (await ask("/mentions-legales")).text();
+  expect(html).toContain("Lieudit Aubremer, SARL au capital de");
+  expect(html).not.toContain("{{");
+  const home = await (await ask("/")).text();
+  expect(home).toMatch(/href="\/cookies"[^>]*>Gérer mes cookies</);
+  expect(home.replaceAll("<!-- -->", "")).toContain("Accessibilité\u00a0: partiellement conforme");
+});
+
+test("a shared link has a picture of 1200 by 630 px, which is there", async () => {
+  const html = await (await ask("/mentions-legales")).text();
+  const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(address).toBe(`${site.url}/og/mentions-legales.jpg`);
+  const picture = await fetch(address);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("who finds a hole in the site's security is told whom to write to, until a day to come", async () => {
+  const text = await (await ask("/.well-known/security.txt")).text();
+  expect(text).toMatch(/^Contact: mailto:/);
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.parse(FIXTURE_NOW));
 });
 
 test("pages and files are compressed, and files may be kept for good", async () => {
@@ -124,7 +172,13 @@ test("pages and files are compressed, and files may be kept for good", async () 
 });
 
 describe("when something fails", () => {
-  const working: PagesParts = {
+  let listings: ListingStore;
+  beforeAll(async () => {
+    listings = await openListingStore({ folder: join(site.dataDir, "listings") });
+  });
+  afterAll(() => listings?.close());
+
+  const working: Omit<PagesParts, "listings"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
     publicUrl: "http://site.example",
@@ -140,7 +194,7 @@ describe("when something fails", () => {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
-    return built.createPages({ ...working, ...parts })(
+    return built.createPages({ ...working, listings, ...parts })(
       new Request(`http://site.example${path}`),
       "request-1",
     );

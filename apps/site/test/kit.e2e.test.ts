@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { expectAccessible, expectContrast, launchBrowser, openPage, WIDTHS } from "./site-browser.ts";
@@ -17,6 +17,8 @@ afterAll(async () => {
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const codeOf = (page: Page, title: string) =>
   page.getByRole("region", { name: title, exact: true }).locator("code").textContent();
+/** Its width once the page has drawn what the address says: the address changes first. */
+const widthOf = (surface: Locator) => expect.poll(async () => (await surface.boundingBox())?.width);
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -61,7 +63,7 @@ describe("the playground", () => {
     const surface = page.locator(".kit-surface");
     await page.getByRole("button", { name: "320" }).click();
     await page.waitForURL(/largeur=320/);
-    expect((await surface.boundingBox())?.width).toBe(320);
+    await widthOf(surface).toBe(320);
 
     const handle = await page.locator(".kit-handle").boundingBox();
     if (handle === null) throw new Error("The container has a handle.");
@@ -71,7 +73,7 @@ describe("the playground", () => {
     await page.mouse.move(x + 57, y, { steps: 3 });
     await page.mouse.up();
     await page.waitForURL(/largeur=377/);
-    expect((await surface.boundingBox())?.width).toBe(377);
+    await widthOf(surface).toBe(377);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -83,7 +85,7 @@ describe("the playground", () => {
     await page.getByRole("option", { name: /Le Fournil des Roches/ }).click();
     await page.waitForURL(/lieu=osm-n-0000000101/);
     await page.locator(".kit-surface").getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
-    expect(await codeOf(page, "React")).toContain('placeId="osm-n-0000000101"');
+    await expect.poll(() => codeOf(page, "React")).toContain('placeId="osm-n-0000000101"');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -103,8 +105,7 @@ describe("the playground", () => {
     await page.goto("/kit?composant=liste&q=boulangerie&choix=1", { waitUntil: "networkidle" });
     const card = page.locator(".kit-surface").getByRole("button").first();
     await card.click();
-    await page.getByText(/sélection/).waitFor();
-    expect(await page.locator(".kit-event").textContent()).toMatch(/^sélection/);
+    await expect.poll(() => page.locator(".kit-event").textContent()).toMatch(/^sélection/);
     await close();
   });
 
@@ -118,7 +119,8 @@ describe("the playground", () => {
     await page.getByText("Monday").waitFor();
     expect(await codeOf(page, "React")).toContain("<PlaceOpeningHours hours={place} />");
     await page.getByRole("button", { name: "450" }).click();
-    expect((await page.locator(".kit-surface").boundingBox())?.width).toBe(450);
+    await page.waitForURL(/largeur-choisie=450/);
+    await widthOf(page.locator(".kit-surface")).toBe(450);
     await close();
   });
 
@@ -152,6 +154,14 @@ describe("the gallery", () => {
       await close();
     },
   );
+
+  test("opens a state that the address names", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/kit/galerie?ouvert=lightbox-last");
+    await page.getByRole("dialog").getByText("Photo 4 sur 4").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 
   test("is drawn by the server, and its sections have addresses of their own", async () => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUILD_FOLDER } from "../server/open-site.ts";
 import { writeFixtureData } from "./fixture-data.ts";
+import { writeFixtureListings } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
 
 export interface RunningSite {
@@ -32,7 +33,10 @@ export interface StartedServer {
 export async function runSite(env: Record<string, string> = {}): Promise<RunningSite> {
   assertBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
-  if (env.EMPTY === undefined) await writeFixtureData(dataDir);
+  if (env.EMPTY === undefined) {
+    await writeFixtureData(dataDir);
+    await writeFixtureListings(dataDir);
+  }
   const port = await freePort();
   const server = startServer({ PORT: String(port), DATA_DIR: dataDir, LIEUDIT_CLOCK: FIXTURE_NOW, ...env });
   await untilPrinted(server, "est prêt");

@@ -24,14 +24,17 @@ export interface WatchedPage {
   close: () => Promise<void>;
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** @param hasWebGl whether it draws maps, which makes other pages slower. */
+export async function launchBrowser({ hasWebGl = false } = {}): Promise<Browser> {
   // By its path from the root of the repository, since the script belongs to no workspace.
   const script = join(import.meta.dirname, "../../../scripts/find-browser.ts");
-  const { findBrowser, BROWSER_FLAGS } = (await import(script)) as {
+  const { findBrowser, BROWSER_FLAGS, MAP_BROWSER_FLAGS } = (await import(script)) as {
     findBrowser: () => Promise<string>;
     BROWSER_FLAGS: readonly string[];
+    MAP_BROWSER_FLAGS: readonly string[];
   };
-  return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+  const args = [...(hasWebGl ? MAP_BROWSER_FLAGS : BROWSER_FLAGS)];
+  return chromium.launch({ executablePath: await findBrowser(), args });
 }
 
 /** A visitor with no cache and no cookie but that of the choices, who can reach nothing but the site. */

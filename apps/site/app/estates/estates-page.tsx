@@ -1,0 +1,157 @@
+import {
+  ESTATE_TYPES,
+  type EstateOrder,
+  type EstateSearch,
+  estateFilters,
+  estateListPath,
+  readEstateSearch,
+  TRANSACTION_LABELS,
+  TRANSACTIONS,
+  writeEstateSearch,
+} from "@lieudit/listing-model";
+import { Link, redirect } from "react-router";
+import { FilterForm } from "../listings/filter-form.tsx";
+import { listJsonLd } from "../listings/list-json-ld.ts";
+import { listRobots } from "../listings/list-robots.ts";
+import { ListingsMap } from "../listings/listings-map.tsx";
+import { ListingsView } from "../listings/listings-view.tsx";
+import { resolveTown } from "../listings/resolve-town.ts";
+import { SortField } from "../listings/sort-field.tsx";
+import { pageSignal } from "../places/ask-places.ts";
+import { servicesContext } from "../services.ts";
+import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import type { Route } from "./+types/estates-page.ts";
+import { EstateFilters } from "./estate-filters.tsx";
+import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
+
+const FORM_ID = "filtres-immobilier";
+
+const ORDER_LABELS: Readonly<Record<EstateOrder, string>> = {
+  recent: "Plus récentes",
+  "prix-croissant": "Prix croissant",
+  "prix-decroissant": "Prix décroissant",
+  "surface-decroissante": "Plus grandes surfaces",
+  "prix-m2-croissant": "Prix au m² croissant",
+};
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { listings, clock, publicUrl } = services;
+  const { transaction, type, ville } = params;
+  if (
+    (transaction !== undefined && !TRANSACTIONS.some((known) => known === transaction)) ||
+    (type !== undefined && !ESTATE_TYPES.some((known) => known === type))
+  ) {
+    throw new Response(null, { status: 404 });
+  }
+  const { pathname, search: query, searchParams } = url;
+  const search = readEstateSearch(searchParams, { transaction, type, ville });
+  // A form without JavaScript sends every field: the address that is kept has those that say something.
+  const path = estateListPath(search);
+  if (path !== pathname + query) throw redirect(path, 302);
+
+  const town = await resolveTown(search.ville, "estate", services, pageSignal(request));
+  const around = town?.middle ? { around: town.middle } : {};
+  const [page, facets] = await Promise.all([
+    listings.findEstates(search, around),
+    listings.countEstates(search, around),
+  ]);
+  const names = {
+    ville: town?.label,
+    agence: facets.agence.find(({ value }) => value === search.agence)?.label,
+  };
+  const [relaxations, points] = await Promise.all([
+    page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
+    search.vue === "carte" ? listings.estatePoints(search, around) : null,
+  ]);
+  return { search, page, facets, names, town, relaxations, points, now: clock().getTime(), publicUrl };
+}
+
+export default function EstatesPage({ loaderData }: Route.ComponentProps) {
+  const { search, page, facets, names, town, relaxations, points, now, publicUrl } = loaderData;
+  const filters = estateFilters(search, names);
+  const heading = estatesHeading(search, town?.name);
+  const { canonical, robots } = listRobots(estateListPath(search));
+  const everything = readEstateSearch(new URLSearchParams());
+  const crumbs = crumbsOf(search, town?.name);
+  return (
+    <>
+      <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
+      <meta
+        name="description"
+        content={`${heading} : ${page.total} annonces d’agences, avec photos, prix, surface, classes énergie et climat.`}
+      />
+      <link rel="canonical" href={publicUrl + canonical} />
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      <link rel="alternate" type="application/rss+xml" title="Derniers biens" href="/flux/immobilier.xml" />
+      <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
+      <JsonLd value={listJsonLd(page.cards, publicUrl)} />
+      <ListingsView
+        path={crumbs}
+        heading={heading}
+        intro={
+          <>
+            Maisons, appartements, terrains et locaux d’agences de la région. Chaque prix dit qui paie les
+            honoraires&nbsp;; voir le <Link to="/honoraires">barème</Link>.
+          </>
+        }
+        search={search}
+        hrefOf={estateListPath}
+        filters={filters}
+        everything={everything}
+        page={page}
+        relaxations={relaxations}
+        now={now}
+        form={
+          <FilterForm
+            id={FORM_ID}
+            action="/immobilier"
+            values={fieldsOf(search, town?.label)}
+            hrefOf={(fields) => estateListPath(readEstateSearch(fields))}
+            activeCount={filters.length}
+            total={page.total}
+          >
+            <EstateFilters search={search} facets={facets} town={town?.label ?? ""} />
+            {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
+          </FilterForm>
+        }
+        sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
+        map={points !== null && <ListingsMap points={points} label="Carte des biens" />}
+        mention={
+          <p>
+            Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site
+            Géorisques&nbsp;: <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
+          </p>
+        }
+      />
+    </>
+  );
+}
+
+/** The question as the form's fields spell it. */
+function fieldsOf(search: EstateSearch, town: string | undefined): URLSearchParams {
+  const fields = writeEstateSearch(search);
+  if (town !== undefined) fields.set("ville", town);
+  return fields;
+}
+
+function crumbsOf(search: EstateSearch, townName: string | undefined): Crumb[] {
+  const { transaction, types, ville } = search;
+  const everything = readEstateSearch(new URLSearchParams());
+  const crumbs: Crumb[] = [{ label: "Immobilier", href: "/immobilier" }];
+  if (transaction === undefined) return crumbs;
+  crumbs.push({
+    label: TRANSACTION_LABELS[transaction],
+    href: estateListPath({ ...everything, transaction }),
+  });
+  const [type] = types;
+  if (type === undefined || types.length > 1) return crumbs;
+  crumbs.push({
+    label: ESTATE_TYPES_PLURAL[type],
+    href: estateListPath({ ...everything, transaction, types }),
+  });
+  if (ville === undefined || search.rayonKm !== undefined) return crumbs;
+  const href = estateListPath({ ...everything, transaction, types, ville });
+  return [...crumbs, { label: townName ?? ville, href }];
+}

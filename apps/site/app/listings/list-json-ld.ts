@@ -1,0 +1,16 @@
+import { type ListingCard, listingPath } from "@lieudit/listing-model";
+
+/** The listings of a page, for machines. */
+export function listJsonLd(cards: readonly ListingCard[], publicUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: cards.length,
+    itemListElement: cards.map((card, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: card.titre,
+      url: publicUrl + listingPath(card),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  type BadgeCode,
+  critAirLabel,
+  critAirOf,
+  dpeLabel,
+  factsLine,
+  isDwelling,
+  isEnergyLetter,
+  type ListingCard,
+  listingBadges,
+  listingPath,
+  priceCut,
+  priceNote,
+  priceText,
+} from "@lieudit/listing-model";
+import { euros } from "../format/french.ts";
+import { Heart } from "../selection/heart.tsx";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListingPicture } from "./listing-picture.tsx";
+
+/** How wide a card's picture is drawn in a grid of `CardGrid`. */
+const CARD_SIZES = "(width < 40rem) 92vw, (width < 62rem) 45vw, 24rem";
+
+export interface ListingCardViewProps {
+  card: ListingCard;
+  /** Milliseconds since 1970: what is new and what was cut depends on it. */
+  now: number;
+  /** The first of the page: its picture is fetched first. */
+  isFirst?: boolean;
+  /** Of the title. Default 3. */
+  level?: 2 | 3;
+}
+
+/** A listing in a list: picture, price, title, one line of facts, town, energy letter or Crit'Air, heart. */
+export function ListingCardView({ card, now, isFirst = false, level = 3 }: ListingCardViewProps) {
+  const badges = listingBadges(card, new Date(now));
+  const cut = priceCut(card, new Date(now));
+  return (
+    <Card
+      to={listingPath(card)}
+      level={level}
+      title={card.titre}
+      picture={
+        card.photo === undefined ? (
+          <span className="listing-no-picture">
+            <Icon name={card.kind === "vehicle" ? "car" : "house"} size={32} />
+            Pas encore de photo
+          </span>
+        ) : (
+          <ListingPicture photo={card.photo} sizes={CARD_SIZES} isFirst={isFirst} />
+        )
+      }
+      badges={badges.map(({ code, label }) => (
+        <Badge key={code} tone={BADGE_TONES[code]}>
+          {label}
+        </Badge>
+      ))}
+      pictureNote={
+        card.photoCount > 1 && (
+          <>
+            <Icon name="camera" size={16} />
+            <span aria-hidden="true">{card.photoCount}</span>
+            <span className="visually-hidden">{card.photoCount} photos</span>
+          </>
+        )
+      }
+      lead={
+        <>
+          <span className="price">{priceText(card)}</span>
+          {cut !== null && (
+            <s className="listing-old-price">
+              <span className="visually-hidden">au lieu de </span>
+              {euros(cut.previousCents)}
+            </s>
+          )}
+        </>
+      }
+      action={<Heart kind={card.kind} id={card.id} titre={card.titre} />}
+    >
+      <p className="facts-line">{factsLine(card)}</p>
+      <p className="listing-where">
+        <span>
+          {card.adresse.commune} <span className="secondary">({card.adresse.codePostal})</span>
+        </span>
+        <Rating card={card} />
+      </p>
+      <p className="listing-small secondary">
+        {card.agenceNom}
+        {card.kind === "estate" && <FeesNote card={card} />}
+      </p>
+    </Card>
+  );
+}
+
+const BADGE_TONES: Readonly<Record<BadgeCode, BadgeTone>> = {
+  nouveau: "new",
+  baisse: "cut",
+  exclusivite: "good",
+  vendu: "gone",
+  loue: "gone",
+  retire: "gone",
+  "sous-compromis": "notice",
+  reserve: "notice",
+};
+
+/** Who pays the fees, or what a rent holds: the law wants it beside every price. */
+function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) {
+  const note = priceNote(card);
+  return note === null ? null : <> · {note}</>;
+}
+
+/** The energy letter of a home, the sticker of a vehicle. */
+function Rating({ card }: { card: ListingCard }) {
+  if (card.kind === "vehicle") {
+    const critAir = critAirOf(card);
+    return critAir === undefined ? null : <span className="listing-sticker">{critAirLabel(critAir)}</span>;
+  }
+  const classe = card.energie?.dpeClasse;
+  if (classe === undefined || !isDwelling(card)) return null;
+  if (!isEnergyLetter(classe)) return <span className="listing-sticker">{dpeLabel(classe)}</span>;
+  return (
+    <span className="energy-letter" data-letter={classe}>
+      <span className="visually-hidden">DPE </span>
+      {classe}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListingKind } from "@lieudit/listing-model";
+import { counted } from "../format/french.ts";
+
+/** `128 annonces`, `Aucune annonce`. */
+export function countText(total: number): string {
+  return total === 0 ? "Aucune annonce" : counted(total, "annonce", "annonces");
+}
+
+/** What a kind is called in the site's words, several of them. */
+export const KIND_LABELS: Readonly<Record<ListingKind, string>> = {
+  vehicle: "Véhicules",
+  estate: "Biens immobiliers",
+};

@@ -1,0 +1,66 @@
+import { listingPath } from "@lieudit/listing-model";
+import type { ListingPoint } from "@lieudit/listing-store";
+import { type MapMarker, PlaceMap } from "@lieudit/place-map";
+import { fr } from "@lieudit/place-map/text/fr";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { euros } from "../format/french.ts";
+import { countText } from "./listing-kind-words.ts";
+import { pictureHref } from "./listing-picture.tsx";
+import "@lieudit/place-map/styles.css";
+
+export interface ListingsMapProps {
+  points: readonly ListingPoint[];
+  label: string;
+}
+
+interface ListingMarker extends MapMarker {
+  point: ListingPoint;
+}
+
+/** Listings on a map, each with its price; the list below says the same in words. */
+export function ListingsMap({ points, label }: ListingsMapProps) {
+  const [selectedId, select] = useState<string | null>(null);
+  const markers = useMemo(() => points.map(markerOf), [points]);
+  const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
+  return (
+    <div className="listings-map">
+      <PlaceMap
+        markers={markers}
+        text={fr}
+        label={label}
+        viewKey={viewKey}
+        start="visible"
+        selectedId={selectedId}
+        onSelect={select}
+        renderCard={({ point }) => <PointCard point={point} />}
+      />
+      <p className="listing-small secondary">
+        {countText(points.length)} sur la carte{"\u00a0"}; l’emplacement est souvent approximatif.
+      </p>
+    </div>
+  );
+}
+
+function markerOf(point: ListingPoint): ListingMarker {
+  const price = euros(point.prixCents);
+  return {
+    id: point.id,
+    location: { latitude: point.latitude, longitude: point.longitude },
+    label: `${point.titre}, ${price}`,
+    text: price,
+    point,
+  };
+}
+
+function PointCard({ point }: { point: ListingPoint }) {
+  return (
+    <Link className="point-card" to={listingPath(point)}>
+      {point.photoId !== undefined && (
+        <img src={pictureHref({ id: point.photoId }, 320, "webp")} alt="" width={320} height={213} />
+      )}
+      <span className="price">{euros(point.prixCents)}</span>
+      <span>{point.titre}</span>
+    </Link>
+  );
+}

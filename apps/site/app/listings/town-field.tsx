@@ -1,0 +1,83 @@
+import { RADII_KM } from "@lieudit/listing-model";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { SelectField, useAsk } from "./filter-form.tsx";
+import type { TownSuggestionsProps } from "./town-suggestions.tsx";
+
+export interface TownFieldProps {
+  /** What the list is around, as it is shown; empty: everywhere. */
+  town: string;
+  rayonKm: number | undefined;
+}
+
+/**
+ * The town and how far around it. A plain field in the server's HTML; the
+ * place autocomplete takes its place as soon as its code is there.
+ */
+export function TownField({ town, rayonKm }: TownFieldProps) {
+  const id = useId();
+  const ask = useAsk();
+  const plain = useRef<HTMLInputElement>(null);
+  const [loaded, setLoaded] = useState<{
+    Suggestions: ComponentType<TownSuggestionsProps>;
+    typed: string;
+    hasFocus: boolean;
+  } | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    import("./town-suggestions.tsx").then(
+      ({ TownSuggestions }) => {
+        if (isGone) return;
+        const input = plain.current;
+        setLoaded({
+          Suggestions: TownSuggestions,
+          typed: input?.value ?? "",
+          hasFocus: input !== null && input === document.activeElement,
+        });
+      },
+      // The plain field does the same, without proposals.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  return (
+    <div className="town-fields">
+      <div className="field">
+        <label htmlFor={id}>Où</label>
+        {loaded === null ? (
+          <input
+            ref={plain}
+            id={id}
+            name="ville"
+            defaultValue={town}
+            placeholder="Une commune"
+            autoComplete="off"
+          />
+        ) : (
+          <loaded.Suggestions
+            key={town}
+            inputId={id}
+            town={loaded.typed === "" ? town : loaded.typed}
+            hasFocus={loaded.hasFocus}
+            onChoose={(ville) => {
+              setLoaded({ ...loaded, typed: "", hasFocus: false });
+              ask({ ville });
+            }}
+          />
+        )}
+      </div>
+      <SelectField
+        name="rayon"
+        label="Rayon"
+        chosen={rayonKm === undefined ? "" : String(rayonKm)}
+        options={[
+          { value: "", label: "La commune seule" },
+          ...RADII_KM.map((km) => ({ value: String(km), label: `${km}\u00a0km autour` })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  CATEGORY_LABELS,
+  mobilityMessage,
+  readVehicleSearch,
+  VEHICLE_CATEGORIES,
+  type VehicleOrder,
+  type VehicleSearch,
+  vehicleFilters,
+  vehicleListPath,
+  writeVehicleSearch,
+} from "@lieudit/listing-model";
+import type { Facets, VehicleFacet } from "@lieudit/listing-store";
+import { redirect } from "react-router";
+import { FilterForm } from "../listings/filter-form.tsx";
+import { listJsonLd } from "../listings/list-json-ld.ts";
+import { listRobots } from "../listings/list-robots.ts";
+import { ListingsMap } from "../listings/listings-map.tsx";
+import { ListingsView } from "../listings/listings-view.tsx";
+import { resolveTown } from "../listings/resolve-town.ts";
+import { SortField } from "../listings/sort-field.tsx";
+import { pageSignal } from "../places/ask-places.ts";
+import { servicesContext } from "../services.ts";
+import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import type { Route } from "./+types/vehicles-page.ts";
+import { VehicleFilters } from "./vehicle-filters.tsx";
+import { vehiclesHeading } from "./vehicles-heading.ts";
+
+const FORM_ID = "filtres-vehicules";
+
+const ORDER_LABELS: Readonly<Record<VehicleOrder, string>> = {
+  recent: "Plus récentes",
+  "prix-croissant": "Prix croissant",
+  "prix-decroissant": "Prix décroissant",
+  "km-croissant": "Kilométrage croissant",
+  "annee-decroissante": "Plus jeunes",
+};
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { listings, clock, publicUrl } = services;
+  const { categorie, marque, modele } = params;
+  if (categorie !== undefined && !VEHICLE_CATEGORIES.some((known) => known === categorie)) {
+    throw new Response(null, { status: 404 });
+  }
+  const { pathname, search: query, searchParams } = url;
+  const search = readVehicleSearch(searchParams, { categorie, marque, modele });
+  // A form without JavaScript sends every field: the address that is kept has those that say something.
+  const path = vehicleListPath(search);
+  if (path !== pathname + query) throw redirect(path, 302);
+
+  const town = await resolveTown(search.ville, "vehicle", services, pageSignal(request));
+  const around = town?.middle ? { around: town.middle } : {};
+  const [page, facets] = await Promise.all([
+    listings.findVehicles(search, around),
+    listings.countVehicles(search, around),
+  ]);
+  const names = namesOf(search, facets, town?.label);
+  const [relaxations, points] = await Promise.all([
+    page.total === 0 ? listings.relaxVehicles(search, { ...around, names }) : [],
+    search.vue === "carte" ? listings.vehiclePoints(search, around) : null,
+  ]);
+  const now = clock().getTime();
+  return {
+    search,
+    page,
+    facets,
+    names,
+    town,
+    relaxations,
+    points,
+    now,
+    publicUrl,
+    message: mobilityMessage(path, new Date(now)),
+  };
+}
+
+export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
+  const { search, page, facets, names, town, relaxations, points, now, publicUrl, message } = loaderData;
+  const filters = vehicleFilters(search, names);
+  const heading = vehiclesHeading(search, { ...names, ...(town !== null && { town: town.name }) });
+  const href = vehicleListPath(search);
+  const { canonical, robots } = listRobots(href);
+  const everything = readVehicleSearch(new URLSearchParams());
+  const crumbs = crumbsOf(search, names);
+  return (
+    <>
+      <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
+      <meta
+        name="description"
+        content={`${heading} : ${page.total} annonces de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.`}
+      />
+      <link rel="canonical" href={publicUrl + canonical} />
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title="Derniers véhicules"
+        href="/flux/vehicules.xml"
+      />
+      <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
+      <JsonLd value={listJsonLd(page.cards, publicUrl)} />
+      <ListingsView
+        path={crumbs}
+        heading={heading}
+        intro="Voitures, utilitaires, motos et camping-cars de professionnels. Prix TTC, hors frais d’immatriculation."
+        search={search}
+        hrefOf={vehicleListPath}
+        filters={filters}
+        everything={everything}
+        page={page}
+        relaxations={relaxations}
+        now={now}
+        form={
+          <FilterForm
+            id={FORM_ID}
+            action="/vehicules"
+            values={fieldsOf(search, town?.label)}
+            hrefOf={(fields) => vehicleListPath(askedBy(fields, search))}
+            activeCount={filters.length}
+            total={page.total}
+          >
+            <VehicleFilters
+              search={search}
+              facets={facets}
+              town={town?.label ?? ""}
+              thisYear={new Date(now).getFullYear()}
+            />
+            {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
+          </FilterForm>
+        }
+        sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
+        map={points !== null && <ListingsMap points={points} label="Carte des véhicules" />}
+        mention={<p>{message}</p>}
+      />
+    </>
+  );
+}
+
+/** What the fields ask for; another make leaves the model behind. */
+function askedBy(fields: URLSearchParams, before: VehicleSearch): VehicleSearch {
+  if (fields.get("marque") !== (before.marque ?? null)) fields.delete("modele");
+  return readVehicleSearch(fields);
+}
+
+/** The question as the form's fields spell it. */
+function fieldsOf(search: VehicleSearch, town: string | undefined): URLSearchParams {
+  const fields = writeVehicleSearch(search);
+  if (town !== undefined) fields.set("ville", town);
+  return fields;
+}
+
+function namesOf({ marque, modele, agence }: VehicleSearch, facets: Facets<VehicleFacet>, ville?: string) {
+  const labelOf = (name: VehicleFacet, value: string | undefined) =>
+    facets[name].find((known) => known.value === value)?.label;
+  return {
+    marque: labelOf("marque", marque),
+    modele: labelOf("modele", modele),
+    agence: labelOf("agence", agence),
+    ville,
+  };
+}
+
+function crumbsOf(search: VehicleSearch, names: ReturnType<typeof namesOf>): Crumb[] {
+  const { categorie, marque, modele } = search;
+  const everything = readVehicleSearch(new URLSearchParams());
+  const crumbs: Crumb[] = [{ label: "Véhicules", href: "/vehicules" }];
+  if (categorie === undefined) return crumbs;
+  crumbs.push({ label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) });
+  if (marque === undefined) return crumbs;
+  crumbs.push({ label: names.marque ?? marque, href: vehicleListPath({ ...everything, categorie, marque }) });
+  if (modele === undefined) return crumbs;
+  const href = vehicleListPath({ ...everything, categorie, marque, modele });
+  return [...crumbs, { label: names.modele ?? modele, href }];
+}

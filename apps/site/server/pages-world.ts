@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { type ListingStore, openListingStore } from "@lieudit/listing-store";
+import type { PlaceIndex } from "@lieudit/place-index";
+import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/places-api";
+import { readContent } from "../app/content/read-content.ts";
+import { describeInTime } from "./describe-in-time.ts";
+import type { PagesParts } from "./pages.ts";
+import { readSiteSecret } from "./site-secret.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/** A page that does not know by then what the index holds does without. */
+const DESCRIBE_TIMEOUT_MS = 1000;
+
+/** The world around the pages: the same for the built site and for the one under work. */
+export async function openPagesWorld(
+  settings: SiteSettings,
+  index: Pick<PlaceIndex, "describe">,
+  api: ReturnType<typeof createPlacesService>["api"],
+): Promise<{ parts: PagesParts; listings: ListingStore }> {
+  const clock = clockOf(settings);
+  const listings = await openListingStore({
+    folder: join(settings.dataDir, "listings"),
+    databaseUrl: settings.databaseUrl,
+    now: clock,
+  });
+  const parts: PagesParts = {
+    fetchPlaces: inProcessFetch(api),
+    listings,
+    describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
+    publicUrl: settings.publicUrl,
+    contactEmail: settings.contactEmail,
+    content: readContent(settings.contentDir),
+    cookies: settings.cookies,
+    secret: readSiteSecret(settings.dataDir),
+    clock,
+    isClockFixed: settings.fixedClock !== undefined,
+  };
+  return { parts, listings };
+}

@@ -1,0 +1,180 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningSite, runSite } from "./running-site.ts";
+import {
+  expectAccessible,
+  expectContrast,
+  launchBrowser,
+  openPage,
+  SCHEMES,
+  WIDTHS,
+} from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+};
+const countOf = (page: Page) => page.locator(".listings-count");
+const cardsOf = (page: Page) => page.locator(".listings-results article");
+
+describe("the list of vehicles", () => {
+  test("each filter is in the address, counts what it finds, and the way back undoes it", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    await countOf(page).getByText("30 annonces").waitFor();
+    expect(await cardsOf(page).count()).toBe(24);
+
+    await page.getByLabel("Catégorie").selectOption({ label: "Voitures (15)" });
+    await page.waitForURL("**/vehicules/voitures");
+    await countOf(page).getByText("15 annonces").waitFor();
+    await page.getByLabel("Marque").selectOption("peugeot");
+    await page.waitForURL("**/vehicules/voitures/peugeot");
+    await page.getByRole("checkbox", { name: "Diesel" }).check();
+    await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel");
+    await countOf(page).getByText("5 annonces").waitFor();
+    await page.getByLabel("À (€)").fill("14 000");
+    await page.getByLabel("À (€)").press("Enter");
+    await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Peugeot");
+
+    await page.getByRole("link", { name: /^Diesel/ }).click();
+    await page.waitForURL("**/vehicules/voitures/peugeot?prix-max=14000");
+    await expect.poll(() => page.getByRole("checkbox", { name: "Diesel" }).isChecked()).toBe(false);
+
+    await page.goBack();
+    await expect
+      .poll(() => addressOf(page))
+      .toBe("/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
+    await expect.poll(() => page.getByRole("checkbox", { name: "Diesel" }).isChecked()).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL("**/vehicules/voitures");
+    await expect.poll(() => page.getByLabel("Marque").inputValue()).toBe("");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("sorts, and turns pages by real links", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    await page.getByLabel("Trier").selectOption({ label: "Prix croissant" });
+    await page.waitForURL("**/vehicules?tri=prix-croissant");
+    await expect.poll(() => cardsOf(page).first().locator(".price").textContent()).toMatch(/^2\s800\s€$/);
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await page.waitForURL("**/vehicules?tri=prix-croissant&page=2");
+    await expect.poll(() => cardsOf(page).count()).toBe(6);
+    expect(await page.getByLabel("Trier").inputValue()).toBe("prix-croissant");
+    await close();
+  });
+
+  test("says which filter to let go of when nothing is found", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/vehicules/motos?energie=diesel");
+    await page.getByRole("heading", { name: "Aucune annonce ne correspond" }).waitFor();
+    await page.getByRole("link", { name: "Sans « Diesel » : 5 annonces" }).click();
+    await page.waitForURL("**/vehicules/motos");
+    await countOf(page).getByText("5 annonces").waitFor();
+    expect(addressOf(page)).toBe("/vehicules/motos");
+    await close();
+  });
+
+  test("finds around a town that our own autocomplete proposes", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    const town = page.getByRole("combobox", { name: "Où" });
+    await town.waitFor();
+    await town.fill("port-val");
+    await page
+      .getByRole("option", { name: /Port-Valbrune/ })
+      .first()
+      .click();
+    await page.waitForURL("**/vehicules?ville=port-valbrune*");
+    await countOf(page).getByText("24 annonces").waitFor();
+    await page.getByLabel("Rayon").selectOption("10");
+    await page.waitForURL(/rayon=10/);
+    await countOf(page).getByText("30 annonces").waitFor();
+    expect(await town.inputValue()).toContain("Port-Valbrune");
+    await close();
+  });
+
+  test("works without JavaScript: fields, pages and cards", async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto("/vehicules");
+    await page.getByLabel("Catégorie").selectOption("motos");
+    await page.getByLabel("À (€)").fill("5000");
+    await page.getByRole("button", { name: /Voir les annonces/ }).click();
+    expect(addressOf(page)).toBe("/vehicules/motos?prix-max=5000");
+    expect(await countOf(page).textContent()).toMatch(/^\d\sannonces?$/);
+    await close();
+  });
+});
+
+describe("the list of estates", () => {
+  test("has transaction, type and town in its path, and who pays the fees on each card", async () => {
+    const html = await (await fetch(`${site.url}/immobilier/vente/maison/port-valbrune-83999`)).text();
+    expect(html).toContain("<title>Maisons à vendre à Port-Valbrune – Lieudit</title>");
+    expect(html).toContain(
+      `<link rel="canonical" href="${site.url}/immobilier/vente/maison/port-valbrune-83999"/>`,
+    );
+    expect(html).toContain("à la charge de l’acquéreur");
+    expect(html).toContain("www.georisques.gouv.fr");
+    expect(html).not.toContain("noindex");
+  });
+
+  test("shows the list on a map of prices, with the list below it", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/immobilier/vente", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Carte", exact: true }).first().waitFor();
+    await page.locator(".listings-view", { hasText: "Carte" }).click();
+    await page.waitForURL("**/immobilier/vente?vue=carte");
+    await page.getByRole("group", { name: "Carte des biens" }).waitFor();
+    expect(await cardsOf(page).count()).toBeGreaterThan(3);
+    await close();
+  });
+});
+
+test.each([
+  ["/vehicules?categorie=voitures&marque=&prix-min=&page=1", "/vehicules/voitures"],
+  ["/vehicules?utm_source=x&energie=diesel", "/vehicules?energie=diesel"],
+  [
+    "/immobilier?transaction=vente&type=maison&ville=Port-Valbrune+%2883999%29",
+    "/immobilier/vente/maison/port-valbrune-83999",
+  ],
+])("%s leads to the one address of that question", async (asked, kept) => {
+  const answer = await fetch(site.url + asked, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, kept]);
+});
+
+test.each(["/vehicules/avions", "/immobilier/troc", "/immobilier/vente/chateau"])(
+  "%s is no list: 404",
+  async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(404);
+  },
+);
+
+test.each(WIDTHS)("lists are accessible at %i px, light and dark, found and empty", async (width) => {
+  const { page, close } = await openPage(browser, site.url, { width });
+  for (const path of ["/vehicules?page=2", "/immobilier/vente", "/vehicules/motos?energie=diesel"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await (scheme === "light" ? expectAccessible(page) : expectContrast(page));
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  }
+  await close();
+});

@@ -7,7 +7,7 @@ import { heightFor, pictureSvg } from "./picture-svg.ts";
  * The picture's file. It reads SVG, so it is for a process in which that is
  * allowed: see `openPictureDrawer`.
  */
-export function renderPicture(request: PictureRequest): Promise<Buffer> {
+export async function renderPicture(request: PictureRequest): Promise<Buffer> {
   const { width = MASTER_WIDTH, format = "webp" } = request;
   const inked = onPaper(pictureSvg(request), width, heightFor(width));
   switch (format) {

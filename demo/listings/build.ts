@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { DEMO_CLOCK } from "../facts/clock.ts";
+import { demoListings } from "./demo-listings.ts";
+
+/** `node demo/listings/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { clock: { type: "string", default: DEMO_CLOCK } },
+    allowPositionals: true,
+  });
+  const [out] = positionals;
+  if (out === undefined)
+    throw new Error("No folder to write to; call it as: node demo/listings/build.ts <out folder>");
+  const { agencies, listings } = await buildListings(resolve(out), clockFrom(values.clock));
+  console.log(`Listings written to ${out}: ${listings} listings of ${agencies} agencies and dealers.`);
+}
+
+/** Writes `annonces.jsonl` and `agences.jsonl` into `out`, the same bytes for the same clock. */
+export async function buildListings(
+  out: string,
+  clock: string,
+): Promise<{ agencies: number; listings: number }> {
+  const { agencies, listings } = demoListings(clock);
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, "agences.jsonl"), jsonLines(agencies));
+  await writeFile(join(out, "annonces.jsonl"), jsonLines(listings));
+  return { agencies: agencies.length, listings: listings.length };
+}
+
+function jsonLines(items: readonly unknown[]): string {
+  return items.map((item) => `${JSON.stringify(item)}\n`).join("");
+}
+
+/** @throws {RangeError} when `text` is no moment. */
+function clockFrom(text: string): string {
+  const time = text === "now" ? Date.now() : Date.parse(text);
+  if (Number.isNaN(time)) {
+    throw new RangeError(`--clock ${text} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
+  }
+  return new Date(time).toISOString();
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,142 @@
+import type { SeededRandom } from "../../osm/seeded-random.ts";
+import { LIGHT_NAMES } from "../../photos/light.ts";
+import type { Shot } from "../listing-photos.ts";
+import type { Setting } from "../pictures/vehicles/settings.ts";
+import { SETTINGS } from "../pictures/vehicles/settings.ts";
+import { type FABRICS, RIMS } from "../pictures/vehicles/vehicle-scenes.ts";
+import type { ModelVersion } from "./models.ts";
+
+const PLACES: Readonly<Record<Setting, string>> = {
+  quai: "sur le quai du port",
+  corniche: "sur la route de la corniche",
+  plage: "devant les cabines de la plage",
+  place: "sur une place de la vieille ville",
+  vitrine: "devant la vitrine de la concession",
+  atelier: "devant les portes de l'atelier",
+  campagne: "dans un chemin du bocage",
+  pinede: "à l'ombre des pins",
+  phare: "au pied du phare",
+  allee: "dans l'allée d'une maison",
+};
+
+const BY_GENRE: Readonly<Record<ModelVersion["genre"], readonly Setting[]>> = {
+  ville: ["place", "quai", "allee", "plage", "vitrine"],
+  route: ["corniche", "vitrine", "phare", "quai", "place"],
+  famille: ["allee", "plage", "pinede", "campagne", "corniche"],
+  chemin: ["campagne", "pinede", "phare", "corniche", "plage"],
+  plaisir: ["corniche", "phare", "quai", "plage", "place"],
+  travail: ["atelier", "quai", "vitrine", "allee", "campagne"],
+  voyage: ["pinede", "phare", "corniche", "plage", "campagne"],
+};
+
+/** The pictures of a vehicle: around it in one place, once more in another, then from within. */
+export function vehicleShots(
+  model: ModelVersion,
+  { couleur, tissu }: { couleur: string; tissu: keyof typeof FABRICS },
+  random: SeededRandom,
+): Shot[] {
+  const nom = `${model.marque} ${model.modele}`;
+  const hour = random.pick(["noon", "noon", "dawn", "dusk", "overcast", "noon", "dawn"] as const);
+  const other = random.pick(LIGHT_NAMES.filter((one) => one !== hour));
+  const settings = BY_GENRE[model.genre];
+  const lieu = random.pick(settings);
+  const second = random.pick(
+    [...settings, ...(Object.keys(SETTINGS) as Setting[])].filter((one) => one !== lieu),
+  );
+  if ("bike" in model.drawn) {
+    const traits = { moto: model.drawn.bike, couleur, electrique: model.energie === "électrique" };
+    const shot = (scene: string, at: Setting, light: typeof hour, alt: string): Shot => ({
+      scene: `moto/${scene}`,
+      traits: { ...traits, lieu: at },
+      hour: light,
+      alt,
+    });
+    return [
+      shot("profil", lieu, hour, `${nom} ${couleur} de profil ${PLACES[lieu]}`),
+      shot("avant", lieu, hour, `Roue avant, fourche et phare de la ${nom}`),
+      shot("profil", second, other, `La ${nom} ${PLACES[second]}`),
+      shot("arriere", second, other, `Selle et roue arrière de la ${nom}`),
+      { scene: "moto/poste", traits, hour: other, alt: "Guidon et instruments, la route devant" },
+      shot("moteur", "atelier", "overcast", `Moteur de la ${nom} vu de près`),
+    ];
+  }
+  const { body, face } = model.drawn;
+  const isVan = body === "fourgon" || body === "fourgonnette";
+  const rims =
+    model.prixNeuf < 17_000 || isVan || body === "camping-car"
+      ? random.pick(["12-enjoliveur", "7-enjoliveur"] as const)
+      : random.pick(RIMS.filter((one) => !one.endsWith("enjoliveur")));
+  const traits = {
+    carrosserie: body,
+    couleur,
+    visage: face,
+    jantes: rims,
+    "jantes-noires": random.chance(0.25),
+    protections: body === "suv" && (model.genre === "chemin" || random.chance(0.4)),
+    barres: (body === "suv" || body === "break" || body === "monospace") && random.chance(0.75),
+    bandes: body === "camping-car" || (model.carrosserie === "fourgon aménagé" && random.chance(0.6)),
+    toit:
+      model.genre === "ville" && body !== "cabriolet" && random.chance(0.25)
+        ? random.pick(["noir", "blanc"])
+        : "aucun",
+  };
+  const inside = {
+    couleur,
+    carrosserie: body,
+    sellerie: tissu,
+    automatique: model.boite === "automatique",
+    planche:
+      model.energie === "électrique"
+        ? random.pick(["ecran", "numerique"])
+        : model.prixNeuf > 24_000
+          ? "numerique"
+          : "compteurs",
+  };
+  const shot = (scene: string, at: Setting, light: typeof hour, alt: string): Shot => ({
+    scene: `auto/${scene}`,
+    traits: { ...traits, lieu: at },
+    hour: light,
+    alt,
+  });
+  const shots: Shot[] = [
+    shot("avant", lieu, hour, `${nom} ${couleur}, vue de trois quarts avant, ${PLACES[lieu]}`),
+    shot("arriere", lieu, hour, `${nom} vue de trois quarts arrière ${PLACES[lieu]}`),
+    shot("profil", second, other, `${nom} de profil ${PLACES[second]}`),
+    {
+      scene: "auto/poste",
+      traits: inside,
+      hour: random.pick(LIGHT_NAMES),
+      alt: `Poste de conduite de la ${nom}`,
+    },
+  ];
+  if (model.categorie === "camping-cars")
+    shots.splice(1, 0, {
+      scene: "auto/cellule",
+      traits: { vue: random.pick(["mer", "campagne", "jardin"]) },
+      hour: random.pick(["noon", "dusk", "dawn"]),
+      alt: "Intérieur de la cellule : cuisine, table et lit",
+    });
+  else shots.push({ scene: "auto/sieges", traits: inside, hour, alt: `Sièges avant, sellerie ${tissu}` });
+  if (model.places >= 4 && !isVan && body !== "camping-car" && body !== "cabriolet")
+    shots.push({ scene: "auto/banquette", traits: inside, hour: other, alt: "Banquette arrière" });
+  if (body !== "camping-car" && body !== "cabriolet")
+    shots.push({
+      scene: "auto/coffre",
+      traits: inside,
+      hour,
+      alt: isVan ? "Espace de chargement, portes ouvertes" : "Coffre ouvert",
+    });
+  shots.push({
+    scene: "auto/roue",
+    traits: {
+      couleur,
+      jantes: rims,
+      "jantes-noires": traits["jantes-noires"],
+      protections: traits.protections,
+    },
+    hour: other,
+    alt: "Roue et aile avant vues de près",
+  });
+  shots.push(shot("face", second, other, `La ${nom} presque de face ${PLACES[second]}`));
+  return shots;
+}

@@ -1,0 +1,44 @@
+import type { SeededRandom } from "../../osm/seeded-random.ts";
+
+/** A sentence about the facts, or nothing where it would not be true of them. */
+export type Fragment<F> = (facts: F) => string | false | null | undefined;
+
+/**
+ * Sentences written by hand, dealt like cards: of those that fit, one of the
+ * least used comes next, so that no reader of many listings meets the same
+ * words again and again.
+ */
+export interface FragmentDeck<F> {
+  /** The sentences of one listing: each call gives another one, or null when none is left that fits. */
+  hand(facts: F, random: SeededRandom): () => string | null;
+}
+
+/** In how many listings the very same words may stand. */
+const MOST_ALIKE = 5;
+/** In how many listings a sentence may stand with other figures and names. */
+const MOST_FILLED_IN = 9;
+
+export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck<F> {
+  const uses = fragments.map(() => 0);
+  const texts = new Map<string, number>();
+  return {
+    hand(facts, random) {
+      const dealt = new Set<number>();
+      return () => {
+        const fitting = fragments.flatMap((fragment, index) => {
+          if (dealt.has(index) || uses[index]! >= MOST_FILLED_IN) return [];
+          const text = fragment(facts);
+          if (typeof text !== "string" || text === "" || (texts.get(text) ?? 0) >= MOST_ALIKE) return [];
+          return [{ index, text }];
+        });
+        if (fitting.length === 0) return null;
+        const least = Math.min(...fitting.map(({ index }) => uses[index]!));
+        const { index, text } = random.pick(fitting.filter((one) => uses[one.index] === least));
+        uses[index]! += 1;
+        texts.set(text, (texts.get(text) ?? 0) + 1);
+        dealt.add(index);
+        return text;
+      };
+    },
+  };
+}

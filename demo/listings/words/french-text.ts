@@ -1,0 +1,86 @@
+import { typeset } from "@lieudit/listing-model/french";
+
+/** A text as it is printed: French apostrophes, spaces that do not break, one capital after each stop. */
+export function frenchText(text: string): string {
+  return text
+    .split("\n\n")
+    .map((paragraph) => typeset(paragraph.replaceAll("'", "’").replace(/ {2,}/g, " ").trim()))
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n")
+    .replace(/(\d) (m²|km|ch|kWh|kW|litres|l|CV)\b/g, "$1\u00a0$2");
+}
+
+const UNITS = [
+  "zéro",
+  "un",
+  "deux",
+  "trois",
+  "quatre",
+  "cinq",
+  "six",
+  "sept",
+  "huit",
+  "neuf",
+  "dix",
+  "onze",
+  "douze",
+] as const;
+
+/** Small numbers in words: `2` gives "deux", with `isFeminine` `1` gives "une". */
+export function inWords(count: number, isFeminine = false): string {
+  if (count === 1 && isFeminine) return "une";
+  return UNITS[count] ?? String(count);
+}
+
+const ORDINALS = [
+  "rez-de-chaussée",
+  "premier",
+  "deuxième",
+  "troisième",
+  "quatrième",
+  "cinquième",
+  "sixième",
+  "septième",
+] as const;
+
+/** "au rez-de-chaussée", "au deuxième étage". */
+export function atFloor(floor: number): string {
+  const word = ORDINALS[floor] ?? `${floor}e`;
+  return floor === 0 ? "au rez-de-chaussée" : `au ${word} étage`;
+}
+
+/** 12 500, with the narrow spaces of French printing. */
+export function grouped(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+const MONTHS = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+] as const;
+
+/** "2021-05" or "2021-05-12" as "mai 2021". */
+export function monthInWords(date: string): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+}
+
+/** "de mai 2021", "d'avril 2021": the name of a month after `de`. */
+export function ofMonth(date: string): string {
+  const text = monthInWords(date);
+  return /^[ao]/.test(text) ? `d'${text}` : `de ${text}`;
+}
+
+/** With a capital at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -83,8 +83,6 @@ export default defineConfig(async () => {
           test: {
             ...everyTest,
             name: "site",
-            // A walk through a whole browser may lose a race with a busy machine; a defect loses it twice.
-            retry: 1,
             environment: "node",
             include: ["{apps,examples}/**/*.e2e.test.ts"],
             exclude: ["**/node_modules/**"],

@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { chromium } from "playwright-core";
-import { composeSheet, type SheetPanel } from "./contact-sheet/compose-sheet.ts";
+import { type Browser, chromium } from "playwright-core";
+import { besideEachOther, composeSheet, type SheetPanel } from "./contact-sheet/compose-sheet.ts";
 import { openGallery } from "./contact-sheet/open-gallery.ts";
 import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 
 /**
  * `node scripts/contact-sheet.ts [folder]`: photographs the gallery of the
  * widgets at 375 and 1280 px, light and dark, left-to-right and right-to-left,
- * and puts all of it into docs/images/kit-contact-sheet.webp. With a folder it
- * leaves the single pictures there, to look at closely.
+ * and puts all of it into docs/images/kit-contact-sheet.webp, with what opens
+ * over the page beside it. With a folder it leaves the single pictures there,
+ * to look at closely.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const SHEET = join(ROOT, "docs", "images", "kit-contact-sheet.webp");
 const MOST_BYTES = 600 * 1024;
+/** States of the gallery that lie over the page, by their ids. */
+const OPENED = ["lightbox-first", "lightbox-last", "lightbox-failed", "alert", "menu", "autocomplete-window"];
+/** A window for one of them, in pixels. */
+const WINDOW_HEIGHT = 700;
 
 const [folder] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
@@ -25,21 +30,18 @@ try {
       ["rtl", "ar"],
     ] as const) {
       for (const scheme of ["light", "dark"] as const) {
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          reducedMotion: "reduce",
-        });
-        const page = await openGallery(context, `lang=${language}&dir=${direction}&scheme=${scheme}`);
-        const picture = await page.screenshot({ fullPage: true });
-        await context.close();
+        const settings = `lang=${language}&dir=${direction}&scheme=${scheme}`;
+        const title = `${width} px, ${direction === "ltr" ? "left to right" : "right to left"}, ${scheme}`;
+        const shots = await photographed(browser, width, settings);
+        panels.push({ title, picture: shots.gallery });
+        panels.push({ title: `${title}: opened`, picture: await besideEachOther(shots.opened) });
         const name = `${width}-${direction}-${scheme}`;
-        panels.push({
-          title: `${width} px, ${direction === "ltr" ? "left to right" : "right to left"}, ${scheme}`,
-          picture,
-        });
         if (folder !== undefined) {
           mkdirSync(folder, { recursive: true });
-          writeFileSync(join(folder, `${name}.png`), picture);
+          writeFileSync(join(folder, `${name}.png`), shots.gallery);
+          for (const [index, picture] of shots.opened.entries()) {
+            writeFileSync(join(folder, `${name}-${OPENED[index]}.png`), picture);
+          }
         }
       }
     }
@@ -51,3 +53,31 @@ const sheet = await composeSheet(panels, MOST_BYTES);
 mkdirSync(dirname(SHEET), { recursive: true });
 writeFileSync(SHEET, sheet);
 console.log(`${SHEET}: ${(sheet.length / 1024).toFixed(0)} KB`);
+
+/** The whole gallery in one picture, and one of each state that opens. */
+async function photographed(
+  browser: Browser,
+  width: number,
+  settings: string,
+): Promise<{ gallery: Buffer; opened: Buffer[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height: WINDOW_HEIGHT },
+    reducedMotion: "reduce",
+  });
+  try {
+    const page = await openGallery(context, settings);
+    const gallery = await page.screenshot({ fullPage: true });
+    await page.close();
+    const opened: Buffer[] = [];
+    for (const id of OPENED) {
+      const window = await openGallery(context, `${settings}&open=${id}`);
+      await window.locator("dialog[open], [role=menu]").first().waitFor();
+      await window.waitForLoadState("networkidle");
+      opened.push(await window.screenshot());
+      await window.close();
+    }
+    return { gallery, opened };
+  } finally {
+    await context.close();
+  }
+}

@@ -7,6 +7,7 @@ export interface SheetPanel {
 }
 
 const GAP = 24;
+const GROUND = "#8d939b";
 const TITLE_HEIGHT = 34;
 /** Width on the sheet of one pixel of the page. */
 const SCALE = 0.5;
@@ -33,7 +34,7 @@ export async function composeSheet(panels: readonly SheetPanel[], mostBytes: num
     top += heightOf(row) + GAP;
   }
   const sheet = await sharp({
-    create: { width: Math.max(...rows.map(widthOf)), height: top, channels: 3, background: "#8d939b" },
+    create: { width: Math.max(...rows.map(widthOf)), height: top, channels: 3, background: GROUND },
   })
     .composite(layers)
     .png()
@@ -43,6 +44,29 @@ export async function composeSheet(panels: readonly SheetPanel[], mostBytes: num
     if (encoded.length <= mostBytes) return encoded;
   }
   throw new Error(`The contact sheet is larger than ${mostBytes} bytes at every quality; make it smaller.`);
+}
+
+/** Pictures of one size in rows of three, as one. */
+export async function besideEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
+  const perRow = 3;
+  return sharp({
+    create: {
+      width: perRow * (width + GAP) - GAP,
+      height: Math.ceil(pictures.length / perRow) * (height + GAP) - GAP,
+      channels: 3,
+      background: GROUND,
+    },
+  })
+    .composite(
+      pictures.map((input, index) => ({
+        input,
+        left: (index % perRow) * (width + GAP),
+        top: Math.floor(index / perRow) * (height + GAP),
+      })),
+    )
+    .png()
+    .toBuffer();
 }
 
 interface DrawnPanel {
@@ -77,7 +101,7 @@ async function drawnPanel({ title, picture }: SheetPanel): Promise<DrawnPanel> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${TITLE_HEIGHT}">` +
       `<text x="0" y="23" font-family="sans-serif" font-size="20" fill="#16181b">${title}</text></svg>`,
   );
-  const drawn = await sharp({ create: { width, height, channels: 3, background: "#8d939b" } })
+  const drawn = await sharp({ create: { width, height, channels: 3, background: GROUND } })
     .composite([{ input: label, left: 0, top: 0 }, ...parts])
     .png()
     .toBuffer();

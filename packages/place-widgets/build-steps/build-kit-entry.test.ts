@@ -3,6 +3,7 @@ import { buildKitEntry } from "./build-kit-entry.ts";
 import { KIT_ENTRIES } from "./kit-entries.ts";
 
 const autocomplete = KIT_ENTRIES.find(({ name }) => name === "autocomplete")!;
+const compactCard = KIT_ENTRIES.find(({ name }) => name === "compact card")!;
 
 test("an entry holds the words, drawings and styles of its widgets, and no others", async () => {
   const { first } = await buildKitEntry(autocomplete, "preact");
@@ -12,6 +13,20 @@ test("an entry holds the words, drawings and styles of its widgets, and no other
   expect(code).not.toContain("Temporarily closed");
   expect(code).not.toContain(".gmp-review");
   expect(code).not.toContain('from"react"');
+});
+
+test("what loads later brings its own styles and drawings, and the entry has neither", async () => {
+  const { first, later } = await buildKitEntry(compactCard, "preact");
+  const codeOf = (name: string) => later.find((file) => file.name === name)?.code ?? "";
+  const code = first.map((file) => file.code).join("\n");
+  for (const part of [".gmp-photo-button", ".gmp-dialog", "No geocoding results"]) {
+    expect(code).not.toContain(part);
+  }
+  expect(codeOf("photo-opening.js")).toContain(".gmp-photo-button{");
+  expect(codeOf("photo-lightbox-dialog.js")).toContain(".gmp-dialog{");
+  expect(codeOf("place-at.js")).toContain("No geocoding results");
+  // Of a page's build: a library leaves to the page what it loads ahead.
+  expect(code).not.toContain("modulepreload");
 });
 
 test("where the page brings React, an entry holds none", async () => {

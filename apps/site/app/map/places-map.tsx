@@ -2,7 +2,7 @@ import { frenchCredits, type MapMove, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { PlaceRowFacts, ROW_FIELDS } from "../places/place-rows.tsx";
 import { type PlacesSearch, placesHref } from "../places/places-search.ts";
 import { MARKER_FIELDS, placeMarkers } from "./place-marker.tsx";
@@ -28,6 +28,7 @@ export interface PlacesMapProps {
 
 /** The places of a list on a map; the list beside it says the same in words. */
 export function PlacesMap({ places, search, area, selectedId, onSelect, attributions }: PlacesMapProps) {
+  const navigate = useNavigate();
   const markers = useMemo(() => placeMarkers(places), [places]);
   const credits = useMemo(() => frenchCredits(attributions), [attributions]);
   const key = placesHref({ ...search, placeId: null, zone: null });
@@ -49,6 +50,7 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, attribut
         selectedId={selectedId}
         onSelect={onSelect}
         renderCard={({ place }) => <PlaceCard place={place} />}
+        onPlaceClick={(id) => void navigate(`/lieu/${id}`)}
         onMove={({ bounds, isByReader }) => {
           if (isByReader) setMoved({ of: here, zone: viewportOf(bounds) });
         }}

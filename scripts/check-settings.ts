@@ -5,7 +5,10 @@ import { readTextFile, trackedFiles } from "./checks/source-files.ts";
 const PAGE = "docs/settings.md";
 
 /** Where settings are read: a name of the environment, or a key of a schema over it. */
-const READ = [/\benv\.([A-Z][A-Z0-9_]+)/g, /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds)/gm];
+const READ = [
+  /\benv\.([A-Z][A-Z0-9_]+)/g,
+  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress)/gm,
+];
 
 /** Names that the system or a tool sets, and nobody configures Lieudit by. */
 const NOT_SETTINGS = new Set(["PATH", "NODE_ENV", "MODE", "TMPDIR", "INIT_CWD"]);

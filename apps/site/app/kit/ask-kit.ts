@@ -1,4 +1,4 @@
-import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import type { LatLng, Place, PlaceField, RoutingSummary, Viewport } from "@lieudit/place-model";
 import {
   compactFields,
   type DisplayPhoto,
@@ -23,13 +23,15 @@ export interface KitData {
   /** What was searched: the reader's words or, without any, an example. */
   textQuery: string;
   places: Place[];
+  /** The way from the centre to each of them, where the settings show it. */
+  routingSummaries: RoutingSummary[];
 }
 
-/** Asks for the place or the results that the settings are about. */
+/** Asks for the place or the results that the settings are about, around `start` where something is imported. */
 export async function askKit(
   client: PlacesClient,
   settings: KitSettings,
-  view: Viewport | null,
+  start: { viewport: Viewport; center: LatLng } | null,
   signal: AbortSignal,
 ): Promise<KitData> {
   const { shows, exampleType } = kitWidget(settings.widget);
@@ -38,13 +40,16 @@ export async function askKit(
     textQuery,
     languageCode: settings.language,
     ...(settings.text === "" && { includedType: exampleType }),
-    ...(view !== null && { locationBias: { rectangle: view } }),
+    ...(start !== null && { locationBias: { rectangle: start.viewport } }),
   };
   if (shows === "search") {
-    const { places = [] } = await client.searchText({ ...request, pageSize: RESULT_COUNT }, RESULT_FIELDS, {
-      signal,
-    });
-    return { place: null, photos: undefined, textQuery, places };
+    const ways = settings.showsRoutes && start !== null && { routingParameters: { origin: start.center } };
+    const { places = [], routingSummaries = [] } = await client.searchText(
+      { ...request, pageSize: RESULT_COUNT, ...ways },
+      RESULT_FIELDS,
+      { signal },
+    );
+    return { place: null, photos: undefined, textQuery, places, routingSummaries };
   }
   const place =
     shows === "input"
@@ -57,7 +62,13 @@ export async function askKit(
             PLACE_FIELDS,
             { signal },
           );
-  return { place, photos: await firstPhotos(client, place, signal), textQuery, places: [] };
+  return {
+    place,
+    photos: await firstPhotos(client, place, signal),
+    textQuery,
+    places: [],
+    routingSummaries: [],
+  };
 }
 
 /** The photos that a widget starts with, so that they show without JavaScript. */

@@ -119,6 +119,7 @@ export const SWITCHES = {
   isSelectable: { name: "choix", label: "Cartes à choisir" },
   showsTags: { name: "atouts", label: "Deux atouts par carte" },
   showsDistance: { name: "distance", label: "Distance" },
+  showsRoutes: { name: "trajet", label: "Trajet en voiture" },
   hidesBorder: { name: "sans-bordure", label: "Sans bordure" },
   hidesSource: { name: "sans-source", label: "Sans la source" },
   hidesIcon: { name: "sans-loupe", label: "Sans loupe" },

@@ -25,7 +25,7 @@ import "./kit.css";
 
 const KitPreview = lazy(async () => ({ default: (await import("./kit-preview.tsx")).KitPreview }));
 
-const NOTHING: KitData = { place: null, photos: undefined, textQuery: "", places: [] };
+const NOTHING: KitData = { place: null, photos: undefined, textQuery: "", places: [], routingSummaries: [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places, describePlaces, publicUrl } = context.get(servicesContext);
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signal = pageSignal(request);
   const description = await describePlaces();
   const start = await startArea(places, description, signal);
-  const found = await asked(askKit(places, settings, start?.viewport ?? null, signal), signal);
+  const found = await asked(askKit(places, settings, start ?? null, signal), signal);
   const answer = {
     publicUrl,
     center: start?.center ?? null,

@@ -116,6 +116,8 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
           showsAttributeTags={settings.showsTags}
           attributionPosition={settings.attributionPosition}
           origin={origin}
+          showsRoutingSummary={settings.showsRoutes}
+          routingSummaries={data.routingSummaries}
           onSelect={(chosen) => {
             setSelected(chosen.id);
             onEvent("sélection", chosen.displayName?.text ?? "");

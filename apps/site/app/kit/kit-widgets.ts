@@ -25,6 +25,7 @@ const SEARCH_OPTIONS = [
   "isSelectable",
   "showsTags",
   "showsDistance",
+  "showsRoutes",
   "units",
   "opensLightbox",
   "attributionPosition",

@@ -44,6 +44,14 @@ test("words of the address stay words in a search", () => {
   expect(list).toContain("onSelect={(place) => console.log(place.id)}");
 });
 
+test("ways are asked for and shown together", () => {
+  const list = code("composant=liste&trajet=1&unites=miles");
+  expect(list).toContain("routingParameters: { origin: { latitude: 43.24123, longitude: 6.8 } }");
+  expect(list).toContain("showsRoutingSummary");
+  expect(list).toContain('units="IMPERIAL"');
+  expect(code("composant=liste")).not.toContain("outing");
+});
+
 test("a long content stands over several lines", () => {
   expect(code("contenu=tout&source-clair=noir")).toContain(
     "\n        content={{\n          media: true,\n          rating: true,",

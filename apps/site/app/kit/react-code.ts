@@ -74,12 +74,13 @@ function propsOf(settings: KitSettings, subject: KitSubject): Prop[] {
     case "liste":
     case "carrousel":
       return [
-        ["request", searchRequest(subject)],
+        ["request", searchRequest(settings, subject)],
         ...named("orientation", widget === "liste" ? "VERTICAL" : "HORIZONTAL", "VERTICAL"),
         ...flag("selectable", settings.isSelectable),
         ...(settings.isSelectable ? [["onSelect", "{(place) => console.log(place.id)}"] as const] : []),
         ...flag("truncationPreferred", settings.truncates),
         ...flag("showsAttributeTags", settings.showsTags),
+        ...flag("showsRoutingSummary", settings.showsRoutes),
         ...named("attributionPosition", settings.attributionPosition, "TOP"),
         ...origin,
         ...content,
@@ -148,18 +149,19 @@ function wrapped({ direction, language, scheme, width }: KitSettings, lines: str
   return attributes.length === 0 ? lines : [`<div ${attributes.join(" ")}>`, ...indented(lines), "</div>"];
 }
 
-function unitsProp({ units, showsDistance }: KitSettings): string {
-  return units === "IMPERIAL" && showsDistance ? ` units="IMPERIAL"` : "";
+function unitsProp({ units, showsDistance, showsRoutes }: KitSettings): string {
+  return units === "IMPERIAL" && (showsDistance || showsRoutes) ? ` units="IMPERIAL"` : "";
 }
 
-function searchRequest({ textQuery, center }: KitSubject): string {
+function searchRequest({ showsRoutes }: KitSettings, { textQuery, center }: KitSubject): string {
   if (center === null) return value({ textQuery });
-  const { latitude, longitude } = center;
-  const circle = {
-    center: { latitude: rounded(latitude), longitude: rounded(longitude) },
-    radius: SEARCH_RADIUS_METRES,
-  };
-  return value({ textQuery, locationBias: { circle } });
+  const origin = { latitude: rounded(center.latitude), longitude: rounded(center.longitude) };
+  const circle = { center: origin, radius: SEARCH_RADIUS_METRES };
+  return value({
+    textQuery,
+    locationBias: { circle },
+    ...(showsRoutes && { routingParameters: { origin } }),
+  });
 }
 
 function attributionProps({ lightSchemeColor, darkSchemeColor }: KitSettings): Prop[] {

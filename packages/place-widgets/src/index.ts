@@ -9,6 +9,7 @@ export type {
   PlaceContentChoice,
   PlaceSection,
 } from "./content/place-content.ts";
+export { detailsContent } from "./content/place-content.ts";
 export { searchFields } from "./content/search-fields.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";

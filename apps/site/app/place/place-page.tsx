@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { detailsFields, type PlaceContent, PlaceDetails } from "@lieudit/place-widgets";
+import { detailsContent, detailsFields, type PlaceContent, PlaceDetails } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { LocationMap } from "../map/location-map.tsx";
@@ -26,23 +26,6 @@ const FIELDS: readonly PlaceField[] = [
     "attributions",
   ]),
 ];
-/** All that there is to say of a place. */
-const EVERYTHING = {
-  media: true,
-  address: true,
-  rating: true,
-  type: true,
-  price: true,
-  accessibleEntranceIcon: true,
-  website: true,
-  phoneNumber: true,
-  openingHours: true,
-  summary: true,
-  typeSpecificHighlights: true,
-  reviews: true,
-  plusCode: true,
-  featureList: true,
-} as const satisfies PlaceContent;
 /** How far "à deux pas" reaches, in metres. */
 const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
@@ -142,7 +125,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
 /** The week already says whether the place is open; one without a week may still be closed for good. */
 function pageContent({ regularOpeningHours, currentOpeningHours }: Place): PlaceContent {
   const hasWeek = regularOpeningHours !== undefined || currentOpeningHours !== undefined;
-  return { ...EVERYTHING, openNowStatus: !hasWeek };
+  return { ...detailsContent("all"), openNowStatus: !hasWeek };
 }
 
 function PlaceFailure() {

@@ -16,6 +16,7 @@ import { openPictureDrawer } from "../../../demo/listings/pictures/picture-drawe
 import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
+import { listingShareFacts } from "./share-picture/listing-share-facts.ts";
 import { createSharePictures } from "./share-picture/share-pictures.ts";
 import { textShareFacts } from "./share-picture/text-share-facts.ts";
 import { createSiteApp } from "./site-app.ts";
@@ -80,6 +81,11 @@ export async function openSite(
   });
   const basemap = followBasemap(placesFolder);
   const drawer = openPictureDrawer();
+  const listingPictures = createListingPictures({
+    listings,
+    folder: join(settings.dataDir, "listings", "pictures"),
+    draw: (drawn) => drawer.draw(drawn),
+  });
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
     pageGate,
@@ -94,14 +100,13 @@ export async function openSite(
     mapOrigins: originsOf(Object.values(settings.mapStyles)),
     sharePictures: createSharePictures({
       folder: join(settings.dataDir, "og"),
-      finders: [textShareFacts(parts.content, join(BUILD_FOLDER, "client"))],
+      finders: [
+        textShareFacts(parts.content, join(BUILD_FOLDER, "client")),
+        listingShareFacts(listings, listingPictures),
+      ],
       bounded: (work) => pageGate.pass(work),
     }),
-    listingPictures: createListingPictures({
-      listings,
-      folder: join(settings.dataDir, "listings", "pictures"),
-      draw: (drawn) => drawer.draw(drawn),
-    }),
+    listingPictures,
     pages,
     publicUrl: settings.publicUrl,
     log(entry) {

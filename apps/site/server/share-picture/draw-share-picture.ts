@@ -10,8 +10,16 @@ export interface SharePictureFacts {
   /** A word or two above the title: 'Guide', a price. */
   kicker: string;
   title: string;
-  /** The path of a JPEG, PNG or WebP file that stands at the right; null for the site's own scene. */
-  pictureFile: string | null;
+  /** Stands at the right; null for the site's own scene. */
+  picture: SharedPicture | null;
+}
+
+/** A picture of a page. */
+export interface SharedPicture {
+  /** Other bytes have another name. */
+  name: string;
+  /** A JPEG, PNG or WebP file; null when it cannot be had. */
+  read: () => Promise<Uint8Array | null>;
 }
 
 const DESIGN = join(import.meta.dirname, "../../app/design");
@@ -40,8 +48,12 @@ const TEXT = { family: "Figtree Light", fontfile: join(DESIGN, "fonts/figtree-50
  * Files are read here rather than by the library, whose reading of files is
  * blocked in a process that also opens strangers' photos.
  */
-export async function drawSharePicture({ kicker, title, pictureFile }: SharePictureFacts): Promise<Buffer> {
-  const picture = pictureFile === null ? null : await pictureAtTheRight(pictureFile);
+export async function drawSharePicture({
+  kicker,
+  title,
+  picture: shared,
+}: SharePictureFacts): Promise<Buffer> {
+  const picture = shared === null ? null : await pictureAtTheRight(shared);
   const width = SHARE_PICTURE_SIZE.width - 2 * MARGIN - (picture === null ? 180 : PICTURE_WIDTH);
   const words = title.length > MAX_TITLE_LETTERS ? `${title.slice(0, MAX_TITLE_LETTERS).trimEnd()}…` : title;
   const [name, above, heading] = await Promise.all([
@@ -62,10 +74,12 @@ export async function drawSharePicture({ kicker, title, pictureFile }: SharePict
   return ground.composite(overlays).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
-async function pictureAtTheRight(file: string): Promise<OverlayOptions | null> {
+async function pictureAtTheRight({ read }: SharedPicture): Promise<OverlayOptions | null> {
   const size = { width: PICTURE_WIDTH, height: SHARE_PICTURE_SIZE.height };
   try {
-    const input = await sharp(await readFile(file), { limitInputPixels: 50e6 })
+    const bytes = await read();
+    if (bytes === null) return null;
+    const input = await sharp(bytes, { limitInputPixels: 50e6 })
       .resize({ ...size, fit: "cover" })
       .toBuffer();
     return { input, left: SHARE_PICTURE_SIZE.width - PICTURE_WIDTH, top: 0 };

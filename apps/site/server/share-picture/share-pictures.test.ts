@@ -12,7 +12,7 @@ afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 const facts: SharePictureFacts = {
   kicker: "Guide",
   title: "Acheter une voiture & <la> garder",
-  pictureFile: null,
+  picture: null,
 };
 
 function pictures(known: Record<string, SharePictureFacts>) {
@@ -56,7 +56,9 @@ test("another title is another picture, with its own letters in it", async () =>
 
 test("a title of any length and sign is drawn, and a picture that cannot be read is left out", async () => {
   const title = `\u0000\ud800<b>&${"mot ".repeat(400)}`;
-  const { ask } = pictures({ "/x": { kicker: "", title, pictureFile: join(folder, "missing.webp") } });
+  const { ask } = pictures({
+    "/x": { kicker: "", title, picture: { name: "x", read: () => Promise.reject(new Error("Gone.")) } },
+  });
   expect((await ask("/og/x.jpg"))?.headers.get("content-type")).toBe("image/jpeg");
 });
 

@@ -29,7 +29,7 @@ export function createSharePictures({ folder, finders, bounded }: SharePicturePa
   /** The same picture is drawn once, however many ask for it. */
   const kept = (facts: SharePictureFacts): Promise<Buffer> => {
     const name = createHash("sha256")
-      .update(JSON.stringify([DRAWING_VERSION, facts]))
+      .update(JSON.stringify([DRAWING_VERSION, facts.kicker, facts.title, facts.picture?.name]))
       .digest("hex")
       .slice(0, 32);
     const known = drawing.get(name);

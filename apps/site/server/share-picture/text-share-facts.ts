@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { type SiteContent, type SiteText, textPath } from "../../app/content/site-text.ts";
+import type { SharedPicture } from "./draw-share-picture.ts";
 import type { ShareFactsFinder } from "./share-pictures.ts";
 
 const KICKERS: Readonly<Record<SiteText["folder"], string>> = {
@@ -27,7 +28,7 @@ export function textShareFacts(content: SiteContent, publicFolder: string): Shar
       return {
         kicker: content.operator.name,
         title: "Voitures et logements, avec le quartier autour",
-        pictureFile: null,
+        picture: null,
       };
     }
     const text = texts.get(path);
@@ -35,12 +36,12 @@ export function textShareFacts(content: SiteContent, publicFolder: string): Shar
     return {
       kicker: KICKERS[text.folder] || content.operator.name,
       title: text.title,
-      pictureFile: text.image === null ? null : fileBelow(publicFolder, text.image.src),
+      picture: text.image === null ? null : publicPicture(publicFolder, text.image.src),
     };
   };
 }
 
-function fileBelow(folder: string, path: string): string | null {
+function publicPicture(folder: string, path: string): SharedPicture | null {
   const file = normalize(join(folder, path));
-  return file.startsWith(folder + sep) && existsSync(file) ? file : null;
+  return file.startsWith(folder + sep) ? { name: path, read: () => readFile(file) } : null;
 }

@@ -43,7 +43,7 @@ function agencyFromRow(row: AgencyRow): Agency {
     ...(phone === undefined ? {} : { telephone: e164(phone) }),
     email: `contact@${domain}`,
     ...(site === undefined ? {} : { siteUrl: site.startsWith("http") ? site : `https://${site}` }),
-    ...(isAgency ? { baremeUrl: "/pages/honoraires" } : {}),
+    ...(isAgency ? { baremeUrl: "/honoraires" } : {}),
     equipe: row.team.map(([nom, fonction, rsac]) => ({
       nom,
       fonction: frenchText(fonction),

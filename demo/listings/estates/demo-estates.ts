@@ -203,7 +203,7 @@ function estateListing(
     ...(row.has("pmr") ? { accesPmr: true } : {}),
     ...(row.has("fibre") || random.chance(0.4) ? { fibre: true } : {}),
     ...(row.has("gardien") ? { gardien: true } : {}),
-    baremeUrl: "/pages/honoraires",
+    baremeUrl: "/honoraires",
     ...money.parts,
     ...(energie === null ? {} : { energie }),
     risques: { erpDate: dates.day(random.whole(5, 120)) },

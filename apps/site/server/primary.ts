@@ -1,4 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
+import { join } from "node:path";
+import { startInbox } from "@lieudit/listing-store/inbox";
 import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
 import { ContentError } from "../app/content/content-error.ts";
@@ -26,6 +28,15 @@ export async function runPrimary(): Promise<void> {
   const figures = createMetricsGathering(runningWorkers);
   const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
     console.error(line),
+  );
+  const inbox = startInbox(
+    {
+      folder: join(settings.dataDir, "listings"),
+      databaseUrl: settings.databaseUrl,
+      inbox: settings.listingsInbox,
+      allowPrivateHosts: settings.live.allowPrivateHosts,
+    },
+    (line) => console.error(line),
   );
 
   const startWorker = (): void => {
@@ -57,7 +68,7 @@ export async function runPrimary(): Promise<void> {
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([...runningWorkers().map(stopWorker), live.stop()]);
+    await Promise.all([...runningWorkers().map(stopWorker), live.stop(), inbox.stop()]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {

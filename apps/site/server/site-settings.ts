@@ -15,6 +15,8 @@ export interface SiteSettings extends Settings {
   contactEmail: string | null;
   /** CONTENT_DIR: the folder of the site's texts and of the facts about who runs it. Default `apps/site/content`. */
   contentDir: string;
+  /** LISTINGS_INBOX: the folder in which agencies drop their deliveries. None by default. */
+  listingsInbox: string | null;
   /** How cookies are set. */
   cookies: CookieSettings;
   /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
@@ -74,6 +76,7 @@ function parseOwnSettings(
     isAccessLogged: data.ACCESS_LOG,
     contactEmail: data.CONTACT_EMAIL,
     contentDir: data.CONTENT_DIR,
+    listingsInbox: data.LISTINGS_INBOX,
     cookies: {
       consentName: data.CONSENT_COOKIE,
       consentDays: data.CONSENT_DAYS,
@@ -102,6 +105,11 @@ const ownSettings = z.object({
     .string()
     .default(join(import.meta.dirname, "../content"))
     .transform((folder) => resolve(folder)),
+  LISTINGS_INBOX: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .nullable()
+    .default(null),
   // The characters that a cookie's name may have: https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
   CONSENT_COOKIE: matching(
     /^[\w!#$%&'*+.^`|~-]{1,64}$/,

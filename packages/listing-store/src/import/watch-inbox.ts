@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import type { ListingStore } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
 import { importFile } from "./import-file.ts";
-import { reportLine, reportText } from "./report-text.ts";
+import { printable, reportLine, reportText } from "./report-text.ts";
 
 export interface InboxOptions {
   store: ListingStore;
@@ -94,7 +94,7 @@ async function takeSettled(
 /** @returns whether the file is done with; false: it is tried again at the next look. */
 async function takeFile(path: string, options: InboxOptions): Promise<boolean> {
   const { store, folder, agence, allowPrivateHosts, log } = options;
-  const name = basename(path);
+  const name = printable(basename(path));
   try {
     const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
     await putAside(path, "traites", reportText(report), options);

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import type { LiveKind } from "@lieudit/place-index/live";
+import { type KeptThread, startKeptThread } from "./kept-thread.ts";
 
 /** What refreshes live values; without a source nothing does. */
 export interface LiveSettings {
@@ -14,13 +14,8 @@ export interface LiveSettings {
   allowPrivateHosts?: boolean | undefined;
 }
 
-export interface LiveRefresh {
-  /** Ends what is under way and the thread. */
-  stop(): Promise<void>;
-}
-
-/** A thread that ended by accident is started again after this time. */
-const RESTART_MS = 60_000;
+/** The refresh that runs; `stop` ends what is under way. */
+export type LiveRefresh = KeptThread;
 
 /**
  * Refreshes live values on a schedule, in a thread of its own: whoever owns
@@ -29,39 +24,12 @@ const RESTART_MS = 60_000;
  */
 export function startLiveRefresh(settings: LiveSettings, log: (line: string) => void): LiveRefresh {
   if (sourcesOf(settings).length === 0) return { stop: async () => {} };
-  let worker: Worker | undefined;
-  let restart: NodeJS.Timeout | undefined;
-  let isStopping = false;
-
-  function start(): void {
-    worker = new Worker(new URL("./live-worker.ts", import.meta.url), { workerData: settings });
-    worker.on("message", log);
-    worker.once("error", (error) =>
-      log(`The refresh of live values ended, and starts again in a minute: ${error.message}`),
-    );
-    worker.once("exit", () => {
-      worker = undefined;
-      if (isStopping) return;
-      restart = setTimeout(start, RESTART_MS);
-      restart.unref();
-    });
-    // It alone keeps no process running.
-    worker.unref();
-  }
-  start();
-
-  return {
-    async stop() {
-      isStopping = true;
-      clearTimeout(restart);
-      const running = worker;
-      if (running === undefined) return;
-      const ended = new Promise((resolve) => running.once("exit", resolve));
-      running.ref();
-      running.postMessage("stop");
-      await ended;
-    },
-  };
+  return startKeptThread({
+    script: new URL("./live-worker.ts", import.meta.url),
+    workerData: settings,
+    log,
+    endedText: "The refresh of live values ended, and starts again in a minute",
+  });
 }
 
 /** The sources that the settings name. */

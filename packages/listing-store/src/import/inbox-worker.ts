@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openListingStore } from "../open-listing-store.ts";
+import type { InboxSettings } from "./start-inbox.ts";
+import { watchInbox } from "./watch-inbox.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("inbox-worker.ts runs as a thread of the server's primary process");
+
+// From our own main thread.
+const { folder, databaseUrl, inbox, allowPrivateHosts = false } = workerData as InboxSettings;
+if (inbox === null) throw new Error("There is no folder to watch.");
+
+const store = await openListingStore({ folder, databaseUrl });
+const watch = watchInbox({ store, folder, inbox, allowPrivateHosts, log: (line) => port.postMessage(line) });
+
+port.once("message", () => {
+  void watch
+    .close()
+    .then(() => store.close())
+    .then(() => port.close());
+});

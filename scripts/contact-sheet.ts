@@ -14,9 +14,10 @@ import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const SHEET = join(ROOT, "docs", "images", "kit-contact-sheet.webp");
-const MOST_BYTES = 600 * 1024;
+const MOST_BYTES = 900 * 1024;
 /** States of the gallery that lie over the page, by their ids. */
 const OPENED = ["lightbox-first", "lightbox-last", "lightbox-failed", "alert", "menu", "autocomplete-window"];
+const OPENED_SCALE = 0.35;
 /** A window for one of them, in pixels. */
 const WINDOW_HEIGHT = 700;
 
@@ -34,7 +35,11 @@ try {
         const title = `${width} px, ${direction === "ltr" ? "left to right" : "right to left"}, ${scheme}`;
         const shots = await photographed(browser, width, settings);
         panels.push({ title, picture: shots.gallery });
-        panels.push({ title: `${title}: opened`, picture: await besideEachOther(shots.opened) });
+        panels.push({
+          title: `${title}: opened`,
+          picture: await besideEachOther(shots.opened),
+          scale: OPENED_SCALE,
+        });
         const name = `${width}-${direction}-${scheme}`;
         if (folder !== undefined) {
           mkdirSync(folder, { recursive: true });

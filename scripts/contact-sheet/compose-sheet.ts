@@ -4,17 +4,17 @@ export interface SheetPanel {
   title: string;
   /** A PNG of a whole page. */
   picture: Buffer;
+  /** Width on the sheet of one pixel of the page; default 0.5. */
+  scale?: number;
 }
 
 const GAP = 24;
 const GROUND = "#8d939b";
 const TITLE_HEIGHT = 34;
-/** Width on the sheet of one pixel of the page. */
-const SCALE = 0.5;
 /** A longer page is cut into columns that stand side by side. */
 const COLUMN_HEIGHT = 1_500;
 
-/** All panels on one sheet, a row for each width of page, as small as `mostBytes` asks. */
+/** All panels on one sheet, two in a row, as small as `mostBytes` asks. */
 export async function composeSheet(panels: readonly SheetPanel[], mostBytes: number): Promise<Buffer> {
   const drawn = await Promise.all(panels.map(drawnPanel));
   const perRow = 2;
@@ -76,10 +76,10 @@ interface DrawnPanel {
 }
 
 /** The title, and below it the page in columns. */
-async function drawnPanel({ title, picture }: SheetPanel): Promise<DrawnPanel> {
+async function drawnPanel({ title, picture, scale = 0.5 }: SheetPanel): Promise<DrawnPanel> {
   const { width: pageWidth = 0 } = await sharp(picture).metadata();
   const { data: small, info } = await sharp(picture)
-    .resize({ width: Math.round(pageWidth * SCALE) })
+    .resize({ width: Math.round(pageWidth * scale) })
     .png()
     .toBuffer({ resolveWithObject: true });
   const columns = Math.ceil(info.height / COLUMN_HEIGHT);

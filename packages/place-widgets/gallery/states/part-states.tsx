@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
 import {
   type AttributionColor,
+  PlaceAccessibleEntranceIcon,
+  PlaceAddress,
   PlaceAttribution,
   PlaceConsumerAlert,
   PlaceEvChargeOptions,
   PlaceFeatureList,
   PlaceFuelOptions,
+  PlaceName,
   PlaceOpeningHours,
+  PlaceOpenNowStatus,
+  PlacePhoneNumber,
+  PlacePlusCode,
   PlacePrice,
   PlaceRating,
   PlaceReviews,
+  PlaceRoutingSummary,
+  PlaceSummary,
+  PlaceType,
   PlaceTypeSpecificHighlights,
+  PlaceWebsite,
 } from "../../src/index.ts";
 import { bakery, bistro, everyFeature, restaurant, station } from "../sample-places.ts";
 import type { GalleryGroup, GalleryState } from "./gallery-state.ts";
@@ -85,6 +95,28 @@ export const PART_STATES: GalleryGroup = {
             <PlaceRating rating={restaurant.rating} userRatingCount={restaurant.userRatingCount} />{" "}
             <PlacePrice priceLevel={restaurant.priceLevel} priceRange={restaurant.priceRange} />
           </>,
+        ),
+    },
+    {
+      id: "facts",
+      title: { en: "Single facts", fr: "Faits isolés" },
+      draw: ({ headingLevel }) =>
+        part(
+          <div className="gallery-facts">
+            <PlaceName displayName={bakery.displayName} headingLevel={headingLevel} />
+            <PlaceType primaryTypeDisplayName={bakery.primaryTypeDisplayName} />{" "}
+            <PlaceAccessibleEntranceIcon accessibilityOptions={bakery.accessibilityOptions} />
+            <PlaceOpenNowStatus hours={bakery} />
+            <PlaceSummary editorialSummary={bakery.editorialSummary} />
+            <PlaceAddress formattedAddress={bakery.formattedAddress} />
+            <PlaceWebsite websiteUri={bakery.websiteUri} />
+            <PlacePhoneNumber
+              nationalPhoneNumber={bakery.nationalPhoneNumber}
+              internationalPhoneNumber={bakery.internationalPhoneNumber}
+            />
+            <PlacePlusCode plusCode={bakery.plusCode} />
+            <PlaceRoutingSummary routingSummary={{ legs: [{ duration: "1507s", distanceMeters: 14_600 }] }} />
+          </div>,
         ),
     },
     attribution("GRAY", "gray", "gris"),

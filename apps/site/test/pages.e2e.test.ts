@@ -27,6 +27,7 @@ const PAGES: readonly [string, string, number][] = [
   ["a hostile place", `/lieu/${HOSTILE_ID}`, 200],
   ["how to report", `/signaler?lieu=${BAKERY_ID}`, 200],
   ["all guides", "/guides", 200],
+  ["a guide with its table of contents", "/guides/lire-un-dpe", 200],
   ["a legal page with tables", "/honoraires", 200],
   ["the plan of the site", "/plan-du-site", 200],
   ["an unknown place", "/lieu/osm-n-9999999999", 404],

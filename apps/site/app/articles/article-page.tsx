@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { textOfSlug } from "../content/find-text.ts";
 import { summaryOf, textPath } from "../content/site-text.ts";
-import { longDate } from "../format/french.ts";
+import { longDate, upperFirst } from "../format/french.ts";
 import { servicesContext } from "../services.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
@@ -61,7 +61,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <ul className="plain-list article-themes" aria-label="Thèmes">
               {text.themes.map((theme) => (
                 <li key={theme}>
-                  <Badge>{theme}</Badge>
+                  <Badge>{upperFirst(theme)}</Badge>
                 </li>
               ))}
             </ul>

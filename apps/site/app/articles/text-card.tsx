@@ -1,18 +1,26 @@
 import { type TextSummary, textPath } from "../content/site-text.ts";
-import { longDate } from "../format/french.ts";
+import { longDate, upperFirst } from "../format/french.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextCover } from "./text-cover.tsx";
 
+export interface TextCardProps {
+  text: TextSummary;
+  /** Of its title in the page. Default 3. */
+  level?: 2 | 3;
+  /** The first card of a page, whose picture should come before others. */
+  isFirst?: boolean;
+}
+
 /** An article or a guide in a list. */
-export function TextCard({ text, level = 3 }: { text: TextSummary; level?: 2 | 3 }) {
+export function TextCard({ text, level = 3, isFirst = false }: TextCardProps) {
   return (
     <Card
       to={textPath(text)}
       title={text.title}
       level={level}
-      picture={<TextCover text={text} />}
-      badges={text.themes[0] === undefined ? undefined : <Badge>{text.themes[0]}</Badge>}
+      picture={<TextCover text={text} isFirst={isFirst} />}
+      badges={text.themes[0] === undefined ? undefined : <Badge>{upperFirst(text.themes[0])}</Badge>}
     >
       <p className="secondary">{text.description}</p>
       <p className="facts-line small">

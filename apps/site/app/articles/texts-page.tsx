@@ -1,4 +1,5 @@
 import { summaryOf, type TextSummary } from "../content/site-text.ts";
+import { upperFirst } from "../format/french.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { CardGrid } from "../ui/card.tsx";
@@ -61,7 +62,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
                 isOn={one === theme}
                 to={one === theme ? `/${kind}` : `/${kind}?theme=${encodeURIComponent(one)}`}
               >
-                {one}
+                {upperFirst(one)}
               </ChipLink>
             ))}
           </ChipRow>
@@ -89,8 +90,8 @@ function TextList({ texts }: { texts: readonly TextSummary[] }) {
   }
   return (
     <CardGrid>
-      {texts.map((text) => (
-        <TextCard key={text.slug} text={text} level={2} />
+      {texts.map((text, at) => (
+        <TextCard key={text.slug} text={text} level={2} isFirst={at === 0} />
       ))}
     </CardGrid>
   );

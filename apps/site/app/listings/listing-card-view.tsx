@@ -1,5 +1,4 @@
 import {
-  type BadgeCode,
   critAirLabel,
   critAirOf,
   dpeLabel,
@@ -15,9 +14,10 @@ import {
 } from "@lieudit/listing-model";
 import { euros } from "../format/french.ts";
 import { Heart } from "../selection/heart.tsx";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { BADGE_TONES } from "./badge-tones.ts";
 import { ListingPicture } from "./listing-picture.tsx";
 
 /** How wide a card's picture is drawn in a grid of `CardGrid`. */
@@ -93,17 +93,6 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
     </Card>
   );
 }
-
-const BADGE_TONES: Readonly<Record<BadgeCode, BadgeTone>> = {
-  nouveau: "new",
-  baisse: "cut",
-  exclusivite: "good",
-  vendu: "gone",
-  loue: "gone",
-  retire: "gone",
-  "sous-compromis": "notice",
-  reserve: "notice",
-};
 
 /** Who pays the fees, or what a rent holds: the law wants it beside every price. */
 function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) {

@@ -10,6 +10,9 @@ export const NO_SELECTION: Selection = { vehicle: [], estate: [] };
 /** More are not kept: the oldest ones go. */
 export const MAX_SELECTED = 50;
 
+/** More do not fit beside each other. */
+export const MAX_COMPARED = 4;
+
 export const SELECTION_KINDS = ["vehicle", "estate"] as const satisfies readonly ListingKind[];
 
 /** Which cookie keeps a kind, and which choice allows it. */

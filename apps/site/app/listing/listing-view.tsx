@@ -1,0 +1,256 @@
+import {
+  factGroups,
+  factsLine,
+  isDwelling,
+  type Listing,
+  listingBadges,
+  listingPath,
+  type Mention,
+  priceCut,
+  priceNote,
+  pricePerM2Cents,
+  pricePerM2Text,
+  priceText,
+} from "@lieudit/listing-model";
+import { frenchCredits, PlaceMap } from "@lieudit/place-map";
+import { fr } from "@lieudit/place-map/text/fr";
+import type { ReactNode } from "react";
+import { euros, longDate } from "../format/french.ts";
+import { BADGE_TONES } from "../listings/badge-tones.ts";
+import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { Heart } from "../selection/heart.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { EnergyScales } from "./energy-scales.tsx";
+import { ListingGallery } from "./listing-gallery.tsx";
+import { ListingMentions } from "./listing-mentions.tsx";
+import type { LoadedListing } from "./load-listing.ts";
+import { Neighbourhood } from "./neighbourhood/neighbourhood.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
+import "@lieudit/place-map/styles.css";
+import "../map/map.css";
+import "../places/widget-styles.ts";
+import "../places/place-rows.css";
+import "./listing.css";
+
+export interface ListingViewProps {
+  loaded: LoadedListing;
+  path: readonly Crumb[];
+  /** Sections of one kind alone, before the description: equipment. */
+  children?: ReactNode;
+}
+
+/** The page of a listing. */
+export function ListingView({ loaded, path, children }: ListingViewProps) {
+  const { listing, agency, hasEnded, mentions, similar, neighbourhood, now, publicUrl } = loaded;
+  const href = listingPath(listing);
+  return (
+    <div className="page listing-page">
+      <Breadcrumbs path={path} />
+      {hasEnded && (
+        <Notice tone="warning">
+          <p>{ENDED_WORDS[listing.status] ?? "Cette annonce n’est plus en ligne."}</p>
+          {similar.length > 0 && <a href="#similaires">Voir des annonces semblables</a>}
+        </Notice>
+      )}
+      <ListingGallery photos={listing.photos} titre={listing.titre} />
+      <div className="listing-columns">
+        <div className="listing-main">
+          <ListingHead listing={listing} now={now} />
+          <KeyFacts listing={listing} />
+          <section className="listing-section" aria-labelledby="description">
+            <h2 id="description">Description</h2>
+            {listing.description.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph} className="listing-paragraph">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          {children}
+          <EnergySection listing={listing} mentions={mentions} />
+          <ListingMentions
+            mentions={
+              hasEnergySection(listing) ? mentions.filter(({ code }) => !ENERGY_CODES.has(code)) : mentions
+            }
+          />
+        </div>
+        <div className="listing-side">
+          <ContactPanel listing={listing} agency={agency} />
+          <div className="listing-actions">
+            <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
+            <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
+              Imprimer la fiche
+            </ButtonLink>
+            <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
+              Simuler un financement
+            </ButtonLink>
+            <ShareButtons title={listing.titre} url={publicUrl + href} />
+          </div>
+        </div>
+      </div>
+      {listing.position !== undefined && (
+        <>
+          <section className="listing-section" aria-labelledby="emplacement">
+            <h2 id="emplacement">Emplacement</h2>
+            <p className="secondary">
+              {listing.position.precision === "floutee" && "Emplacement approximatif, "}
+              {[
+                listing.position.precision === "exacte" ? listing.adresse.rue : undefined,
+                `${listing.adresse.codePostal} ${listing.adresse.commune}`,
+              ]
+                .filter((part) => part !== undefined)
+                .join(", ")}
+            </p>
+            <ListingPlaceMap listing={listing} position={listing.position} />
+          </section>
+          <Neighbourhood
+            groups={neighbourhood}
+            origin={listing.position}
+            isApproximate={listing.position.precision === "floutee"}
+          />
+        </>
+      )}
+      {similar.length > 0 && (
+        <section className="listing-section" aria-labelledby="similaires">
+          <h2 id="similaires">Annonces semblables</h2>
+          <CardGrid>
+            {similar.map((card) => (
+              <ListingCardView key={card.id} card={card} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const ENDED_WORDS: Partial<Record<Listing["status"], string>> = {
+  vendu: "Cette annonce a trouvé preneur : c’est vendu.",
+  loue: "Ce bien est loué.",
+  retire: "Cette annonce a été retirée.",
+};
+
+function ListingHead({ listing, now }: { listing: Listing; now: number }) {
+  const badges = listingBadges(listing, new Date(now));
+  const cut = priceCut(listing, new Date(now));
+  const note = priceNote(listing);
+  const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
+  return (
+    <header className="listing-head">
+      {badges.length > 0 && (
+        <p className="listing-badges">
+          {badges.map(({ code, label }) => (
+            <Badge key={code} tone={BADGE_TONES[code]}>
+              {label}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <h1>{listing.titre}</h1>
+      <p className="listing-town">
+        {listing.adresse.commune} <span className="secondary">({listing.adresse.codePostal})</span>
+        <span className="secondary"> · {factsLine(listing)}</span>
+      </p>
+      <p className="listing-price">
+        <span className="price">{priceText(listing)}</span>
+        {cut !== null && (
+          <s className="listing-old-price">
+            <span className="visually-hidden">au lieu de </span>
+            {euros(cut.previousCents)}
+          </s>
+        )}
+        {perM2 !== null && <span className="secondary">{pricePerM2Text(perM2)}</span>}
+      </p>
+      {note !== null && <p className="secondary small">{note}</p>}
+      <p className="secondary small">
+        Publiée le {longDate(new Date(listing.dates.publie))}
+        {listing.dates.maj.slice(0, 10) !== listing.dates.publie.slice(0, 10) &&
+          `, mise à jour le ${longDate(new Date(listing.dates.maj))}`}
+        .
+      </p>
+    </header>
+  );
+}
+
+function KeyFacts({ listing }: { listing: Listing }) {
+  return (
+    <section className="listing-section" aria-labelledby="caracteristiques">
+      <h2 id="caracteristiques">Caractéristiques</h2>
+      {factGroups(listing).map(({ title, facts }) => (
+        <div key={title} className="listing-facts">
+          <h3>{title}</h3>
+          <Facts facts={facts} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const ENERGY_CODES = new Set<Mention["code"]>(["depenses-energie", "consommation-excessive", "dpe"]);
+
+/** Whether the diagnosis has a section of its own, with the sentences that belong to it. */
+function hasEnergySection(listing: Listing): boolean {
+  return listing.kind === "estate" && listing.energie !== undefined && isDwelling(listing);
+}
+
+function EnergySection({ listing, mentions }: { listing: Listing; mentions: readonly Mention[] }) {
+  if (listing.kind !== "estate" || listing.energie === undefined || !hasEnergySection(listing)) return null;
+  return (
+    <section className="listing-section" aria-labelledby="energie">
+      <h2 id="energie">Diagnostic de performance énergétique</h2>
+      <EnergyScales energie={listing.energie} />
+      {mentions
+        .filter(({ code }) => ENERGY_CODES.has(code))
+        .map(({ code, text }) => (
+          <p key={code}>{text}</p>
+        ))}
+    </section>
+  );
+}
+
+/** Near enough to find the street; further off where the position is not exact. */
+const ZOOMS = { exacte: 16, floutee: 14 };
+
+const MAP_PICTURE = { narrow: { width: 440, height: 320 }, wide: { width: 1200, height: 400 } };
+
+const MAP_CREDITS = frenchCredits([]);
+
+function ListingPlaceMap({
+  listing,
+  position,
+}: {
+  listing: Listing;
+  position: NonNullable<Listing["position"]>;
+}) {
+  const { latitude, longitude, precision } = position;
+  return (
+    <div className="map-frame listing-map">
+      <PlaceMap
+        markers={[
+          {
+            id: listing.id,
+            location: { latitude, longitude },
+            label: listing.titre,
+            text: priceText(listing),
+          },
+        ]}
+        text={fr}
+        label={`Carte\u00a0: ${listing.titre}`}
+        view={{ center: { latitude, longitude }, zoom: ZOOMS[precision] }}
+        viewKey={listing.id}
+        picture={MAP_PICTURE}
+        credits={MAP_CREDITS}
+      />
+    </div>
+  );
+}
+
+function loanPath({ kind, prixCents }: Listing): string {
+  const euros = Math.round(prixCents / 100);
+  return kind === "vehicle" ? `/financement/vehicule?prix=${euros}` : `/financement/immobilier?prix=${euros}`;
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** The device's own sharing where it has one, the address to copy, and a mail; no social network's script. */
+export function ShareButtons({ title, url }: { title: string; url: string }) {
+  const isHydrated = useIsHydrated();
+  const [message, setMessage] = useState("");
+  const canShare = isHydrated && typeof navigator.share === "function";
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title, url });
+    } catch {
+      // Whoever closes the dialog changed their mind.
+    }
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage("Adresse copiée.");
+    } catch {
+      setMessage(`Copiez cette adresse\u00a0: ${url}`);
+    }
+  }
+
+  return (
+    <div className="listing-share">
+      {canShare && (
+        <Button tone="plain" icon="share" onClick={() => void share()}>
+          Partager
+        </Button>
+      )}
+      {isHydrated && (
+        <Button tone="plain" icon="copy" onClick={() => void copy()}>
+          Copier l’adresse
+        </Button>
+      )}
+      <a
+        className="button button-plain"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}`)}`}
+      >
+        <Icon name="mail" />
+        Envoyer par e-mail
+      </a>
+      <span role="status" className="small">
+        {message}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { type ListingCard, type ListingKind, listingPath } from "@lieudit/listing-model";
+import { useEffect } from "react";
+import { data, Link, redirect, useLocation, useNavigate } from "react-router";
+import { useConsent } from "../consent/consent-context.tsx";
+import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
+import { decide, UNDECIDED } from "../consent/consent-record.ts";
+import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { formVisit, visitOf } from "../server/form-visit.ts";
+import { isFromThisSite } from "../server/same-site.ts";
+import { servicesContext } from "../services.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { EmptyState, Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/selection-page.ts";
+import { useSelection } from "./selection-context.tsx";
+import {
+  MAX_COMPARED,
+  readSelectedIds,
+  SELECTION_COOKIES,
+  SELECTION_KINDS,
+  selectionCookie,
+  selectionOf,
+  withId,
+} from "./selection-cookie.ts";
+import "../listings/listings.css";
+import "./selection.css";
+
+const PAGE = "/ma-selection";
+
+/** Keys of an address that shows a selection without a cookie: one that was sent, or not kept. */
+const KEYS: Readonly<Record<ListingKind, string>> = { vehicle: "vehicules", estate: "biens" };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { listings, cookies, pageTokens, clock, publicUrl } = context.get(servicesContext);
+  const { searchParams } = url;
+  const kept = selectionOf(request.headers.get("cookie"), consentOf(request, cookies));
+  const idsOf = (kind: ListingKind) =>
+    searchParams.has(KEYS[kind]) ? readSelectedIds(searchParams.get(KEYS[kind]) ?? "") : kept[kind];
+  const [vehicles, estates, [wanted = null]] = await Promise.all([
+    listings.cards(idsOf("vehicle")),
+    listings.cards(idsOf("estate")),
+    listings.cards(readSelectedIds(searchParams.get("ajouter") ?? "").slice(0, 1)),
+  ]);
+  const visit = wanted === null ? null : formVisit(request, cookies);
+  const answer = {
+    cards: { vehicle: vehicles, estate: estates },
+    wanted,
+    token: visit === null ? "" : pageTokens.issue(visit.id, PAGE),
+    now: clock().getTime(),
+    publicUrl,
+  };
+  return data(answer, visit ?? { headers: { "cache-control": "private, no-cache" } });
+}
+
+/** Puts a listing aside without JavaScript: the form that the heart's link leads to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { listings, cookies, pageTokens, publicUrl } = context.get(servicesContext);
+  const form = await request.formData();
+  const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
+  const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
+  if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {
+    return data({ isRefused: true }, { status: 403, headers: { "cache-control": "no-store" } });
+  }
+  const consent = decide(
+    consentOf(request, cookies) ?? UNDECIDED,
+    SELECTION_COOKIES[card.kind].category,
+    true,
+  );
+  const kept = selectionOf(request.headers.get("cookie"), consent)[card.kind];
+  const headers = new Headers({ "cache-control": "no-store" });
+  headers.append("set-cookie", consentCookie(consent, cookies));
+  headers.append(
+    "set-cookie",
+    selectionCookie(card.kind, withId(kept, card.id, form.get("geste") !== "retirer"), cookies),
+  );
+  return redirect(PAGE, { status: 303, headers });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== "set-cookie") all.set(name, value);
+  return all;
+}
+
+export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, wanted, token, now, publicUrl } = loaderData;
+  const { selection } = useSelection();
+  const { record } = useConsent();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isSent = SELECTION_KINDS.some((kind) => new URLSearchParams(search).has(KEYS[kind]));
+
+  // What is only put aside on this page's life is unknown to the server: the address tells it.
+  const unkept = SELECTION_KINDS.filter(
+    (kind) => record?.[SELECTION_COOKIES[kind].category] !== true && selection[kind].length > 0,
+  );
+  const address = addressOf(selection);
+  const isToldByAddress = unkept.length > 0 && !isSent && wanted === null;
+  useEffect(() => {
+    if (isToldByAddress) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isToldByAddress, address, navigate]);
+
+  const shared = publicUrl + addressOf({ vehicle: idsOf(cards.vehicle), estate: idsOf(cards.estate) });
+  const isEmpty = cards.vehicle.length + cards.estate.length === 0;
+  return (
+    <div className="page selection-page">
+      <title>Ma sélection – Lieudit</title>
+      <meta name="description" content="Les véhicules et les biens que vous avez mis de côté." />
+      <meta name="robots" content="noindex,follow" />
+      <Breadcrumbs path={[{ label: "Ma sélection", href: PAGE }]} />
+      <h1>Ma sélection</h1>
+      {actionData !== undefined && (
+        <Notice tone="warning">
+          Votre sélection n’a pas été changée, car la page était ouverte depuis longtemps. Elle est maintenant
+          à jour{"\u00a0"}: recommencez.
+        </Notice>
+      )}
+      {wanted !== null && <AddForm card={wanted} token={token} />}
+      {isEmpty && wanted === null ? (
+        <EmptyState title="Rien n’est encore de côté">
+          <p>Touchez le cœur d’une annonce pour la retrouver ici et la comparer.</p>
+          <p className="selection-ways">
+            <Link to="/vehicules">Voir les véhicules</Link>
+            <Link to="/immobilier">Voir les biens</Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          {!isEmpty && (
+            <p className="selection-ways">
+              <a
+                className="button button-quiet"
+                href={`mailto:?subject=${encodeURIComponent("Ma sélection sur Lieudit")}&body=${encodeURIComponent(mailText([...cards.vehicle, ...cards.estate], publicUrl, shared))}`}
+              >
+                <Icon name="mail" />
+                Envoyer par e-mail
+              </a>
+            </p>
+          )}
+          <SelectedCards kind="vehicle" title="Véhicules" cards={cards.vehicle} now={now} />
+          <SelectedCards kind="estate" title="Biens immobiliers" cards={cards.estate} now={now} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AddForm({ card, token }: { card: ListingCard; token: string }) {
+  return (
+    <form method="post" action={PAGE} className="selection-add">
+      <input type="hidden" name="jeton" value={token} />
+      <input type="hidden" name="annonce" value={card.id} />
+      <p>
+        Mettre de côté «&nbsp;<Link to={listingPath(card)}>{card.titre}</Link>&nbsp;»{"\u00a0"}? Votre
+        sélection est alors conservée sur cet appareil.
+      </p>
+      <p className="selection-ways">
+        <Button type="submit" name="geste" value="ajouter" icon="heart">
+          Ajouter à ma sélection
+        </Button>
+        <Button type="submit" name="geste" value="retirer" tone="quiet">
+          Retirer de ma sélection
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function SelectedCards({
+  kind,
+  title,
+  cards,
+  now,
+}: {
+  kind: ListingKind;
+  title: string;
+  cards: readonly ListingCard[];
+  now: number;
+}) {
+  if (cards.length === 0) return null;
+  const compared = idsOf(cards).slice(0, MAX_COMPARED);
+  return (
+    <section className="selection-kind" aria-labelledby={`selection-${kind}`}>
+      <div className="section-head">
+        <h2 id={`selection-${kind}`}>
+          {title} <span className="secondary figures">({cards.length})</span>
+        </h2>
+        {cards.length > 1 && (
+          <ButtonLink to={`/comparer?ids=${compared.join(",")}`} tone="quiet" icon="compare">
+            {cards.length > MAX_COMPARED ? `Comparer les ${MAX_COMPARED} premiers` : "Comparer"}
+          </ButtonLink>
+        )}
+      </div>
+      <CardGrid>
+        {cards.map((card) => (
+          <ListingCardView key={card.id} card={card} now={now} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function idsOf(cards: readonly ListingCard[]): string[] {
+  return cards.map(({ id }) => id);
+}
+
+function addressOf(selection: Readonly<Record<ListingKind, readonly string[]>>): string {
+  const pairs = SELECTION_KINDS.filter((kind) => selection[kind].length > 0).map(
+    (kind) => `${KEYS[kind]}=${selection[kind].join(",")}`,
+  );
+  return pairs.length === 0 ? PAGE : `${PAGE}?${pairs.join("&")}`;
+}
+
+function mailText(cards: readonly ListingCard[], publicUrl: string, shared: string): string {
+  return [
+    ...cards.map((card) => `${card.titre}\n${publicUrl}${listingPath(card)}`),
+    `Toute la sélection :\n${shared}`,
+  ].join("\n\n");
+}

@@ -23,7 +23,8 @@ describe.skipIf(!postgresIsInstalled())("into PostgreSQL (skipped where none is 
   });
   afterAll(() => server.remove());
   beforeEach(async () => {
-    databaseUrl = await server.newDatabase();
+    // What is answered counts here, and not how soon: the machine may be busy.
+    databaseUrl = `${await server.newDatabase()}?query_timeout=60000`;
     folder = await mkdtemp(join(tmpdir(), "import-postgres-"));
     dataDir = join(folder, "data");
   });

@@ -29,6 +29,14 @@ export async function openPlaceIndexInWorker(
       throw error;
     }
   }
+  return placeIndexOver(calls);
+}
+
+/** Who answers calls: a worker thread, or in a test this one. */
+export type Answering = Pick<WorkerCalls, "ask" | "close">;
+
+/** The index whose calls `calls` answers. */
+export function placeIndexOver(calls: Answering): PlaceIndex {
   const records = async (call: FinderCall, signal?: AbortSignal) =>
     parseRecords((await calls.ask(call, signal)).records);
   const index: PlaceIndex = {

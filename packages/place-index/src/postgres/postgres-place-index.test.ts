@@ -6,16 +6,22 @@ import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudi
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
-import type { PlaceIndex, PlaceIndexWriter } from "../place-index.ts";
+import { answerFrom } from "../finding/finder.ts";
+import { placeIndexOver } from "../finding/place-index-in-worker.ts";
+import { type PlaceIndex, PlaceIndexError, type PlaceIndexWriter } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "./index.ts";
+import { openReader } from "./postgres-reader.ts";
 
 describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is installed)", () => {
   let server: PostgresServer;
+  let databaseUrl: string;
   let folder: string;
   let made = 0;
   beforeAll(async () => {
     server = await startPostgres();
+    // What is answered counts here, and not how soon: the machine may be busy.
+    databaseUrl = `${server.url}?query_timeout=60000`;
     folder = await mkdtemp(join(tmpdir(), "lieudit-postgres-"));
   });
   afterAll(async () => {
@@ -23,11 +29,33 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function makeIndex(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
+  async function madeIndex(records: readonly PlaceRecord[]): Promise<string> {
     const name = `test_${++made}`;
     const scratch = join(folder, name);
-    await write(createPostgresPlaceIndexWriter({ databaseUrl: server.url, name, scratch }), records);
-    return openPostgresPlaceIndex(server.url, name);
+    await write(createPostgresPlaceIndexWriter({ databaseUrl, name, scratch }), records);
+    return name;
+  }
+
+  async function makeIndex(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
+    return openPostgresPlaceIndex(databaseUrl, await madeIndex(records));
+  }
+
+  /** Without a thread of its own, of which a hundred would take longer to start than to answer. */
+  async function makeIndexHere(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
+    const reader = await openReader({ databaseUrl, name: await madeIndex(records) });
+    let isClosed = false;
+    return placeIndexOver({
+      async ask(call, signal) {
+        if (isClosed) throw new PlaceIndexError("CLOSED", "The index of a test is closed.");
+        signal?.throwIfAborted();
+        return answerFrom(reader, call);
+      },
+      async close() {
+        if (isClosed) return;
+        isClosed = true;
+        await reader.close();
+      },
+    });
   }
 
   async function write(writer: PlaceIndexWriter, records: readonly PlaceRecord[]): Promise<void> {
@@ -42,7 +70,7 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     await writer.finish();
   }
 
-  describePlaceIndex("PostgreSQL", makeIndex);
+  describePlaceIndex("PostgreSQL", makeIndexHere);
 
   describe("beside SQLite", () => {
     let indexes: PlaceIndex[];

@@ -80,13 +80,13 @@ class PostgresReader implements IndexReader {
     return this.#types.isCommon(type);
   }
 
-  /** Read at the first need: opening stays quick. */
+  /** Read at the first need: opening stays quick. Reading goes on when a call has no more time to wait for it. */
   wordLists(): Promise<WordLists> {
     this.#wordLists ??= this.#readWordLists().catch((error: unknown) => {
       this.#wordLists = undefined;
       throw error;
     });
-    return this.#wordLists;
+    return this.#pool.inTime(this.#wordLists);
   }
 
   async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
@@ -184,18 +184,34 @@ class PostgresReader implements IndexReader {
   }
 
   async #readWordLists(): Promise<WordLists> {
-    const rows = await this.#pool.rows<[list: string, words: string, counts: Uint8Array]>(
-      `select list, words, counts from ${this.#tables.vocabulary}`,
-    );
-    const lists = new Map(rows.map(([list, words, counts]) => [list, Vocabulary.fromStored(words, counts)]));
-    const [names, context, initials] = ["names", "context", "initials"].map((list) => lists.get(list));
-    if (names === undefined || context === undefined || initials === undefined) {
+    const lists = new Map<string, { words: string[]; counts: Uint8Array[] }>();
+    for (let part = 1; ; part++) {
+      const [row] = await this.#pool.rows<[list: string, words: string, counts: Uint8Array]>(
+        `select list, words, counts from ${this.#tables.vocabulary} where part = $1`,
+        [part],
+      );
+      if (row === undefined) break;
+      const [list, words, counts] = row;
+      const known = lists.get(list) ?? { words: [], counts: [] };
+      known.words.push(words);
+      known.counts.push(counts);
+      lists.set(list, known);
+    }
+    const vocabulary = (list: string) => {
+      const parts = lists.get(list);
+      if (parts !== undefined) {
+        return Vocabulary.fromStored(parts.words.join("\n"), Buffer.concat(parts.counts));
+      }
       throw new PlaceIndexError(
         "BROKEN",
         `${this.#tables.vocabulary} misses a list of words; npm run import -- --rebuild makes it anew.`,
       );
-    }
-    return { names, context, initials };
+    };
+    return {
+      names: vocabulary("names"),
+      context: vocabulary("context"),
+      initials: vocabulary("initials"),
+    };
   }
 }
 

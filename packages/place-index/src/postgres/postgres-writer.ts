@@ -14,6 +14,7 @@ import {
   SCHEMA_VERSION,
   type Tables,
   tablesOf,
+  WORDS_IN_PART,
 } from "./schema.ts";
 import { connectForWriting, type WritingConnection } from "./writing-connection.ts";
 
@@ -120,14 +121,25 @@ async function sendPlaces(
   await near.end();
   onProgress(0.95);
 
+  const insert = `insert into ${tables.vocabulary} (part, list, words, counts) values ($1, $2, $3, $4)`;
+  let part = 0;
   for (const [list, countOf] of counts.lists()) {
-    const { words, counts } = storedVocabulary(countOf);
-    await connection.send(`insert into ${tables.vocabulary} values ($1, $2, $3)`, [
-      list,
-      words,
-      Buffer.from(counts),
-    ]);
+    for (const some of partsOf(countOf)) {
+      const { words, counts } = storedVocabulary(some);
+      part += 1;
+      await connection.send(insert, [part, list, words, Buffer.from(counts)]);
+    }
   }
+}
+
+/** A list of words in parts that follow each other; one at least. */
+function partsOf(countOf: ReadonlyMap<string, number>): Map<string, number>[] {
+  const sorted = [...countOf].sort(([a], [b]) => (a < b ? -1 : 1));
+  const count = Math.max(1, Math.ceil(sorted.length / WORDS_IN_PART));
+  return Array.from(
+    { length: count },
+    (_, i) => new Map(sorted.slice(i * WORDS_IN_PART, (i + 1) * WORDS_IN_PART)),
+  );
 }
 
 const PROGRESS_ROWS = 1_000;

@@ -4,8 +4,17 @@ import { databaseError } from "./database-error.ts";
 /** Connections of one process: what a server is asked for at once by one thread. */
 const MOST_CONNECTIONS = 8;
 
-/** A query that has no answer by then has none: its caller is told within a second. */
+/**
+ * A query that has no answer by then has none: its caller is told within a
+ * second. `?query_timeout=` in the address of the database says another time.
+ */
 const TIMEOUT_MS = 700;
+
+/** How much later the server itself gives up, for connections that nobody listens to any more. */
+const STATEMENT_GRACE_MS = 1_300;
+
+/** A connection that nobody needs is closed after this time. */
+const IDLE_MS = 60_000;
 
 /**
  * A database that has answered nothing for so long is not asked for a moment:
@@ -13,16 +22,12 @@ const TIMEOUT_MS = 700;
  */
 const PAUSE_MS = 500;
 
-/** The server itself gives up a little later, for connections that nobody listens to any more. */
-const STATEMENT_TIMEOUT_MS = 2_000;
-
 /**
  * Settings of each connection. Plans are made once and always use the indexes:
  * the planner would guess from the frequency of single words, and reads whole
  * tables where it guesses wrong.
  */
 const OPTIONS = [
-  `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
   "enable_seqscan=off",
   "jit=off",
   "plan_cache_mode=force_generic_plan",
@@ -33,19 +38,23 @@ const OPTIONS = [
 /** Connections for short queries that only read. */
 export class ReadingPool {
   readonly #pool: pg.Pool;
+  readonly #timeoutMs: number;
   readonly #names = new Map<string, string>();
   /** When the last query was answered, and until when none is asked; milliseconds that only grow. */
   #answeredAt = 0;
   #pausedUntil = 0;
 
   constructor(databaseUrl: string) {
+    this.#timeoutMs = timeoutOf(databaseUrl);
+    const options = [...OPTIONS, `statement_timeout=${this.#timeoutMs + STATEMENT_GRACE_MS}`];
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
-      options: OPTIONS.map((option) => `-c ${option}`).join(" "),
+      options: options.map((option) => `-c ${option}`).join(" "),
       application_name: "lieudit places",
       max: MOST_CONNECTIONS,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: this.#timeoutMs,
+      query_timeout: this.#timeoutMs,
+      idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
       allowExitOnIdle: true,
     });
@@ -62,11 +71,6 @@ export class ReadingPool {
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now();
     if (startedAt < this.#pausedUntil) throw databaseError(new Error("it gave no answer a moment ago"));
-    let timer: NodeJS.Timeout | undefined;
-    // The pool's own limits follow one after the other; together they take no longer than one.
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-    });
     const asked = this.#pool.query<unknown[]>({
       text,
       values,
@@ -74,17 +78,37 @@ export class ReadingPool {
       rowMode: "array",
     });
     try {
-      const { rows } = await Promise.race([asked, tooLate]);
+      // The pool's own limits follow one after the other; together they take no longer than one.
+      const { rows } = await this.inTime(asked);
       this.#answeredAt = performance.now();
       // The columns of a query of ours are what its caller says they are.
       return rows as unknown as Row[];
     } catch (error) {
-      asked.catch(() => {});
       // Timers may be a little early.
-      const isLate = performance.now() - startedAt > 0.9 * TIMEOUT_MS;
+      const isLate = performance.now() - startedAt > 0.9 * this.#timeoutMs;
       const isSilent = isLate && this.#answeredAt < startedAt;
       if (isSilent) this.#pausedUntil = performance.now() + PAUSE_MS;
       throw databaseError(error);
+    }
+  }
+
+  /**
+   * What `work` gives, if it does so within the time that a query has; it goes
+   * on when it does not.
+   *
+   * @throws {PlaceIndexError} UNAVAILABLE, or what `work` rejects with.
+   */
+  async inTime<Value>(work: Promise<Value>): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const reason = new Error(`it gave no answer within ${this.#timeoutMs} ms`);
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(databaseError(reason)), this.#timeoutMs);
+    });
+    try {
+      return await Promise.race([work, tooLate]);
+    } catch (error) {
+      work.catch(() => {});
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -102,4 +126,10 @@ export class ReadingPool {
     }
     return name;
   }
+}
+
+/** Milliseconds. */
+function timeoutOf(databaseUrl: string): number {
+  const given = Number(URL.parse(databaseUrl)?.searchParams.get("query_timeout") ?? TIMEOUT_MS);
+  return Number.isInteger(given) && given > 0 ? given : TIMEOUT_MS;
 }

@@ -76,17 +76,21 @@ export function createTables({ type, place, near, vocabulary, words }: Tables): 
       type integer not null, cell integer not null, rank integer not null,
       lat integer not null, lng integer not null
     );
-    create table ${vocabulary} (list text not null, words text not null, counts bytea not null);
+    create table ${vocabulary} (part integer not null, list text not null, words text not null, counts bytea not null);
     ${words.map(({ table }) => `create table ${table} (rank integer not null, terms tsvector not null);`).join("")}
   `;
 }
 
+/** Words of one row of a vocabulary: such a row is read within the time that a query has, however large the list. */
+export const WORDS_IN_PART = 50_000;
+
 /** After the rows, so that they are built by sorting. */
-export function createIndexes({ place, near, words }: Tables): string[] {
+export function createIndexes({ place, near, vocabulary, words }: Tables): string[] {
   return [
     `alter table ${place} add primary key (rank)`,
     `create unique index on ${place} (id)`,
     `create index on ${near} (type, cell)`,
+    `alter table ${vocabulary} add primary key (part)`,
     ...words.map(({ table }) => `create index on ${table} using gin (terms) with (fastupdate = off)`),
   ];
 }

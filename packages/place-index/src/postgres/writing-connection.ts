@@ -22,7 +22,7 @@ export interface WritingConnection {
  */
 export async function connectForWriting(databaseUrl: string): Promise<WritingConnection> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: withoutTimeout(databaseUrl),
     application_name: "lieudit import",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0`,
@@ -48,6 +48,13 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
     await connection.close();
     throw error;
   }
+}
+
+/** The time that readers wait is too short for making an index. */
+function withoutTimeout(databaseUrl: string): string {
+  const address = new URL(databaseUrl);
+  address.searchParams.delete("query_timeout");
+  return address.href;
 }
 
 async function prepare({ send }: WritingConnection): Promise<void> {

@@ -3,20 +3,22 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { build, type Rolldown } from "vite";
-import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
+import { build, type Plugin, type Rolldown } from "vite";
+import { buildKitEntry } from "../../packages/place-widgets/build-steps/build-kit-entry.ts";
+import { KIT_ENTRIES } from "../../packages/place-widgets/build-steps/kit-entries.ts";
 
 export interface ContenderName {
   name: string;
   script: string;
-  platform: "preact" | "as it is";
+  /** Its page loads the built compact card, as other people's pages do. */
+  embedsKit: boolean;
 }
 
 /** What is measured, ours first. */
 export const CONTENDERS: readonly ContenderName[] = [
-  { name: "lieudit, preact", script: "lieudit.tsx", platform: "preact" },
-  { name: "lieudit, React", script: "lieudit.tsx", platform: "as it is" },
-  { name: "Extended Component Library", script: "extended-component-library.ts", platform: "as it is" },
+  { name: "lieudit, preact", script: "lieudit-embedded.ts", embedsKit: true },
+  { name: "lieudit, React", script: "lieudit.tsx", embedsKit: false },
+  { name: "Extended Component Library", script: "extended-component-library.ts", embedsKit: false },
 ];
 
 export const PEERS = join(import.meta.dirname, "..", "peers-kit");
@@ -27,17 +29,17 @@ const PHOTO =
 export type BuiltPage = ReadonlyMap<string, { contentType: string; body: string }>;
 
 /** A contender built for production. */
-export async function buildContender({ script, platform }: ContenderName): Promise<BuiltPage> {
+export async function buildContender({ script, embedsKit }: ContenderName): Promise<BuiltPage> {
   const folder = join(import.meta.dirname, "page");
   const built = await build({
     configFile: false,
     root: folder,
     logLevel: "error",
+    plugins: [KIT_AS_EMBEDDED],
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: {
       alias: [
-        ...(platform === "preact" ? PREACT_IN_PLACE_OF_REACT : []),
         // The peers have a node_modules of their own.
         {
           find: /^@googlemaps\/extended-component-library\/(.*)$/,
@@ -77,6 +79,7 @@ export async function buildContender({ script, platform }: ContenderName): Promi
         : { contentType: "text/css", body: file.source.toString() },
     );
   }
+  if (embedsKit) for (const [path, file] of await builtKit()) files.set(path, file);
   const style = files.has("/page.css") ? '<link rel="stylesheet" href="/page.css">' : "";
   files.set("/", {
     contentType: "text/html; charset=utf-8",
@@ -88,6 +91,28 @@ export async function buildContender({ script, platform }: ContenderName): Promi
   });
   files.set("/photo.svg", { contentType: "image/svg+xml", body: PHOTO });
   return files;
+}
+
+/** A page that embeds the kit loads it as a file of its own. */
+const KIT_AS_EMBEDDED: Plugin = {
+  name: "kit-as-embedded",
+  enforce: "pre",
+  resolveId: (source) =>
+    source.endsWith("/entries/compact-card.ts") ? { id: "/kit/compact-card.js", external: "absolute" } : null,
+};
+
+/** The compact card on preact, its styles as those of the page. */
+async function builtKit(): Promise<BuiltPage> {
+  const entry = KIT_ENTRIES.find(({ name }) => name === "compact card");
+  if (entry === undefined) throw new Error("The kit has no entry named compact card; see kit-entries.ts.");
+  const { first, later } = await buildKitEntry(entry, "preact");
+  return new Map(
+    [...first, ...later].map(({ name, code }) =>
+      name === "styles.css"
+        ? ["/page.css", { contentType: "text/css", body: code }]
+        : [`/kit/${name}`, { contentType: "text/javascript", body: code }],
+    ),
+  );
 }
 
 /** Serves a built contender on a free port of this machine. */
@@ -114,12 +139,32 @@ export async function serveContender(files: BuiltPage): Promise<{ url: string; s
   };
 }
 
+export interface OpenedContender {
+  page: Page;
+  /** How often the page's styles were worked out and how often it was laid out since it was opened: figures that other work on the machine leaves alone. */
+  passes: () => Promise<{ styles: number; layouts: number }>;
+}
+
 /** Opens a contender, with its scripts run and the photo in the cache. */
-export async function openContender(context: BrowserContext, url: string, slowdown: number): Promise<Page> {
+export async function openContender(
+  context: BrowserContext,
+  url: string,
+  slowdown: number,
+): Promise<OpenedContender> {
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForFunction("globalThis.bench !== undefined && document.readyState === 'complete'");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return page;
+  await session.send("Performance.enable");
+  const counted = async (name: string) =>
+    (await session.send("Performance.getMetrics")).metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const before = { styles: await counted("RecalcStyleCount"), layouts: await counted("LayoutCount") };
+  return {
+    page,
+    passes: async () => ({
+      styles: (await counted("RecalcStyleCount")) - before.styles,
+      layouts: (await counted("LayoutCount")) - before.layouts,
+    }),
+  };
 }

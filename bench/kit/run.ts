@@ -42,7 +42,7 @@ try {
       for (let round = 0; round < rounds; round++) {
         // Side by side in one round: the machine's mood is the same for all.
         for (const [index, { name }] of CONTENDERS.entries()) {
-          measurements.push({ contender: name, slowdown, cards, ms: await measure(index, slowdown, cards) });
+          measurements.push({ contender: name, slowdown, cards, ...(await measure(index, slowdown, cards)) });
         }
       }
       say(`${cards} cards at ${slowdown}x: done`);
@@ -62,18 +62,23 @@ process.stdout.write(
 if (!report.bars.areMet) process.exitCode = 1;
 
 /** A fresh page each time: what is measured is the first time that its visitor sees cards. */
-async function measure(index: number, slowdown: number, cards: number): Promise<number> {
+async function measure(
+  index: number,
+  slowdown: number,
+  cards: number,
+): Promise<Pick<KitMeasurement, "ms" | "styles" | "layouts">> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     // A photo that fades in would go on changing what is seen for a second.
     reducedMotion: "reduce",
   });
   try {
-    const page = await openContender(context, served[index]!.url, slowdown);
+    const { page, passes } = await openContender(context, served[index]!.url, slowdown);
     const ms = await page.evaluate(([cards, quietMs]) => globalThis.bench.run(cards, quietMs), [
       cards,
       300 * slowdown,
     ] as const);
+    const counted = await passes();
     const { text, pictures } = await page.evaluate(() => globalThis.bench.shown());
     for (const words of [SHOWN.name, String(SHOWN.rating), SHOWN.type]) {
       if (!text.includes(words))
@@ -81,7 +86,7 @@ async function measure(index: number, slowdown: number, cards: number): Promise<
     }
     if (!/[€$]/.test(text)) throw new Error(`${CONTENDERS[index]?.name} does not show the price level.`);
     if (pictures < cards) throw new Error(`${CONTENDERS[index]?.name} shows ${pictures} photos of ${cards}.`);
-    return ms;
+    return { ms, ...counted };
   } finally {
     await context.close();
   }

@@ -25,6 +25,7 @@ test("what loads later brings its own styles and drawings, and the entry has nei
   expect(codeOf("photo-opening.js")).toContain(".gmp-photo-button{");
   expect(codeOf("photo-lightbox-dialog.js")).toContain(".gmp-dialog{");
   expect(codeOf("place-at.js")).toContain("No geocoding results");
+  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   // Of a page's build: a library leaves to the page what it loads ahead.
   expect(code).not.toContain("modulepreload");
 });

@@ -158,6 +158,18 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await estates()).total).toBe(2);
     });
 
+    test("an agency goes with all that it offers, and its pages say so", async () => {
+      const { inserted } = await put([
+        anEstateDraft({ reference: "A" }),
+        anEstateDraft({ reference: "B", status: "vendu" }),
+      ]);
+      expect(await store.removeAgency("agence-du-quai")).toEqual({ withdrawn: 1 });
+      expect(await store.removeAgency("agence-du-quai")).toBeNull();
+      expect((await estates()).total).toBe(0);
+      expect(await store.get(inserted[0]!)).toMatchObject({ state: "ended", agency: null });
+      expect(await store.withdraw(inserted)).toEqual(inserted);
+    });
+
     test("another feed of the agency leaves its listings alone", async () => {
       await put([anEstateDraft({ reference: "A" })]);
       await put([anEstateDraft({ reference: "B" })], { flux: "poliris" });

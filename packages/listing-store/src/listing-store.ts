@@ -83,6 +83,8 @@ export interface ListingStore {
   importPortfolio(portfolio: Portfolio): Promise<PortfolioChange>;
   /** Takes listings out of sight, by id; those that are not there are left out of the answer. */
   withdraw(ids: readonly string[]): Promise<string[]>;
+  /** Takes an agency away and all its listings out of sight. Null: there was none of this slug. */
+  removeAgency(slug: string): Promise<{ withdrawn: number } | null>;
 
   close(): Promise<void>;
 }

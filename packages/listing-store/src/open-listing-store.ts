@@ -36,7 +36,7 @@ import {
   type StoredPhoto,
 } from "./listing-store.ts";
 import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
-import { putAgency } from "./write/put-agency.ts";
+import { putAgency, removeAgency } from "./write/put-agency.ts";
 import { raiseVersion, readVersion } from "./write/version.ts";
 
 export interface OpenOptions extends DatabasePlace {
@@ -263,6 +263,10 @@ class KyselyListingStore implements ListingStore {
         return withdrawn;
       }),
     );
+  }
+
+  removeAgency(slug: string) {
+    return whenNotBusy(() => removeAgency(this.#db, slug, this.#now()));
   }
 
   close(): Promise<void> {

@@ -44,6 +44,7 @@ export const HELP = `Fait entrer des annonces de véhicules et de biens.
   npm run listings -- list                  agences et nombre de leurs annonces
   npm run listings -- list --agence <nom>   les annonces d’une agence
   npm run listings -- remove <id>...        retire des annonces ; avec --agence, par référence
+  npm run listings -- remove --agence <nom> retire l’agence et toutes ses annonces
   npm run listings -- template <forme>      un fichier modèle : ${TEMPLATES.join(", ")}
 
 Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou véhicules),
@@ -95,7 +96,8 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     case "list":
       return { do: "list", ...place, agence };
     case "remove":
-      if (names.length === 0) throw new UsageError("Nommez les annonces à retirer, par leur identifiant.");
+      if (names.length === 0 && agence === undefined)
+        throw new UsageError("Nommez les annonces à retirer, par leur identifiant.");
       return { do: "remove", ...place, agence, names };
     case "template": {
       const template = TEMPLATES.find((known) => known === names[0]);

@@ -137,6 +137,15 @@ async function remove(
   { agence, names }: Extract<Command, { do: "remove" }>,
   store: ListingStore,
 ): Promise<void> {
+  if (agence !== undefined && names.length === 0) {
+    const removed = await store.removeAgency(agence);
+    if (removed === null)
+      throw new ListingStoreError("INVALID", `Aucune agence « ${agence} » ; « list » les nomme.`);
+    process.stdout.write(
+      `Agence ${agence} retirée, avec ${counted(removed.withdrawn, "annonce", "annonces")}.\n`,
+    );
+    return;
+  }
   const cards = agence === undefined ? [] : await store.listOfAgency(agence);
   const ids = names.map((name) =>
     agence === undefined ? name : (cards.find(({ reference }) => reference === name)?.id ?? ""),

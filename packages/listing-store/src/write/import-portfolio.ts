@@ -1,4 +1,4 @@
-import type { Agency, Listing, ListingDraft } from "@lieudit/listing-model";
+import type { Agency, Listing, ListingCard, ListingDraft } from "@lieudit/listing-model";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Portfolio, PortfolioChange } from "../listing-store.ts";
@@ -49,7 +49,7 @@ export async function withdrawRow(transaction: Transaction<Tables>, id: string, 
   const row = await transaction
     .selectFrom("listing")
     .innerJoin("listing_body", "listing_id", "id")
-    .select(["content", "flux"])
+    .select(["content", "card", "flux"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return false;
@@ -60,10 +60,11 @@ export async function withdrawRow(transaction: Transaction<Tables>, id: string, 
     status: "retire",
     dates: { ...listing.dates, maj: moment, retire: listing.dates.retire ?? moment },
   };
-  const agency = await agencyOf(transaction, listing.agence);
+  // The agency may be gone by now; its name stays on the card.
+  const { agenceNom } = JSON.parse(row.card) as ListingCard; // as `listingBody` wrote it
   // No feed says this: when it comes back, even as it was, that is a change.
   const source = { flux: row.flux, fingerprint: "" };
-  await replaceListing(transaction, ended, source, agency);
+  await replaceListing(transaction, ended, source, agenceNom);
   return true;
 }
 
@@ -71,10 +72,10 @@ async function replaceListing(
   transaction: Transaction<Tables>,
   listing: Listing,
   source: RowSource,
-  { nom }: Agency,
+  agenceNom: string,
 ): Promise<void> {
   const { id, ...columns } = listingRow(listing, source);
-  const { listing_id: _id, ...body } = listingBody(listing, nom);
+  const { listing_id: _id, ...body } = listingBody(listing, agenceNom);
   await transaction.updateTable("listing").set(columns).where("id", "=", id).execute();
   await transaction.updateTable("listing_body").set(body).where("listing_id", "=", id).execute();
 }
@@ -201,7 +202,7 @@ async function put(
     await transaction.insertInto("listing").values(listingRow(listing, source)).execute();
     await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
   } else {
-    await replaceListing(transaction, listing, source, agency);
+    await replaceListing(transaction, listing, source, agency.nom);
     await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
   }
   await putPhotos(transaction, listing, photoPaths);

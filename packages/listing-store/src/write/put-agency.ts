@@ -1,6 +1,7 @@
 import { type Agency, type Listing, listingCard } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { withdrawRow } from "./import-portfolio.ts";
 import { raiseVersion } from "./version.ts";
 
 /** Writes an agency, and its name onto the cards of its listings. The same agency again changes nothing. */
@@ -37,5 +38,29 @@ export async function putAgency(db: Kysely<Tables>, agency: Agency): Promise<voi
       }
     }
     await raiseVersion(transaction);
+  });
+}
+
+/** Takes an agency away and withdraws what it offered. Null: there was none of this slug. */
+export async function removeAgency(
+  db: Kysely<Tables>,
+  slug: string,
+  now: Date,
+): Promise<{ withdrawn: number } | null> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("agency")
+      .where("slug", "=", slug)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return null;
+    const rows = await transaction
+      .selectFrom("listing")
+      .select("id")
+      .where("agence", "=", slug)
+      .where("fini", "is", null)
+      .execute();
+    for (const { id } of rows) await withdrawRow(transaction, id, now);
+    await raiseVersion(transaction);
+    return { withdrawn: rows.length };
   });
 }

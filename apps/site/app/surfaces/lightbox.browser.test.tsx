@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -110,4 +111,13 @@ test("[S2-012] [S8-012] it says when a picture cannot be loaded", async () => {
   const failure = dialog().getByText("The requested content cannot be loaded. Please try again later.");
   await expect.element(failure).toBeVisible();
   expect(failure.element().getAttribute("lang")).toBe("en");
+});
+
+test("a checker of accessibility finds nothing in it", async () => {
+  await render(<Gallery />);
+  await openAt("Salon");
+  const { violations } = await axe.run(dialog().element() as HTMLElement);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
 });

@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -161,3 +162,17 @@ test("one picture alone has no controls", async () => {
   expect(shown()).toBe("Façade");
   expect(document.querySelectorAll("button")).toHaveLength(0);
 });
+
+test("a checker of accessibility finds nothing, playing and stopped", async () => {
+  await show();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Arrêter le défilement" }).click();
+  expect(await violations()).toEqual([]);
+});
+
+async function violations(): Promise<string[]> {
+  // Its own timers must run.
+  vi.useRealTimers();
+  const { violations: found } = await axe.run(document.querySelector(".slider") as HTMLElement);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}

@@ -13,6 +13,8 @@ if (refusal !== null) {
 const { join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
+const { importDemoListings } = await import("./setup/demo-listings.mjs");
+const { moveIndex } = await import("./setup/index-move.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { refuseWrongSettings } = await import("./setup/settings.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
@@ -30,5 +32,7 @@ await runSetUp(async () => {
   }
   await buildSite();
   await importDemo(dataDir);
+  await importDemoListings(dataDir);
+  await moveIndex(dataDir);
   return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], env);
 });

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { PlaceRowFacts, ROW_FIELDS } from "../places/place-rows.tsx";
 import { type PlacesSearch, placesHref } from "../places/places-search.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { MARKER_FIELDS, placeMarkers } from "./place-marker.tsx";
 import "@lieudit/place-map/styles.css";
 import "./map.css";
@@ -57,13 +58,12 @@ export function PlacesMap({ places, search, area, selectedId, onSelect, attribut
       />
       <p className="search-here">
         {moved !== null && moved.of === here && (
-          <Link
-            className="button"
+          <ButtonLink
             to={placesHref({ ...search, page: 1, placeId: null, town: null, zone: moved.zone })}
             preventScrollReset
           >
             Rechercher dans cette zone
-          </Link>
+          </ButtonLink>
         )}
       </p>
     </div>

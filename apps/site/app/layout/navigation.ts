@@ -29,6 +29,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
           { label: "Utilitaires", href: "/vehicules/utilitaires" },
           { label: "Motos", href: "/vehicules/motos" },
           { label: "Camping-cars", href: "/vehicules/camping-cars" },
+          { label: "Simuler un crédit", href: "/financement/vehicule" },
         ],
       },
     ],
@@ -44,6 +45,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
           { label: "Maisons à vendre", href: "/immobilier/vente/maison" },
           { label: "Appartements à vendre", href: "/immobilier/vente/appartement" },
           { label: "Terrains à vendre", href: "/immobilier/vente/terrain" },
+          { label: "Simuler un prêt", href: "/financement/immobilier" },
         ],
       },
       {

@@ -10,6 +10,8 @@ const FIXED = [
   "/immobilier",
   "/agences",
   "/carte",
+  "/financement/immobilier",
+  "/financement/vehicule",
   "/lieux",
   "/guides",
   "/actualites",

@@ -99,18 +99,33 @@ function grain(width: number, height: number): Buffer {
 const grains = new Map<string, Buffer>();
 
 // The root has no dependency on sharp; the places API has, and draws its pictures with the same one.
-const sharp = createRequire(new URL("../../packages/places-api/package.json", import.meta.url))(
+export const sharp = createRequire(new URL("../../packages/places-api/package.json", import.meta.url))(
   "sharp",
 ) as Sharp;
 
 /** As much of sharp as is used here: its own types are known in the packages that depend on it only. */
-type Sharp = (input: Buffer) => Image;
+type Sharp = (input: Buffer | { create: Blank }) => Image;
+
+interface Blank {
+  width: number;
+  height: number;
+  channels: number;
+  background: string;
+}
 
 export interface Image {
   removeAlpha(): Image;
-  composite(layers: { input: Buffer; raw: { width: number; height: number; channels: 4 } }[]): Image;
+  composite(layers: Layer[]): Image;
   webp(options: { quality: number; effort: number }): Image;
   jpeg(options: { quality: number }): Image;
   png(): Image;
   toBuffer(): Promise<Buffer>;
+  toFile(file: string): Promise<unknown>;
+}
+
+interface Layer {
+  input: Buffer;
+  left?: number;
+  top?: number;
+  raw?: { width: number; height: number; channels: number };
 }

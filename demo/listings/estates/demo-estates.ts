@@ -8,7 +8,7 @@ import { houseDealer, placedAt } from "../addresses.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
 import { drawnPhotos } from "../listing-photos.ts";
-import { fragmentDeck } from "../words/fragment-deck.ts";
+import { fragmentDeck, shuffled } from "../words/fragment-deck.ts";
 import { capital, frenchText } from "../words/french-text.ts";
 import { describedEstate } from "./described-estate.ts";
 import type { EstateFacts } from "./estate-facts.ts";
@@ -43,7 +43,7 @@ export function demoEstates(agencies: readonly DemoAgency[], dates: DemoDates): 
     after: decksOf(AFTER),
   };
   const dealer = houseDealer();
-  return ESTATE_ROWS.trim()
+  const told = ESTATE_ROWS.trim()
     .split("\n")
     .map((line, index) => {
       const row = readEstateRow(line);
@@ -52,6 +52,9 @@ export function demoEstates(agencies: readonly DemoAgency[], dates: DemoDates): 
       const seller = agencies.find(({ row: own }) => own.slug === row.agency)!;
       return estateListing(row, index, key, house, seller, dates, decks);
     });
+  // Sentences run out: if the first rows took them all, the last ones would have little to say.
+  for (const { tell } of shuffled(told, "estates")) tell();
+  return told.map(({ listing }) => listing);
 }
 
 function estateListing(
@@ -62,7 +65,7 @@ function estateListing(
   seller: DemoAgency,
   dates: DemoDates,
   decks: Decks,
-): EstateListing {
+): { listing: EstateListing; tell: () => void } {
   const random = seededRandom(`estate ${key}`);
   const id = `${hash32(`b ${key}`).toString(36)}${hash32(`c ${key}`).toString(36)}`
     .padEnd(10, "z")
@@ -106,7 +109,7 @@ function estateListing(
   const titre = frenchText(titleOf(row, facts));
   const state = stateOf(row);
   const name = row.text("nom")?.replaceAll("-", " ");
-  return {
+  const listing: EstateListing = {
     kind: "estate",
     id,
     reference,
@@ -115,7 +118,7 @@ function estateListing(
     ),
     status: row.status,
     titre,
-    description: description(),
+    description: "",
     prixCents: money.prixCents,
     prixHistorique: pricesOf(),
     dates: {
@@ -207,6 +210,12 @@ function estateListing(
     ...money.parts,
     ...(energie === null ? {} : { energie }),
     risques: { erpDate: dates.day(random.whole(5, 120)) },
+  };
+  return {
+    listing,
+    tell: () => {
+      listing.description = description();
+    },
   };
 
   function pricesOf(): EstateListing["prixHistorique"] {

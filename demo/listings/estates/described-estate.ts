@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "maison-de-pecheur": "maison de pêcheur",
   "maison-de-ville": "maison de ville",
   "maison-de-bourg": "maison de bourg",
+  contemporaine: "maison contemporaine",
   longere: "longère",
   "corps-de-ferme": "corps de ferme",
   "hotel-particulier": "hôtel particulier",
@@ -75,6 +76,10 @@ export function describedEstate({
   const rue = small(street);
   const aCommune = atTown(commune.name);
   const { sdb, sde } = bathsOf(row);
+  const baths = [
+    ...(sdb > 0 ? [sdb > 1 ? "deux salles de bains" : "une salle de bains"] : []),
+    ...(sde > 0 ? ["une salle d'eau"] : []),
+  ];
   const quartier = quarterOf(row, isTown, aCommune);
   const usage =
     row.type === "parking"
@@ -107,6 +112,7 @@ export function describedEstate({
           ? `${grouped(terrain)} m²`
           : `${grouped(terrain)} m² de terrain`,
     terrainM2: terrain ?? 0,
+    terrainNu: `${grouped(terrain ?? 0)} m²`,
     jardin: jardin === null ? null : `${grouped(jardin)} m²`,
     pieces: row.pieces === null ? "" : row.pieces === 1 ? "une pièce" : `${inWords(row.pieces, true)} pièces`,
     nbPieces: row.pieces ?? 0,
@@ -116,10 +122,8 @@ export function describedEstate({
     nbChambres: chambres,
     sejour: `${sejourM2(row)} m²`,
     cuisine: `${Math.max(6, Math.round(m2 * 0.11))} m²`,
-    eau: enumeration([
-      ...(sdb > 0 ? [sdb > 1 ? "deux salles de bains" : "une salle de bains"] : []),
-      ...(sde > 0 ? ["une salle d'eau"] : []),
-    ]),
+    eau: enumeration(baths),
+    nuit: enumeration([chambresMots, ...baths]),
     etage: floor === undefined ? null : atFloor(floor[0]!),
     etageNu: floor === undefined ? "" : atFloor(floor[0]!).replace(/^au /, ""),
     etageN: floor?.[0] ?? 0,
@@ -174,6 +178,7 @@ export function describedEstate({
     commune: commune.name,
     aCommune,
     aCommuneCap: capital(aCommune),
+    deCommune: ofTown(commune.name),
     rue,
     quartier,
     quartierCap: capital(quartier),
@@ -198,6 +203,11 @@ export function describedEstate({
     contact,
     reference,
   };
+}
+
+function ofTown(name: string): string {
+  if (name.startsWith("Le ")) return `du ${name.slice(3)}`;
+  return /^[AEIOUÉ]|^Hérondeville/.test(name) ? `d'${name}` : `de ${name}`;
 }
 
 function drive(to: Point, from: Point): number {

@@ -16,6 +16,8 @@ export interface EstateFacts {
   m2: number;
   terrain: string | null;
   terrainM2: number;
+  /** Its surface alone. */
+  terrainNu: string;
   jardin: string | null;
   /** "trois pièces" */
   pieces: string;
@@ -29,6 +31,8 @@ export interface EstateFacts {
   sejour: string;
   cuisine: string;
   eau: string;
+  /** Bedrooms and baths in one list. */
+  nuit: string;
   /** "au deuxième étage". */
   etage: string | null;
   /** Without its preposition: "deuxième étage". */
@@ -85,6 +89,8 @@ export interface EstateFacts {
   /** "à Aubremer", "au Mesnil-Orvain". */
   aCommune: string;
   aCommuneCap: string;
+  /** "d'Aubremer", "du Mesnil-Orvain", "de Vernebec". */
+  deCommune: string;
   quartierCap: string;
   /** Small letters: "rue des Mareyeurs". */
   rue: string;

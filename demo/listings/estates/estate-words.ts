@@ -1,4 +1,5 @@
 import type { Fragment } from "../words/fragment-deck.ts";
+import { about } from "../words/fragment-deck.ts";
 import type { EstateFacts } from "./estate-facts.ts";
 
 type Line = Fragment<EstateFacts>;
@@ -73,7 +74,7 @@ export const OPENINGS: readonly Line[] = [
     b.isAppartement &&
     isSale(b) &&
     b.isVillage &&
-    `Appartement de ${b.pieces} au centre de ${b.commune}, au-dessus d'une rue calme où tout se fait à pied.`,
+    `Appartement de ${b.pieces} au centre ${b.deCommune}, au-dessus d'une rue calme où tout se fait à pied.`,
   (b) =>
     b.isAppartement &&
     isSale(b) &&
@@ -99,7 +100,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.sousType === "maison de bourg" &&
     isSale(b) &&
-    `Au cœur de ${b.commune}, une maison de bourg de ${b.surface} dont la porte donne sur la vie et l'arrière sur un jardin clos.`,
+    `Au cœur ${b.deCommune}, une maison de bourg de ${b.surface} dont la porte donne sur la rue et l'arrière sur un jardin clos.`,
   (b) =>
     b.sousType === "maison de bourg" &&
     isSale(b) &&
@@ -151,11 +152,11 @@ export const OPENINGS: readonly Line[] = [
     isSale(b) &&
     `Pour une famille qui travaille à Aubremer sans vouloir en payer les prix, ce pavillon de ${b.surface} est à ${b.voiture.aubremer} du centre.`,
   (b) =>
-    b.sousType === "contemporaine" &&
+    b.sousType === "maison contemporaine" &&
     isSale(b) &&
     `Lignes simples, grandes baies, matériaux francs : cette maison d'architecte de ${b.annee} laisse entrer le jardin dans toutes les pièces.`,
   (b) =>
-    b.sousType === "contemporaine" &&
+    b.sousType === "maison contemporaine" &&
     isSale(b) &&
     `Une maison de ${b.annee} qui consomme peu et vit large : ${b.surface}, ${b.terrain}, une terrasse pour les soirs d'été.`,
   (b) =>
@@ -192,7 +193,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.type === "terrain" &&
     b.isViab === false &&
-    `À l'écart du bourg de ${b.commune}, ${b.surface} de prairie bordée de haies ; l'eau et l'électricité passent sur la route.`,
+    `À l'écart du bourg ${b.deCommune}, ${b.surface} de prairie bordée de haies ; l'eau et l'électricité passent sur la route.`,
   (b) =>
     b.type === "parking" &&
     b.usage === "box" &&
@@ -249,7 +250,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     isRent(b) &&
     b.isAppartement &&
-    `À louer ${b.quartier} : ${b.pieces} de ${b.surface}, ${b.etage}, ${b.isMeuble ? "meublées avec soin" : "vides et propres"}.`,
+    `À louer ${b.quartier} : ${b.nbPieces === 1 ? "un studio" : `un appartement de ${b.pieces}`} de ${b.surface}, ${b.etage}, ${b.isMeuble ? "meublé avec soin" : "vide et propre"}.`,
   (b) =>
     isRent(b) &&
     b.isAppartement &&
@@ -288,63 +289,122 @@ export const OPENINGS: readonly Line[] = [
 
 /** The way through the rooms. */
 export const VISIT: readonly Line[] = [
-  (b) =>
-    isHome(b) &&
-    b.nbPieces > 2 &&
-    `L'entrée dessert un séjour de ${b.sejour}, une cuisine ${b.isRenove || b.annee > 2000 ? "ouverte et équipée" : "séparée"}, ${b.chambres} et ${b.eau}.`,
-  (b) =>
-    isHome(b) &&
-    b.nbPieces > 2 &&
-    `Le séjour de ${b.sejour} reçoit le soleil l'après-midi ; la cuisine donne ${b.isMaison ? "sur le jardin" : "sur la cour"} et les ${b.chambresSans} restent au calme.`,
-  (b) =>
-    b.isMaison &&
-    b.nbChambres > 2 &&
-    !b.isPlainPied &&
-    `Au rez-de-chaussée, la pièce de vie de ${b.sejour}, la cuisine et une pièce qui peut faire bureau ; à l'étage, ${b.chambres} et ${b.eau}.`,
+  ...about<EstateFacts>(
+    "séjour",
+    (b) =>
+      isHome(b) &&
+      b.nbPieces > 2 &&
+      `L'entrée dessert un séjour de ${b.sejour}, une cuisine ${b.isRenove || b.annee > 2000 ? "ouverte et équipée" : "séparée"}, ${b.nuit}.`,
+    (b) =>
+      isHome(b) &&
+      b.nbPieces > 2 &&
+      `Le séjour de ${b.sejour} reçoit le soleil l'après-midi ; la cuisine donne ${b.isMaison ? "sur le jardin" : "sur la cour"} et les ${b.chambresSans} restent au calme.`,
+    (b) =>
+      b.isMaison &&
+      b.nbChambres > 2 &&
+      !b.isPlainPied &&
+      `Au rez-de-chaussée, la pièce de vie de ${b.sejour}, la cuisine et une pièce qui peut faire bureau ; à l'étage, ${b.nuit}.`,
+    (b) =>
+      b.isMaison &&
+      b.isPlainPied &&
+      `Salon-séjour de ${b.sejour}, cuisine aménagée, ${b.chambres}, ${b.eau} et un cellier où l'on range tout ce qui ne se range nulle part.`,
+    (b) =>
+      b.isAppartement &&
+      b.nbPieces === 2 &&
+      `Le plan est bon : une entrée, un séjour de ${b.sejour} avec sa cuisine, une chambre au calme, ${b.eau}.`,
+    (b) =>
+      b.isAppartement &&
+      b.nbPieces === 2 &&
+      `La chambre tient un grand lit et une armoire, le séjour de ${b.sejour} une table pour six : c'est assez rare dans cette surface pour le dire.`,
+    (b) =>
+      b.hasCheminee &&
+      b.isMaison &&
+      `Autour de la cheminée de pierre, la pièce à vivre fait ${b.sejour} et garde ses poutres.`,
+  ),
+  ...about<EstateFacts>(
+    "travaux",
+    (b) =>
+      b.needsWork === "renover" &&
+      isHome(b) &&
+      `Tout est à refaire, nous ne disons pas le contraire : électricité, chauffage, isolation ; la structure, elle, est saine selon le rapport de l'architecte.`,
+    (b) =>
+      b.needsWork === "renover" &&
+      isHome(b) &&
+      `Le prix tient compte d'une rénovation complète, chiffrée par deux entreprises dont nous tenons les devis à disposition.`,
+    (b) =>
+      b.needsWork === "travaux" &&
+      isHome(b) &&
+      `Des travaux sont à prévoir, surtout le chauffage et les fenêtres, que les aides à la rénovation peuvent alléger.`,
+    (b) =>
+      b.needsWork === "travaux" &&
+      isHome(b) &&
+      `Habitable en l'état, à condition d'aimer le carrelage orange ; mieux isolée, elle changerait de classe énergie et de charme.`,
+  ),
+  ...about<EstateFacts>(
+    "cheminée",
+    (b) =>
+      b.hasCheminee &&
+      isHome(b) &&
+      `La cheminée du séjour fonctionne, son conduit a été tubé, et il reste du bois sous l'appentis.`,
+  ),
+  ...about<EstateFacts>(
+    "cuisine",
+    (b) =>
+      b.isMaison &&
+      b.annee > 2004 &&
+      `Baies à galandage, volets roulants centralisés, cuisine ouverte de ${b.cuisine} : la maison d'aujourd'hui, sans gadget.`,
+    (b) =>
+      b.isMaison &&
+      `La cuisine mérite qu'on s'y arrête : ${b.cuisine}, une porte vers l'extérieur et la place d'une grande table.`,
+  ),
+  ...about<EstateFacts>(
+    "parquet",
+    (b) =>
+      b.isAppartement &&
+      b.hasParquet &&
+      `Parquet à bâtons rompus, moulures et portes à petits carreaux n'ont pas bougé ; les prises et la salle de bains, si.`,
+    (b) =>
+      b.hasParquet &&
+      isHome(b) &&
+      `Sous les pas, un parquet d'origine que l'on a poncé sans le décaper de son âge.`,
+  ),
+  ...about<EstateFacts>(
+    "studio",
+    (b) =>
+      b.isAppartement &&
+      b.nbPieces === 1 &&
+      `La pièce principale est carrée, la kitchenette se ferme, la salle d'eau a une fenêtre, et le placard de l'entrée avale la valise et l'aspirateur.`,
+    (b) =>
+      b.isAppartement &&
+      b.nbPieces === 1 &&
+      `Séjour avec coin nuit, cuisine équipée de plaques et d'un réfrigérateur, salle d'eau refaite : l'ensemble se chauffe vite et se nettoie en une demi-heure.`,
+  ),
+  ...about<EstateFacts>(
+    "bureaux",
+    (b) =>
+      b.type === "bureau" &&
+      `Six bureaux fermés, deux espaces ouverts, fibre dédiée, stationnement pour l'équipe et les visiteurs.`,
+    (b) =>
+      b.type === "bureau" &&
+      `Lumière des deux côtés, stores, faux plafonds neufs : l'atmosphère est meilleure que dans bien des appartements.`,
+  ),
+  ...about<EstateFacts>(
+    "terrain plat",
+    (b) =>
+      b.type === "terrain" &&
+      `La façade sur rue est assez large pour une maison de plain-pied, et le recul imposé laisse le jardin au sud.`,
+    (b) =>
+      b.type === "terrain" &&
+      `Quelques pommiers, un muret de pierre sèche, une pente douce vers le sud : on imagine déjà la table.`,
+  ),
   (b) =>
     b.isMaison &&
     b.nbChambres > 3 &&
     `${b.chambresCap} : chacun la sienne, et il en reste pour les grands-parents.`,
   (b) =>
-    b.isMaison &&
-    b.isPlainPied &&
-    `Salon-séjour de ${b.sejour}, cuisine aménagée, ${b.chambres}, ${b.eau} et un cellier où l'on range tout ce qui ne se range nulle part.`,
-  (b) =>
-    b.isAppartement &&
-    b.nbPieces === 1 &&
-    `La pièce principale est carrée, la kitchenette se ferme, la salle d'eau a une fenêtre, et le placard de l'entrée avale la valise et l'aspirateur.`,
-  (b) =>
-    b.isAppartement &&
-    b.nbPieces === 1 &&
-    `Séjour avec coin nuit, cuisine équipée de plaques et d'un réfrigérateur, salle d'eau refaite : l'ensemble se chauffe vite et se nettoie en une demi-heure.`,
-  (b) =>
-    b.isAppartement &&
-    b.nbPieces === 2 &&
-    `Le plan est bon : une entrée, un séjour de ${b.sejour} avec sa cuisine, une chambre au calme, ${b.eau}.`,
-  (b) =>
-    b.isAppartement &&
-    b.nbPieces === 2 &&
-    `La chambre tient un grand lit et une armoire, le séjour de ${b.sejour} une table pour six : c'est assez rare dans cette surface pour le dire.`,
-  (b) =>
     b.isAppartement &&
     b.nbPieces > 3 &&
     `Les pièces de jour se suivent côté rue, celles de nuit côté cour : on reçoit sans réveiller personne.`,
-  (b) =>
-    b.isAppartement &&
-    b.hasParquet &&
-    `Parquet à bâtons rompus, moulures et portes à petits carreaux n'ont pas bougé ; les prises et la salle de bains, si.`,
-  (b) =>
-    b.hasParquet &&
-    isHome(b) &&
-    `Sous les pas, un parquet d'origine que l'on a poncé sans le décaper de son âge.`,
-  (b) =>
-    b.hasCheminee &&
-    isHome(b) &&
-    `La cheminée du séjour fonctionne, son conduit a été tubé, et il reste du bois sous l'appentis.`,
-  (b) =>
-    b.hasCheminee &&
-    b.isMaison &&
-    `Autour de la cheminée de pierre, la pièce à vivre fait ${b.sejour} et garde ses poutres.`,
   (b) =>
     b.hasBow &&
     isHome(b) &&
@@ -363,31 +423,8 @@ export const VISIT: readonly Line[] = [
     `Les volumes anciens ont été respectés : portes hautes, sols de terre cuite, escalier de chêne ciré.`,
   (b) =>
     b.isMaison &&
-    b.annee > 2004 &&
-    `Baies à galandage, volets roulants centralisés, cuisine ouverte de ${b.cuisine} : la maison d'aujourd'hui, sans gadget.`,
-  (b) =>
-    b.isMaison &&
-    `La cuisine mérite qu'on s'y arrête : ${b.cuisine}, une porte vers l'extérieur et la place d'une grande table.`,
-  (b) =>
-    b.isMaison &&
     b.nbChambres >= 3 &&
     `La plus grande des chambres a son dressing, les autres se partagent ${b.eau}.`,
-  (b) =>
-    b.needsWork === "renover" &&
-    isHome(b) &&
-    `Tout est à refaire, nous ne disons pas le contraire : électricité, chauffage, isolation ; la structure, elle, est saine selon le rapport de l'architecte.`,
-  (b) =>
-    b.needsWork === "renover" &&
-    isHome(b) &&
-    `Le prix tient compte d'une rénovation complète, chiffrée par deux entreprises dont nous tenons les devis à disposition.`,
-  (b) =>
-    b.needsWork === "travaux" &&
-    isHome(b) &&
-    `Des travaux sont à prévoir, surtout le chauffage et les fenêtres, que les aides à la rénovation peuvent alléger.`,
-  (b) =>
-    b.needsWork === "travaux" &&
-    isHome(b) &&
-    `Habitable en l'état, à condition d'aimer le carrelage orange ; mieux isolée, elle changerait de classe énergie et de charme.`,
   (b) =>
     b.isMeuble &&
     isRent(b) &&
@@ -426,9 +463,6 @@ export const VISIT: readonly Line[] = [
     `Frais de notaire réduits, prêt à taux zéro possible sous conditions, garanties d'achèvement, biennale et décennale.`,
   (b) =>
     b.type === "terrain" &&
-    `La façade sur rue est assez large pour une maison de plain-pied, et le recul imposé laisse le jardin au sud.`,
-  (b) =>
-    b.type === "terrain" &&
     b.isViab === true &&
     `Étude de sol réalisée cette année, certificat d'urbanisme obtenu, constructeur libre.`,
   (b) =>
@@ -439,9 +473,6 @@ export const VISIT: readonly Line[] = [
     b.type === "terrain" &&
     b.vue === "mer" &&
     `On voit la mer de la moitié haute, par-dessus les toits, et cela ne peut pas être bâti devant.`,
-  (b) =>
-    b.type === "terrain" &&
-    `Quelques pommiers, un muret de pierre sèche, une pente douce vers le sud : on imagine déjà la table.`,
   (b) =>
     b.type === "parking" &&
     b.usage === "box" &&
@@ -454,6 +485,7 @@ export const VISIT: readonly Line[] = [
     `Convient à une voiture, à une moto et à quelques cartons, dans le respect du règlement.`,
   (b) =>
     b.type === "local" &&
+    b.usage !== "entrepôt" &&
     `La surface de vente se prolonge d'une réserve et de sanitaires ; l'accès des livraisons se fait par la cour.`,
   (b) =>
     b.type === "local" &&
@@ -467,54 +499,228 @@ export const VISIT: readonly Line[] = [
     b.type === "local" &&
     b.usage === "entrepôt" &&
     `Bureaux et vestiaires à l'étage, cour clôturée où un semi-remorque fait demi-tour.`,
+  ...about<EstateFacts>(
+    "escalier",
+    (b) =>
+      b.isMaison &&
+      !b.isPlainPied &&
+      b.annee < 1940 &&
+      `L'escalier part de l'entrée et monte droit ; on le cire une fois l'an et il ne craque que la nuit.`,
+    (b) =>
+      b.isMaison &&
+      !b.isPlainPied &&
+      b.annee >= 1940 &&
+      b.annee < 1990 &&
+      `Le demi-étage d'autrefois a été refermé : la cage d'escalier ne refroidit plus la maison.`,
+    (b) =>
+      b.isMaison &&
+      b.niveaux === "trois niveaux" &&
+      `Le dernier niveau, mansardé, fait une grande chambre d'amis ou un atelier sous la lucarne.`,
+  ),
+  ...about<EstateFacts>(
+    "séjour",
+    (b) =>
+      b.isMaison &&
+      b.isCountry &&
+      `La pièce commune, ${b.sejour} et une fenêtre à chaque bout, donne d'un côté sur la cour et de l'autre sur les champs.`,
+    (b) =>
+      b.isMaison &&
+      b.isVillage &&
+      `On vit surtout dans les ${b.sejour} du séjour, prolongés l'été par la porte ouverte.`,
+    (b) =>
+      b.isAppartement &&
+      b.isVillage &&
+      `Un séjour de ${b.sejour}, ${b.chambres}, des placards : simple, carré, facile à meubler.`,
+  ),
   (b) =>
-    b.type === "bureau" &&
-    `Six bureaux fermés, deux espaces ouverts, fibre dédiée, stationnement pour l'équipe et les visiteurs.`,
+    b.isMaison &&
+    b.isVillage &&
+    isSale(b) &&
+    `Une pièce du bas avec sa douche permet de vieillir ici sans monter l'escalier.`,
   (b) =>
-    b.type === "bureau" &&
-    `Lumière des deux côtés, stores, faux plafonds neufs : l'atmosphère est meilleure que dans bien des appartements.`,
+    b.isMaison &&
+    b.isVillage &&
+    isSale(b) &&
+    `La buanderie, l'arrière-cuisine et le cellier se suivent, comme dans les maisons où l'on fait des confitures.`,
+  (b) =>
+    b.isMaison &&
+    b.annee > 1955 &&
+    b.annee < 1995 &&
+    isSale(b) &&
+    `Les pièces sont distribuées par un couloir clair ; aucune n'est commandée, toutes ont une vraie fenêtre.`,
+  (b) =>
+    b.isMaison &&
+    b.annee > 1955 &&
+    b.annee < 1995 &&
+    isSale(b) &&
+    `Le sous-sol court sous toute la maison : chaufferie, atelier, cave et de quoi ranger trois kayaks.`,
+  (b) =>
+    b.isMaison &&
+    b.annee > 1990 &&
+    isSale(b) &&
+    `Une suite parentale au rez-de-chaussée, les enfants à l'étage : le plan a été pensé pour que chacun ait la paix.`,
+  (b) =>
+    b.isMaison &&
+    isRent(b) &&
+    `Cuisine équipée d'une hotte et d'un four, buanderie, grand placard d'entrée : on emménage sans bricoler.`,
+  (b) =>
+    b.isMaison &&
+    isRent(b) &&
+    `Les ${b.chambresSans} sont à l'étage, repeintes en blanc, avec des prises où il faut.`,
+  (b) =>
+    b.sousType === "longère" &&
+    `Une ancienne étable, encore dans son jus, prolonge l'habitation et peut en doubler la surface.`,
+  (b) =>
+    b.sousType === "corps de ferme" &&
+    `Les granges, d'une hauteur rare, attendent un gîte, un atelier ou des chevaux.`,
+  (b) =>
+    b.sousType === "villa" &&
+    `Aux étages, les chambres portent encore des noms d'oiseaux peints sur les portes.`,
+  (b) =>
+    b.sousType === "villa" &&
+    `Un office, une véranda, un escalier de service : la distribution d'autrefois se prête très bien à la vie d'aujourd'hui.`,
+  (b) =>
+    b.sousType === "maison de pêcheur" &&
+    `Trois marches mènent à la pièce du fond, qui était la saurisserie et fait un bureau parfait.`,
+  (b) =>
+    b.isAppartement &&
+    b.annee > 1990 &&
+    isSale(b) &&
+    `Volets électriques, salle de bains carrelée jusqu'au plafond, placards aménagés : la livraison d'origine a bien vieilli.`,
+  (b) =>
+    b.isAppartement &&
+    b.annee > 1950 &&
+    b.annee < 1990 &&
+    `Une loggia, un cellier sur le palier, un vide-ordures condamné depuis longtemps : tout l'esprit de ces résidences.`,
+  (b) =>
+    b.isAppartement &&
+    b.annee < 1920 &&
+    isSale(b) &&
+    `Les plafonds montent à près de trois mètres, et l'on a su placer la mezzanine sans couper la fenêtre.`,
+  (b) =>
+    b.isAppartement &&
+    isRent(b) &&
+    `Peintures fraîches, sol stratifié, salle d'eau avec lave-linge possible : il n'y a qu'à ouvrir les cartons.`,
+  (b) =>
+    b.isAppartement &&
+    isRent(b) &&
+    `La cuisine, équipée de plaques et d'un réfrigérateur, garde un coin où déjeuner à deux.`,
 ];
 
 /** What it has beside its rooms. */
 export const ASSETS: readonly Line[] = [
-  (b) =>
-    b.jardin !== null &&
-    b.isMaison &&
-    `Le jardin de ${b.jardin} est clos de murs, avec un figuier, un abri et un coin déjà prêt pour le potager.`,
-  (b) =>
-    b.jardin !== null &&
-    b.isMaison &&
-    `Dehors, ${b.jardin} de jardin exposé ${b.orientation ?? "au sud"}, des hortensias et la place d'une balançoire.`,
-  (b) =>
-    b.jardin !== null &&
-    b.isMaison &&
-    b.terrainM2 > 1000 &&
-    `Le terrain de ${b.terrain} compte un verger de pommiers, une mare et un bois où l'on ramasse les châtaignes.`,
-  (b) =>
-    b.patio !== null &&
-    `Le patio de ${b.patio} prend le soleil jusqu'au soir et ferme par une vieille porte de bois.`,
-  (b) => b.patio !== null && `Une cour de ${b.patio} suffit au déjeuner, aux vélos et à un laurier en pot.`,
-  (b) =>
-    b.balcon !== null &&
-    `Le balcon de ${b.balcon} ${b.vue === "mer" ? "donne plein ouest sur la baie" : b.vue === "port" ? "surplombe les bateaux" : "est assez profond pour une table et deux chaises"}.`,
-  (b) => b.balcon !== null && `On prend le café sur un balcon de ${b.balcon}, à l'abri du vent dominant.`,
-  (b) =>
-    b.terrasse !== null &&
-    `La terrasse de ${b.terrasse} prolonge le séjour ; un store électrique l'ombrage aux heures chaudes.`,
-  (b) =>
-    b.terrasse !== null &&
-    `Point fort : une terrasse de ${b.terrasse}, sans vis-à-vis, où l'on dîne de mai à octobre.`,
+  ...about<EstateFacts>(
+    "balcon",
+    (b) =>
+      b.balcon !== null &&
+      `Le balcon de ${b.balcon} ${b.vue === "mer" ? "donne plein ouest sur la baie" : b.vue === "port" ? "surplombe les bateaux" : "est assez profond pour une table et deux chaises"}.`,
+    (b) => b.balcon !== null && `On prend le café sur un balcon de ${b.balcon}, à l'abri du vent dominant.`,
+  ),
+  ...about<EstateFacts>(
+    "terrasse",
+    (b) =>
+      b.terrasse !== null &&
+      `La terrasse de ${b.terrasse} prolonge le séjour ; un store électrique l'ombrage aux heures chaudes.`,
+    (b) =>
+      b.terrasse !== null &&
+      `Point fort : une terrasse de ${b.terrasse}, sans vis-à-vis, où l'on dîne de mai à octobre.`,
+  ),
+  ...about<EstateFacts>(
+    "patio",
+    (b) =>
+      b.patio !== null &&
+      `Le patio de ${b.patio} prend le soleil jusqu'au soir et ferme par une vieille porte de bois.`,
+    (b) => b.patio !== null && `Une cour de ${b.patio} suffit au déjeuner, aux vélos et à un laurier en pot.`,
+  ),
+  ...about<EstateFacts>(
+    "jardin",
+    (b) =>
+      b.jardin !== null &&
+      b.isMaison &&
+      `Le jardin de ${b.jardin} est clos de murs, avec un figuier, un abri et un coin déjà prêt pour le potager.`,
+    (b) =>
+      b.jardin !== null &&
+      b.isMaison &&
+      `Dehors, ${b.jardin} de jardin exposé ${b.orientation ?? "au sud"}, des hortensias et la place d'une balançoire.`,
+    (b) =>
+      b.jardin !== null &&
+      b.isMaison &&
+      b.terrainM2 > 1000 &&
+      `Le terrain, ${b.terrainNu}, compte un verger de pommiers, une mare et un bois où l'on ramasse les châtaignes.`,
+  ),
+  ...about<EstateFacts>(
+    "garage",
+    (b) =>
+      b.garage &&
+      b.isMaison &&
+      `Un garage attenant, une porte vers la cuisine et de la place devant pour une seconde voiture.`,
+    (b) =>
+      b.garage &&
+      b.isMaison &&
+      `Le garage abrite la voiture, l'établi et le congélateur, avec un grenier au-dessus.`,
+  ),
+  ...about<EstateFacts>(
+    "chauffage",
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "gaz" &&
+      isHome(b) &&
+      `Chauffage par chaudière à gaz à condensation, contrat d'entretien à jour, radiateurs à robinets thermostatiques.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "pompe à chaleur" &&
+      isHome(b) &&
+      `La pompe à chaleur assure le chauffage et l'eau chaude pour des factures que les vendeurs montrent volontiers.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "électricité" &&
+      isHome(b) &&
+      `Chauffage électrique à inertie piloté pièce par pièce, ballon d'eau chaude récent.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "bois" &&
+      `Un poêle à granulés chauffe le rez-de-chaussée et, par la cage d'escalier, presque tout l'étage.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "fioul" &&
+      isHome(b) &&
+      `Chaudière au fioul en état de marche, à remplacer à terme : le réseau de radiateurs, lui, peut servir à une pompe à chaleur.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "réseau de chaleur" &&
+      `Le chauffage collectif, relié au réseau de chaleur de la ville, est compris dans les charges.`,
+    (b) =>
+      b.charges !== null &&
+      isSale(b) &&
+      b.isAppartement &&
+      `Les charges courantes, ${b.charges} par an, comprennent ${b.chauffage === "réseau de chaleur" ? "le chauffage et l'eau froide" : "l'eau froide, l'entretien et l'assurance"}.`,
+  ),
+  ...about<EstateFacts>(
+    "vitrage",
+    (b) =>
+      b.isMaison &&
+      isSale(b) &&
+      b.annee >= 1949 &&
+      b.annee < 2000 &&
+      `Double vitrage partout, combles isolés l'an dernier, tableau électrique aux normes.`,
+    (b) =>
+      b.isAppartement && isSale(b) && `Double vitrage, interphone, local à vélos : le quotidien est prévu.`,
+    (b) =>
+      isRent(b) &&
+      isHome(b) &&
+      `Double vitrage, détecteurs et fibre : l'état des lieux d'entrée sera vite fait.`,
+  ),
+  ...about<EstateFacts>(
+    "toiture",
+    (b) =>
+      b.isMaison &&
+      isSale(b) &&
+      b.annee < 1949 &&
+      `Toiture révisée, charpente traitée, assainissement raccordé au réseau : l'essentiel est sain.`,
+  ),
   (b) =>
     b.piscine &&
     `La piscine, chauffée et couverte d'un volet, est entretenue par une entreprise que l'on peut garder.`,
-  (b) =>
-    b.garage &&
-    b.isMaison &&
-    `Un garage attenant, une porte vers la cuisine et de la place devant pour une seconde voiture.`,
-  (b) =>
-    b.garage &&
-    b.isMaison &&
-    `Le garage abrite la voiture, l'établi et le congélateur, avec un grenier au-dessus.`,
   (b) =>
     b.parking &&
     b.isAppartement &&
@@ -528,28 +734,6 @@ export const ASSETS: readonly Line[] = [
     b.isPmr &&
     `Seuils effacés, douche de plain-pied, portes larges : le logement convient à une personne en fauteuil.`,
   (b) =>
-    b.chauffage === "gaz" &&
-    isHome(b) &&
-    `Chauffage par chaudière à gaz à condensation, contrat d'entretien à jour, radiateurs à robinets thermostatiques.`,
-  (b) =>
-    b.chauffage === "pompe à chaleur" &&
-    isHome(b) &&
-    `La pompe à chaleur assure le chauffage et l'eau chaude pour des factures que les vendeurs montrent volontiers.`,
-  (b) =>
-    b.chauffage === "électricité" &&
-    isHome(b) &&
-    `Chauffage électrique à inertie piloté pièce par pièce, ballon d'eau chaude récent.`,
-  (b) =>
-    b.chauffage === "bois" &&
-    `Un poêle à granulés chauffe le rez-de-chaussée et, par la cage d'escalier, presque tout l'étage.`,
-  (b) =>
-    b.chauffage === "fioul" &&
-    isHome(b) &&
-    `Chaudière au fioul en état de marche, à remplacer à terme : le réseau de radiateurs, lui, peut servir à une pompe à chaleur.`,
-  (b) =>
-    b.chauffage === "réseau de chaleur" &&
-    `Le chauffage collectif, relié au réseau de chaleur de la ville, est compris dans les charges.`,
-  (b) =>
     b.dpe !== null &&
     "AB".includes(b.dpe) &&
     `Classe ${b.dpe} au diagnostic : c'est l'un des logements les plus sobres que nous ayons en portefeuille.`,
@@ -559,11 +743,6 @@ export const ASSETS: readonly Line[] = [
     isSale(b) &&
     `Classée ${b.dpe}, l'habitation est énergivore ; l'audit énergétique réglementaire décrit deux scénarios de travaux et leur coût.`,
   (b) => b.taxe !== null && isSale(b) && isHome(b) && `La taxe foncière s'élève à ${b.taxe} par an.`,
-  (b) =>
-    b.charges !== null &&
-    isSale(b) &&
-    b.isAppartement &&
-    `Les charges courantes, ${b.charges} par an, comprennent ${b.chauffage === "réseau de chaleur" ? "le chauffage et l'eau froide" : "l'eau froide, l'entretien et l'assurance"}.`,
   (b) =>
     isSale(b) &&
     b.isAppartement &&
@@ -575,23 +754,6 @@ export const ASSETS: readonly Line[] = [
     isSale(b) &&
     b.isAppartement &&
     `Pour un investisseur : loué à l'année, le bien rapporterait autour de ${b.loyer} par mois, d'après nos baux voisins.`,
-  (b) =>
-    b.isMaison &&
-    isSale(b) &&
-    b.annee < 1949 &&
-    `Toiture révisée, charpente traitée, assainissement raccordé au réseau : l'essentiel est sain.`,
-  (b) =>
-    b.isMaison &&
-    isSale(b) &&
-    b.annee >= 1949 &&
-    b.annee < 2000 &&
-    `Double vitrage partout, combles isolés l'an dernier, tableau électrique aux normes.`,
-  (b) =>
-    b.isAppartement && isSale(b) && `Double vitrage, interphone, local à vélos : le quotidien est prévu.`,
-  (b) =>
-    isRent(b) &&
-    isHome(b) &&
-    `Double vitrage, détecteurs et fibre : l'état des lieux d'entrée sera vite fait.`,
   (b) =>
     isRent(b) &&
     isHome(b) &&
@@ -619,10 +781,171 @@ export const ASSETS: readonly Line[] = [
   (b) =>
     b.transaction === "saisonnier" &&
     `Animaux acceptés sur demande ; hors saison, on peut venir pour trois nuits.`,
+  ...about<EstateFacts>(
+    "jardin",
+    (b) =>
+      b.jardin !== null &&
+      b.isMaison &&
+      b.isVillage &&
+      `Derrière, ${b.jardin} de jardin, deux cerisiers, un poulailler vide et la vue sur le clocher.`,
+    (b) =>
+      b.jardin !== null &&
+      b.isMaison &&
+      b.isCountry &&
+      `Les terres attenantes, ${b.terrainNu} en tout, sont closes et peuvent recevoir deux ânes.`,
+    (b) =>
+      b.jardin !== null &&
+      isRent(b) &&
+      `Le jardin, ${b.jardin}, est à entretenir par le locataire ; la tondeuse est prêtée.`,
+    (b) =>
+      b.jardin !== null &&
+      b.isSeaside &&
+      `Jardin de ${b.jardin} planté de tamaris et de pins, à l'abri des embruns derrière son muret.`,
+  ),
+  ...about<EstateFacts>(
+    "chauffage",
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "gaz" &&
+      b.isMaison &&
+      `La chaudière à condensation, posée voici quatre ans, alimente des radiateurs en fonte que l'on n'aurait pas idée de remplacer.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "électricité" &&
+      b.isMaison &&
+      b.isVillage &&
+      `Radiateurs électriques récents, et une attente pour un poêle dans le séjour.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "fioul" &&
+      b.isMaison &&
+      `Chauffage central au fioul, cuve de 1 500 litres, contrat de ramonage à jour.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      b.chauffage === "pompe à chaleur" &&
+      b.isMaison &&
+      `Pompe à chaleur et plancher chauffant au rez-de-chaussée : on marche pieds nus en janvier.`,
+  ),
+  ...about<EstateFacts>(
+    "garage",
+    (b) => b.garage && b.isVillage && `Garage, appentis à bois et cour où l'on tourne sans manœuvrer.`,
+    (b) => b.garage && isRent(b) && `Garage fermé et deux places devant la maison.`,
+  ),
+  ...about<EstateFacts>(
+    "taxe",
+    (b) =>
+      b.taxe !== null &&
+      isSale(b) &&
+      isHome(b) &&
+      b.isVillage &&
+      `Comptez ${b.taxe} de taxe foncière pour l'année.`,
+    (b) =>
+      b.taxe !== null && isSale(b) && isHome(b) && b.isTown && `Taxe foncière de l'an dernier : ${b.taxe}.`,
+  ),
+  (b) =>
+    b.isMaison &&
+    isSale(b) &&
+    b.isVillage &&
+    `Assainissement contrôlé ce printemps, rapport sans réserve, tout-à-l'égout dans la rue.`,
+  (b) =>
+    b.isMaison &&
+    isSale(b) &&
+    b.isCountry &&
+    `Assainissement individuel à reprendre dans l'année qui suit la vente, devis joint au dossier.`,
+  (b) => b.isMaison && isSale(b) && `La fibre arrive au compteur, le recul sur rue permet de garer les amis.`,
+  (b) =>
+    b.isMaison &&
+    isSale(b) &&
+    b.annee > 2000 &&
+    `Garantie décennale pour partie encore en cours, plans d'exécution conservés.`,
+  (b) => b.isMaison && isRent(b) && `Animaux bienvenus, à condition qu'ils aiment les oiseaux de loin.`,
+  (b) =>
+    b.isAppartement &&
+    isSale(b) &&
+    b.isVillage &&
+    `Stationnement facile au pied de l'immeuble et local commun pour les poussettes.`,
+  (b) => b.isAppartement && isRent(b) && `Charges raisonnables, compteurs individuels, voisinage tranquille.`,
+  (b) =>
+    b.copro?.procedure === true &&
+    `Une procédure a concerné la copropriété ; elle est close, et l'apurement suit son cours, pièces au dossier.`,
+  (b) =>
+    b.type === "local" &&
+    `Bail et état des lieux sont rédigés par l'agence ; le local est libre de tout stock.`,
+  (b) =>
+    b.type === "local" &&
+    isSale(b) &&
+    `Taxe foncière de ${b.taxe ?? "l'ordre de mille euros"}, copropriété sans travaux votés.`,
+  (b) =>
+    b.type === "bureau" &&
+    `Le chauffage réversible et la ventilation ont été changés ensemble, contrat de maintenance transmissible.`,
+  (b) =>
+    b.type === "terrain" && `Pas de construction mitoyenne, pas de servitude connue, bornage par géomètre.`,
+  (b) =>
+    b.type === "terrain" &&
+    `Le plan local d'urbanisme autorise une emprise d'un quart de la surface et un étage.`,
+  (b) =>
+    b.type === "programme" &&
+    `Réservation par un dépôt de cinq pour cent au plus, restitué dans les cas prévus par la loi.`,
+  (b) => b.type === "programme" && `Une maquette et un logement décoré se visitent à l'agence le samedi.`,
 ];
 
 /** What is around it. */
 export const AROUND: readonly Line[] = [
+  ...about<EstateFacts>(
+    "plage",
+    (b) =>
+      b.isTown &&
+      b.isSeaside &&
+      isHome(b) &&
+      `La Grande Plage est à ${b.pied.mer} à pied, les tennis et le casino un peu plus loin, l'école de voile entre les deux.`,
+    (b) =>
+      b.commune === "Houlgrève" &&
+      `L'avenue de la Mer est à ${b.pied.marche}, la plage à ${b.pied.mer} : l'été on oublie la voiture, l'hiver on entend les oiseaux.`,
+    (b) =>
+      b.isVillage &&
+      b.isCoast &&
+      isHome(b) &&
+      `La mer est à ${b.pied.mer} à pied par un chemin creux que les estivants ne connaissent pas.`,
+    (b) =>
+      b.type === "programme" &&
+      `Le chantier est à ${b.pied.marche} du marché et à ${b.pied.mer} de la plage, dans une rue qui sera plantée d'arbres.`,
+  ),
+  ...about<EstateFacts>(
+    "village",
+    (b) =>
+      b.isVillage &&
+      isHome(b) &&
+      b.commune !== "Hérondeville" &&
+      b.commune !== "Brévanfleur" &&
+      `Le bourg se traverse en cinq minutes et l'on y dit bonjour.`,
+  ),
+  ...about<EstateFacts>(
+    "houlgrève",
+    (b) =>
+      b.commune === "Houlgrève" &&
+      isHome(b) &&
+      `Houlgrève a sa plage de sable, ses commerces ouverts toute l'année et la réserve de l'estuaire au bout de la rue.`,
+  ),
+  ...about<EstateFacts>(
+    "hérondeville",
+    (b) =>
+      b.commune === "Hérondeville" &&
+      isHome(b) &&
+      `Hérondeville offre ce que les bourgs n'ont plus : un hôpital, un lycée, des trains, et des prix restés raisonnables.`,
+    (b) =>
+      b.commune === "Hérondeville" &&
+      `La place d'Armes et son marché couvert sont à ${b.pied.marche}, les quais de la rivière juste derrière.`,
+  ),
+  ...about<EstateFacts>(
+    "brévanfleur",
+    (b) =>
+      b.commune === "Brévanfleur" &&
+      isHome(b) &&
+      `À Brévanfleur, on a la gare, le collège, le marché du Champ-de-Foire et la mer à ${b.voiture.mer} de route.`,
+    (b) =>
+      b.commune === "Brévanfleur" &&
+      `Le bourg est vivant : deux boulangeries, un cinéma associatif, des artisans qui rappellent.`,
+  ),
   (b) =>
     b.isTown &&
     b.isOldTown &&
@@ -637,11 +960,6 @@ export const AROUND: readonly Line[] = [
     b.isOldTown &&
     isHome(b) &&
     `La place de l'église est au bout de la rue ; les soirs d'été on y écoute l'orgue fenêtres ouvertes.`,
-  (b) =>
-    b.isTown &&
-    b.isSeaside &&
-    isHome(b) &&
-    `La Grande Plage est à ${b.pied.mer} à pied, les tennis et le casino un peu plus loin, l'école de voile entre les deux.`,
   (b) =>
     b.isTown &&
     b.isSeaside &&
@@ -663,13 +981,6 @@ export const AROUND: readonly Line[] = [
     isHome(b) &&
     `Un quartier de retraités actifs et de jeunes parents, avec un square, une maternelle et un boulanger qui ferme le mercredi.`,
   (b) =>
-    b.commune === "Houlgrève" &&
-    isHome(b) &&
-    `Houlgrève a sa plage de sable, ses commerces ouverts toute l'année et la réserve de l'estuaire au bout de la rue.`,
-  (b) =>
-    b.commune === "Houlgrève" &&
-    `L'avenue de la Mer est à ${b.pied.marche}, la plage à ${b.pied.mer} : l'été on oublie la voiture, l'hiver on entend les oiseaux.`,
-  (b) =>
     b.commune === "Vernebec" &&
     `Vernebec vit à l'abri de ses falaises, avec une petite plage de galets, une épicerie et un café qui fait dépôt de pain.`,
   (b) =>
@@ -682,13 +993,6 @@ export const AROUND: readonly Line[] = [
     b.commune === "Le Mesnil-Orvain" &&
     `Le Mesnil-Orvain a gardé son école et son moulin ; Aubremer est à ${b.voiture.aubremer} par la vallée.`,
   (b) =>
-    b.commune === "Brévanfleur" &&
-    isHome(b) &&
-    `À Brévanfleur, on a la gare, le collège, le marché du Champ-de-Foire et la mer à ${b.voiture.mer} de route.`,
-  (b) =>
-    b.commune === "Brévanfleur" &&
-    `Le bourg est vivant : deux boulangeries, un cinéma associatif, des artisans qui rappellent.`,
-  (b) =>
     b.commune === "Cranquetot" &&
     `Cranquetot est au milieu des haies, à mi-chemin de tout : la laiterie vend son beurre, l'école tient deux classes.`,
   (b) =>
@@ -697,13 +1001,6 @@ export const AROUND: readonly Line[] = [
   (b) =>
     b.commune === "Vaudrimont" &&
     `Vaudrimont a sa halle, son médecin et sa supérette ; l'autoroute est à ${b.voiture.autoroute} sans se voir ni s'entendre.`,
-  (b) =>
-    b.commune === "Hérondeville" &&
-    isHome(b) &&
-    `Hérondeville offre ce que les bourgs n'ont plus : un hôpital, un lycée, des trains, et des prix restés raisonnables.`,
-  (b) =>
-    b.commune === "Hérondeville" &&
-    `La place d'Armes et son marché couvert sont à ${b.pied.marche}, les quais de la rivière juste derrière.`,
   (b) =>
     b.commune === "Ormeclère" &&
     `Ormeclère est loin de la mer et tout près de l'essentiel : le pain, l'école, les chemins.`,
@@ -715,86 +1012,134 @@ export const AROUND: readonly Line[] = [
     b.isVillage &&
     isHome(b) &&
     `Comptez ${b.voiture.aubremer} jusqu'à Aubremer, un peu plus les soirs de juillet.`,
-  (b) => b.isVillage && isHome(b) && `Le bourg se traverse en cinq minutes et l'on y dit bonjour.`,
-  (b) =>
-    b.isVillage &&
-    b.isCoast &&
-    isHome(b) &&
-    `La mer est à ${b.pied.mer} à pied par un chemin creux que les estivants ne connaissent pas.`,
   (b) =>
     b.type === "terrain" &&
     `L'école, le pain et l'arrêt de car sont au bourg ; Aubremer se rejoint en ${b.voiture.aubremer}.`,
   (b) =>
     b.type === "local" &&
     b.isTown &&
+    b.usage !== "entrepôt" &&
     `Le flux piéton y est régulier toute l'année et triple en saison, chiffres de la mairie à l'appui.`,
   (b) =>
     b.type === "bureau" && b.isTown && `Gare, restaurants et notaires sont dans le même pâté de maisons.`,
+  ...about<EstateFacts>(
+    "village",
+    (b) =>
+      b.isVillage &&
+      !b.isCoast &&
+      isHome(b) &&
+      b.commune !== "Brévanfleur" &&
+      `Le samedi on va au marché de Brévanfleur, le dimanche à la mer, et la semaine l'école est à ${b.pied.ecole}.`,
+    (b) =>
+      b.isVillage &&
+      isHome(b) &&
+      `Médecin, pharmacie et pain à ${b.pied.marche} à pied ; pour le reste, ${b.voiture.aubremer} de route.`,
+  ),
+  ...about<EstateFacts>(
+    "hérondeville",
+    (b) =>
+      b.commune === "Hérondeville" &&
+      isHome(b) &&
+      `Le lycée, le cinéma et la piscine sont du même côté de la rivière, ce qui se remarque aux heures de pointe.`,
+    (b) =>
+      b.commune === "Hérondeville" &&
+      `Le train du matin met Aubremer à quarante minutes, le café de la gare ouvre avant lui.`,
+  ),
+  ...about<EstateFacts>(
+    "brévanfleur",
+    (b) =>
+      b.commune === "Brévanfleur" &&
+      isHome(b) &&
+      `La vieille ville est à ${b.pied.marche}, le collège au bout de la rue, la voie verte juste derrière.`,
+  ),
+  ...about<EstateFacts>(
+    "houlgrève",
+    (b) =>
+      b.commune === "Houlgrève" &&
+      isHome(b) &&
+      `On entend la cloche de l'église et, par vent d'ouest, les rouleaux.`,
+  ),
   (b) =>
-    b.type === "programme" &&
-    `Le chantier est à ${b.pied.marche} du marché et à ${b.pied.mer} de la plage, dans une rue qui sera plantée d'arbres.`,
+    b.commune === "Aubremer" &&
+    isHome(b) &&
+    !b.isOldTown &&
+    `Le lycée maritime, l'hôpital et la zone de la Croix-Blanche se rejoignent sans traverser le centre.`,
+  (b) =>
+    b.commune === "Aubremer" &&
+    isHome(b) &&
+    `Aubremer compte douze mille habitants l'hiver et le triple en août : ce quartier-ci reste à l'échelle de l'hiver.`,
 ];
 
 /** Each agency ends in its own voice. */
 export const CLOSINGS: Readonly<Record<string, readonly Line[]>> = {
   "agence-du-vieux-port": [
     (b) => `Les clés sont au bureau, quai du Levant : ${b.contact} vous y attend, même entre midi et deux.`,
-    () =>
+    (b) =>
+      isSale(b) &&
       `Nous avons vendu la maison d'à côté en 1987 et celle d'en face l'an dernier : posez-nous toutes vos questions.`,
     (b) => `Visite avec ${b.contact}, de préférence le matin, quand la lumière entre.`,
     () => `Venez à pied, c'est ainsi qu'on comprend le quartier.`,
-    (b) => `Un plan coté et le dossier de diagnostics vous sont envoyés sur simple demande à ${b.contact}.`,
+    (b) =>
+      isSale(b) &&
+      `Un plan coté et le dossier de diagnostics vous sont envoyés sur simple demande à ${b.contact}.`,
   ],
   "orvain-immobilier": [
     (b) =>
       `Visites du lundi au samedi avec ${b.contact} ; le dossier complet est en ligne après inscription.`,
-    (b) => `Référence ${b.reference} à rappeler. Étude de financement gratuite avec notre partenaire.`,
-    () => `Notre service de gestion peut reprendre le bien en location dès la signature.`,
+    (b) =>
+      isSale(b) &&
+      `Référence ${b.reference} à rappeler. Étude de financement gratuite avec notre partenaire.`,
+    (b) => isSale(b) && `Notre service de gestion peut reprendre le bien en location dès la signature.`,
     (b) => `Contactez ${b.contact} : réponse dans l'heure aux heures d'ouverture.`,
-    () => `Estimation offerte de votre bien actuel si vous vendez pour acheter.`,
-    () => `Un dossier de candidature complet est étudié sous quarante-huit heures.`,
+    (b) => isSale(b) && `Estimation offerte de votre bien actuel si vous vendez pour acheter.`,
+    (b) => isRent(b) && `Un dossier de candidature complet est étudié sous quarante-huit heures.`,
   ],
   "les-cles-de-la-baie": [
-    (b) => `Écrivez à ${b.contact}, qui habite à deux rues et fait visiter le soir.`,
-    () => `Nous prenons peu de biens ; celui-ci, nous l'aurions acheté.`,
-    (b) => `${b.contact} vous racontera la maison, ses qualités et ses deux ou trois défauts.`,
+    (b) =>
+      b.transaction !== "saisonnier" &&
+      `Écrivez à ${b.contact}, qui habite à deux rues et fait visiter le soir.`,
+    (b) => isSale(b) && `Nous prenons peu de biens ; celui-ci, nous l'aurions acheté.`,
+    (b) => b.isMaison && `${b.contact} vous racontera la maison, ses qualités et ses deux ou trois défauts.`,
     () => `Première visite en vidéo possible si vous êtes loin.`,
   ],
   "cabinet-rosmel": [
-    (b) => `Renseignements et visite au cabinet, auprès de ${b.contact}, sur rendez-vous.`,
-    () => `Le cabinet tient à la disposition des amateurs l'état descriptif et les pièces de la copropriété.`,
-    () => `Conditions de la vente et servitudes détaillées au dossier.`,
+    (b) => `Renseignements et visite au cabinet, sur rendez-vous ; demandez ${b.contact}.`,
+    (b) =>
+      isSale(b) &&
+      `Le cabinet tient à la disposition des amateurs l'état descriptif et les pièces de la copropriété.`,
+    (b) => isSale(b) && `Conditions de la vente et servitudes détaillées au dossier.`,
     (b) => `On peut nous écrire sous la référence ${b.reference} ; il sera répondu à chacun.`,
   ],
   "greves-et-villas": [
     (b) => `${b.contact} vous ouvre la maison à l'heure qui vous convient, volets déjà tirés.`,
-    () => `Un film de la visite, tourné à marée haute, vous est adressé sur demande.`,
+    (b) => isSale(b) && `Un film de la visite, tourné à marée haute, vous est adressé sur demande.`,
     (b) => `Nous recevons avenue de la Plage, ${b.contact} au salon du fond.`,
-    () => `Discrétion assurée, vendeur joignable, calendrier souple.`,
-    () => `Le linge, les draps et le panier d'accueil sont notre affaire.`,
+    (b) => isSale(b) && `Discrétion assurée, vendeur joignable, calendrier souple.`,
+    (b) => b.transaction === "saisonnier" && `Le linge, les draps et le panier d'accueil sont notre affaire.`,
   ],
   "agence-de-la-dune": [
     (b) =>
       `Passez à l'agence, avenue de la Mer : ${b.contact} connaît la maison, les voisins et l'heure des marées.`,
     () => `Visites le samedi aussi, bottes prêtées si le terrain est gras.`,
     (b) => `Un appel à ${b.contact} et l'on y va.`,
-    () => `Nous habitons ici à l'année : nous vous reverrons après la vente.`,
+    (b) => isSale(b) && `Nous habitons ici à l'année : nous vous reverrons après la vente.`,
   ],
   "brevan-immobilier": [
     (b) =>
       `${b.contact} fait visiter en semaine et le samedi matin, chemin expliqué au téléphone, le GPS s'y perd.`,
-    () => `Nous conseillons de venir une fois par beau temps et une fois sous la pluie.`,
+    (b) => isSale(b) && `Nous conseillons de venir une fois par beau temps et une fois sous la pluie.`,
     () => `Le dossier dit tout, y compris ce qu'il reste à faire.`,
     (b) => `Référence ${b.reference}, plan cadastral et diagnostics à l'agence, place libre devant la porte.`,
-    () => `Un artisan peut nous accompagner à la seconde visite.`,
-    () => `Visite libre de l'extérieur, les chiens sont gentils.`,
+    (b) => isSale(b) && `Un artisan peut nous accompagner à la seconde visite.`,
+    (b) => isSale(b) && b.isCountry && `Visite libre de l'extérieur, les chiens sont gentils.`,
   ],
   "herondeville-immobilier": [
-    (b) => `Premier achat ? ${b.contact} reprend avec vous le budget, les aides et le calendrier.`,
+    (b) =>
+      isSale(b) && `Premier achat ? ${b.contact} reprend avec vous le budget, les aides et le calendrier.`,
     () => `Les clés sont à l'agence, rue de la République, et la visite dure le temps qu'il faut.`,
     (b) => `Appelez ${b.contact}, on vous dira franchement si ce bien est pour vous.`,
-    () => `Dossier de location simple : quatre pièces, une réponse en deux jours.`,
-    () => `Nous suivons les travaux avec vous si vous le souhaitez.`,
+    (b) => isRent(b) && `Dossier de location simple : quatre pièces, une réponse en deux jours.`,
+    (b) => isSale(b) && `Nous suivons les travaux avec vous si vous le souhaitez.`,
   ],
 };
 

@@ -7,7 +7,7 @@ import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
 import { drawnPhotos } from "../listing-photos.ts";
 import type { FABRICS } from "../pictures/vehicles/vehicle-scenes.ts";
-import { fragmentDeck } from "../words/fragment-deck.ts";
+import { fragmentDeck, shuffled } from "../words/fragment-deck.ts";
 import { capital, frenchText, grouped, inWords, monthInWords, ofMonth } from "../words/french-text.ts";
 import { equipmentOf, some } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
@@ -80,11 +80,13 @@ export function demoVehicles(agencies: readonly DemoAgency[], dates: DemoDates):
     after: new Map(Object.entries(AFTER).map(([status, lines]) => [status, fragmentDeck(lines)])),
   };
   const twice = MODELS.filter((model, index) => index % 5 === 2 && model.categorie === "voitures");
-  return [...MODELS, ...twice].map((model, index) => {
+  const told = [...MODELS, ...twice].map((model, index) => {
     const random = seededRandom(`vehicle ${index} ${model.marque} ${model.modele} ${model.version}`);
     const isSecond = index >= MODELS.length;
     return vehicleListing(model, index, isSecond, random, agencies, dates, decks);
   });
+  for (const { tell } of shuffled(told, "vehicles")) tell();
+  return told.map(({ listing }) => listing);
 }
 
 type Decks = {
@@ -103,7 +105,7 @@ function vehicleListing(
   agencies: readonly DemoAgency[],
   dates: DemoDates,
   decks: Decks,
-): VehicleListing {
+): { listing: VehicleListing; tell: () => void } {
   const last = Math.min(model.years[1], dates.year);
   const condition = conditionOf(model, index, isSecond, dates);
   const isNeuf = condition === "neuf";
@@ -163,14 +165,14 @@ function vehicleListing(
   });
   const nom = `${model.marque} ${model.modele}`;
   const titre = frenchText([nom, model.version, model.finition].filter(Boolean).join(" "));
-  return {
+  const listing: VehicleListing = {
     kind: "vehicle",
     id,
     reference,
     slug: slugOf(`${nom} ${model.version} ${isNeuf ? "neuf" : mec.slice(0, 4)}`),
     status,
     titre,
-    description: description(),
+    description: "",
     prixCents: prix * 100,
     prixHistorique: steps,
     dates: {
@@ -276,6 +278,12 @@ function vehicleListing(
           ]),
     },
     ...(isNeuf && gKm > 113 ? { malusCents: (50 + (gKm - 113) * 10) * 100 } : {}),
+  };
+  return {
+    listing,
+    tell: () => {
+      listing.description = description();
+    },
   };
 
   function soh(): number {

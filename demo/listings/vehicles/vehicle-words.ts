@@ -1,4 +1,5 @@
 import type { Fragment } from "../words/fragment-deck.ts";
+import { about } from "../words/fragment-deck.ts";
 import { capital } from "../words/french-text.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 
@@ -164,14 +165,109 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.condition === "demonstration" &&
     `Notre voiture de démonstration change de mains : ${v.km} parcourus par des clients prudents, tous accompagnés.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    !v.isNeuf &&
+    `De ${v.mec}, ${v.km}, ${v.couleur} : une ${v.nom} comme on les cherche, ni trop jeune ni fatiguée.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    !v.isNeuf &&
+    v.isElectric &&
+    `Passer à l'électrique sans payer le neuf : cette ${v.modele} de ${v.annee} en donne l'occasion.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    v.energie === "hybride" &&
+    `Ni câble ni borne à chercher : l'hybride de ${v.marque} se conduit comme une autre et boit deux fois moins en ville.`,
+  (v) =>
+    v.genre === "famille" &&
+    !v.isNeuf &&
+    `Elle a emmené trois enfants à l'école de Vernebec et n'en garde qu'une vignette de piscine, que nous décollerons.`,
+  (v) =>
+    v.genre === "chemin" &&
+    !v.isNeuf &&
+    `Haute sur pattes et courte de nez, cette ${v.modele} de ${v.annee} entre partout et n'a peur d'aucun talus.`,
+  (v) =>
+    v.genre === "plaisir" &&
+    v.categorie === "motos" &&
+    `Un bruit qui fait tourner la tête et une assise basse qui rassure : la ${v.modele} plaît dès le parking.`,
+  (v) =>
+    v.genre === "travail" &&
+    !v.isNeuf &&
+    `Un fourgon qui démarre chaque matin, et dont le coffre à outils a été démonté sans laisser de trous.`,
 ];
 
 /** What it drives like and what it has. */
 export const TECHNIQUE: readonly Line[] = [
-  (v) =>
-    v.energie === "essence" &&
-    v.categorie === "voitures" &&
-    `Le ${v.version} de ${v.ch} suffit partout, monte bien la côte des Hauts et se contente de ${v.conso}.`,
+  ...about<VehicleFacts>(
+    "équipement",
+    (v) => v.categorie === "voitures" && `De série sur cette finition : ${v.equip(3)}.`,
+    (v) => v.categorie === "voitures" && `L'équipement compte notamment ${v.equip(3)}, et tout fonctionne.`,
+    (v) =>
+      v.categorie === "voitures" &&
+      `À bord, ${v.equip(2)} ; derrière, ${v.coffre} de coffre et une banquette qui se rabat en deux parties.`,
+    (v) => v.categorie === "voitures" && `Ce que ses propriétaires ont le plus aimé : ${v.equip(2)}.`,
+    (v) => v.categorie === "voitures" && `Elle dispose entre autres de ces équipements : ${v.equip(4)}.`,
+    (v) =>
+      v.categorie === "utilitaires" &&
+      `Charge utile confortable, cloison pleine, plancher bois posé, ${v.equip(2)}.`,
+    (v) => v.categorie === "utilitaires" && `Ont été ajoutés au fil du temps : ${v.equip(3)}.`,
+    (v) => v.categorie === "motos" && `Livrée avec ${v.equip(2)}.`,
+    (v) =>
+      v.categorie === "motos" && `Selle confortable pour deux, ${v.equip(2)} : tout est monté et déclaré.`,
+    (v) => v.categorie === "utilitaires" && `Révisé avant la vente, avec ${v.equip(2)} en ordre de marche.`,
+  ),
+  ...about<VehicleFacts>(
+    "consommation",
+    (v) =>
+      v.energie === "essence" &&
+      v.categorie === "voitures" &&
+      `Le ${v.version} de ${v.ch} suffit partout, monte bien la côte des Hauts et se contente de ${v.conso}.`,
+    (v) =>
+      v.energie === "diesel" &&
+      v.categorie === "voitures" &&
+      `Le diesel ${v.version} garde tout son sens pour qui roule : ${v.conso} relevés sur les derniers pleins.`,
+    (v) =>
+      v.energie === "hybride" &&
+      `L'hybride se recharge en roulant, sans prise ni câble : ${v.conso} de moyenne et beaucoup de silence en ville.`,
+    (v) =>
+      v.categorie === "utilitaires" &&
+      `Le ${v.version} tire bien en charge et consomme ${v.conso}, chiffre relevé par le précédent utilisateur.`,
+    (v) =>
+      v.categorie === "voitures" &&
+      v.isElectric &&
+      `Consommation relevée : ${v.conso} sur un mois d'essais mêlant ville et corniche.`,
+    (v) =>
+      v.categorie === "motos" &&
+      v.cc > 0 &&
+      `Le ${v.version} ronronne en ville, tire droit sur route, et se contente de ${v.conso}.`,
+  ),
+  ...about<VehicleFacts>(
+    "état",
+    (v) =>
+      v.categorie === "voitures" &&
+      `En ${v.couleur}, elle a belle allure, et l'intérieur ${v.interieur} est resté sans tache ni accroc.`,
+    (v) =>
+      v.categorie === "voitures" &&
+      v.sellerie !== null &&
+      `Sellerie ${v.sellerie} en très bel état, volant et levier sans usure visible.`,
+    (v) =>
+      v.categorie === "voitures" &&
+      `Carrosserie sans retouche, jantes saines, pare-brise sans impact : nous l'avons regardée à la lampe.`,
+  ),
+  ...about<VehicleFacts>(
+    "recharge",
+    (v) =>
+      v.isElectric &&
+      v.dc !== null &&
+      `Elle accepte ${v.ac} en courant alternatif et jusqu'à ${v.dc} sur borne rapide : de 20 à 80 % le temps d'un déjeuner.`,
+    (v) =>
+      v.isElectric &&
+      v.categorie !== "motos" &&
+      `Câble de type 2 et câble pour prise renforcée sont dans le coffre, avec leur housse.`,
+    (v) =>
+      v.energie === "hybride rechargeable" &&
+      `La batterie se recharge en une nuit sur une prise de garage, câble fourni.`,
+  ),
   (v) =>
     v.energie === "essence" &&
     v.boite === "manuelle" &&
@@ -180,14 +276,7 @@ export const TECHNIQUE: readonly Line[] = [
   (v) =>
     v.energie === "diesel" &&
     v.categorie === "voitures" &&
-    `Le diesel ${v.version} garde tout son sens pour qui roule : ${v.conso} relevés sur les derniers pleins.`,
-  (v) =>
-    v.energie === "diesel" &&
-    v.categorie === "voitures" &&
     `Moteur ${v.version} de ${v.ch}, souple dès les bas régimes, réservoir d'AdBlue complété avant livraison.`,
-  (v) =>
-    v.energie === "hybride" &&
-    `L'hybride se recharge en roulant, sans prise ni câble : ${v.conso} de moyenne et beaucoup de silence en ville.`,
   (v) =>
     v.energie === "hybride" &&
     `Au feu rouge le moteur s'efface, dans la descente de Bas-Fort il récupère : on s'y habitue en une journée.`,
@@ -202,35 +291,10 @@ export const TECHNIQUE: readonly Line[] = [
     v.batterie !== null &&
     `Batterie de ${v.batterie}, état de santé mesuré à ${v.soh} par notre atelier, certificat remis à l'acheteur.`,
   (v) =>
-    v.isElectric &&
-    v.dc !== null &&
-    `Elle accepte ${v.ac} en courant alternatif et jusqu'à ${v.dc} sur borne rapide : de 20 à 80 % le temps d'un déjeuner.`,
-  (v) =>
-    v.isElectric &&
-    v.categorie !== "motos" &&
-    `Câble de type 2 et câble pour prise renforcée sont dans le coffre, avec leur housse.`,
-  (v) =>
     v.boite === "automatique" &&
     !v.isElectric &&
     v.categorie === "voitures" &&
     `La boîte automatique ${v.rapports > 1 ? `à ${v.rapportsMots} rapports ` : ""}passe ses vitesses sans à-coup, ce qui change la vie dans les bouchons du mois d'août.`,
-  (v) => v.categorie === "voitures" && `De série sur cette finition : ${v.equip(3)}.`,
-  (v) => v.categorie === "voitures" && `L'équipement compte notamment ${v.equip(3)}, et tout fonctionne.`,
-  (v) =>
-    v.categorie === "voitures" &&
-    `À bord, ${v.equip(2)} ; derrière, ${v.coffre} de coffre et une banquette qui se rabat en deux parties.`,
-  (v) => v.categorie === "voitures" && `Ce que ses propriétaires ont le plus aimé : ${v.equip(2)}.`,
-  (v) => v.categorie === "voitures" && `Elle dispose entre autres de ces équipements : ${v.equip(4)}.`,
-  (v) =>
-    v.categorie === "voitures" &&
-    `En ${v.couleur}, elle a belle allure, et l'intérieur ${v.interieur} est resté sans tache ni accroc.`,
-  (v) =>
-    v.categorie === "voitures" &&
-    v.sellerie !== null &&
-    `Sellerie ${v.sellerie} en très bel état, volant et levier sans usure visible.`,
-  (v) =>
-    v.categorie === "voitures" &&
-    `Carrosserie sans retouche, jantes saines, pare-brise sans impact : nous l'avons regardée à la lampe.`,
   (v) =>
     v.transmission === "intégrale" &&
     v.categorie === "voitures" &&
@@ -241,13 +305,6 @@ export const TECHNIQUE: readonly Line[] = [
   (v) =>
     v.carrosserie === "cabriolet" &&
     `La capote est souple, étanche, sans auréole ; elle se replie en quelques secondes au feu rouge.`,
-  (v) =>
-    v.categorie === "utilitaires" &&
-    `Charge utile confortable, cloison pleine, plancher bois posé, ${v.equip(2)}.`,
-  (v) =>
-    v.categorie === "utilitaires" &&
-    `Le ${v.version} tire bien en charge et consomme ${v.conso}, chiffre relevé par le précédent utilisateur.`,
-  (v) => v.categorie === "utilitaires" && `Ont été ajoutés au fil du temps : ${v.equip(3)}.`,
   (v) =>
     v.categorie === "utilitaires" &&
     `La TVA est récupérable, la facture est établie hors taxes et taxes comprises.`,
@@ -280,8 +337,6 @@ export const TECHNIQUE: readonly Line[] = [
     v.cc <= 700 &&
     v.carrosserie !== "scooter" &&
     `Bridée pour le permis A2, elle retrouve sa pleine puissance sur simple passage à l'atelier.`,
-  (v) => v.categorie === "motos" && `Livrée avec ${v.equip(2)}.`,
-  (v) => v.categorie === "motos" && `Selle confortable pour deux, ${v.equip(2)} : tout est monté et déclaré.`,
   (v) =>
     v.categorie === "motos" &&
     v.isElectric &&
@@ -297,55 +352,100 @@ export const TECHNIQUE: readonly Line[] = [
     v.cv > 0 &&
     v.categorie === "voitures" &&
     `Côté papiers, ${v.cvText} fiscaux et une vignette Crit'Air qui lui ouvre toutes les rues de la région.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    v.isElectric &&
+    `Le couple est là tout de suite, le freinage régénératif se règle, et l'on oublie vite la troisième pédale.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    v.placesMots === "sept" &&
+    `Les deux sièges du fond se déplient d'une main et servent vraiment, au moins pour des enfants.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    `${v.longueurM} de long : elle tient dans un garage des années soixante, portières ouvertes.`,
+  (v) =>
+    v.categorie === "utilitaires" &&
+    `Direction légère, bonne position, vision large : huit heures au volant passent sans mal de dos.`,
+  (v) =>
+    v.categorie === "motos" &&
+    `Hauteur de selle accessible, poids bien placé : on la manie à l'arrêt sans y penser.`,
+  (v) =>
+    v.categorie === "camping-cars" &&
+    `Réservoirs d'eau propre et d'eau usée contrôlés, gaz révisé, pneus de l'année dernière.`,
 ];
 
 /** Where it comes from. */
 export const HISTORY: readonly Line[] = [
-  (v) =>
-    v.premiereMain &&
-    !v.isNeuf &&
-    `Première main, achetée neuve en ${v.mec}, avec le double des clés et le livret de bord.`,
-  (v) =>
-    v.premiereMain &&
-    !v.isNeuf &&
-    `Un seul propriétaire depuis ${v.mec}, toutes les factures rangées par date dans une pochette.`,
-  (v) =>
-    v.premiereMain &&
-    !v.isNeuf &&
-    `Elle n'a connu qu'un conducteur, qui la lavait le samedi et la garait à l'abri du sel.`,
-  (v) =>
-    v.nbProprietaires === 2 &&
-    `Deuxième main ; le premier carnet et le second sont complets, et les deux propriétaires sont d'ici.`,
-  (v) =>
-    v.nbProprietaires === 2 &&
-    `Deux propriétaires en ${v.ageMots}, aucun accident déclaré, historique complet édité ce mois-ci.`,
-  (v) =>
-    (v.nbProprietaires ?? 0) > 2 &&
-    `Trois mains, ce que nous disons franchement, et un entretien que les factures permettent de suivre année après année.`,
-  (v) =>
-    v.ct !== null &&
-    `Contrôle technique ${v.ctDe} vierge de toute remarque, procès-verbal visible au bureau.`,
-  (v) =>
-    v.ct !== null &&
-    `Le contrôle technique date ${v.ctDe} : une remarque mineure sur l'usure d'un essuie-glace, remplacé depuis.`,
-  (v) => v.ct !== null && `Passée au contrôle en ${v.ct} sans contre-visite.`,
-  (v) =>
-    v.carnet &&
-    v.ageAns >= 2 &&
-    `Carnet tamponné à chaque échéance ; la dernière révision a ${v.revisionMois} mois.`,
-  (v) =>
-    v.carnet &&
-    v.ageAns >= 2 &&
-    `Entretien suivi dans le réseau de la marque, dernière vidange faite ici même avant la mise en vente.`,
-  (v) =>
-    !v.isNeuf &&
-    v.categorie === "voitures" &&
-    `Quatre pneus de la même marque, changés il y a ${v.pneusKm} kilomètres, géométrie contrôlée.`,
-  (v) =>
-    !v.isNeuf &&
-    v.categorie === "voitures" &&
-    v.ageAns > 4 &&
-    `Courroie, bougies, liquide de frein : ce qui devait être fait à ce kilométrage l'a été, factures à l'appui.`,
+  ...about<VehicleFacts>(
+    "contrôle",
+    (v) =>
+      v.ct !== null &&
+      `Contrôle technique ${v.ctDe} vierge de toute remarque, procès-verbal visible au bureau.`,
+    (v) =>
+      v.ct !== null &&
+      `Le contrôle technique date ${v.ctDe} : une remarque mineure sur l'usure d'un essuie-glace, remplacé depuis.`,
+    (v) => v.ct !== null && `Passée au contrôle en ${v.ct} sans contre-visite.`,
+  ),
+  ...about<VehicleFacts>(
+    "propriétaires",
+    (v) =>
+      v.premiereMain &&
+      !v.isNeuf &&
+      `Première main, achetée neuve en ${v.mec}, avec le double des clés et le livret de bord.`,
+    (v) =>
+      v.premiereMain &&
+      !v.isNeuf &&
+      `Un seul propriétaire depuis ${v.mec}, toutes les factures rangées par date dans une pochette.`,
+    (v) =>
+      v.premiereMain &&
+      !v.isNeuf &&
+      `Elle n'a connu qu'un conducteur, qui la lavait le samedi et la garait à l'abri du sel.`,
+    (v) =>
+      v.nbProprietaires === 2 &&
+      `Deuxième main ; le premier carnet et le second sont complets, et les deux propriétaires sont d'ici.`,
+    (v) =>
+      v.nbProprietaires === 2 &&
+      `Deux propriétaires en ${v.ageMots}, aucun accident déclaré, historique complet édité ce mois-ci.`,
+    (v) =>
+      (v.nbProprietaires ?? 0) > 2 &&
+      `Trois mains, ce que nous disons franchement, et un entretien que les factures permettent de suivre année après année.`,
+  ),
+  ...about<VehicleFacts>(
+    "carnet",
+    (v) =>
+      v.carnet &&
+      v.ageAns >= 2 &&
+      `Carnet tamponné à chaque échéance ; la dernière révision a ${v.revisionMois} mois.`,
+    (v) =>
+      v.carnet &&
+      v.ageAns >= 2 &&
+      `Entretien suivi dans le réseau de la marque, dernière vidange faite ici même avant la mise en vente.`,
+    (v) =>
+      v.categorie === "motos" &&
+      !v.isNeuf &&
+      `Révisée chaque automne par le même mécanicien, qui se trouve être le nôtre.`,
+    (v) =>
+      v.categorie === "utilitaires" &&
+      !v.isNeuf &&
+      `Entretien fait tous les vingt mille kilomètres, factures classées par la comptable de l'entreprise.`,
+  ),
+  ...about<VehicleFacts>(
+    "frais",
+    (v) =>
+      !v.isNeuf &&
+      v.categorie === "voitures" &&
+      `Quatre pneus de la même marque, changés il y a ${v.pneusKm} kilomètres, géométrie contrôlée.`,
+    (v) =>
+      !v.isNeuf &&
+      v.categorie === "voitures" &&
+      v.ageAns > 4 &&
+      `Courroie, bougies, liquide de frein : ce qui devait être fait à ce kilométrage l'a été, factures à l'appui.`,
+    (v) =>
+      v.categorie === "voitures" &&
+      !v.isNeuf &&
+      v.ageAns >= 4 &&
+      `Distribution, batterie de service et disques avant ont été remplacés ces deux dernières années.`,
+  ),
   (v) =>
     !v.isNeuf &&
     v.categorie !== "motos" &&
@@ -370,13 +470,33 @@ export const HISTORY: readonly Line[] = [
   (v) =>
     v.categorie === "utilitaires" &&
     !v.isNeuf &&
-    `Bâchée de l'intérieur dès l'achat, elle garde une tôlerie droite et des portes qui ferment au doigt.`,
+    `Caisse protégée dès l'achat par un habillage de bois : la tôle est droite et les portes ferment au doigt.`,
   (v) =>
     v.categorie === "camping-cars" &&
     `Vendu par un couple de ${v.villeVoisine} qui passe à plus petit, avec le carnet de toutes ses étapes.`,
   (v) =>
     v.ageAns > 12 &&
     `À cet âge, nous vendons la franchise : quelques griffes de parking, un siège conducteur un peu creusé, et une mécanique qui démarre au quart de tour.`,
+  (v) =>
+    !v.isNeuf &&
+    v.isElectric &&
+    `Chargée le plus souvent à la maison, rarement à fond : la batterie en a été ménagée.`,
+  (v) =>
+    !v.isNeuf &&
+    v.isElectric &&
+    `Mises à jour logicielles faites, clé numérique réinitialisée, carte de recharge rendue.`,
+  (v) =>
+    v.categorie === "motos" &&
+    !v.isNeuf &&
+    `Double des clés, facture d'achat, carnet : le dossier tient dans le top-case.`,
+  (v) =>
+    v.categorie === "voitures" &&
+    !v.isNeuf &&
+    v.ageAns < 4 &&
+    `Encore sous garantie d'origine pour quelques mois, transférable sans formalité.`,
+  (v) =>
+    v.condition === "0 km" &&
+    `Mandataire ? Non : c'est une voiture de notre stock, immatriculée pour tenir un objectif, et vous en profitez.`,
 ];
 
 /** How the dealer ends: each in its own voice. */

@@ -1,7 +1,16 @@
 import type { SeededRandom } from "../../osm/seeded-random.ts";
+import { seededRandom } from "../../osm/seeded-random.ts";
 
 /** A sentence about the facts, or nothing where it would not be true of them. */
 export type Fragment<F> = (facts: F) => string | false | null | undefined;
+
+/** Marks sentences that tell the same: only one of them stands in a text. */
+export function about<F>(topic: string, ...fragments: Fragment<F>[]): Fragment<F>[] {
+  for (const fragment of fragments) topics.set(fragment, topic);
+  return fragments;
+}
+
+const topics = new WeakMap<object, string>();
 
 /**
  * Sentences written by hand, dealt like cards: of those that fit, one of the
@@ -24,9 +33,11 @@ export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck
   return {
     hand(facts, random) {
       const dealt = new Set<number>();
+      const told = new Set<string>();
       return () => {
         const fitting = fragments.flatMap((fragment, index) => {
           if (dealt.has(index) || uses[index]! >= MOST_FILLED_IN) return [];
+          if (told.has(topics.get(fragment) ?? "")) return [];
           const text = fragment(facts);
           if (typeof text !== "string" || text === "" || (texts.get(text) ?? 0) >= MOST_ALIKE) return [];
           return [{ index, text }];
@@ -37,8 +48,19 @@ export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck
         uses[index]! += 1;
         texts.set(text, (texts.get(text) ?? 0) + 1);
         dealt.add(index);
+        const topic = topics.get(fragments[index]!);
+        if (topic !== undefined) told.add(topic);
         return text;
       };
     },
   };
+}
+
+/** The items in an order of their own, the same for the same seed. */
+export function shuffled<T>(items: readonly T[], seed: string): T[] {
+  const random = seededRandom(`order ${seed}`);
+  return items
+    .map((item) => ({ item, lot: random.next() }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ item }) => item);
 }

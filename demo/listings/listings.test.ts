@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EstateListing, Listing, VehicleListing } from "@lieudit/listing-model";
+import {
+  CLIMATE_SCALE,
+  ENERGY_SCALE,
+  legalGaps,
+  listingBadges,
+  parseAgency,
+  parseListing,
+} from "@lieudit/listing-model";
+import { describe, expect, test } from "vitest";
+import { DEMO_CLOCK } from "../facts/clock.ts";
+import { buildListings } from "./build.ts";
+import { demoListings } from "./demo-listings.ts";
+import { demoRegion } from "./demo-region.ts";
+
+const { agencies, listings } = demoListings(DEMO_CLOCK);
+const vehicles = listings.filter((one): one is VehicleListing => one.kind === "vehicle");
+const estates = listings.filter((one): one is EstateListing => one.kind === "estate");
+
+describe("the demo's listings", () => {
+  test("are taken by the parser without a fault or a warning", () => {
+    const faults = listings.flatMap((listing) => {
+      const parsed = parseListing(JSON.parse(JSON.stringify(listing)));
+      const said = parsed.ok ? parsed.warnings : parsed.problems;
+      return said.map(({ champ, message }) => `${listing.titre}: ${champ} ${message}`);
+    });
+    expect(faults).toEqual([]);
+    expect(
+      agencies.flatMap((agency) => {
+        const parsed = parseAgency(JSON.parse(JSON.stringify(agency)));
+        return parsed.ok ? parsed.warnings : parsed.problems;
+      }),
+    ).toEqual([]);
+  });
+
+  test("say all that the law asks of an advertisement", () => {
+    expect(
+      listings.flatMap((listing) => legalGaps(listing).map((gap) => `${listing.titre}: ${gap}`)),
+    ).toEqual([]);
+  });
+
+  test("are enough, and each has its own id, reference and texts", () => {
+    expect(vehicles.length).toBeGreaterThanOrEqual(120);
+    expect(estates.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(listings.map(({ id }) => id)).size).toBe(listings.length);
+    expect(new Set(listings.map(({ agence, reference }) => `${agence} ${reference}`)).size).toBe(
+      listings.length,
+    );
+    expect(new Set(listings.map(({ description }) => description)).size).toBe(listings.length);
+  });
+
+  test("have no sentence of ten words or more that stands in more than five of them", () => {
+    const counts = new Map<string, number>();
+    for (const { description } of listings) {
+      const sentences = description.split(/(?<=[.!?])\s+/).filter((one) => one.split(/\s+/).length >= 10);
+      for (const sentence of new Set(sentences)) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
+  });
+
+  test("have six different pictures or more, and no picture is another's", () => {
+    const views = listings.flatMap(({ photos }) =>
+      photos.map(({ drawn }) => `${drawn?.seed} ${drawn?.view}`),
+    );
+    expect(new Set(views).size).toBe(views.length);
+    expect(listings.filter(({ photos }) => photos.length < 6).map(({ titre }) => titre)).toEqual([]);
+  });
+
+  test("show every kind, status, energy class and payer", () => {
+    const seen = (values: readonly (string | undefined)[]) => [...new Set(values)].sort();
+    expect(seen(estates.map(({ type }) => type))).toHaveLength(8);
+    expect(seen(estates.map(({ transaction }) => transaction))).toEqual([
+      "location",
+      "saisonnier",
+      "vente",
+      "viager",
+    ]);
+    expect(seen(estates.flatMap(({ energie }) => energie?.dpeClasse ?? []))).toEqual(
+      ["A", "B", "C", "D", "E", "F", "G", "non soumis", "vierge"].sort(),
+    );
+    expect(seen(estates.flatMap(({ vente }) => vente?.honorairesChargeDe ?? []))).toEqual([
+      "acquereur",
+      "partage",
+      "vendeur",
+    ]);
+    expect(seen(listings.map(({ status }) => status))).toEqual(
+      ["loue", "publie", "reserve", "retire", "sous_compromis", "vendu"].sort(),
+    );
+    expect(seen(vehicles.map(({ categorie }) => categorie))).toEqual(
+      ["camping-cars", "motos", "utilitaires", "voitures"].sort(),
+    );
+    expect(seen(vehicles.map(({ condition }) => condition))).toEqual(
+      ["0 km", "demonstration", "neuf", "occasion"].sort(),
+    );
+  });
+
+  test("are spread over all communes", () => {
+    expect(new Set(estates.map(({ adresse }) => adresse.commune)).size).toBe(12);
+    expect(new Set(vehicles.map(({ adresse }) => adresse.commune)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test("have new ones and cut prices, seen from the clock", () => {
+    const codes = listings.flatMap((listing) =>
+      listingBadges(listing, new Date(DEMO_CLOCK)).map(({ code }) => code),
+    );
+    expect(codes.filter((code) => code === "nouveau").length).toBeGreaterThanOrEqual(10);
+    expect(codes.filter((code) => code === "baisse").length).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...listings.map(({ dates }) => Date.parse(dates.maj)))).toBeLessThanOrEqual(
+      Date.parse(DEMO_CLOCK),
+    );
+  });
+
+  test.each(
+    estates
+      .filter(({ energie }) => energie?.dpeKwhM2An !== undefined)
+      .map((one) => [one.titre, one] as const),
+  )("%s has the class that its figures give", (_title, { energie }) => {
+    const stepOf = (scale: typeof ENERGY_SCALE, value: number | undefined) =>
+      scale.findIndex(({ to }) => to === null || (value ?? 0) <= to);
+    const worse = Math.max(
+      stepOf(ENERGY_SCALE, energie?.dpeKwhM2An),
+      stepOf(CLIMATE_SCALE, energie?.gesKgCo2M2An),
+    );
+    expect(ENERGY_SCALE[worse]?.letter).toBe(energie?.dpeClasse);
+  });
+
+  test("lie in streets of the region, and belong to agencies that are its places", () => {
+    const streets = new Set(demoRegion().houses.map(({ commune, street }) => `${commune.name} ${street}`));
+    const lost = estates.filter(
+      ({ adresse: { rue, commune } }) =>
+        rue !== undefined && !streets.has(`${commune} ${rue.replace(/^\d+( bis| ter)? /, "")}`),
+    );
+    expect(lost.map(({ adresse }) => adresse.rue)).toEqual([]);
+    expect(agencies.filter(({ placeId }) => placeId === undefined)).toEqual([]);
+    const slugs = new Set(agencies.map(({ slug }) => slug));
+    expect(listings.filter(({ agence }) => !slugs.has(agence))).toEqual([]);
+  });
+
+  test("are written as lines, the same bytes for the same clock", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lieudit-listings-"));
+    try {
+      await buildListings(join(folder, "a"), DEMO_CLOCK);
+      const text = await readFile(join(folder, "a", "annonces.jsonl"), "utf8");
+      const lines = text.trimEnd().split("\n");
+      expect(lines).toEqual(demoListings(DEMO_CLOCK).listings.map((one: Listing) => JSON.stringify(one)));
+      expect((await readFile(join(folder, "a", "agences.jsonl"), "utf8")).trimEnd().split("\n")).toHaveLength(
+        agencies.length,
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -36,6 +36,15 @@ test("settings that cannot be used are refused in sentences", async () => {
   expect(server.output()).not.toContain("    at ");
 });
 
+test("without the facts about who runs the site it does not start, and says which file is missing", async () => {
+  const server = startServer({ PORT: "0", CONTENT_DIR: import.meta.dirname });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(
+    /a text or fact of the site cannot be used\.\nexploitant\.json cannot be read in .*CONTENT_DIR/,
+  );
+  expect(server.output()).not.toContain("    at ");
+});
+
 test("without an index the site says how to bring places, and shows them once they are there", async () => {
   const site = await runSite({ EMPTY: "yes" });
   const html = async () => (await fetch(`${site.url}/`)).text();

@@ -1,0 +1,88 @@
+import { agencyPath } from "@lieudit/listing-model";
+import type { AgencyWithCounts } from "@lieudit/listing-store";
+import { enumeration, phoneText } from "../format/french.ts";
+import { countText } from "../listings/listing-kind-words.ts";
+import { servicesContext } from "../services.ts";
+import { Breadcrumbs, breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
+import { Card, CardGrid } from "../ui/card.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import { EmptyState } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHeading } from "../ui/section-heading.tsx";
+import type { Route } from "./+types/agencies-page.ts";
+import "./agencies.css";
+
+const PATH = [{ label: "Agences et concessions", href: "/agences" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { listings, publicUrl } = context.get(servicesContext);
+  return { agencies: await listings.agencies(), publicUrl };
+}
+
+export default function AgenciesPage({ loaderData }: Route.ComponentProps) {
+  const { agencies, publicUrl } = loaderData;
+  return (
+    <div className="page agencies-page">
+      <PageHead
+        title="Agences et concessions"
+        description="Les agences immobilières et les concessions qui publient leurs annonces ici, avec leurs horaires, leurs avis et leurs coordonnées."
+        publicUrl={publicUrl}
+        path="/agences"
+      />
+      <JsonLd value={breadcrumbJsonLd(PATH, publicUrl)} />
+      <Breadcrumbs path={PATH} />
+      <h1>Agences et concessions</h1>
+      {agencies.length === 0 && (
+        <EmptyState title="Aucune agence pour le moment">
+          <p>Les agences apparaissent ici avec leurs premières annonces.</p>
+        </EmptyState>
+      )}
+      <AgencyGroup
+        id="agences"
+        title="Agences immobilières"
+        agencies={agencies.filter(({ kind }) => kind === "agence")}
+      />
+      <AgencyGroup
+        id="concessions"
+        title="Garages et concessions"
+        agencies={agencies.filter(({ kind }) => kind === "concession")}
+      />
+    </div>
+  );
+}
+
+function AgencyGroup({
+  id,
+  title,
+  agencies,
+}: {
+  id: string;
+  title: string;
+  agencies: readonly AgencyWithCounts[];
+}) {
+  if (agencies.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      <CardGrid>
+        {agencies.map((agency) => (
+          <Card key={agency.slug} to={agencyPath(agency)} title={agency.nom}>
+            <p>
+              {agency.adresse.commune} <span className="secondary">({agency.adresse.codePostal})</span>
+            </p>
+            {agency.telephone !== undefined && <p className="secondary">{phoneText(agency.telephone)}</p>}
+            <p className="secondary">{offerText(agency)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** `12 annonces`; both kinds told apart where an agency has both. */
+function offerText({ vehicleCount, estateCount }: AgencyWithCounts): string {
+  if (vehicleCount > 0 && estateCount > 0) {
+    return enumeration([`${countText(vehicleCount)} de véhicules`, `${countText(estateCount)} immobilières`]);
+  }
+  return countText(vehicleCount + estateCount);
+}

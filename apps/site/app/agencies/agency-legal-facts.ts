@@ -1,0 +1,28 @@
+import type { Agency } from "@lieudit/listing-model";
+import { euros } from "../format/french.ts";
+
+/** What the law has an agency say of itself, one sentence each. */
+export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
+  const { formeJuridique, siren, rcs, tvaIntracommunautaire, carteProfessionnelle, rcPro, orias } = mentions;
+  const { garantieFinanciere, mediateur } = mentions;
+  const facts = [
+    formeJuridique,
+    siren === undefined ? undefined : `SIREN ${siren}`,
+    rcs === undefined ? undefined : `RCS ${rcs}`,
+    tvaIntracommunautaire === undefined ? undefined : `TVA ${tvaIntracommunautaire}`,
+    carteProfessionnelle === undefined
+      ? undefined
+      : `Carte professionnelle ${carteProfessionnelle.numero}, délivrée par ${carteProfessionnelle.cci}`,
+    garantieFinanciere === undefined
+      ? undefined
+      : "sansFonds" in garantieFinanciere
+        ? "Ne reçoit aucun fonds, effet ou valeur"
+        : `Garantie financière de ${euros(garantieFinanciere.montantCents)} par ${garantieFinanciere.garant}`,
+    rcPro === undefined ? undefined : `Responsabilité civile professionnelle\u00a0: ${rcPro}`,
+    orias === undefined ? undefined : `ORIAS ${orias}`,
+    mediateur === undefined
+      ? undefined
+      : `Médiateur de la consommation\u00a0: ${mediateur.nom}, ${mediateur.adresse}, ${mediateur.siteUrl}`,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}

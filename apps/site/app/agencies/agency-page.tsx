@@ -1,0 +1,218 @@
+import {
+  type Agency,
+  agencyPath,
+  estateListPath,
+  readEstateSearch,
+  readVehicleSearch,
+  vehicleListPath,
+} from "@lieudit/listing-model";
+import { type DisplayPhoto, detailsFields, PlaceDetails } from "@lieudit/place-widgets";
+import { Link } from "react-router";
+import { phoneText } from "../format/french.ts";
+import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { LocationMap } from "../map/location-map.tsx";
+import { MARKER_FIELDS } from "../map/place-marker.tsx";
+import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
+import { shownPhotos } from "../places/shown-photos.ts";
+import { servicesContext } from "../services.ts";
+import { Breadcrumbs, breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHeading } from "../ui/section-heading.tsx";
+import type { Route } from "./+types/agency-page.ts";
+import { agencyJsonLd } from "./agency-json-ld.ts";
+import { agencyLegalFacts } from "./agency-legal-facts.ts";
+import "../places/widget-styles.ts";
+import "../listings/listings.css";
+import "./agencies.css";
+
+/** Cards of each kind; the rest is one link away. */
+const SHOWN = 6;
+
+const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS, "attributions" as const])];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { listings, places, publicUrl, clock } = context.get(servicesContext);
+  const agency = await listings.agency(params.slug);
+  if (agency === null) throw new Response(null, { status: 404 });
+  const signal = pageSignal(request);
+  const own = { agence: agency.slug };
+  const [vehicles, estates, answer] = await Promise.all([
+    listings.findVehicles({ ...readVehicleSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
+    listings.findEstates({ ...readEstateSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
+    agency.placeId === undefined
+      ? null
+      : askedPlace(
+          places.getPlace({ placeId: agency.placeId, languageCode: "fr" }, PLACE_FIELDS, { signal }),
+          signal,
+        ),
+  ]);
+  const place = answer?.phase === "ready" ? answer.value : null;
+  const photos: DisplayPhoto[] | undefined =
+    place === null ? undefined : valueOr(await asked(shownPhotos(places, place, signal), signal), undefined);
+  return { agency, vehicles, estates, place, photos, publicUrl, now: clock().getTime() };
+}
+
+export default function AgencyPage({ loaderData }: Route.ComponentProps) {
+  const { agency, vehicles, estates, place, photos, publicUrl, now } = loaderData;
+  const path = [
+    { label: "Agences et concessions", href: "/agences" },
+    { label: agency.nom, href: agencyPath(agency) },
+  ];
+  const own = { agence: agency.slug };
+  return (
+    <div className="page agency-page">
+      <PageHead
+        title={`${agency.nom}, ${agency.adresse.commune}`}
+        description={agency.description ?? `Les annonces, les horaires et les avis de ${agency.nom}.`}
+        publicUrl={publicUrl}
+        path={agencyPath(agency)}
+      />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <JsonLd value={agencyJsonLd(agency, place, publicUrl)} />
+      <Breadcrumbs path={path} />
+      <div className="agency-columns">
+        <div className="agency-main">
+          <header className="agency-head">
+            <h1>{agency.nom}</h1>
+            <p>
+              {[agency.adresse.rue, `${agency.adresse.codePostal} ${agency.adresse.commune}`]
+                .filter((part) => part !== undefined)
+                .join(", ")}
+            </p>
+            {agency.description !== undefined && <p>{agency.description}</p>}
+            <AgencyContact agency={agency} />
+          </header>
+          <OwnListings
+            id="vehicules"
+            title="Ses véhicules"
+            page={vehicles}
+            now={now}
+            all={vehicleListPath({ ...readVehicleSearch(new URLSearchParams()), ...own })}
+          />
+          <OwnListings
+            id="biens"
+            title="Ses biens"
+            page={estates}
+            now={now}
+            all={estateListPath({ ...readEstateSearch(new URLSearchParams()), ...own })}
+          />
+          <Team agency={agency} />
+          <LegalFacts agency={agency} />
+        </div>
+        {place !== null && (
+          <aside className="agency-place" aria-label="Sur place">
+            <PlaceDetails
+              placeId={place.id}
+              place={place}
+              content="standard"
+              headingLevel={2}
+              {...(photos !== undefined && { photos })}
+            />
+            <LocationMap place={place} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AgencyContact({ agency }: { agency: Agency }) {
+  const { telephone, email, siteUrl } = agency;
+  return (
+    <p className="agency-contact">
+      {telephone !== undefined && (
+        <a className="button" href={`tel:${telephone}`}>
+          {phoneText(telephone)}
+        </a>
+      )}
+      {email !== undefined && (
+        <a className="button button-quiet" href={`mailto:${email}`}>
+          Écrire
+        </a>
+      )}
+      {siteUrl !== undefined && (
+        <a className="button button-plain" href={siteUrl} rel="noopener">
+          Site internet
+        </a>
+      )}
+    </p>
+  );
+}
+
+function OwnListings({
+  id,
+  title,
+  page,
+  all,
+  now,
+}: {
+  id: string;
+  title: string;
+  page: Route.ComponentProps["loaderData"]["vehicles"] | Route.ComponentProps["loaderData"]["estates"];
+  all: string;
+  now: number;
+}) {
+  if (page.total === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        {...(page.total > page.cards.length && {
+          more: { to: all, label: `Voir les ${page.total} annonces` },
+        })}
+      >
+        {title}
+      </SectionHeading>
+      <CardGrid>
+        {page.cards.map((card) => (
+          <ListingCardView key={card.id} card={card} now={now} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function Team({ agency }: { agency: Agency }) {
+  if (agency.equipe === undefined || agency.equipe.length === 0) return null;
+  return (
+    <section aria-labelledby="equipe">
+      <h2 id="equipe">L’équipe</h2>
+      <ul className="plain-list agency-team">
+        {agency.equipe.map(({ nom, fonction, telephone, rsac }) => (
+          <li key={nom}>
+            <p className="agency-person">{nom}</p>
+            <p className="secondary">{fonction}</p>
+            {telephone !== undefined && <a href={`tel:${telephone}`}>{phoneText(telephone)}</a>}
+            {rsac !== undefined && <p className="small secondary">RSAC {rsac}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LegalFacts({ agency }: { agency: Agency }) {
+  const facts = agencyLegalFacts(agency);
+  if (facts.length === 0 && agency.baremeUrl === undefined) return null;
+  return (
+    <section aria-labelledby="mentions-agence">
+      <h2 id="mentions-agence">Informations légales</h2>
+      <ul className="plain-list agency-legal secondary">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {agency.baremeUrl !== undefined && (
+          <li>
+            {agency.baremeUrl.startsWith("/") ? (
+              <Link to={agency.baremeUrl}>Barème d’honoraires</Link>
+            ) : (
+              <a href={agency.baremeUrl}>Barème d’honoraires</a>
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

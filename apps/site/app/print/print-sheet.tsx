@@ -1,0 +1,137 @@
+import {
+  factGroups,
+  factsLine,
+  isDwelling,
+  type ListingKind,
+  listingPath,
+  priceNote,
+  pricePerM2Cents,
+  pricePerM2Text,
+  priceText,
+} from "@lieudit/listing-model";
+import { Link } from "react-router";
+import { phoneText } from "../format/french.ts";
+import { EnergyScales } from "../listing/energy-scales.tsx";
+import type { LoadedListing } from "../listing/load-listing.ts";
+import { ListingPicture } from "../listings/listing-picture.tsx";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
+import { Button } from "../ui/button.tsx";
+import type { QrPath } from "./qr-path.ts";
+import "../listings/listings.css";
+import "./print-sheet.css";
+
+/** Facts that an A4 page has room for. */
+const FACTS = 16;
+
+export interface PrintSheetProps {
+  loaded: LoadedListing<ListingKind>;
+  qr: QrPath;
+}
+
+/** A listing on one A4 page: picture, facts, legal sentences, and a code that leads back to its page. */
+export function PrintSheet({ loaded, qr }: PrintSheetProps) {
+  const { listing, agency, mentions, publicUrl } = loaded;
+  const isHydrated = useIsHydrated();
+  const href = listingPath(listing);
+  const facts = factGroups(listing)
+    .flatMap((group) => group.facts)
+    .slice(0, FACTS);
+  const note = priceNote(listing);
+  const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
+  const phone = listing.contact?.telephone ?? agency?.telephone;
+  const [first, second, third] = listing.photos;
+  return (
+    <div className="print-page">
+      <title>{`${listing.titre}, fiche à imprimer – Lieudit`}</title>
+      <meta name="robots" content="noindex,follow" />
+      <link rel="canonical" href={publicUrl + href} />
+      <div className="print-tools">
+        <Link to={href}>Retour à l’annonce</Link>
+        {isHydrated && (
+          <Button icon="printer" onClick={() => print()}>
+            Imprimer
+          </Button>
+        )}
+      </div>
+      <article className="print-sheet">
+        <header className="print-head">
+          <div>
+            <h1>{listing.titre}</h1>
+            <p>
+              {listing.adresse.commune} ({listing.adresse.codePostal}) · {factsLine(listing)}
+            </p>
+          </div>
+          <p className="print-price">
+            <span className="price">{priceText(listing)}</span>
+            {perM2 !== null && <span>{pricePerM2Text(perM2)}</span>}
+            {note !== null && <span>{note}</span>}
+          </p>
+        </header>
+        {first !== undefined && (
+          <div className="print-pictures" data-count={Math.min(listing.photos.length, 3)}>
+            {[first, second, third].map(
+              (photo) =>
+                photo !== undefined && (
+                  <span key={photo.id}>
+                    <ListingPicture photo={photo} sizes="130mm" isFirst />
+                  </span>
+                ),
+            )}
+          </div>
+        )}
+        <dl className="print-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="print-columns">
+          <p className="print-text">{listing.description}</p>
+          {listing.kind === "estate" && listing.energie !== undefined && isDwelling(listing) && (
+            <EnergyScales energie={listing.energie} />
+          )}
+        </div>
+        <ul className="print-mentions">
+          {mentions.map(({ code, text, link }) => (
+            <li key={code}>
+              {text}
+              {link !== undefined && ` ${publicLink(link.href, publicUrl)}`}
+            </li>
+          ))}
+        </ul>
+        <footer className="print-foot">
+          <div>
+            {agency !== null && <p className="print-agency">{agency.nom}</p>}
+            {agency !== null && (
+              <p>
+                {[agency.adresse.rue, `${agency.adresse.codePostal} ${agency.adresse.commune}`]
+                  .filter((part) => part !== undefined)
+                  .join(", ")}
+              </p>
+            )}
+            {phone !== undefined && <p>{phoneText(phone)}</p>}
+            <p>
+              Référence{"\u00a0"}: {listing.reference}
+            </p>
+            <p className="print-url">{publicUrl + href}</p>
+          </div>
+          <svg
+            className="print-qr"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="Code QR de la page de l’annonce"
+          >
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+function publicLink(href: string, publicUrl: string): string {
+  return href.startsWith("/") ? publicUrl + href : href;
+}

@@ -57,6 +57,11 @@ test.each<[string, unknown, string]>([
     aVehicleDraft({ prixCents: -1 }),
     "prixCents : -1 est hors limites ; il faut entre 0 et 1000000000000.",
   ],
+  [
+    "no price",
+    anEstateDraft({ prixCents: 0 }),
+    "prixCents : le prix est nul ; une annonce doit dire le sien.",
+  ],
   ["no title", { ...aVehicleDraft(), titre: undefined }, "titre : ce champ est obligatoire et manque."],
   ["a title of spaces", aVehicleDraft({ titre: " \u200b " }), "titre : le texte est vide."],
   [

@@ -34,6 +34,10 @@ export function parseListing(value: unknown): Parsed<ListingDraft> {
 
 /** A fault between fields that are each right. */
 function contradiction(draft: ListingDraft): { champ: string; message: string } | null {
+  // Feeds write 0 where there is no price to be asked; only a viager may be without a bouquet.
+  if (draft.prixCents === 0 && !(draft.kind === "estate" && draft.transaction === "viager")) {
+    return { champ: "prixCents", message: "le prix est nul ; une annonce doit dire le sien." };
+  }
   const last = draft.prixHistorique?.at(-1);
   if (last !== undefined && last.prixCents !== draft.prixCents) {
     return { champ: "prixHistorique", message: "le dernier prix n’est pas prixCents ; ajoutez-le à la fin." };

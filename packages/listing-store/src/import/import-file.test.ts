@@ -504,9 +504,13 @@ describe("what strangers deliver", () => {
     expect(existsSync(join(folder, "photos"))).toBe(false);
   });
 
-  test("an address that is allowed is fetched", async () => {
+  test("an address is asked once a day, and what it gave stays when it fails", async () => {
     const bytes = await picture(77);
-    const server = createServer((_request, response) => response.end(bytes));
+    let [status, asked] = [200, 0];
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(status).end(bytes);
+    });
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     const { port } = server.address() as AddressInfo;
     const line = JSON.stringify({
@@ -514,9 +518,18 @@ describe("what strangers deliver", () => {
       photos: [],
       fichiers: [`http://127.0.0.1:${port}/a.jpg`],
     });
-    const report = await take(file("x.jsonl", line), { allowPrivateHosts: true });
+    const takeAt = async (now: string) => {
+      const { portfolios, warnings } = await take(file("x.jsonl", line), {
+        allowPrivateHosts: true,
+        now: new Date(now),
+      });
+      return [portfolios[0]?.photos, portfolios[0]?.changed, warnings.length, asked];
+    };
+    expect(await takeAt("2026-11-20T03:00:00Z")).toEqual([1, 0, 0, 1]);
+    expect(await takeAt("2026-11-20T12:00:00Z")).toEqual([1, 0, 0, 1]);
+    status = 503;
+    expect(await takeAt("2026-11-21T03:00:00Z")).toEqual([1, 0, 0, 2]);
     server.close();
-    expect(report.portfolios[0]).toMatchObject({ inserted: 1, photos: 1 });
   });
 });
 

@@ -16,6 +16,7 @@ export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   /** Zip, CSV, XML or JSON lines. */
   file: string;
   allowPrivateHosts: boolean;
+  now?: Date | undefined;
 }
 
 /** More text than any portfolio is. */
@@ -30,6 +31,7 @@ export async function importFile({
   folder,
   file,
   allowPrivateHosts,
+  now = new Date(),
   ...options
 }: ImportFileOptions): Promise<DeliveryReport> {
   const isZip = extname(file).toLowerCase() === ".zip";
@@ -41,7 +43,7 @@ export async function importFile({
       throw new ListingStoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
     const delivery = readDelivery(name, decodeText(bytes, name));
-    const photos = new PhotoIntake({ folder, files, allowPrivateHosts, signal: options.signal });
+    const photos = new PhotoIntake({ folder, files, allowPrivateHosts, signal: options.signal, now });
     return await takeDelivery(delivery, { ...options, photos });
   } finally {
     files.close();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ListingPhoto } from "@lieudit/listing-model";
@@ -22,6 +22,7 @@ export interface PhotoIntakeOptions {
   /** Addresses of this machine and its network may be asked; for trials. */
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
+  now: Date;
 }
 
 /** What is known of a photo by the digest of the bytes that came, or of its address. */
@@ -32,6 +33,12 @@ interface Known {
   placeholder: string;
 }
 
+/** What an address gave the last time. */
+interface KnownAddress extends Known {
+  /** ISO 8601. */
+  fetched: string;
+}
+
 const PLACEHOLDER_PX = 16;
 const PLACEHOLDER_QUALITY = 30;
 /** Digits of the content's digest that make the id: a collision would need 10^12 photos. */
@@ -40,6 +47,8 @@ const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
+/** Deliveries come every night and name the same addresses. */
+const FRESH_MS = 20 * 3_600_000;
 
 /**
  * Takes photos of a delivery: decoded, turned upright, written anew without
@@ -60,16 +69,36 @@ export class PhotoIntake {
    * large, an address that does not answer or may not be asked.
    */
   async take({ name, alt }: DeliveredPhoto, defaultAlt: string): Promise<TakenPhoto> {
-    const bytes = await this.#bytesOf(name);
-    const digest = createHash("sha256").update(bytes).digest("hex");
-    const known = (await this.#known(digest)) ?? (await this.#store(digest, bytes));
-    const { path, widthPx, heightPx, placeholder } = known;
+    const isAddress = /^https?:\/\//i.test(name);
+    const { path, widthPx, heightPx, placeholder } = await (isAddress
+      ? this.#takeFrom(name)
+      : this.#takeBytes(await this.#delivered(name)));
     const id = path.replace(/^.*\//, "").slice(0, ID_DIGITS);
     return { photo: { id, widthPx, heightPx, alt: alt ?? defaultAlt, placeholder }, path };
   }
 
-  async #bytesOf(name: string): Promise<Buffer> {
-    if (/^https?:\/\//i.test(name)) return this.#download(name);
+  /** From an address: asked once a day, and what it gave last stays when it does not answer. */
+  async #takeFrom(address: string): Promise<Known> {
+    const { now } = this.#options;
+    const key = digestOf(`address ${address}`);
+    const before = await this.#known<KnownAddress>(key);
+    if (before !== null && now.getTime() - Date.parse(before.fetched) < FRESH_MS) return before;
+    try {
+      const known = await this.#takeBytes(await this.#download(address));
+      await this.#keep(key, { ...known, fetched: now.toISOString() });
+      return known;
+    } catch (error) {
+      if (before === null || !(error instanceof PhotoRefused)) throw error;
+      return before;
+    }
+  }
+
+  async #takeBytes(bytes: Buffer): Promise<Known> {
+    const digest = digestOf(bytes);
+    return (await this.#known<Known>(digest)) ?? (await this.#store(digest, bytes));
+  }
+
+  async #delivered(name: string): Promise<Buffer> {
     try {
       const bytes = await this.#options.files.read(name, MAX_PHOTO_BYTES);
       if (bytes !== null) return bytes;
@@ -122,18 +151,22 @@ export class PhotoIntake {
     const extension = await extensionOf(bytes);
     const path = `photos/${key.slice(0, 2)}/${key}.${extension}`;
     const known: Known = { path, widthPx, heightPx, placeholder: await placeholderOf(bytes) };
-    const file = this.#knownPath(digest);
+    await this.#keep(digest, known);
+    return known;
+  }
+
+  async #keep(key: string, known: Known | KnownAddress): Promise<void> {
+    const file = this.#knownPath(key);
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${process.pid}.tmp`;
     await writeFile(draft, JSON.stringify(known));
     await rename(draft, file);
-    return known;
   }
 
-  async #known(digest: string): Promise<Known | null> {
+  async #known<K extends Known>(key: string): Promise<K | null> {
     try {
-      const known = JSON.parse(await readFile(this.#knownPath(digest), "utf8")) as Known; // as `#store` wrote it
-      await readFile(join(this.#options.folder, known.path));
+      const known = JSON.parse(await readFile(this.#knownPath(key), "utf8")) as K; // as `#keep` wrote it
+      await stat(join(this.#options.folder, known.path));
       return known;
     } catch {
       return null;
@@ -143,6 +176,10 @@ export class PhotoIntake {
   #knownPath(digest: string): string {
     return join(this.#options.folder, "photos", "connues", digest.slice(0, 2), `${digest}.json`);
   }
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** A few pixels of the picture, to be shown while it loads. */

@@ -177,7 +177,7 @@ function refuseNothing(refused: readonly Refusal[]): void {
   if (refused.length > 0) return;
   throw new ListingStoreError(
     "INVALID",
-    "Cette livraison ne contient aucune annonce ; rien n’a été changé. Pour retirer des annonces, utilisez « retirer ».",
+    "Cette livraison ne contient aucune annonce ; rien n’a été changé. Pour retirer des annonces, utilisez « remove ».",
   );
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseCommandLine } from "./command-line.ts";
+
+const parse = (args: string[], env = {}) =>
+  parseCommandLine({ args, env, workingFolder: "/work", defaultDataDir: "/data" });
+const place = { dataDir: "/data", databaseUrl: undefined };
+
+test("paths start where the command was called, settings come from the environment", () => {
+  expect(parse(["import", "a.zip", "/b.csv", "--agence", "quai", "--vider"])).toEqual({
+    do: "import",
+    ...place,
+    files: ["/work/a.zip", "/b.csv"],
+    agence: "quai",
+    allowsEmptying: true,
+    allowPrivateHosts: false,
+  });
+  expect(
+    parse(["list"], { DATA_DIR: "here", DATABASE_URL: "postgresql://x", IMPORT_ALLOW_PRIVATE_HOSTS: "1" }),
+  ).toEqual({ do: "list", dataDir: "/work/here", databaseUrl: "postgresql://x", agence: undefined });
+  expect(parse(["watch"], { LISTINGS_INBOX: "in" })).toMatchObject({ do: "watch", inbox: "/work/in" });
+  expect(parse(["remove", "--agence", "quai"])).toMatchObject({ do: "remove", agence: "quai", names: [] });
+  expect(parse(["template", "poliris"])).toEqual({ do: "template", template: "poliris" });
+  expect([parse([]), parse(["--help"]), parse(["import", "--help"])]).toEqual(Array(3).fill({ do: "help" }));
+});
+
+test.each([
+  [["import"], "Nommez au moins un fichier à importer"],
+  [["watch"], "Nommez le dossier à surveiller"],
+  [["remove"], "Nommez les annonces à retirer"],
+  [["template", "word"], "Choisissez un modèle : poliris, vehicules-csv, vehicules-xml"],
+  [["importer", "a.zip"], "« importer » n’est pas connu"],
+  [["import", "a.zip", "--force"], "--help dit les options"],
+])("%j is refused with what to write instead", (args, message) => {
+  expect(() => parse(args)).toThrow(message);
+});

@@ -6,9 +6,10 @@ import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudi
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
+import { writePlaces } from "../conformance/write-places.ts";
 import { answerFrom } from "../finding/finder.ts";
 import { placeIndexOver } from "../finding/place-index-in-worker.ts";
-import { type PlaceIndex, PlaceIndexError, type PlaceIndexWriter } from "../place-index.ts";
+import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "./index.ts";
 import { openReader } from "./postgres-reader.ts";
@@ -32,7 +33,7 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
   async function madeIndex(records: readonly PlaceRecord[]): Promise<string> {
     const name = `test_${++made}`;
     const scratch = join(folder, name);
-    await write(createPostgresPlaceIndexWriter({ databaseUrl, name, scratch }), records);
+    await writePlaces(createPostgresPlaceIndexWriter({ databaseUrl, name, scratch }), records);
     return name;
   }
 
@@ -58,18 +59,6 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     });
   }
 
-  async function write(writer: PlaceIndexWriter, records: readonly PlaceRecord[]): Promise<void> {
-    const source = {
-      name: "test",
-      origin: "test",
-      importedAt: "2026-11-20T00:00:00Z",
-      attribution: "",
-      placeCount: 0,
-    };
-    await writer.add(source, records);
-    await writer.finish();
-  }
-
   describePlaceIndex("PostgreSQL", makeIndexHere);
 
   describe("beside SQLite", () => {
@@ -77,7 +66,7 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     beforeAll(async () => {
       const records = manyPlaces();
       const file = join(folder, "index.sqlite");
-      await write(createSqlitePlaceIndexWriter(file), records);
+      await writePlaces(createSqlitePlaceIndexWriter(file), records);
       indexes = [await openSqlitePlaceIndex(file), await makeIndex(records)];
     }, 120_000);
     afterAll(async () => {

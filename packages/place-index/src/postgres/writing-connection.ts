@@ -25,7 +25,7 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
     connectionString: withoutTimeout(databaseUrl),
     application_name: "lieudit import",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0`,
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c maintenance_work_mem=256MB`,
     keepAlive: true,
   });
   // A connection that breaks between two queries fails the next one.

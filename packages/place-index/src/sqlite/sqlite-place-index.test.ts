@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
+import { writePlaces } from "../conformance/write-places.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
 
@@ -16,16 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function makeIndex(records: readonly PlaceRecord[]): Promise<PlaceIndex> {
   const path = join(folder, `index-${++made}.sqlite`);
-  const writer = createSqlitePlaceIndexWriter(path);
-  const source = {
-    name: "test",
-    origin: "test",
-    importedAt: "2026-11-20T00:00:00Z",
-    attribution: "",
-    placeCount: 0,
-  };
-  await writer.add(source, records);
-  await writer.finish();
+  await writePlaces(createSqlitePlaceIndexWriter(path), records);
   return openSqlitePlaceIndex(path);
 }
 

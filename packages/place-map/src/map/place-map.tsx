@@ -20,7 +20,7 @@ import type { PlaceMapHandle } from "./map-handle.ts";
 import { nextMapLoad } from "./map-load.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { type MapView, viewOfMarkers } from "./map-view.ts";
-import { PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
+import { markCount, PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
 import { useDarkScheme } from "./use-dark-scheme.ts";
 
 /** Where the live map looks, and who moved it there. */
@@ -176,7 +176,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
           server={server}
           sizes={picture}
           theme={theme}
-          alt={text.picture(markers.length)}
+          alt={text.picture(markCount(markers))}
         />
       )}
       {isMounted && (

@@ -1,4 +1,4 @@
-import { type StaticMap, staticMapHref } from "../static/static-map-address.ts";
+import { MAX_STATIC_MARKERS, type StaticMap, staticMapHref } from "../static/static-map-address.ts";
 import type { MapPosition, MapSize } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import { cameraOfView, type MapView } from "./map-view.ts";
@@ -13,6 +13,11 @@ export const PICTURE_SIZES: PictureSizes = {
   narrow: { width: 440, height: 320 },
   wide: { width: 880, height: 480 },
 };
+
+/** How many marks a picture of so many places has. */
+export function markCount(markers: readonly unknown[]): number {
+  return Math.min(markers.length, MAX_STATIC_MARKERS);
+}
 
 /** Below that, in pixels of the window, the narrow picture is taken. */
 const NARROW_WINDOW = 600;

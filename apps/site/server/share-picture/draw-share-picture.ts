@@ -29,6 +29,8 @@ const SEA = "#1c527c";
 const MARGIN = 64;
 /** The picture's part at the right. */
 const PICTURE_WIDTH = 500;
+/** What of the scene the title keeps clear of. */
+const SCENE_WIDTH = 250;
 /** From the largest on: the first in which the title is no higher than its room. */
 const TITLE_SIZES = [72, 60, 50, 42] as const;
 const TITLE_HEIGHT = 300;
@@ -54,7 +56,7 @@ export async function drawSharePicture({
   picture: shared,
 }: SharePictureFacts): Promise<Buffer> {
   const picture = shared === null ? null : await pictureAtTheRight(shared);
-  const width = SHARE_PICTURE_SIZE.width - 2 * MARGIN - (picture === null ? 180 : PICTURE_WIDTH);
+  const width = SHARE_PICTURE_SIZE.width - 2 * MARGIN - (picture === null ? SCENE_WIDTH : PICTURE_WIDTH);
   const words = title.length > MAX_TITLE_LETTERS ? `${title.slice(0, MAX_TITLE_LETTERS).trimEnd()}…` : title;
   const [name, above, heading] = await Promise.all([
     textPicture("Lieudit", HEADING, 44, picture === null ? PAPER : INK, width),

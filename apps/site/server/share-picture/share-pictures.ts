@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { drawSharePicture, type SharePictureFacts } from "./draw-share-picture.ts";
 
 /** Counts up when the drawing changes, so that pictures kept from before are drawn anew. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 const A_DAY = "public, max-age=86400";
 
 /** What the picture of a page says, by the page's path; null where no such page is known here. */

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { type SiteContent, type SiteText, textPath } from "../../app/content/site-text.ts";
@@ -43,5 +44,7 @@ export function textShareFacts(content: SiteContent, publicFolder: string): Shar
 
 function publicPicture(folder: string, path: string): SharedPicture | null {
   const file = normalize(join(folder, path));
-  return file.startsWith(folder + sep) ? { name: path, read: () => readFile(file) } : null;
+  const found = file.startsWith(folder + sep) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  // Other bytes under the same path are another picture.
+  return found === undefined ? null : { name: `${path} ${found.mtimeMs}`, read: () => readFile(file) };
 }

@@ -92,7 +92,7 @@ describe("an import adds or replaces one named source", () => {
     expect(report.topTypes).toEqual([{ type: "cafe", count: 2 }]);
     expect(report.indexedCount).toBe(2);
     expect(report.peakMemoryBytes).toBeGreaterThan(10e6);
-    expect([...new Set(phases)]).toEqual(["read", "draw", "index", "publish"]);
+    expect([...new Set(phases)]).toEqual(["read", "draw", "roads", "index", "publish"]);
     expect(await manifest()).toMatchObject({
       version: 1,
       generation: 1,
@@ -440,7 +440,7 @@ describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)"
     );
     const said = stderr
       .split("\n")
-      .filter((line) => line !== "" && !/^(Reading|Drawing|Indexing|Publishing) /.test(line));
+      .filter((line) => line !== "" && !/^(Reading|Drawing|Roads|Indexing|Publishing) /.test(line));
     if (status === 0) {
       expect((await manifest()).sources[0]?.placeCount).toBe(2_000);
     } else {

@@ -94,6 +94,16 @@ test("a choice fills the input and is forgotten when the text is edited", () => 
   expect(run(chosen, { type: "typed", input: "x" }).chosen).toBeNull();
 });
 
+test("the highlight stays on its place when a later answer still has it", () => {
+  const typing = run(withPredictions(), { type: "typed", input: "fours" }, down, down);
+  expect(typing).toMatchObject({ phase: "loading", highlight: 1 });
+  const arrived = (predictions: typeof SAMPLE_PREDICTIONS) =>
+    run(typing, { type: "arrived", asked: typing.asked, predictions }).highlight;
+  expect(arrived(SAMPLE_PREDICTIONS.slice(1))).toBe(0);
+  expect(arrived(SAMPLE_PREDICTIONS.slice(2))).toBe(NO_HIGHLIGHT);
+  expect(run(typing, { type: "failed", asked: typing.asked }).highlight).toBe(NO_HIGHLIGHT);
+});
+
 test("a failed request leaves no list, and is told until an answer comes or the list is closed", () => {
   const typed = run(withPredictions(), { type: "typed", input: "fours" });
   const failed = run(typed, { type: "failed", asked: typed.asked });

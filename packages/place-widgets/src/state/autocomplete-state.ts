@@ -69,7 +69,10 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       if (event.asked !== state.asked || state.phase !== "loading") return state;
       const hasFailed = event.type === "failed";
       const predictions = hasFailed ? [] : event.predictions;
-      return { ...state, phase: "ready", predictions, hasFailed, highlight: NO_HIGHLIGHT };
+      // Who has gone to a place in the old list, which stayed while this answer was on its way, stays on it.
+      const kept = highlightedPrediction(state)?.placeId;
+      const highlight = predictions.findIndex(({ placeId }) => placeId === kept);
+      return { ...state, phase: "ready", predictions, hasFailed, highlight };
     }
     case "arrow":
       if (state.predictions.length === 0) return state;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { SiteText } from "../content/site-text.ts";
+import { type FeedItem, rssFeed } from "../site-map/rss.ts";
 import { articleJsonLd } from "./article-json-ld.ts";
-import { articlesFeed } from "./articles-feed.ts";
+import { feedItemOf } from "./articles-feed.ts";
 import { relatedTexts } from "./related-texts.ts";
 
 const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
@@ -20,12 +21,17 @@ const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
   ...more,
 });
 
-test("the feed tells title, address, day, author and themes of each article, markup escaped", () => {
-  const feed = articlesFeed(
-    [text("neuf", { title: "Acheter & <vendre>", author: "J. L.", themes: ["a&b"] })],
-    "Lieudit",
+const feedOf = (items: readonly FeedItem[]) =>
+  rssFeed(
+    { title: "Lieudit", description: "D.", path: "/actualites", feedPath: "/flux/actualites.xml" },
+    items,
     "https://site.example",
   );
+
+test("the feed tells title, address, day, author and themes of each article, markup escaped", () => {
+  const feed = feedOf([
+    feedItemOf(text("neuf", { title: "Acheter & <vendre>", author: "J. L.", themes: ["a&b"] })),
+  ]);
   expect(feed).toContain(
     "<item><title>Acheter &amp; &lt;vendre&gt;</title><link>https://site.example/actualites/neuf</link>",
   );
@@ -35,7 +41,7 @@ test("the feed tells title, address, day, author and themes of each article, mar
 
 test("the feed holds the newest 30", () => {
   const many = Array.from({ length: 40 }, (_, at) => text(`a${at}`));
-  expect(articlesFeed(many, "Lieudit", "https://site.example").match(/<item>/g)).toHaveLength(30);
+  expect(feedOf(many.map(feedItemOf)).match(/<item>/g)).toHaveLength(30);
 });
 
 test("related texts share themes, and a text is not related to itself", () => {

@@ -55,7 +55,7 @@ export function Slider({
   const count = slides.length;
   const [state, dispatch] = useReducer(nextSlider, count, startSlider);
   const isHydrated = useIsHydrated();
-  const isMotionReduced = useMediaQuery(REDUCED_MOTION, true);
+  const isMotionReduced = useMediaQuery(REDUCED_MOTION, false);
   const isPlaying = isSliderPlaying({ ...state, count }, isAutoplayed, isMotionReduced);
   const isWanted = isSliderWanted(state, isAutoplayed, isMotionReduced);
   const { index } = state;

@@ -26,6 +26,35 @@ describe.skipIf(!postgresIsInstalled())("listings in PostgreSQL", () => {
   }, 60_000);
   afterAll(() => server.remove());
   suite(() => server.newDatabase());
+
+  test("a server that is away is told as such, and asked again when it is back", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "listings-"));
+    const databaseUrl = await server.newDatabase();
+    const store = await openListingStore({ folder, databaseUrl });
+    await store.putAgency(anAgency());
+    await server.stop();
+    await expect(store.agencies()).rejects.toMatchObject({ name: "ListingStoreError", code: "UNAVAILABLE" });
+    await expect(openListingStore({ folder, databaseUrl })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await server.restart();
+    expect(await store.agencies()).toHaveLength(1);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("a server that does not answer is not waited for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "listings-"));
+    const store = await openListingStore({
+      folder,
+      databaseUrl: await server.newDatabase(),
+      queryTimeoutMs: 300,
+    });
+    await server.freeze();
+    await expect(store.agencies()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await server.thaw();
+    expect(await store.agencies()).toEqual([]);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 });
 
 /** What every database has to do. */

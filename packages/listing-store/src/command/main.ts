@@ -13,6 +13,9 @@ import { type Command, HELP, parseCommandLine, UsageError } from "./command-line
 
 const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
 
+/** Another import of the same portfolio is waited for. */
+const PATIENCE_MS = 60_000;
+
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -55,7 +58,7 @@ async function run(command: Command): Promise<void> {
   if (command.do === "template") return void process.stdout.write(templateText(command.template));
   const { dataDir, databaseUrl } = command;
   const folder = join(dataDir, "listings");
-  const store = await openListingStore({ folder, databaseUrl });
+  const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: PATIENCE_MS });
   try {
     switch (command.do) {
       case "import":

@@ -13,7 +13,11 @@ export interface DatabasePlace {
   folder: string;
   /** `postgresql://…` */
   databaseUrl?: string | undefined;
+  /** How long PostgreSQL may take for one query. Default 3 s, for pages; an import waits for another one. */
+  queryTimeoutMs?: number | undefined;
 }
+
+const QUERY_TIMEOUT_MS = 3_000;
 
 /** Any number of ours, so that only our migrations wait for each other. */
 const MIGRATION_LOCK = 7_469_001;
@@ -23,9 +27,13 @@ const MIGRATION_LOCK = 7_469_001;
  *
  * @throws {ListingStoreError} UNAVAILABLE when it cannot be opened or does not answer.
  */
-export async function openDatabase({ folder, databaseUrl }: DatabasePlace): Promise<Kysely<Tables>> {
+export async function openDatabase({
+  folder,
+  databaseUrl,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
+}: DatabasePlace): Promise<Kysely<Tables>> {
   try {
-    if (databaseUrl !== undefined) return await openPostgres(databaseUrl);
+    if (databaseUrl !== undefined) return await openPostgres(databaseUrl, queryTimeoutMs);
     mkdirSync(folder, { recursive: true });
     const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, "listings.sqlite")) });
     return await migrated(db, async () => {});
@@ -42,8 +50,8 @@ export async function openDatabase({ folder, databaseUrl }: DatabasePlace): Prom
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+async function openPostgres(databaseUrl: string, queryTimeoutMs: number): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, queryTimeoutMs) });
   return migrated(db, (transaction: Transaction<Tables>) =>
     sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction),
   );

@@ -1,21 +1,25 @@
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { ListingStoreError } from "../listing-store-error.ts";
 
-/** A page never waits longer for a connection, nor for an answer. */
+/** A page never waits longer for a connection. */
 const CONNECT_TIMEOUT_MS = 2_000;
-const QUERY_TIMEOUT_MS = 30_000;
 const CONNECTIONS = 8;
 
 /** bigint, which counts and cents are; all of ours fit a JavaScript number. */
 const INT8 = 20;
 
-/** Kysely's PostgreSQL over a pool of connections; whole numbers come as numbers. */
-export function postgresDialect(url: string): PostgresDialect {
+/**
+ * Kysely's PostgreSQL over a pool of connections; whole numbers come as
+ * numbers. A server that is away, starts or does not answer in time is told
+ * as `ListingStoreError` UNAVAILABLE, and asked again by the next query.
+ */
+export function postgresDialect(url: string, queryTimeoutMs: number): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
@@ -23,5 +27,43 @@ export function postgresDialect(url: string): PostgresDialect {
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on("error", () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: tellingUnavailable(pool) });
+}
+
+function tellingUnavailable(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      const query = async (...call: Parameters<typeof client.query>) => {
+        try {
+          return await client.query(...call);
+        } catch (error) {
+          throw isOfConnection(error) ? unavailable(error) : error;
+        }
+      };
+      // Kysely calls these three; `query` has the overloads of pg's own.
+      return {
+        query,
+        release: (destroy?: boolean) => client.release(destroy),
+      } as unknown as PostgresPoolClient;
+    },
+  };
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, starting up), or no answer of a server at all. */
+function isOfConnection(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined || /^(08|53|57P|E[A-Z]+$)/.test(code);
+}
+
+function unavailable(cause: unknown): ListingStoreError {
+  return new ListingStoreError(
+    "UNAVAILABLE",
+    `La base des annonces ne répond pas (${(cause as Error).message}) ; vérifiez DATABASE_URL et le serveur.`,
+    { cause },
+  );
 }

@@ -10,7 +10,7 @@ if (port === null) throw new Error("inbox-worker.ts runs as a thread of the serv
 const { folder, databaseUrl, inbox, allowPrivateHosts = false } = workerData as InboxSettings;
 if (inbox === null) throw new Error("There is no folder to watch.");
 
-const store = await openListingStore({ folder, databaseUrl });
+const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: 60_000 });
 const watch = watchInbox({ store, folder, inbox, allowPrivateHosts, log: (line) => port.postMessage(line) });
 
 port.once("message", () => {

@@ -24,8 +24,9 @@ export function arcLine(graph: RoadGraph, arc: number, start: number, end: numbe
     if (line.length === 0) line.push(between(at(i - 1), at(i), Math.max(0, from)));
     line.push(to >= 1 ? at(i) : between(at(i - 1), at(i), to));
   }
-  // A road of no length, or a way of none on it.
-  return line.length === 0 ? [at(0)] : line;
+  if (line.length > 0) return line;
+  // A road of no length, or a way of none at one of its ends, where shares are not quite 0 or 1.
+  return [at(start > 0.5 ? latitudes.length - 1 : 0)];
 }
 
 function between(a: LatLng, b: LatLng, part: number): LatLng {

@@ -1,0 +1,104 @@
+import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EDGE_FLAGS, type RoadGraph } from "../graph/road-graph.ts";
+import { MAX_SNAP_METRES } from "../router.ts";
+import { drawnGraph } from "../test/draw-roads.ts";
+import { arcLine } from "./arc-line.ts";
+import { GraphRoutes } from "./graph-routes.ts";
+import { snap } from "./snap.ts";
+
+/** Some streets of two to four points within some kilometres, all of which meet in the middle. */
+const towns = fc
+  .record({
+    latitude: fc.integer({ min: -70, max: 70 }),
+    longitude: fc.integer({ min: -170, max: 170 }),
+    streets: fc.array(
+      fc.array(fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    asked: fc.tuple(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 })),
+  })
+  .map(({ latitude, longitude, streets, asked }) => {
+    const at = ([north, east]: readonly [number, number]) =>
+      [latitude + north / 1e4, longitude + east / 1e4] as const;
+    const names = streets.map((street, s) => street.map((_, i) => `${s}/${i}`));
+    const points = Object.fromEntries(
+      streets.flatMap((street, s) => street.map((point, i) => [names[s]?.[i] ?? "", at(point)] as const)),
+    );
+    const [north, east] = at(asked);
+    return {
+      graph: drawnGraph({
+        points: { middle: at([0, 0]), ...points },
+        roads: names.map((along) => ({ along: ["middle", ...along].join(" ") })),
+      }),
+      point: { latitude: north, longitude: east },
+    };
+  });
+
+/** By looking at every metre or so of every edge. */
+function metresToNearest(graph: RoadGraph, point: LatLng): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let edge = 0; edge < graph.edgeFrom.length; edge += 1) {
+    const steps = Math.ceil((graph.edgeLengths[edge] ?? 0) / 20);
+    for (let step = 0; step <= steps; step += 1) {
+      const [at] = arcLine(graph, 2 * edge, step / steps, step / steps);
+      if (at !== undefined) nearest = Math.min(nearest, distanceMetres(point, at));
+    }
+  }
+  return nearest;
+}
+
+test("a point stands on the nearest street, wherever on the earth", () => {
+  fc.assert(
+    fc.property(towns, ({ graph, point }) => {
+      const nearest = metresToNearest(graph, point);
+      const found = snap(graph, "WALK", point);
+      if (nearest > MAX_SNAP_METRES + 5) expect(found).toBeNull();
+      else if (nearest < MAX_SNAP_METRES - 5) {
+        expect(Math.abs((found?.metresAway ?? -1) - nearest)).toBeLessThan(5);
+        const [at] = arcLine(graph, 2 * (found?.edge ?? 0), found?.share ?? 0, found?.share ?? 0);
+        expect(at && Math.abs(distanceMetres(point, at) - nearest)).toBeLessThan(5);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("the line of a way is as long as the way, and leads from the one point to the other", () => {
+  fc.assert(
+    fc.property(towns, fc.integer({ min: -300, max: 300 }), ({ graph, point }, east) => {
+      const to = { latitude: point.latitude, longitude: point.longitude + east / 1e4 };
+      const [route] = new GraphRoutes(graph).routes({ mode: "WALK", from: point, to: [to] });
+      if (route === null || route === undefined) return;
+      const line = decodePolyline(route.polyline) ?? [];
+      const metres = line.reduce(
+        (sum, at, i) => sum + (i === 0 ? 0 : distanceMetres(line[i - 1] as LatLng, at)),
+        0,
+      );
+      // Five digits are a metre, at each point.
+      expect(Math.abs(metres - (route.legs[0]?.distanceMetres ?? -1))).toBeLessThan(3 * line.length);
+      const away = [snap(graph, "WALK", point), snap(graph, "WALK", to)].map(
+        (found) => found?.metresAway ?? -1,
+      );
+      expect(distanceMetres(line[0] as LatLng, point)).toBeLessThan((away[0] ?? 0) + 3);
+      expect(distanceMetres(line.at(-1) as LatLng, to)).toBeLessThan((away[1] ?? 0) + 3);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("never on a motorway or in a tunnel, and only in the network that is asked for", () => {
+  const points = { a: [0, 0], b: [0, 0.01], c: [0.001, 0], d: [0.001, 0.01] } as const;
+  const graph = drawnGraph({
+    points,
+    roads: [{ along: "a b", flags: EDGE_FLAGS.noStop }, { along: "c d" }, { along: "a c" }],
+  });
+  const point = { latitude: 0.0001, longitude: 0.005 };
+  expect(snap(graph, "DRIVE", point)?.edge).toBe(1);
+  expect(snap(graph, "DRIVE", point, 1)?.edge).toBe(1);
+  expect(snap(graph, "DRIVE", point, 2)).toBeNull();
+});

@@ -72,17 +72,17 @@ async function raster(picture: Picture): Promise<Buffer> {
     : inked.jpeg({ quality: 74 }).toBuffer();
 }
 
-/** An SVG of that size in pixels, printed on paper. */
-export function onPaper(svg: string, width: number, height: number): Image {
+/** An SVG of that size in pixels, printed on paper; `tooth` is how much of the paper shows, 0 to 255. */
+export function onPaper(svg: string, width: number, height: number, tooth = 34): Image {
   return sharp(Buffer.from(svg))
     .removeAlpha()
-    .composite([{ input: grain(width, height), raw: { width, height, channels: 4 } }]);
+    .composite([{ input: grain(width, height, tooth), raw: { width, height, channels: 4 } }]);
 }
 
-/** The tooth of the paper: faint light and dark specks, the same on each sheet of a size. */
-function grain(width: number, height: number): Buffer {
+/** Faint light and dark specks, the same on each sheet of a size. */
+function grain(width: number, height: number, tooth: number): Buffer {
   const key = `${width}x${height}`;
-  const known = grains.get(key);
+  const known = grains.get(`${key} ${tooth}`);
   if (known !== undefined) return known;
   const random = seededRandom(`grain ${key}`);
   const pixels = Buffer.alloc(width * height * 4);
@@ -90,9 +90,9 @@ function grain(width: number, height: number): Buffer {
     const speck = random.next();
     const value = speck < 0.5 ? 0 : 255;
     pixels.fill(value, at, at + 3);
-    pixels[at + 3] = Math.abs(speck - 0.5) * 34;
+    pixels[at + 3] = Math.abs(speck - 0.5) * tooth;
   }
-  grains.set(key, pixels);
+  grains.set(`${key} ${tooth}`, pixels);
   return pixels;
 }
 

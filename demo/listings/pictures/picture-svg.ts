@@ -57,7 +57,7 @@ export function heightFor(width: number): number {
 function scene(sheet: Sheet, traits: Traits, seed: number): string {
   const town = TOWN[traits.scene];
   if (town !== undefined) return town(sheet);
-  const drawn = vehicleScene(sheet, traits) ?? estateScene(sheet, traits, seed);
+  const drawn = vehicleScene(sheet, traits, seed) ?? estateScene(sheet, traits, seed);
   if (drawn === null)
     throw new PictureError(
       `No scene is called "${traits.scene}"; pictures/README.md lists those that there are.`,

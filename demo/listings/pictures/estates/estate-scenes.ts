@@ -27,15 +27,22 @@ export function estateScene(sheet: Sheet, traits: Traits, seed: number): string 
     isEmpty: traits.is("vide"),
     size: Math.min(1.35, Math.max(0.85, traits.whole("taille", 100) / 100)),
   });
+  // A house looks the same at every hour; a plot or a row of garages is seen from another side.
+  const front = () => {
+    const name = traits.oneOf("front", FRONT_NAMES);
+    const side = name === "terrain" || name === "box" ? traits.whole("no", 1) : 1;
+    const own = { ...sheet, random: seededRandom(`front ${seed} ${name} ${side}`) };
+    return FRONTS[name](own, traits.oneOf("autour", AROUNDS, "ville"));
+  };
   switch (traits.scene) {
     case "bien/facade":
-      return FRONTS[traits.oneOf("front", FRONT_NAMES)](sheet, traits.oneOf("autour", AROUNDS, "ville"));
+      return front();
     case "bien/salon":
       return salon(sheet, dwelling());
     case "bien/cuisine":
       return cuisine(sheet, dwelling());
     case "bien/chambre":
-      return chambre(sheet, dwelling());
+      return chambre(sheet, dwelling(), traits.whole("no", 1));
     case "bien/bain":
       return salleDeBain(sheet, dwelling());
     case "bien/vue":

@@ -1,3 +1,4 @@
+import { seededRandom } from "../../../osm/seeded-random.ts";
 import type { Sheet } from "../../../photos/ink.ts";
 import { block, disc, glow, mix, oval, path, shape, stroke } from "../../../photos/ink.ts";
 import { awning, house, houseLook, houseRow } from "../../../photos/motifs/houses.ts";
@@ -24,6 +25,11 @@ export type Front = keyof typeof FRONTS;
 /** What stands around: the sea behind, the street, fields. */
 export type Around = "mer" | "ville" | "campagne";
 
+/** The sheet with a chance of its own, for what draws more or less of it at some hours. */
+function apart(sheet: Sheet): Sheet {
+  return { ...sheet, random: seededRandom(`apart ${sheet.random.next()}`) };
+}
+
 interface Wall {
   wall: string;
   roof: string;
@@ -41,11 +47,11 @@ function colours({ light, random }: Sheet): Wall {
 function backdrop(sheet: Sheet, around: Around, horizon: number): string {
   const { width, height, light, random } = sheet;
   let drawn =
-    sky(sheet, horizon) +
+    sky(apart(sheet), horizon) +
     block(0, horizon - 2, width, height, around === "ville" ? light.stone[0] : light.land[1]);
   if (around === "mer")
     drawn +=
-      sea(sheet, horizon - height * 0.1, horizon + 6) +
+      sea(apart(sheet), horizon - height * 0.1, horizon + 6) +
       hills(
         sheet,
         horizon,
@@ -60,7 +66,7 @@ function backdrop(sheet: Sheet, around: Around, horizon: number): string {
       hills(sheet, horizon, height * 0.16, light.land[0]) +
       hills(sheet, horizon + 6, height * 0.08, mix(light.land[0], light.land[1], 0.6));
   if (around === "ville")
-    drawn += houseRow(sheet, -40, width + 40, horizon + 8, height * random.between(0.24, 0.32));
+    drawn += houseRow(apart(sheet), -40, width + 40, horizon + 8, height * random.between(0.24, 0.32));
   return drawn;
 }
 
@@ -74,7 +80,8 @@ function glazing(
   bars: readonly [number, number] = [2, 2],
 ): string {
   const { light, random } = sheet;
-  const isDark = light.isLit && random.chance(0.4);
+  // Chance is asked at every hour alike: the house must not change its looks with the light.
+  const isDark = random.chance(0.4) && light.isLit;
   const pane = isDark ? mix(light.pane, light.ink, 0.62) : light.pane;
   const white = mix(light.paper, light.ink, 0.04);
   let drawn = block(x - 6, y - 6, w + 12, h + 12, white, 1) + block(x, y, w, h, pane);
@@ -239,7 +246,7 @@ function oldBlock(sheet: Sheet, around: Around): string {
     [x - w * 0.62, w * 0.64],
     [x + w * 0.985, w * 0.66],
   ] as const)
-    drawn += house(sheet, hx, foot, hw, height * random.between(0.52, 0.66), {
+    drawn += house(apart(sheet), hx, foot, hw, height * random.between(0.52, 0.66), {
       ...houseLook(sheet),
       floors: 3,
       bays: 3,
@@ -431,7 +438,7 @@ function townHouse(sheet: Sheet, around: Around): string {
   while (side > -60) {
     const hw = width * random.between(0.17, 0.25);
     side -= hw - 2;
-    drawn += house(sheet, side, foot, hw, height * random.between(0.5, 0.68), {
+    drawn += house(apart(sheet), side, foot, hw, height * random.between(0.5, 0.68), {
       ...houseLook(sheet),
       bays: 2,
     });
@@ -439,7 +446,7 @@ function townHouse(sheet: Sheet, around: Around): string {
   side = x + w;
   while (side < width + 60) {
     const hw = width * random.between(0.17, 0.25);
-    drawn += house(sheet, side - 2, foot, hw, height * random.between(0.5, 0.68), {
+    drawn += house(apart(sheet), side - 2, foot, hw, height * random.between(0.5, 0.68), {
       ...houseLook(sheet),
       bays: 2,
     });
@@ -1099,12 +1106,12 @@ function boutique(sheet: Sheet, _around: Around): string {
   const x = width * random.between(0.16, 0.22);
   const w = width * 0.62;
   const top = height * 0.4;
-  let drawn = sky(sheet, height * 0.3);
+  let drawn = sky(apart(sheet), height * 0.3);
   for (const [hx, hw] of [
     [x - w * 0.42, w * 0.44],
     [x + w - 4, w * 0.46],
   ] as const)
-    drawn += house(sheet, hx, foot, hw, height * random.between(0.74, 0.9), {
+    drawn += house(apart(sheet), hx, foot, hw, height * random.between(0.74, 0.9), {
       ...houseLook(sheet),
       floors: 3,
       bays: 2,
@@ -1329,7 +1336,7 @@ function land(sheet: Sheet, around: Around): string {
     drawn += tree(sheet, width * random.next(), ground + 6, height * random.between(0.14, 0.28));
   for (const hx of [random.between(0.04, 0.3), random.between(0.62, 0.88)])
     if (random.chance(0.7))
-      drawn += house(sheet, width * hx, ground + 10, height * 0.17, height * 0.13, {
+      drawn += house(apart(sheet), width * hx, ground + 10, height * 0.17, height * 0.13, {
         ...houseLook(sheet),
         floors: 1,
         bays: 3,

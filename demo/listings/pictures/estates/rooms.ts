@@ -236,8 +236,21 @@ function coffeeTable(room: Room, y: number): string {
   );
 }
 
-export function chambre(sheet: Sheet, { style, scene, isEmpty, size }: Dwelling): string {
+/** @param no 1 is the largest bedroom; the others are of another colour, and for children or guests. */
+export function chambre(sheet: Sheet, dwelling: Dwelling, no = 1): string {
+  const { scene, isEmpty, size } = dwelling;
   const { light, random } = sheet;
+  const accent = random.pick(light.accents.slice(0, 4));
+  const style: RoomStyle =
+    no === 1
+      ? dwelling.style
+      : {
+          ...dwelling.style,
+          feature: mix(accent, light.paper, random.between(0.35, 0.65)),
+          fabric: random.pick(light.accents.slice(0, 4).filter((one) => one !== accent)),
+          second: random.pick([light.paper, light.accents[2]!, mix(accent, light.paper, 0.4)]),
+        };
+  if (no > 1 && !isEmpty && (no === 3 || random.chance(0.6))) return smallBedroom(sheet, style, scene);
   const room = roomOf(sheet, style, {
     half: 1.9 * Math.min(1.15, size),
     depth: 3.5,
@@ -332,6 +345,98 @@ export function chambre(sheet: Sheet, { style, scene, isEmpty, size }: Dwelling)
     );
   if (random.chance(0.5)) drawn += pendant(room, bedAt, depth * 0.5, room.high - 0.45, 0.22);
   return drawn + plant(room, -side * (half - 0.35), depth - 0.35, random.between(0.8, 1.2));
+}
+
+/** One bed, a desk below the window, shelves and a garland. */
+function smallBedroom(sheet: Sheet, style: RoomStyle, scene: Outlook): string {
+  const { light, random } = sheet;
+  const room = roomOf(sheet, style, { half: 1.7, depth: 3.1, high: style.hasMouldings ? 2.8 : 2.5 });
+  const { half, depth, view } = room;
+  const side: -1 | 1 = random.chance(0.5) ? 1 : -1;
+  const span = (a: number, b: number): [number, number] =>
+    side > 0 ? [half - b, half - a] : [-half + a, -half + b];
+  const wood = mix(style.wood, light.paper, 0.15);
+  const deskAt = -side * half * 0.42;
+  let drawn = shell(room, side) + backWindow(room, [deskAt - 0.5, deskAt + 0.5], [1.0, 2.05], scene);
+  drawn += rug(
+    room,
+    [-0.75, depth * 0.3],
+    [0.75, depth * 0.68],
+    [mix(style.second, style.fabric, 0.35), light.paper],
+  );
+  const [b0, b1] = span(0.04, 0.98);
+  drawn += box(room, [b0 - 0.02, depth - 0.08, 0], [b1 + 0.02, depth - 0.02, 0.92], wood);
+  drawn += box(room, [b0, depth - 2, 0.06], [b1, depth - 0.08, 0.34], mix(wood, light.ink, 0.12));
+  drawn += box(room, [b0 + 0.01, depth - 1.98, 0.3], [b1 - 0.01, depth - 0.08, 0.52], light.paper);
+  drawn += box(
+    room,
+    [b0 + 0.14, depth - 0.5, 0.52],
+    [b1 - 0.14, depth - 0.12, 0.7],
+    mix(light.paper, style.second, 0.3),
+  );
+  drawn += box(room, [b0 - 0.02, depth - 2.01, 0.28], [b1 + 0.02, depth - 0.7, 0.56], style.fabric);
+  for (const y of [depth - 1.8, depth - 1.5, depth - 1.2])
+    drawn += plane(
+      room,
+      [
+        [b0 - 0.02, y, 0.565],
+        [b1 + 0.02, y, 0.565],
+        [b1 + 0.02, y + 0.1, 0.565],
+        [b0 - 0.02, y + 0.1, 0.565],
+      ],
+      light.paper,
+      0.45,
+    );
+  for (const z of [1.3, 1.66]) {
+    const [s0, s1] = span(0.2, 1.2);
+    drawn += box(room, [s0, depth - 0.24, z], [s1, depth - 0.02, z + 0.035], wood);
+    for (let x = s0 + 0.04; x < s1 - 0.12; x += random.between(0.07, 0.2))
+      drawn += box(
+        room,
+        [x, depth - 0.22, z + 0.035],
+        [x + random.between(0.04, 0.09), depth - 0.08, z + random.between(0.16, 0.3)],
+        random.pick(light.accents),
+      );
+  }
+  for (const x of [deskAt - 0.58, deskAt + 0.53])
+    drawn += box(room, [x, depth - 0.58, 0], [x + 0.05, depth - 0.52, 0.72], mix(wood, light.ink, 0.2));
+  drawn += box(room, [deskAt - 0.62, depth - 0.6, 0.71], [deskAt + 0.62, depth - 0.02, 0.76], wood);
+  drawn += box(
+    room,
+    [deskAt + 0.3, depth - 0.5, 0.76],
+    [deskAt + 0.52, depth - 0.32, 0.82],
+    light.accents[1]!,
+  );
+  drawn += box(
+    room,
+    [deskAt + 0.32, depth - 0.48, 0.82],
+    [deskAt + 0.5, depth - 0.32, 0.87],
+    light.accents[2]!,
+  );
+  drawn += box(room, [deskAt - 0.22, depth - 1.02, 0.42], [deskAt + 0.2, depth - 0.62, 0.47], style.second);
+  for (const [dx, dy] of [
+    [-0.2, -1],
+    [0.14, -1],
+  ] as const)
+    drawn += box(room, [deskAt + dx, depth + dy, 0], [deskAt + dx + 0.05, depth + dy + 0.05, 0.42], wood);
+  drawn += box(room, [deskAt - 0.2, depth - 1.02, 0.52], [deskAt + 0.18, depth - 0.98, 0.86], style.second);
+  const [left, top] = view.at([-half, depth, room.high - 0.22]);
+  const [right] = view.at([half, depth, room.high - 0.22]);
+  const flags = 11;
+  for (let flag = 0; flag < flags; flag += 1) {
+    const at = (share: number): [number, number] => [
+      left + (right - left) * share,
+      top + Math.sin(share * Math.PI) * 46,
+    ];
+    const [[x0, y0], [x1, y1]] = [at(flag / flags), at((flag + 0.8) / flags)];
+    drawn += path(
+      `M${x0},${y0} L${x1},${y1} L${(x0 + x1) / 2},${(y0 + y1) / 2 + 44} Z`,
+      light.accents[flag % light.accents.length]!,
+    );
+  }
+  drawn += box(room, [-0.5, 0.5, 0], [-0.12, 0.86, 0.3], light.accents[2]!);
+  drawn += box(room, [-0.46, 0.54, 0.3], [-0.16, 0.82, 0.5], light.accents[0]!);
+  return drawn + pendant(room, 0.1, depth * 0.5, room.high - 0.5, 0.2);
 }
 
 function wardrobe(room: Room, side: -1 | 1): string {
@@ -666,7 +771,7 @@ export function salleDeBain(sheet: Sheet, { style, scene }: Dwelling): string {
   const tile = mix(
     random.pick([light.accents[0]!, light.accents[3]!, light.stone[0], style.second]),
     light.paper,
-    random.between(0.3, 0.6),
+    random.between(0.08, 0.42),
   );
   const room = roomOf(
     sheet,
@@ -712,7 +817,13 @@ export function salleDeBain(sheet: Sheet, { style, scene }: Dwelling): string {
   });
   const white = mix(light.paper, light.ink, light.isLit ? 0.1 : 0.02);
   if (random.chance(0.55)) {
-    drawn += box(room, [-half + 0.02, depth - 0.78, 0], [half - 0.02, depth - 0.04, 0.56], white);
+    drawn += box(
+      room,
+      [-half + 0.02, depth - 0.78, 0],
+      [half - 0.02, depth - 0.04, 0.5],
+      mix(tile, light.paper, 0.45),
+    );
+    drawn += box(room, [-half + 0.02, depth - 0.8, 0.5], [half - 0.02, depth - 0.04, 0.56], white);
     drawn += plane(
       room,
       [
@@ -788,17 +899,17 @@ export function salleDeBain(sheet: Sheet, { style, scene }: Dwelling): string {
   const wood = mix(style.wood, light.paper, 0.1);
   const [x0, x1] = side > 0 ? [half - 0.56, half - 0.02] : [-half + 0.02, -half + 0.56];
   drawn +=
-    box(room, [x0, 0.5, 0.28], [x1, 1.5, 0.8], wood) +
-    box(room, [x0 - 0.02, 0.48, 0.8], [x1 + 0.02, 1.52, 0.86], white);
+    box(room, [x0, 1.0, 0.28], [x1, 1.95, 0.8], wood) +
+    box(room, [x0 - 0.02, 0.98, 0.8], [x1 + 0.02, 1.97, 0.86], white);
   const wall = side * (half - 0.01);
   const pane = (grow: number, fill: string) =>
     plane(
       room,
       [
-        [wall, 0.62 - grow, 1.12 - grow],
-        [wall, 1.4 + grow, 1.12 - grow],
-        [wall, 1.4 + grow, 1.96 + grow],
-        [wall, 0.62 - grow, 1.96 + grow],
+        [wall, 1.1 - grow, 1.12 - grow],
+        [wall, 1.86 + grow, 1.12 - grow],
+        [wall, 1.86 + grow, 1.96 + grow],
+        [wall, 1.1 - grow, 1.96 + grow],
       ],
       fill,
     );
@@ -808,16 +919,16 @@ export function salleDeBain(sheet: Sheet, { style, scene }: Dwelling): string {
     plane(
       room,
       [
-        [wall, 0.8, 1.12],
-        [wall, 0.98, 1.12],
-        [wall, 1.2, 1.96],
-        [wall, 1.02, 1.96],
+        [wall, 1.26, 1.12],
+        [wall, 1.44, 1.12],
+        [wall, 1.66, 1.96],
+        [wall, 1.48, 1.96],
       ],
       light.paper,
       0.5,
     );
-  const [bx, by] = view.at([(x0 + x1) / 2, 0.98, 0.87]);
-  const unit = view.scale([0, 0.98, 0.87]);
+  const [bx, by] = view.at([(x0 + x1) / 2, 1.46, 0.87]);
+  const unit = view.scale([0, 1.46, 0.87]);
   drawn +=
     oval(bx, by, unit * 0.24, unit * 0.07, mix(white, light.ink, 0.12)) +
     oval(bx, by - unit * 0.03, unit * 0.24, unit * 0.065, white) +

@@ -3,7 +3,7 @@ import { arcStroke, block, disc, glow, mix, oval, path, shape, stroke } from "..
 import { hills, sea, sky } from "../../../photos/motifs/sky-and-sea.ts";
 import type { Space } from "../space.ts";
 import { space } from "../space.ts";
-import type { Setting } from "./settings.ts";
+import type { Scenery } from "./outside.ts";
 import { SETTINGS } from "./settings.ts";
 
 export const BIKES = ["roadster", "trail", "sportive", "custom", "scooter"] as const;
@@ -26,7 +26,12 @@ const SHOTS: Readonly<Record<BikeShot, readonly [zoom: number, x: number, y: num
   moteur: [1.75, 0.47, 0.22],
 };
 
-export function motorcycleOutside(sheet: Sheet, look: BikeLook, setting: Setting, shot: BikeShot): string {
+export function motorcycleOutside(
+  sheet: Sheet,
+  look: BikeLook,
+  { setting, ground }: Scenery,
+  shot: BikeShot,
+): string {
   const { width, height, random } = sheet;
   const [zoom, focusX, focusY] = SHOTS[shot];
   const length = width * zoom;
@@ -44,7 +49,7 @@ export function motorcycleOutside(sheet: Sheet, look: BikeLook, setting: Setting
   const turned = facesLeft
     ? machine
     : `<g transform="translate(${Math.round(start * 2 + length)} 0) scale(-1 1)">${machine}</g>`;
-  return SETTINGS[setting]({ ...sheet, view }) + turned;
+  return SETTINGS[setting]({ ...sheet, random: ground, view }) + turned;
 }
 
 /** The machine in profile, its front on the left; `x` is its front end, `base` the ground. */

@@ -16,8 +16,14 @@ const ANGLES: Readonly<Record<Angle, readonly [turn: number, nearness: number]>>
   face: [-1.22, 1.62],
 };
 
+/** A place and its own chance, which is the same in every picture that a vehicle has of it. */
+export interface Scenery {
+  setting: Setting;
+  ground: Sheet["random"];
+}
+
 /** A car in a place of the town, from one side. */
-export function outside(sheet: Sheet, look: CarLook, setting: Setting, angle: Angle): string {
+export function outside(sheet: Sheet, look: CarLook, { setting, ground }: Scenery, angle: Angle): string {
   const { width, height, random } = sheet;
   const [turn, nearness] = ANGLES[angle];
   const plan = BODY_PLANS[look.body];
@@ -32,5 +38,5 @@ export function outside(sheet: Sheet, look: CarLook, setting: Setting, angle: An
   const facesLeft = random.chance(0.5);
   const swing = turn + (turn === 0 ? 0 : random.between(-0.1, 0.1));
   const stand = { x: 0, y: 0, turn: facesLeft ? Math.PI - swing : swing };
-  return SETTINGS[setting]({ ...sheet, view }) + car(sheet, view, look, stand);
+  return SETTINGS[setting]({ ...sheet, random: ground, view }) + car(sheet, view, look, stand);
 }

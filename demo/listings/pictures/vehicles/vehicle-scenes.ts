@@ -1,3 +1,4 @@
+import { seededRandom } from "../../../osm/seeded-random.ts";
 import type { Sheet } from "../../../photos/ink.ts";
 import { mix } from "../../../photos/ink.ts";
 import { OUTLOOKS } from "../estates/outlook.ts";
@@ -10,6 +11,7 @@ import { FACE_NAMES, faceOf } from "./face-looks.ts";
 import type { CabinLook } from "./inside.ts";
 import { boot, dashboard, seats } from "./inside.ts";
 import { BIKES, cockpit, motorcycleOutside } from "./motorcycle.ts";
+import type { Scenery } from "./outside.ts";
 import { outside } from "./outside.ts";
 import type { Paint } from "./paints.ts";
 import { PAINTS } from "./paints.ts";
@@ -41,21 +43,20 @@ export const FABRICS = {
 export const DASHES = ["ecran", "compteurs", "numerique"] as const;
 
 /** A picture of a vehicle; null when the scene is none of these. */
-export function vehicleScene(sheet: Sheet, traits: Traits): string | null {
+export function vehicleScene(sheet: Sheet, traits: Traits, seed: number): string | null {
   const [family, shot] = traits.scene.split("/");
-  if (family === "auto") return carScene(sheet, traits, shot ?? "");
-  if (family === "moto") return bikeScene(sheet, traits, shot ?? "");
+  if (family === "auto") return carScene(sheet, traits, seed, shot ?? "");
+  if (family === "moto") return bikeScene(sheet, traits, seed, shot ?? "");
   return null;
 }
 
-function carScene(sheet: Sheet, traits: Traits, shot: string): string | null {
-  const setting = () => traits.oneOf("lieu", SETTING_NAMES);
+function carScene(sheet: Sheet, traits: Traits, seed: number, shot: string): string | null {
   switch (shot) {
     case "avant":
     case "profil":
     case "arriere":
     case "face":
-      return outside(sheet, carLook(sheet, traits), setting(), shot);
+      return outside(sheet, carLook(sheet, traits), scenery(traits, seed), shot);
     case "poste":
       return dashboard(sheet, cabin(traits));
     case "sieges":
@@ -83,7 +84,7 @@ function carScene(sheet: Sheet, traits: Traits, shot: string): string | null {
   }
 }
 
-function bikeScene(sheet: Sheet, traits: Traits, shot: string): string | null {
+function bikeScene(sheet: Sheet, traits: Traits, seed: number, shot: string): string | null {
   const look = {
     bike: traits.oneOf("moto", BIKES),
     paint: PAINTS[traits.oneOf("couleur", PAINT_NAMES)],
@@ -94,12 +95,17 @@ function bikeScene(sheet: Sheet, traits: Traits, shot: string): string | null {
     case "avant":
     case "arriere":
     case "moteur":
-      return motorcycleOutside(sheet, look, traits.oneOf("lieu", SETTING_NAMES), shot);
+      return motorcycleOutside(sheet, look, scenery(traits, seed), shot);
     case "poste":
       return cockpit(sheet, look);
     default:
       return null;
   }
+}
+
+function scenery(traits: Traits, seed: number): Scenery {
+  const setting = traits.oneOf("lieu", SETTING_NAMES);
+  return { setting, ground: seededRandom(`place ${seed} ${setting}`) };
 }
 
 function carLook({ light }: Sheet, traits: Traits): CarLook {

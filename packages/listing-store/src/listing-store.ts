@@ -66,6 +66,11 @@ export interface ListingStore {
 
   /** What is known of a picture, null when no listing has it. */
   photo(id: string): Promise<StoredPhoto | null>;
+  /**
+   * Paths below the folder of listings of all photos that are still shown; those
+   * of listings that are gone are forgotten first.
+   */
+  usedPhotoPaths(): Promise<ReadonlySet<string>>;
   /** How many listings are shown. */
   count(kind?: ListingKind): Promise<number>;
   /** Changes whenever a listing or an agency does; for ETags. */

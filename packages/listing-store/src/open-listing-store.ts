@@ -230,6 +230,25 @@ class KyselyListingStore implements ListingStore {
     };
   }
 
+  async usedPhotoPaths(): Promise<ReadonlySet<string>> {
+    const goneBefore = new Date(this.#now().getTime() - SHOWN_AFTER_SALE_DAYS * DAY_MS).toISOString();
+    await whenNotBusy(() =>
+      this.#db
+        .deleteFrom("listing_photo")
+        .where("listing_id", "in", (listings) =>
+          listings.selectFrom("listing").select("id").where("fini", "<", goneBefore),
+        )
+        .execute(),
+    );
+    const rows = await this.#db
+      .selectFrom("listing_photo")
+      .select("path")
+      .distinct()
+      .where("path", "is not", null)
+      .execute();
+    return new Set(rows.flatMap(({ path }) => path ?? []));
+  }
+
   async count(kind?: ListingKind): Promise<number> {
     const { count } = await this.#db
       .selectFrom("listing")

@@ -15,6 +15,7 @@ export type Command =
   | (Place & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
   | (Place & { do: "list"; agence: string | undefined })
   | (Place & { do: "remove"; agence: string | undefined; names: string[] })
+  | (Place & { do: "clean" })
   | { do: "template"; template: Template };
 
 interface Place {
@@ -45,6 +46,7 @@ export const HELP = `Fait entrer des annonces de véhicules et de biens.
   npm run listings -- list --agence <nom>   les annonces d’une agence
   npm run listings -- remove <id>...        retire des annonces ; avec --agence, par référence
   npm run listings -- remove --agence <nom> retire l’agence et toutes ses annonces
+  npm run listings -- clean                 supprime les photos qui ne servent plus
   npm run listings -- template <forme>      un fichier modèle : ${TEMPLATES.join(", ")}
 
 Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou véhicules),
@@ -99,6 +101,8 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
       if (names.length === 0 && agence === undefined)
         throw new UsageError("Nommez les annonces à retirer, par leur identifiant.");
       return { do: "remove", ...place, agence, names };
+    case "clean":
+      return { do: "clean", ...place };
     case "template": {
       const template = TEMPLATES.find((known) => known === names[0]);
       if (template === undefined) throw new UsageError(`Choisissez un modèle : ${TEMPLATES.join(", ")}.`);
@@ -106,7 +110,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     }
     default:
       throw new UsageError(
-        `« ${name.slice(0, 40)} » n’est pas connu ; il faut import, watch, list, remove ou template.`,
+        `« ${name.slice(0, 40)} » n’est pas connu ; il faut import, watch, list, remove, clean ou template.`,
       );
   }
 }

@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
+import { cleanPhotos } from "./clean-photos.ts";
 import { importFile } from "./import-file.ts";
 import { reportText } from "./report-text.ts";
 import { TEMPLATES, templateText } from "./templates.ts";
@@ -550,6 +551,25 @@ test("JSON lines bring agencies and listings, and drawn pictures stay as they ar
   expect(report.portfolios).toMatchObject([{ agence: "agence-des-brumes", inserted: 1, photos: 1 }]);
   expect(report.refused.map(({ line }) => line)).toEqual([3, 4]);
   expect(await store.photo("drawn-1")).toEqual({ photo: drawn, path: null });
+});
+
+test("photos that nothing shows any more are removed, and come again when they are needed", async () => {
+  file("a.jpg", await picture(10));
+  file("b.jpg", await picture(20));
+  const line = (name: string) => JSON.stringify({ ...anEstateDraft(), photos: [], fichiers: [name] });
+  const clean = (now: string) => cleanPhotos({ store, folder, now: new Date(now) });
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await take(file("x.jsonl", line("a.jpg")));
+  await take(file("x.jsonl", line("b.jpg")));
+  expect((await clean(new Date().toISOString())).fileCount).toBe(0);
+  // The photo and what was known of it.
+  expect((await clean(later)).fileCount).toBe(2);
+  expect((await clean(later)).fileCount).toBe(0);
+  const shown = (await store.findEstates(readEstateSearch(new URLSearchParams()))).cards[0]!.photo!;
+  expect(existsSync((await store.photo(shown.id))!.path!)).toBe(true);
+  expect((await take(file("x.jsonl", line("a.jpg")))).portfolios[0]?.photos).toBe(1);
+  const again = (await store.findEstates(readEstateSearch(new URLSearchParams()))).cards[0]!.photo!;
+  expect(existsSync((await store.photo(again.id))!.path!)).toBe(true);
 });
 
 test("an import that is stopped changes nothing", async () => {

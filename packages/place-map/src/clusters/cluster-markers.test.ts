@@ -35,9 +35,18 @@ describe("clusters", () => {
     expect(cluster?.location.longitude).toBeCloseTo(10.0086, 3);
   });
 
-  test("what is between two whole zooms is grouped as at the one below, so that nothing overlaps", () => {
-    const index = clusterMarkers(pair(199, 12));
-    expect([12, 12.9, 13].map((zoom) => index.itemsIn(WORLD, zoom).length)).toEqual([1, 1, 2]);
+  test.each([11.5, 12, 12.1, 12.5, 12.9, 12.97])("the size is the same at zoom %d", (zoom) => {
+    const shown = (pixels: number) => clusterMarkers(pair(pixels, zoom)).itemsIn(WORLD, zoom).length;
+    // A zoom is taken to the nearest tenth, which is 3.5 % of the size.
+    expect([shown(192), shown(208)]).toEqual([1, 2]);
+  });
+
+  test("at the zoom that it names, a cluster has parted", () => {
+    const index = clusterMarkers(pair(100, 12.5));
+    const [cluster] = index.itemsIn(WORLD, 12.5);
+    const parts = cluster?.kind === "cluster" ? cluster.partsAtZoom : 0;
+    expect(index.itemsIn(WORLD, parts)).toHaveLength(2);
+    expect(parts).toBeLessThanOrEqual(14.5);
   });
 
   test("items come in the order of the markers, a cluster by its first member", () => {

@@ -34,25 +34,43 @@ const LAST_CLUSTER_ZOOM = 17;
 /** The pixels of a whole world at zoom 0, which the cluster size counts on. */
 const EXTENT = 512;
 
-/** Groups markers that would lie close together. */
+/** Zooms are rounded to this much: a finger stops a map anywhere between two whole ones. */
+const ZOOM_STEP = 0.1;
+
+/**
+ * Groups markers that would lie close together. The size holds at every zoom,
+ * also between two whole ones: each step between them has an index of its own,
+ * made when it is first looked at.
+ */
 export function clusterMarkers<Marker extends Located>(markers: readonly Marker[]): ClusterIndex<Marker> {
-  const index = new Supercluster<{ at: number }>({
-    radius: CLUSTER_SIZE_PIXELS,
-    extent: EXTENT,
-    maxZoom: LAST_CLUSTER_ZOOM,
-  });
-  index.load(
-    markers.map(({ location: { longitude, latitude } }, at) => ({
-      type: "Feature",
-      geometry: { type: "Point", coordinates: [longitude, latitude] },
-      properties: { at },
-    })),
-  );
+  const indexes = new Map<number, Supercluster<{ at: number }>>();
+  const indexAt = (fraction: number) => {
+    const known = indexes.get(fraction);
+    if (known !== undefined) return known;
+    const made = new Supercluster<{ at: number }>({
+      radius: CLUSTER_SIZE_PIXELS / 2 ** fraction,
+      extent: EXTENT,
+      maxZoom: LAST_CLUSTER_ZOOM,
+    });
+    made.load(
+      markers.map(({ location: { longitude, latitude } }, at) => ({
+        type: "Feature",
+        geometry: { type: "Point", coordinates: [longitude, latitude] },
+        properties: { at },
+      })),
+    );
+    indexes.set(fraction, made);
+    return made;
+  };
   const markerAt = (at: number) => markers[at] as Marker; // loaded from the same list
   return {
     itemsIn({ west, south, east, north }, zoom) {
+      const rounded = Math.round(zoom / ZOOM_STEP) * ZOOM_STEP;
+      const whole = Math.floor(rounded + ZOOM_STEP / 2);
+      const fraction = Math.max(0, Math.round((rounded - whole) / ZOOM_STEP) * ZOOM_STEP);
+      const index = indexAt(fraction);
       return index
-        .getClusters([west, south, east, north], Math.floor(zoom))
+        .getClusters([west, south, east, north], whole)
         .map(({ geometry, properties }) => {
           const [longitude = 0, latitude = 0] = geometry.coordinates;
           const location = { latitude, longitude };
@@ -76,7 +94,7 @@ export function clusterMarkers<Marker extends Located>(markers: readonly Marker[
               count: properties.point_count,
               location,
               memberIds,
-              partsAtZoom: index.getClusterExpansionZoom(properties.cluster_id),
+              partsAtZoom: index.getClusterExpansionZoom(properties.cluster_id) + fraction,
             },
           };
         })

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { PlaceIndexError } from "@lieudit/place-index";
 import { drainServer, limitConnections, slowCallerOptions } from "@lieudit/places-api";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
@@ -19,7 +20,8 @@ export async function runWorker(): Promise<void> {
 
   const settings = parseSiteSettings(process.env);
   const figures = createMetricsReading(tellPrimary);
-  const site = await openSite(settings, figures.read);
+  const site = await openSite(settings, figures.read).catch(refuseDamage);
+  if (site === null) return;
   // Without options for another protocol this is a plain HTTP server.
   const server = createAdaptorServer({
     fetch: site.app.fetch,
@@ -51,6 +53,14 @@ export async function runWorker(): Promise<void> {
     const { port } = server.address() as AddressInfo;
     tellPrimary({ type: "ready", port });
   });
+}
+
+/** An index that cannot be opened is for the operator to mend: a sentence says how, and no stack. */
+function refuseDamage(error: unknown): null {
+  if (!(error instanceof PlaceIndexError)) throw error;
+  const refusal: WorkerMessage = { type: "refused", message: error.message };
+  process.send?.(refusal, () => process.exit(1));
+  return null;
 }
 
 function tellPrimary(message: WorkerMessage): void {

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeFixtureData } from "./fixture-data.ts";
 import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
@@ -43,6 +46,18 @@ test("without the facts about who runs the site it does not start, and says whic
     /a text or fact of the site cannot be used\.\nexploitant\.json cannot be read in .*CONTENT_DIR/,
   );
   expect(server.output()).not.toContain("    at ");
+});
+
+test("places in a database that no setting names are refused in a sentence", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
+  const manifest = { version: 1, generation: 1, index: "postgres-0a1b2c3d_1", sources: [] };
+  await mkdir(join(dataDir, "places"));
+  await writeFile(join(dataDir, "places", "current.json"), JSON.stringify(manifest));
+  const server = startServer({ PORT: "0", WORKERS: "2", DATA_DIR: dataDir });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain("are in PostgreSQL, and DATABASE_URL is not set. Set it, or ");
+  expect(server.output()).not.toContain("    at ");
+  await rm(dataDir, { recursive: true });
 });
 
 test("without an index the site says how to bring places, and shows them once they are there", async () => {

@@ -39,9 +39,9 @@ test("the feed tells title, address, day, author and themes of each article, mar
   expect(feed).toContain("<category>a&amp;b</category></item>");
 });
 
-test("the feed holds the newest 30", () => {
-  const many = Array.from({ length: 40 }, (_, at) => text(`a${at}`));
-  expect(feedOf(many.map(feedItemOf)).match(/<item>/g)).toHaveLength(30);
+test("the feed holds the newest 50", () => {
+  const many = Array.from({ length: 60 }, (_, at) => text(`a${at}`));
+  expect(feedOf(many.map(feedItemOf)).match(/<item>/g)).toHaveLength(50);
 });
 
 test("related texts share themes, and a text is not related to itself", () => {

@@ -18,10 +18,12 @@ export interface FeedItem {
   published?: string | null;
   author?: string | null;
   categories?: readonly string[];
+  /** The path of a JPEG of this site. */
+  picture?: string | null;
 }
 
 /** Readers of feeds keep what they have seen. */
-export const FEED_COUNT = 30;
+export const FEED_COUNT = 50;
 
 /** The newest `FEED_COUNT` items as an answer. */
 export function feedAnswer(channel: FeedChannel, items: readonly FeedItem[], publicUrl: string): Response {
@@ -46,7 +48,7 @@ export function rssFeed(channel: FeedChannel, items: readonly FeedItem[], public
 }
 
 function itemOf(
-  { title, description, path, published, author, categories = [] }: FeedItem,
+  { title, description, path, published, author, categories = [], picture }: FeedItem,
   publicUrl: string,
 ): string {
   const url = publicUrl + path;
@@ -59,6 +61,8 @@ function itemOf(
     published ? element("pubDate", new Date(published).toUTCString()) : "",
     author ? element("dc:creator", author) : "",
     ...categories.map((category) => element("category", category)),
+    // Its length is not known before it is made; readers take 0 for that.
+    picture ? `<enclosure url="${escapeXml(publicUrl + picture)}" type="image/jpeg" length="0"/>` : "",
     "</item>",
   ]
     .filter((line) => line !== "")

@@ -189,10 +189,9 @@ class Server implements PostgresServer {
   async #signalAll(postmaster: number, signal: NodeJS.Signals): Promise<void> {
     // The parent first: it must not start another child in between.
     process.kill(postmaster, signal);
-    const { stdout } = await run("pgrep", ["-P", String(postmaster)]).catch(() => ({ stdout: "" }));
-    for (const child of stdout.split("\n").filter((line) => line !== "")) {
+    for (const child of await childrenOf(postmaster)) {
       try {
-        process.kill(Number(child), signal);
+        process.kill(child, signal);
       } catch {
         // It ended by itself in the meantime.
       }
@@ -202,6 +201,18 @@ class Server implements PostgresServer {
   #urlOf(database: string): string {
     return `postgresql://${SUPERUSER}@${encodeURIComponent(this.#folder)}/${database}`;
   }
+}
+
+/** Linux tells it without another program. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(async () => {
+    const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
+    return stdout;
+  });
+  return listed
+    .split(/\s+/)
+    .filter((child) => child !== "")
+    .map(Number);
 }
 
 function serverArguments(folder: string, { fsync = false, settings = {} }: PostgresOptions): string[] {

@@ -125,7 +125,12 @@ function estateListing(
       publie: dates.moment(isCut ? Math.max(published, 45) : published, hash32(id)),
       maj: dates.moment(isCut ? 6 : random.whole(0, published), hash32(`${id} maj`)),
       ...(isGone(row.status)
-        ? { retire: dates.moment(random.whole(3, row.status === "retire" ? 12 : 24), hash32(`${id} out`)) }
+        ? {
+            retire: dates.moment(
+              row.number("sorti") ?? random.whole(3, row.status === "retire" ? 12 : 24),
+              hash32(`${id} out`),
+            ),
+          }
         : {}),
     },
     agence: seller.agency.slug,
@@ -136,6 +141,10 @@ function estateListing(
       ...(rsac === undefined ? {} : { rsac }),
     },
     photos: drawnPhotos(id, hash32(id), estateShots(row, seededRandom(`photos ${key}`))),
+    ...(index % 13 === 4 && row.type !== "parking"
+      ? { visiteUrl: `https://visites.aubremer.example/${id}` }
+      : {}),
+    ...(index % 19 === 10 ? { videoUrl: `https://videos.aubremer.example/${id}` } : {}),
     adresse,
     position,
     exclusivite: row.has("excl"),

@@ -41,7 +41,7 @@ orvain|aubremer|ville|vente bureau 86m2 et:2/4 an:1999 asc parking:2 clim copro:
 orvain|aubremer|ville|vente programme an:2028 lots:34 de:39 a:96 pieces:2-4 niv:5 nom:Les-Terrasses-du-Bassin vefa
 orvain|aubremer|ville|vente appartement 55m2 2p 1ch et:2/5 an:2024 dpe:A pac asc parking:1s terrasse:9 neuf copro:44 vend
 orvain|aubremer|ville|vente appartement 78m2 4p 3ch et:6/8 an:1966 dpe:E collectif asc cave balcon:7 vue:mer copro:96 gardien status:sous_compromis acq
-orvain|aubremer|pavillons|vente maison st:pavillon 110m2 5p 4ch niv:2 an:1988 dpe:D elec terrain:450 jardin:330 garage:1 status:vendu acq
+orvain|aubremer|pavillons|vente maison st:pavillon 110m2 5p 4ch niv:2 an:1988 dpe:D elec terrain:450 jardin:330 garage:1 status:vendu sorti:45 acq
 cles|aubremer|villas|vente appartement 84m2 3p 2ch et:2/4 an:1962 dpe:D elec asc vue:mer balcon:11 cave parking:1 excl copro:22 acq
 cles|aubremer|villas|vente appartement 36m2 2p 1ch et:5/5 an:1971 dpe:E elec asc vue:mer balcon:6 copro:64 acq
 cles|aubremer|villas|vente appartement 61m2 3p 2ch et:1/3 an:1934 dpe:D gaz vue:mer bow copro:8 acq excl

@@ -13,6 +13,7 @@ import { equipmentOf, some } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
 import { MODELS } from "./models.ts";
 import { valueNow } from "./price.ts";
+import { rentOf } from "./rent.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 import { vehicleShots } from "./vehicle-shots.ts";
 import { AFTER, CLOSINGS, HISTORY, OPENINGS, TECHNIQUE } from "./vehicle-words.ts";
@@ -156,6 +157,7 @@ function vehicleListing(
       : random.pick([6, 12, 12]);
   const facts = factsOf();
   const shown = seededRandom(`photos ${id}`);
+  const loyer = condition === "occasion" || model.categorie === "motos" ? null : rentOf(prix);
   const electric = model.electrique;
   const critAir = critAirOf({
     categorie: model.categorie,
@@ -277,6 +279,7 @@ function vehicleListing(
             "mécanique, électrique et électronique",
           ]),
     },
+    ...(loyer === null ? {} : { loyer }),
     ...(isNeuf && gKm > 113 ? { malusCents: (50 + (gKm - 113) * 10) * 100 } : {}),
   };
   return {

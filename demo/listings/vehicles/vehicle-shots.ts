@@ -52,7 +52,7 @@ export function vehicleShots(
       alt,
     });
     return [
-      shot("profil", lieu, hour, `${nom} ${couleur} de profil ${PLACES[lieu]}`),
+      shot("profil", lieu, hour, `${nom} de couleur ${couleur}, de profil ${PLACES[lieu]}`),
       shot("avant", lieu, hour, `Roue avant, fourche et phare de la ${nom}`),
       shot("profil", second, other, `La ${nom} ${PLACES[second]}`),
       shot("arriere", second, other, `Selle et roue arrière de la ${nom}`),
@@ -99,8 +99,8 @@ export function vehicleShots(
     alt,
   });
   const shots: Shot[] = [
-    shot("avant", lieu, hour, `${nom} ${couleur}, vue de trois quarts avant, ${PLACES[lieu]}`),
-    shot("arriere", lieu, hour, `${nom} vue de trois quarts arrière ${PLACES[lieu]}`),
+    shot("avant", lieu, hour, `${nom} de couleur ${couleur}, de trois quarts avant, ${PLACES[lieu]}`),
+    shot("arriere", lieu, hour, `${nom} de trois quarts arrière ${PLACES[lieu]}`),
     shot("profil", second, other, `${nom} de profil ${PLACES[second]}`),
     {
       scene: "auto/poste",

@@ -1,6 +1,8 @@
 import type { Place } from "@lieudit/place-model";
 import { data, Link } from "react-router";
-import { counted, integer } from "../format/french.ts";
+import { TextCard } from "../articles/text-card.tsx";
+import { textPath } from "../content/site-text.ts";
+import { atTown, counted, integer } from "../format/french.ts";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
 import { findOpenNow } from "../places/find-places.ts";
 import { groupsWithPlaces } from "../places/place-kinds.ts";
@@ -10,10 +12,19 @@ import { ALL_PLACES, placesHref } from "../places/places-search.ts";
 import { areaOfTowns, largestTowns } from "../places/start-area.ts";
 import { startView } from "../places/start-view.ts";
 import { servicesContext } from "../services.ts";
+import { NameOfTheDay } from "../surfaces/name-of-the-day.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { CoastPoster } from "./coast-poster.tsx";
 import { dataSources, regionCount } from "./data-sources.ts";
+import { DoubleSearch } from "./double-search.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HomeListings } from "./home-listings.tsx";
+import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
+import { MapBand } from "./map-band.tsx";
 import { NoPlacesYet } from "./no-places-yet.tsx";
 import "./home.css";
 
@@ -22,22 +33,25 @@ const OPEN_NOW_COUNT = 6;
 const TOWN_COUNT = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { places, describePlaces, publicUrl } = context.get(servicesContext);
-  const description = await describePlaces();
-  if (description === null) return data({ phase: "failed" as const, publicUrl }, { status: 503 });
+  const services = context.get(servicesContext);
+  const { places, describePlaces, publicUrl } = services;
+  const [description, offers] = await Promise.all([describePlaces(), homeOffers(services)]);
+  if (description === null) return data({ phase: "failed" as const, publicUrl, offers }, { status: 503 });
   const view = startView(description);
-  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl };
+  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl, offers };
 
   const signal = pageSignal(request);
   const towns = await asked(largestTowns(places, view, TOWN_COUNT, signal), signal);
   const known = valueOr(towns, []);
   // What is open and what is typed is looked for first in the main town, where most readers are.
-  const { viewport } = areaOfTowns(known, view);
+  const { viewport, center } = areaOfTowns(known, view);
   const area = { viewport, isStrict: false };
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
   return {
     phase: "ready" as const,
     publicUrl,
+    offers,
+    center,
     view: viewport,
     towns: known,
     openNow: valueOr(openNow, []),
@@ -49,34 +63,74 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.phase === "empty") return <NoPlacesYet />;
+  const { offers } = loaderData;
+  const hasOffers = offers.vehicleCount + offers.estateCount > 0;
+  if (loaderData.phase === "empty" && !hasOffers) return <NoPlacesYet />;
   const ready = loaderData.phase === "ready" ? loaderData : null;
   const name = ready?.towns[0]?.displayName?.text ?? "Votre ville";
   return (
     <>
-      <title>{`${name}, rue par rue – Lieudit`}</title>
-      <meta name="description" content={homeDescription(name)} />
-      <link rel="canonical" href={`${loaderData.publicUrl}/`} />
-      <meta property="og:title" content={`${name}, rue par rue`} />
-      <meta property="og:description" content={homeDescription(name)} />
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={`${loaderData.publicUrl}/`} />
-      <meta property="og:locale" content="fr_FR" />
-      <meta property="og:site_name" content="Lieudit" />
-      <section className="hero">
-        <CoastPoster />
-        <div className="page hero-words">
-          <h1>
-            {name},<br /> rue par rue.
-          </h1>
-          <p className="hero-lead">
-            {ready === null
-              ? "Boutiques, services, sorties et adresses."
-              : `Boutiques, services, sorties : ${placeCount(ready)}, avec leurs horaires et le moyen de les joindre.`}
-          </p>
-        </div>
-      </section>
-      <div className="page hero-search">
+      <PageHead
+        title={hasOffers ? `Véhicules et immobilier ${atTown(name)}` : `${name}, rue par rue`}
+        description={hasOffers ? offersDescription(name) : homeDescription(name)}
+        publicUrl={loaderData.publicUrl}
+        path="/"
+      />
+      <div className="page home-day">
+        <NameOfTheDay {...offers.day} />
+      </div>
+      {hasOffers ? (
+        <>
+          <HomeHero cards={offers.slides} sentence={`${name}, ses voitures, ses maisons, ses rues.`} />
+          <div className="page home-double-search">
+            <DoubleSearch vehicleCount={offers.vehicleCount} estateCount={offers.estateCount} />
+          </div>
+          <div className="page home-sections home-offers">
+            <HomeListings
+              id="derniers-biens"
+              title="Derniers biens"
+              to="/immobilier"
+              cards={offers.estates}
+              now={offers.day.now}
+            />
+            <HomeListings
+              id="derniers-vehicules"
+              title="Derniers véhicules"
+              to="/vehicules"
+              cards={offers.vehicles}
+              now={offers.day.now}
+            />
+            {ready !== null && <MapBand center={ready.center} name={name} />}
+            {offers.texts.length > 0 && (
+              <section aria-labelledby="a-lire">
+                <SectionHeading id="a-lire" more={{ to: "/guides", label: "Tous les guides" }}>
+                  À lire
+                </SectionHeading>
+                <CardGrid>
+                  {offers.texts.map((text) => (
+                    <TextCard key={textPath(text)} text={text} />
+                  ))}
+                </CardGrid>
+              </section>
+            )}
+          </div>
+        </>
+      ) : (
+        <section className="hero">
+          <CoastPoster />
+          <div className="page hero-words">
+            <h1>
+              {name},<br /> rue par rue.
+            </h1>
+            <p className="hero-lead">
+              {ready === null
+                ? "Boutiques, services, sorties et adresses."
+                : `Boutiques, services, sorties : ${placeCount(ready)}, avec leurs horaires et le moyen de les joindre.`}
+            </p>
+          </div>
+        </section>
+      )}
+      <div className={hasOffers ? "page home-place-search" : "page hero-search"}>
         <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label="Que cherchez-vous ?" />
       </div>
       {ready === null ? (
@@ -133,6 +187,10 @@ function Towns({ towns }: { towns: readonly Place[] }) {
       </ul>
     </section>
   );
+}
+
+function offersDescription(name: string): string {
+  return `Voitures, utilitaires, maisons et appartements ${atTown(name)} et alentour : annonces de professionnels, avec le quartier de chacune.`;
 }
 
 function homeDescription(name: string): string {

@@ -12,6 +12,8 @@ import "@lieudit/place-map/styles.css";
 export interface ListingsMapProps {
   points: readonly ListingPoint[];
   label: string;
+  /** The map is the page: it starts by itself and scrolls like any map. */
+  isWhole?: boolean;
 }
 
 interface ListingMarker extends MapMarker {
@@ -19,7 +21,7 @@ interface ListingMarker extends MapMarker {
 }
 
 /** Listings on a map, each with its price; the list below says the same in words. */
-export function ListingsMap({ points, label }: ListingsMapProps) {
+export function ListingsMap({ points, label, isWhole = false }: ListingsMapProps) {
   const [selectedId, select] = useState<string | null>(null);
   const markers = useMemo(() => points.map(markerOf), [points]);
   const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
@@ -30,7 +32,8 @@ export function ListingsMap({ points, label }: ListingsMapProps) {
         text={fr}
         label={label}
         viewKey={viewKey}
-        start="visible"
+        start={isWhole ? "at-once" : "visible"}
+        isEmbedded={!isWhole}
         selectedId={selectedId}
         onSelect={select}
         renderCard={({ point }) => <PointCard point={point} />}

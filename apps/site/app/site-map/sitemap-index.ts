@@ -3,7 +3,7 @@ import type { Route } from "./+types/sitemap-index.ts";
 import { escapeXml, xmlAnswer } from "./xml.ts";
 
 /** Each is a route of its own, `/sitemap-<name>.xml`. */
-export const SITEMAPS = ["pages"] as const;
+export const SITEMAPS = ["vehicules", "immobilier", "pages"] as const;
 
 /** `/sitemap.xml`: which sitemaps there are. */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -1,0 +1,73 @@
+import { listingPath, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
+import type { ListingPoint } from "@lieudit/listing-store";
+import { Link } from "react-router";
+import { euros } from "../format/french.ts";
+import { countText } from "../listings/listing-kind-words.ts";
+import { ListingsMap } from "../listings/listings-map.tsx";
+import { servicesContext } from "../services.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/full-map-page.ts";
+import "./full-map.css";
+
+const TYPES = ["immobilier", "vehicules"] as const;
+type MapType = (typeof TYPES)[number];
+
+const LABELS: Readonly<Record<MapType, string>> = { immobilier: "Biens immobiliers", vehicules: "Véhicules" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { listings, publicUrl } = context.get(servicesContext);
+  const type: MapType = url.searchParams.get("type") === "vehicules" ? "vehicules" : "immobilier";
+  const points =
+    type === "vehicules"
+      ? await listings.vehiclePoints(readVehicleSearch(new URLSearchParams()))
+      : await listings.estatePoints(readEstateSearch(new URLSearchParams()));
+  return { type, points, publicUrl };
+}
+
+/** Every listing of one kind on a map over the whole window; the list below says the same in words. */
+export default function FullMapPage({ loaderData }: Route.ComponentProps) {
+  const { type, points, publicUrl } = loaderData;
+  return (
+    <div className="full-map">
+      <PageHead
+        title={`Carte des annonces : ${LABELS[type].toLocaleLowerCase("fr")}`}
+        description="Toutes les annonces sur une carte, avec leur prix."
+        publicUrl={publicUrl}
+        path={`/carte?type=${type}`}
+      />
+      <div className="page full-map-head">
+        <h1>Carte des annonces</h1>
+        <nav className="listings-views" aria-label="Annonces montrées">
+          {TYPES.map((other) => (
+            <Link
+              key={other}
+              className="listings-view"
+              to={`/carte?type=${other}`}
+              aria-current={other === type ? "true" : undefined}
+            >
+              {LABELS[other]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <ListingsMap points={points} label={`Carte\u00a0: ${LABELS[type]}`} isWhole />
+      <details className="page full-map-list">
+        <summary>La même chose en liste ({countText(points.length).toLocaleLowerCase("fr")})</summary>
+        <ul className="plain-list">
+          {points.map((point) => (
+            <PointRow key={point.id} point={point} />
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function PointRow({ point }: { point: ListingPoint }) {
+  return (
+    <li>
+      <Link to={listingPath(point)}>{point.titre}</Link>{" "}
+      <span className="price">{euros(point.prixCents)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ListingKind, listingPath } from "@lieudit/listing-model";
+import type { SiteServices } from "../services.ts";
+import { sitemapAnswer } from "../site-map/sitemap-entries.ts";
+import { pictureHref } from "./listing-picture.tsx";
+
+/** The sitemap of one kind: every listing that is shown, with its pictures. */
+export async function listingsSitemap(
+  kind: ListingKind,
+  { listings, publicUrl }: SiteServices,
+): Promise<Response> {
+  const entries = (await listings.sitemap(kind)).map((entry) => ({
+    path: listingPath(entry),
+    lastChange: entry.maj,
+    images: entry.photoIds.map((id) => pictureHref({ id }, 1280, "jpeg")),
+  }));
+  return sitemapAnswer(entries, publicUrl);
+}

@@ -93,7 +93,7 @@ function FixedField({ id, state }: { id: string; state: AutocompleteState }) {
 function FullWindow({ say, startsOpen }: StateContext) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <div className="gmp-widget gmp-autocomplete">
+    <div className="gmp-widget gmp-autocomplete gallery-part">
       <button type="button" className="gmp-text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say({ en: "Open", fr: "Ouvrir" })}
       </button>

@@ -35,7 +35,7 @@ interface OpensLightboxProps extends StateContext {
 function OpensLightbox({ title, say, startsOpen, photos, startIndex }: OpensLightboxProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <div className="gmp-widget">
+    <div className="gmp-widget gallery-part">
       <button
         type="button"
         className="gmp-text-button"

@@ -85,7 +85,7 @@ function Menu({ startsOpen }: StateContext) {
   const text = useWidgetText();
   return (
     <OpenedByClick isOpened={startsOpen} opener="[aria-haspopup=menu]">
-      <div className="gmp-widget gallery-row" data-align="end">
+      <div className="gmp-widget gallery-part gallery-row" data-align="end">
         <PopupMenu
           label={text.moreActions}
           items={[

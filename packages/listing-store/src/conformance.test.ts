@@ -272,6 +272,9 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
           )
         ).sort(),
       ).toEqual(["diesel", "electric"]);
+      const critair = (await store.countVehicles(vehicleSearch(""))).critair.map(({ value }) => value);
+      expect(critair).toContain("e");
+      expect(await references(vehicles(`critair=${critair[0]}`))).toEqual(["electric"]);
       const counts = await store.countVehicles(vehicleSearch("marque=norvia"));
       expect(counts.marque.map(({ label, count }) => [label, count])).toEqual([
         ["Élan", 1],

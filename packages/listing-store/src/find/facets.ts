@@ -120,8 +120,8 @@ class FacetCounter {
     const counts = new Map(rows.map((row) => [slugOf(row[column] ?? ""), row.count]));
     return values.flatMap((value) => {
       const count = counts.get(slugOf(value));
-      // Letters keep their case in addresses, words have none.
-      const written = value.length === 1 ? value : slugOf(value);
+      // As `writeEstateSearch` and `writeVehicleSearch` write them: diagnoses are letters, all else is slugs.
+      const written = facet === "dpe" ? value : slugOf(value);
       return count === undefined ? [] : [{ value: written, label: label(value), count }];
     });
   }

@@ -26,6 +26,7 @@ export interface DeliveredPhoto {
 
 /** A line that was not taken. */
 export interface Refusal {
+  /** 0: the whole portfolio of an agency. */
   line: number;
   /** Empty where none could be read. */
   reference: string;

@@ -572,6 +572,14 @@ test("photos that nothing shows any more are removed, and come again when they a
   expect(existsSync((await store.photo(again.id))!.path!)).toBe(true);
 });
 
+test("an agency that is not there keeps no other from its listings", async () => {
+  const lines = [anEstateDraft({ agence: "inconnue" }), anEstateDraft()];
+  const report = await take(file("x.jsonl", lines.map((line) => JSON.stringify(line)).join("\n")));
+  expect(report.portfolios.map(({ agence }) => agence)).toEqual(["agence-du-quai"]);
+  expect(reportText(report)).toContain("  inconnue\u00a0: L’agence « inconnue » n’existe pas");
+  await expect(take(file("y.jsonl", JSON.stringify(lines[0])))).rejects.toThrow(/n’existe pas/);
+});
+
 test("an import that is stopped changes nothing", async () => {
   const stop = new AbortController();
   stop.abort(new Error("stopped"));

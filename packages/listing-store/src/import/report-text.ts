@@ -66,7 +66,8 @@ function section(title: string, refusals: readonly Refusal[]): string[] {
     .slice(0, MAX_LINES)
     .map(
       ({ line, reference, reasons }) =>
-        `  ligne ${line}${reference === "" ? "" : `, ${printable(reference)}`}${HARD_SPACE}: ${reasons.map(printable).join(" ")}`,
+        `  ${[line === 0 ? "" : `ligne ${line}`, printable(reference)].filter((part) => part !== "").join(", ")}` +
+        `${HARD_SPACE}: ${reasons.map(printable).join(" ")}`,
     );
   const more = refusals.length - MAX_LINES;
   return [

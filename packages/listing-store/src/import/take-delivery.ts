@@ -29,7 +29,7 @@ export interface TakeOptions {
  * the store. What cannot be taken is reported, line by line; a listing that
  * stands refused here stays in the store as it was.
  *
- * @throws {ListingStoreError} when a portfolio is refused as a whole.
+ * @throws {ListingStoreError} when every portfolio is refused as a whole.
  */
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
   const { store, signal } = options;
@@ -40,24 +40,19 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   const withPhotos = await takePhotos(checked, options, warnings);
   signal?.throwIfAborted();
   const portfolios: PortfolioReport[] = [];
+  const failures: ListingStoreError[] = [];
   for (const [agence, items] of Map.groupBy(withPhotos, ({ draft }) => draft.agence)) {
-    const change = await store.importPortfolio({
-      agence,
-      flux: delivery.flux,
-      listings: items.map(({ draft }) => draft),
-      kept: refused.map(({ reference }) => reference),
-      photoPaths: new Map(items.flatMap(({ paths }) => [...paths])),
-      allowsEmptying: options.allowsEmptying ?? false,
-    });
-    portfolios.push({
-      agence,
-      inserted: change.inserted.length,
-      changed: change.changed.length,
-      unchanged: change.unchanged,
-      withdrawn: change.withdrawn.length,
-      photos: items.reduce((sum, { draft }) => sum + draft.photos.length, 0),
-    });
+    try {
+      portfolios.push(await takePortfolio(agence, items, delivery.flux, refused, options));
+    } catch (error) {
+      // One agency's portfolio is refused as a whole; the others are not its concern.
+      if (!(error instanceof ListingStoreError) || error.code !== "INVALID") throw error;
+      failures.push(error);
+      refused.push({ line: 0, reference: agence, reasons: [error.message] });
+    }
   }
+  const [failure] = failures;
+  if (failure !== undefined && portfolios.length === 0) throw failure;
   if (portfolios.length === 0 && agencies.length === 0) refuseNothing(refused);
   return {
     flux: delivery.flux,
@@ -65,6 +60,31 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
     portfolios,
     refused: inOrder(refused),
     warnings: inOrder(warnings),
+  };
+}
+
+async function takePortfolio(
+  agence: string,
+  items: readonly PhotographedListing[],
+  flux: string,
+  refused: readonly Refusal[],
+  { store, allowsEmptying = false }: TakeOptions,
+): Promise<PortfolioReport> {
+  const change = await store.importPortfolio({
+    agence,
+    flux,
+    listings: items.map(({ draft }) => draft),
+    kept: refused.map(({ reference }) => reference),
+    photoPaths: new Map(items.flatMap(({ paths }) => [...paths])),
+    allowsEmptying,
+  });
+  return {
+    agence,
+    inserted: change.inserted.length,
+    changed: change.changed.length,
+    unchanged: change.unchanged,
+    withdrawn: change.withdrawn.length,
+    photos: items.reduce((sum, { draft }) => sum + draft.photos.length, 0),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { unpackRecord } from "../finding/record-text.ts";
 import { ReadingPool } from "./reading-pool.ts";
-import { allTables, isIndexName, REGISTRY, tablesOf } from "./schema.ts";
+import { dropIndex, isIndexName, REGISTRY, tablesOf } from "./schema.ts";
 import { connectForWriting } from "./writing-connection.ts";
 
 /**
@@ -24,8 +24,7 @@ export async function dropPostgresIndexes(
       if (!isIndexName(name) || !isUnused(name)) continue;
       try {
         await send("begin");
-        await send(`drop table if exists ${allTables(tablesOf(name)).join(", ")}`);
-        await send(`delete from ${REGISTRY} where name = $1`, [name]);
+        await send(dropIndex(name));
         await send("commit");
         dropped.push(name);
       } catch {

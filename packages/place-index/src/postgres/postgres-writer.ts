@@ -10,6 +10,7 @@ import {
   allTables,
   createIndexes,
   createTables,
+  dropIndex,
   REGISTRY,
   SCHEMA_VERSION,
   type Tables,
@@ -53,6 +54,8 @@ export function createPostgresPlaceIndexWriter({
       const { send } = connection;
       try {
         await send("begin");
+        // Of an import that ended after its commit and before it was published.
+        await send(dropIndex(name));
         await send(createTables(tables));
         await sendPlaces(connection, tables, staging, (share) => onProgress(SHARE_OF_ROWS * share));
         const statements = [

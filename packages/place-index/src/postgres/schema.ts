@@ -95,6 +95,14 @@ export function createIndexes({ place, near, vocabulary, words }: Tables): strin
   ];
 }
 
+/** Deletes an index; nothing where there is none. */
+export function dropIndex(name: string): string {
+  return `
+    drop table if exists ${allTables(tablesOf(name)).join(", ")};
+    delete from ${REGISTRY} where name = '${name}';
+  `;
+}
+
 export function allTables({ type, place, near, vocabulary, words }: Tables): string[] {
   return [type, place, near, vocabulary, ...words.map(({ table }) => table)];
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aPoi } from "../conformance/places.ts";
 import { type FollowedPlaceIndex, followPlaceIndex } from "./follow-place-index.ts";
 import { indexStore } from "./index-store.ts";
-import { publishManifest, readManifest } from "./manifest.ts";
+import { MANIFEST_FILE, publishManifest, readManifest } from "./manifest.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -147,6 +147,18 @@ describe.skipIf(!postgresIsInstalled())("in PostgreSQL (skipped where none is in
     const { dropPostgresIndexes } = await import("../postgres/index.ts");
     await dropPostgresIndexes(databaseUrl, (name) => names.push(name) < 0);
     expect(names).toHaveLength(1);
+  });
+
+  test("an import that was killed before it published is no obstacle to the next", async () => {
+    const killed = await publish(folder, databaseUrl);
+    await rm(join(folder, MANIFEST_FILE));
+    // The word of the folder stood in the manifest: the next one has another.
+    await publish(folder, databaseUrl);
+    const named = (await readManifest(folder))!;
+    await publishManifest(folder, { ...named, generation: 0, index: killed });
+    expect(await publish(folder, databaseUrl, { names: ["Café Neuf"] })).toBe(killed);
+    index = await followPlaceIndex(folder, { databaseUrl });
+    expect(await index.describe()).toMatchObject({ placeCount: 1 });
   });
 
   test("a database that is down fails calls and no opening; calls are answered when it is back", async () => {

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { parseCommandLine } from "./command-line.ts";
 
 const parse = (args: string[], env = {}) =>
-  parseCommandLine({ args, env, workingFolder: "/work", defaultDataDir: "/data" });
+  parseCommandLine({ args, env, workingFolder: "/called", defaultDataDir: "/data" });
 const place = { dataDir: "/data", databaseUrl: undefined };
 
 test("paths start where the command was called, settings come from the environment", () => {
   expect(parse(["import", "a.zip", "/b.csv", "--agence", "quai", "--vider"])).toEqual({
     do: "import",
     ...place,
-    files: ["/work/a.zip", "/b.csv"],
+    files: ["/called/a.zip", "/b.csv"],
     agence: "quai",
     allowsEmptying: true,
     allowPrivateHosts: false,
   });
   expect(
     parse(["list"], { DATA_DIR: "here", DATABASE_URL: "postgresql://x", IMPORT_ALLOW_PRIVATE_HOSTS: "1" }),
-  ).toEqual({ do: "list", dataDir: "/work/here", databaseUrl: "postgresql://x", agence: undefined });
-  expect(parse(["watch"], { LISTINGS_INBOX: "in" })).toMatchObject({ do: "watch", inbox: "/work/in" });
+  ).toEqual({ do: "list", dataDir: "/called/here", databaseUrl: "postgresql://x", agence: undefined });
+  expect(parse(["watch"], { LISTINGS_INBOX: "in" })).toMatchObject({ do: "watch", inbox: "/called/in" });
   expect(parse(["remove", "--agence", "quai"])).toMatchObject({ do: "remove", agence: "quai", names: [] });
   expect(parse(["template", "poliris"])).toEqual({ do: "template", template: "poliris" });
   expect([parse([]), parse(["--help"]), parse(["import", "--help"])]).toEqual(Array(3).fill({ do: "help" }));

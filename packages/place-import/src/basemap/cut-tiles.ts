@@ -77,7 +77,8 @@ function layersOf(tile: GeoJSONVTTile, zoom: number): Record<string, GeoJSONVTTi
   const layers: Record<string, GeoJSONVTTile> = {};
   for (const layer of MAP_LAYERS) {
     const features = byLayer.get(layer);
-    if (features !== undefined) layers[layer] = { ...tile, features };
+    // The library's own type of a tile asks for its inner form of features, too, or does not, by how it is resolved.
+    if (features !== undefined) layers[layer] = { ...tile, features } as GeoJSONVTTile;
   }
   return layers;
 }

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { type ClusterItem, clusterMarkers } from "../clusters/cluster-markers.ts";
 import { CLUSTER_DEBOUNCE_MS, debounced } from "../clusters/debounced.ts";
+import { partingCamera } from "../clusters/parting-camera.ts";
 import { spreadOut } from "../clusters/spread-out.ts";
 import type { MapBounds } from "../static/web-mercator.ts";
 import type { MapText } from "../text/map-text.ts";
@@ -108,9 +109,11 @@ export function MapItems<Marker extends MapMarker>({
               aria-label={text.cluster(item.count)}
               onClick={({ nativeEvent }) => {
                 opened.current = item;
-                const { longitude, latitude } = item.location;
+                const members = markers.filter(({ id }) => item.memberIds.includes(id));
+                const { clientWidth: width, clientHeight: height } = map.getContainer();
+                const { center, zoom } = partingCamera(item, members, { width, height });
                 map.easeTo(
-                  { center: [longitude, latitude], zoom: item.partsAtZoom, duration: PART_MS },
+                  { center: [center.longitude, center.latitude], zoom, duration: PART_MS },
                   { originalEvent: nativeEvent },
                 );
               }}

@@ -19,7 +19,16 @@ export interface BodySurface {
   /** Height of the top of the car at `x`. */
   topAt(x: number): number;
   /** The skin as faces, wound so that they look outward. */
-  faces: readonly (readonly Vec[])[];
+  faces: readonly SkinFace[];
+}
+
+/** A piece of the skin. */
+export interface SkinFace {
+  corners: readonly Vec[];
+  /** Which panel it is of: flanks 1 and -1 by their side, the others by their part. */
+  panel: Part | 1 | -1;
+  /** How far to the side, -1 to 1; on a flank its own side. */
+  across: number;
 }
 
 const EDGE_METRES = 0.09;
@@ -52,17 +61,21 @@ export function bodySurface(plan: BodyPlan): BodySurface {
   };
   const flank = (x: number, z: number, side: 1 | -1): Vec => [x, side * (halfWidth(x, z) + 0.004), z];
 
-  const faces: Vec[][] = [];
+  const faces: SkinFace[] = [];
   for (let index = 1; index < outline.length; index += 1) {
     const [from, to] = [outline[index - 1]!, outline[index]!];
     for (let step = 1; step < ACROSS.length; step += 1) {
       const [left, right] = [ACROSS[step]!, ACROSS[step - 1]!];
-      faces.push([
-        skin(from.point, from.out, right),
-        skin(from.point, from.out, left),
-        skin(to.point, to.out, left),
-        skin(to.point, to.out, right),
-      ]);
+      faces.push({
+        panel: to.part,
+        across: (left + right) / 2,
+        corners: [
+          skin(from.point, from.out, right),
+          skin(from.point, from.out, left),
+          skin(to.point, to.out, left),
+          skin(to.point, to.out, right),
+        ],
+      });
     }
   }
   // Flanks: from the rounded edge inwards to a spine along the middle of the doors.
@@ -81,7 +94,7 @@ export function bodySurface(plan: BodyPlan): BodySurface {
       const [from, to] = [rim[index]!, rim[(index + 1) % rim.length]!];
       for (let depth = 0; depth < DEEP; depth += 1) {
         const face = [ray(from, depth), ray(from, depth + 1), ray(to, depth + 1), ray(to, depth)];
-        faces.push(side === 1 ? face : face.reverse());
+        faces.push({ panel: side, across: side, corners: side === 1 ? face : face.reverse() });
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Sheet } from "../../../photos/ink.ts";
-import { mix, path, shape, stroke } from "../../../photos/ink.ts";
+import { mix, shape, stroke } from "../../../photos/ink.ts";
 import type { Pair, Space, Vec } from "../space.ts";
 import { dot, middleOf, minus, normal } from "../space.ts";
 import type { Body } from "./body-plans.ts";
@@ -49,6 +49,7 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
   const showsFront = faces([[plan.length / 2 - 0.2, 0, 0.6]], [1, 0, 0]);
   const showsRear = faces([[0.2 - plan.length / 2, 0, 0.6]], [-1, 0, 0]);
 
+  const paint = mix(look.paint, light.veil.colour, light.veil.opacity * 1.6);
   const glass = light.isLit ? mix(light.sky[0], light.ink, 0.35) : mix(light.pane, light.ink, 0.55);
   const gleam = mix(glass, light.sky[2], light.isLit ? 0.5 : 0.45);
   const dark = mix(light.ink, "#15181d", 0.5);
@@ -58,9 +59,9 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
   for (const axle of plan.axles)
     drawn += wheel(sheet, at, { x: axle, side: (near * -1) as 1 | -1, plan, isNear: false }, look.rim);
   drawn += skin();
-  drawn += flankDetails();
   if (look.body === "cabriolet") drawn += openCabin();
-  else drawn += screenAndRoof();
+  drawn += flankDetails();
+  drawn += look.body === "cabriolet" ? openScreen() : screenAndRoof();
   if (showsFront) drawn += front();
   if (showsRear) drawn += back();
   for (const axle of plan.axles)
@@ -81,21 +82,22 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
     return shape(flat(ring(0.22)), light.ink, 0.2) + shape(flat(ring(0)), light.ink, 0.42);
   }
 
+  function toned(n: Vec, colour: string): string {
+    const sun: Vec = light.isLit ? [-0.5, -0.45, 0.74] : [-0.42, -0.38, 0.82];
+    const lit = dot(n, sun);
+    if (n[2] > 0.8) return mix(colour, light.sky[2], 0.34);
+    if (n[2] > 0.42) return mix(colour, light.sky[2], 0.2);
+    if (n[2] < -0.25) return mix(colour, light.ink, 0.62);
+    if (lit > 0.5) return mix(colour, light.paper, 0.12);
+    if (lit > 0.22) return colour;
+    if (lit > -0.05) return mix(colour, light.ink, 0.13);
+    return mix(colour, light.ink, 0.25);
+  }
+
   /** Faces in a few flat tones, the far ones first; neighbours of one tone are one path. */
   function skin(): string {
-    const sun: Vec = light.isLit ? [-0.5, -0.45, 0.74] : [-0.42, -0.38, 0.82];
-    const paint = mix(look.paint, light.veil.colour, light.veil.opacity * 1.6);
-    const toned = (n: Vec, colour: string) => {
-      const lit = dot(n, sun);
-      if (n[2] > 0.8) return mix(colour, light.sky[2], 0.34);
-      if (n[2] > 0.42) return mix(colour, light.sky[2], 0.2);
-      if (n[2] < -0.25) return mix(colour, light.ink, 0.62);
-      if (lit > 0.5) return mix(colour, light.paper, 0.12);
-      if (lit > 0.22) return colour;
-      if (lit > -0.05) return mix(colour, light.ink, 0.13);
-      return mix(colour, light.ink, 0.25);
-    };
-    const painted = surface.faces.flatMap((own) => {
+    const turned = ([x, y, z]: Vec): Vec => [x * cos - y * sin, x * sin + y * cos, z];
+    const painted = surface.faces.flatMap(({ corners: own, panel, across }) => {
       const corners = own.map(world);
       const n = normal(corners);
       const middle = middleOf(corners);
@@ -107,7 +109,10 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
         z > beltAt(plan, x) + 0.3 &&
         surface.topAt(x) - z < 0.07 &&
         look.body !== "cabriolet";
-      const tone = toned(n, isRoof && look.roof !== null ? look.roof : paint);
+      const tone = toned(
+        panelNormal(n, panel, across, turned),
+        isRoof && look.roof !== null ? look.roof : paint,
+      );
       return [{ tone, depth: dot(away, away), d: corners.map((corner) => view.at(corner)) }];
     });
     painted.sort((a, b) => b.depth - a.depth);
@@ -121,6 +126,21 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
       out += `<path d="${d}" fill="${tone}" stroke="${tone}" stroke-width="1.6" stroke-linejoin="round"/>`;
     }
     return out;
+  }
+
+  /** Large panels are of one tone each, as on a poster: bent ones in three strips, flanks whole. */
+  function panelNormal(
+    n: Vec,
+    panel: (typeof surface.faces)[number]["panel"],
+    across: number,
+    turned: (vector: Vec) => Vec,
+  ): Vec {
+    if (panel === 1 || panel === -1) return n[2] < -0.3 ? n : turned([0, panel, Math.min(0.1, n[2])]);
+    if (panel !== "nose" && panel !== "rear") return n;
+    if (n[2] > 0.5 || n[2] < -0.45) return n;
+    const ahead = panel === "nose" ? 1 : -1;
+    const side = Math.abs(across) < 0.84 ? 0 : Math.sign(across);
+    return turned(side === 0 ? [ahead, 0, 0] : [ahead * 0.5, side * 0.86, 0]);
   }
 
   function onFlank(pairs: readonly Pair[]): Pair[] {
@@ -398,28 +418,20 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
     };
     for (const y of [-near * 0.36, near * 0.36]) out += seat(-0.7, y) + seat(0.02, y);
     // The near door and the wings hide what lies below their edge.
-    out += shape(
-      onFlank([
-        [0.8, beltAt(plan, 0.8) + 0.005],
-        [-1.1, beltAt(plan, -1.1) + 0.005],
-        [-1.1, 0.7],
-        [0.8, 0.7],
-      ]),
-      mix(
-        mix(look.paint, light.veil.colour, light.veil.opacity * 1.6),
-        light.ink,
-        dot([-sin * near, cos * near, 0], [-0.42, -0.38, 0]) > 0.22 ? 0 : 0.13,
-      ),
+    return (
+      out +
+      shape(
+        onFlank([
+          ...steps(0.86, -1.16, 8).map((x): Pair => [x, beltAt(plan, x) + 0.012]),
+          [-1.16, 0.45],
+          [0.86, 0.45],
+        ]),
+        toned([-sin * near, cos * near, 0.05], paint),
+      )
     );
-    out += stroke(
-      onFlank([
-        [-0.46, 0.83],
-        [-0.3, 0.83],
-      ]),
-      mix(look.paint, dark, 0.65),
-      6,
-      0.9,
-    );
+  }
+
+  function openScreen(): string {
     const frame = (z: number, lean: number, wide: number): Vec[] => [
       [0.92, -wide, 0.93],
       [0.92, wide, 0.93],
@@ -427,7 +439,6 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
       [lean, -wide * 0.86, z],
     ];
     return (
-      out +
       shape(flat(frame(plan.height, 0.36, 0.72)), gleam, 0.34) +
       stroke(
         flat([...frame(plan.height, 0.36, 0.72), frame(plan.height, 0.36, 0.72)[0]!]),
@@ -627,19 +638,18 @@ export function car(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): 
     const [a, b] = showsFront ? [shell, out] : [out, shell];
     return (
       shape(flat(a), dark) +
-      path(hull(flat(a), flat(b)), mix(tone, light.ink, 0.12)) +
+      hull(flat(a), flat(b), mix(tone, light.ink, 0.2)) +
       shape(flat(b), showsFront ? tone : gleam)
     );
   }
 }
 
 /** Strips between two rings of as many corners. */
-function hull(a: readonly Pair[], b: readonly Pair[]): string {
+function hull(a: readonly Pair[], b: readonly Pair[], fill: string): string {
   return a
     .map((from, index) => {
       const next = (index + 1) % a.length;
-      const ring = [from, a[next]!, b[next]!, b[index]!];
-      return `M${ring.map(([x, y]) => `${r(x)},${r(y)}`).join(" ")}Z`;
+      return shape([from, a[next]!, b[next]!, b[index]!], fill);
     })
     .join("");
 }

@@ -15,6 +15,8 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
   /** How long PostgreSQL may take for one query. Default 3 s, for pages; an import waits for another one. */
   queryTimeoutMs?: number | undefined;
+  /** Pages of 4 KB beyond which the SQLite file does not grow; a test's way to fill the disk. */
+  maxPages?: number | undefined;
 }
 
 const QUERY_TIMEOUT_MS = 3_000;
@@ -31,11 +33,12 @@ export async function openDatabase({
   folder,
   databaseUrl,
   queryTimeoutMs = QUERY_TIMEOUT_MS,
+  maxPages,
 }: DatabasePlace): Promise<Kysely<Tables>> {
   try {
     if (databaseUrl !== undefined) return await openPostgres(databaseUrl, queryTimeoutMs);
     mkdirSync(folder, { recursive: true });
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, "listings.sqlite")) });
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, "listings.sqlite"), maxPages) });
     return await migrated(db, async () => {});
   } catch (error) {
     if (error instanceof ListingStoreError) throw error;

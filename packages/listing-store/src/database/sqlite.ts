@@ -12,14 +12,16 @@ const MAX_STATEMENTS = 300;
  * Kysely's SQLite over the one that is built into Node. A commit is on the
  * disk before it is answered (WAL with synchronous=FULL).
  *
+ * @param maxPages beyond which the file does not grow, as if the disk were full.
  * @throws {Error} of SQLite when the file cannot be opened.
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string, maxPages?: number): SqliteDialect {
   const database = new DatabaseSync(path);
   try {
     database.exec(
       `pragma busy_timeout = ${OPEN_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
     );
+    if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
   } catch (error) {
     database.close();
     throw error;
@@ -37,6 +39,8 @@ class KeptStatements implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
+    // A full disk makes SQLite roll back by itself; a second time would hide the reason.
+    if (sql === "rollback" && !this.#database.isTransaction) return NOTHING_TO_DO;
     const kept = this.#kept.get(sql);
     if (kept !== undefined) return kept;
     // Transactions write here: one that took the lock only at its first write
@@ -53,6 +57,13 @@ class KeptStatements implements SqliteDatabase {
     this.#database.close();
   }
 }
+
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 function asKyselyCalls(statement: StatementSync): SqliteStatement {
   // Kysely hands over the values of `values` and `where`, which the tables' types allow.

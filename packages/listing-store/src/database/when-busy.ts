@@ -7,13 +7,15 @@ const PAUSE_MS = 25;
 
 /** SQLITE_BUSY: another process writes. */
 const BUSY = 5;
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN: the disk is full, broken or locked. */
+const DISK: ReadonlySet<number> = new Set([8, 10, 13, 14]);
 
 /**
  * Runs a write that begins with taking SQLite's lock, again while another
  * process has it. The wait lets this process go on with its other work, which
  * SQLite's own waiting does not.
  *
- * @throws {ListingStoreError} BUSY after ten seconds.
+ * @throws {ListingStoreError} BUSY after ten seconds, UNAVAILABLE when the disk takes nothing.
  */
 export async function whenNotBusy<T>(write: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
@@ -21,8 +23,15 @@ export async function whenNotBusy<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      const { errcode } = error as { errcode?: number };
-      if (errcode === undefined || (errcode & 0xff) !== BUSY) throw error;
+      const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+      if (DISK.has(code)) {
+        throw new ListingStoreError(
+          "UNAVAILABLE",
+          `La base des annonces ne peut pas être écrite (${(error as Error).message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,
+          { cause: error },
+        );
+      }
+      if (code !== BUSY) throw error;
       if (performance.now() > giveUpAt) {
         throw new ListingStoreError(
           "BUSY",

@@ -166,9 +166,7 @@ function estateListing(
     ...(isHome && (row.transaction === "location" || row.transaction === "saisonnier")
       ? { meuble: row.has("meuble") || row.transaction === "saisonnier" }
       : {}),
-    ...(isHome
-      ? { orientation: random.pick(["sud", "sud-ouest", "ouest", "est", "sud-est", "traversant"] as const) }
-      : {}),
+    ...(isHome ? { orientation: facts.orientationCode } : {}),
     ...(row.text("vue") === null ? {} : { vue: row.text("vue")! }),
     ...(heating === null
       ? {}

@@ -32,6 +32,13 @@ const CENTURIES: Readonly<Record<number, string>> = {
   21: "vingt et unième",
 };
 
+const ORIENTATIONS = {
+  sud: "au sud",
+  "sud-ouest": "au sud-ouest",
+  ouest: "à l'ouest",
+  "sud-est": "au sud-est",
+} as const;
+
 const STATION: Point = [1222, 512];
 const MARKET: Point = [735, 745];
 
@@ -76,6 +83,11 @@ export function describedEstate({
   const rue = small(street);
   const aCommune = atTown(commune.name);
   const { sdb, sde } = bathsOf(row);
+  // Homes with a view of the sea look west: the coast lies that way.
+  const orientationCode =
+    row.text("vue") === "mer"
+      ? "ouest"
+      : random.pick(["sud", "sud-ouest", "sud", "ouest", "sud-est"] as const);
   const baths = [
     ...(sdb > 0 ? [sdb > 1 ? "deux salles de bains" : "une salle de bains"] : []),
     ...(sde > 0 ? ["une salle d'eau"] : []),
@@ -184,6 +196,7 @@ export function describedEstate({
     quartierCap: capital(quartier),
     isCoast: ["aubremer", "houlgreve", "vernebec", "saint-ouvrain", "sainte-mevenne"].includes(commune.key),
     isTown,
+    isNearStation: minutes(STATION, 80) <= 20,
     isVillage: !isTown,
     isSeaside: row.street === "villas" || (isTown && toSea < 9 && row.street !== "vieux"),
     isOldTown: row.street === "vieux",
@@ -199,7 +212,8 @@ export function describedEstate({
       mer: `${inMinutes(Math.max(4, Math.round((toSea * 75) / 900)))} minutes`,
       autoroute: `${inMinutes(random.whole(6, 14))} minutes`,
     },
-    orientation: random.pick(["au sud", "plein sud", "au sud-ouest", "à l'ouest"]),
+    orientation: ORIENTATIONS[orientationCode],
+    orientationCode,
     contact,
     reference,
   };

@@ -1,4 +1,4 @@
-import type { EstateListing, EstateType, Transaction } from "@lieudit/listing-model";
+import type { EstateListing, EstateType, Orientation, Transaction } from "@lieudit/listing-model";
 
 /** What the sentences of an estate's text are made from; figures already carry their units. */
 export interface EstateFacts {
@@ -98,6 +98,8 @@ export interface EstateFacts {
   quartier: string;
   isCoast: boolean;
   isTown: boolean;
+  /** Twenty minutes on foot at most. */
+  isNearStation: boolean;
   isVillage: boolean;
   isSeaside: boolean;
   isOldTown: boolean;
@@ -105,7 +107,9 @@ export interface EstateFacts {
   /** Minutes on foot to the shore, the market, the station, a school: from where it stands. */
   pied: { mer: string; marche: string; ecole: string; gare: string };
   voiture: { aubremer: string; mer: string; autoroute: string };
-  orientation: string | null;
+  /** "au sud", "à l'ouest". */
+  orientation: string;
+  orientationCode: Orientation;
   contact: string;
   reference: string;
 }

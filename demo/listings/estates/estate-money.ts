@@ -61,7 +61,7 @@ export function moneyOf(row: EstateRow, random: SeededRandom, dates: DemoDates):
       row.type === "parking"
         ? 6
         : Math.round((m2 * (row.has("collectif") ? 2.3 : lots === null ? 0.35 : 0.9)) / 5) * 5;
-    const fees = isHome ? Math.round(m2 * 8) : Math.round(rent * 0.9);
+    const fees = isHome ? Math.round(m2 * 8) : Math.round(rent * (row.type === "parking" ? 0.5 : 0.9));
     const inventory = isHome ? Math.round(m2 * 3) : 0;
     return {
       prixCents: (rent + charges) * 100,
@@ -87,7 +87,9 @@ export function moneyOf(row: EstateRow, random: SeededRandom, dates: DemoDates):
     row.type === "terrain" || row.type === "parking"
       ? Math.round((row.type === "parking" ? 95 : 140) / 5) * 5
       : Math.round(((value * 0.0045 + m2 * 2.4) * random.between(0.85, 1.15)) / 10) * 10;
-  const pct = value < 60_000 ? 8 : value < 150_000 ? 6 : value < 300_000 ? 5 : value < 600_000 ? 4.5 : 4;
+  // Never above the price list of the site.
+  const pct =
+    row.type === "terrain" ? 6 : value < 60_000 ? 8 : value < 300_000 ? 5 : value < 600_000 ? 4.5 : 4;
   if (row.transaction === "viager") {
     const rente = row.number("rente")!;
     const years = 13;

@@ -150,6 +150,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.sousType === "pavillon" &&
     isSale(b) &&
+    !b.isTown &&
     `Pour une famille qui travaille à Aubremer sans vouloir en payer les prix, ce pavillon de ${b.surface} est à ${b.voiture.aubremer} du centre.`,
   (b) =>
     b.sousType === "maison contemporaine" &&
@@ -641,7 +642,7 @@ export const ASSETS: readonly Line[] = [
     (b) =>
       b.jardin !== null &&
       b.isMaison &&
-      `Dehors, ${b.jardin} de jardin exposé ${b.orientation ?? "au sud"}, des hortensias et la place d'une balançoire.`,
+      `Dehors, ${b.jardin} de jardin exposé ${b.orientation}, des hortensias et la place d'une balançoire.`,
     (b) =>
       b.jardin !== null &&
       b.isMaison &&
@@ -969,6 +970,7 @@ export const AROUND: readonly Line[] = [
     !b.isOldTown &&
     !b.isSeaside &&
     isHome(b) &&
+    b.isNearStation &&
     `La gare est à ${b.pied.gare}, l'école à ${b.pied.ecole}, et le bus des Hauts passe au bout de la rue.`,
   (b) =>
     b.isTown &&
@@ -1106,6 +1108,7 @@ export const CLOSINGS: Readonly<Record<string, readonly Line[]>> = {
     (b) => `Renseignements et visite au cabinet, sur rendez-vous ; demandez ${b.contact}.`,
     (b) =>
       isSale(b) &&
+      b.isAppartement &&
       `Le cabinet tient à la disposition des amateurs l'état descriptif et les pièces de la copropriété.`,
     (b) => isSale(b) && `Conditions de la vente et servitudes détaillées au dossier.`,
     (b) => `On peut nous écrire sous la référence ${b.reference} ; il sera répondu à chacun.`,

@@ -126,14 +126,11 @@ export function equipmentOf(
     case "voitures": {
       const later = year < 2012 ? 2 : year < 2018 ? 5 : 9;
       const rich = model.prixNeuf > 35_000 ? 5 : model.prixNeuf > 26_000 ? 3 : year < 2018 ? 0 : 1;
-      return {
-        equipements: [
-          ...some(RICH, rich, random),
-          ...some(LATER, later, random),
-          ...CAR.slice(0, year < 2012 ? 4 : 6),
-        ],
-        options: some(OPTIONS, random.whole(0, 3), random),
-      };
+      const chosen = [...some(RICH, rich, random), ...some(LATER, later, random)];
+      const plain = CAR.slice(0, year < 2012 ? 4 : 6).filter(
+        (one) => one !== "climatisation" || !chosen.includes("climatisation automatique"),
+      );
+      return { equipements: [...chosen, ...plain], options: some(OPTIONS, random.whole(0, 3), random) };
     }
   }
 }

@@ -30,6 +30,8 @@ export interface VehicleFacts {
   annee: number;
   /** Month and year of the first registration. */
   mec: string;
+  /** The same after `de`. */
+  mecDe: string;
   ageAns: number;
   ageMots: string;
   km: string;

@@ -20,6 +20,7 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.genre === "ville" &&
     !v.isNeuf &&
+    v.premiereMain &&
     `Conduite par une infirmière libérale qui ne quittait guère le canton, cette ${v.modele} connaît toutes nos petites rues et n'en garde aucune trace.`,
   (v) =>
     v.genre === "ville" &&
@@ -52,7 +53,8 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.genre === "famille" &&
     !v.isNeuf &&
-    `La famille s'agrandit chez les premiers propriétaires, qui nous confient cette ${v.nom} de ${v.mec}.`,
+    v.premiereMain &&
+    `La famille s'agrandit chez les premiers propriétaires, qui nous confient cette ${v.nom} ${v.mecDe}.`,
   (v) =>
     v.genre === "famille" &&
     `Voilà une auto qui emmène les enfants à l'école, les vélos à la plage et les grands-parents au marché sans jamais manquer de place.`,
@@ -124,6 +126,7 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.genre === "voyage" &&
     v.categorie === "camping-cars" &&
+    v.premiereMain &&
     `Première main, toujours hiverné sous hangar à Tréfontaine, ce ${v.marque} ${v.modele} sent encore le neuf.`,
   (v) =>
     v.genre === "voyage" &&
@@ -168,7 +171,7 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.categorie === "voitures" &&
     !v.isNeuf &&
-    `De ${v.mec}, ${v.km}, ${v.couleur} : une ${v.nom} comme on les cherche, ni trop jeune ni fatiguée.`,
+    `${capital(v.mecDe)}, ${v.km}, ${v.couleur} : une ${v.nom} comme on les cherche, ni trop jeune ni fatiguée.`,
   (v) =>
     v.categorie === "voitures" &&
     !v.isNeuf &&

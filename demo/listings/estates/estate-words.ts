@@ -19,6 +19,7 @@ export const OPENINGS: readonly Line[] = [
     b.isAppartement &&
     b.isOldTown &&
     isSale(b) &&
+    b.nbPieces > 1 &&
     `${b.aCommuneCap}, dans un immeuble de ${b.annee} aux marches usées, cet appartement de ${b.pieces} a gardé ce que l'on cherche ici : la hauteur, la lumière, le silence côté cour.`,
   (b) =>
     b.isAppartement &&
@@ -36,6 +37,7 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.isAppartement &&
     b.vue === "mer" &&
+    b.nbPieces > 1 &&
     `Face à la baie, ${b.etage}, cet appartement de ${b.pieces} vit au rythme des marées.`,
   (b) =>
     b.isAppartement &&
@@ -74,6 +76,7 @@ export const OPENINGS: readonly Line[] = [
     b.isAppartement &&
     isSale(b) &&
     b.isVillage &&
+    b.nbPieces > 1 &&
     `Appartement de ${b.pieces} au centre ${b.deCommune}, au-dessus d'une rue calme où tout se fait à pied.`,
   (b) =>
     b.isAppartement &&

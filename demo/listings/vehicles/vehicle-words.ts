@@ -476,7 +476,7 @@ export const HISTORY: readonly Line[] = [
     `Caisse protégée dès l'achat par un habillage de bois : la tôle est droite et les portes ferment au doigt.`,
   (v) =>
     v.categorie === "camping-cars" &&
-    `Vendu par un couple de ${v.villeVoisine} qui passe à plus petit, avec le carnet de toutes ses étapes.`,
+    `Vendu par un couple qui passe à plus petit, avec le carnet de toutes ses étapes.`,
   (v) =>
     v.ageAns > 12 &&
     `À cet âge, nous vendons la franchise : quelques griffes de parking, un siège conducteur un peu creusé, et une mécanique qui démarre au quart de tour.`,

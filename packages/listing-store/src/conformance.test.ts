@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import {
   type EstateSearch,
   type ListingDraft,
@@ -10,6 +11,7 @@ import {
 } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft, aVehicleDraft } from "@lieudit/listing-model/testing";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingStore } from "./listing-store.ts";
 import { openListingStore } from "./open-listing-store.ts";
@@ -19,6 +21,20 @@ const START = new Date("2026-11-20T08:00:00Z");
 
 describe("listings in SQLite", () => suite(async () => undefined));
 
+test("a store opens and reads while another process writes", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "listings-"));
+  await (await openListingStore({ folder })).close();
+  const writer = new DatabaseSync(join(folder, "listings.sqlite"));
+  writer.exec("begin immediate; update state set value = value + 1 where name = 'version'");
+  const store = await openListingStore({ folder });
+  expect(await store.version()).toBe("1");
+  writer.exec("commit");
+  expect(await store.version()).toBe("2");
+  writer.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe.skipIf(!postgresIsInstalled())("listings in PostgreSQL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
@@ -26,6 +42,21 @@ describe.skipIf(!postgresIsInstalled())("listings in PostgreSQL", () => {
   }, 60_000);
   afterAll(() => server.remove());
   suite(() => server.newDatabase());
+
+  test("tables of others in the same database are left alone", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "listings-"));
+    const databaseUrl = await server.newDatabase();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query("create table state (name text); create table listing (id text)");
+    const stores = await Promise.all([1, 2, 3].map(() => openListingStore({ folder, databaseUrl })));
+    await stores[0]!.putAgency(anAgency());
+    expect(await stores[1]!.agencies()).toHaveLength(1);
+    expect((await client.query("select * from state")).rows).toEqual([]);
+    await Promise.all(stores.map((store) => store.close()));
+    await client.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test("a server that is away is told as such, and asked again when it is back", async () => {
     const folder = mkdtempSync(join(tmpdir(), "listings-"));

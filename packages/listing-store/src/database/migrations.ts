@@ -9,11 +9,15 @@ const STEPS: readonly ((db: Transaction<Tables>) => Promise<void>)[] = [createTa
  * the first one works, the others wait and find it done.
  *
  * @param lock makes the transaction the only one that migrates.
+ * @param schema in which the tables are, where a database has several.
  */
 export async function migrate(
   db: Kysely<Tables>,
   lock: (transaction: Transaction<Tables>) => Promise<unknown>,
+  schema?: string,
 ): Promise<void> {
+  // A server that starts while an import runs must not wait for its lock.
+  if (await isNewest(db, schema)) return;
   await db.transaction().execute(async (transaction) => {
     await lock(transaction);
     await transaction.schema
@@ -36,6 +40,14 @@ export async function migrate(
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: STEPS.length }))
       .execute();
   });
+}
+
+async function isNewest(db: Kysely<Tables>, schema: string | undefined): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const isThere = tables.some((table) => table.name === "state" && (schema ?? table.schema) === table.schema);
+  if (!isThere) return false;
+  const row = await db.selectFrom("state").select("value").where("name", "=", "schema").executeTakeFirst();
+  return (row?.value ?? 0) >= STEPS.length;
 }
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;

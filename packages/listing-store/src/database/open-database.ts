@@ -21,6 +21,9 @@ export interface DatabasePlace {
 
 const QUERY_TIMEOUT_MS = 3_000;
 
+/** In PostgreSQL the tables stand beside those of the places, and of whoever else uses the database. */
+const SCHEMA = "listings";
+
 /** Any number of ours, so that only our migrations wait for each other. */
 const MIGRATION_LOCK = 7_469_001;
 
@@ -54,15 +57,24 @@ export async function openDatabase({
 }
 
 async function openPostgres(databaseUrl: string, queryTimeoutMs: number): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, queryTimeoutMs) });
-  return migrated(db, (transaction: Transaction<Tables>) =>
-    sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction),
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, queryTimeoutMs) }).withSchema(SCHEMA);
+  return migrated(
+    db,
+    async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+      await sql`create schema if not exists ${sql.ref(SCHEMA)}`.execute(transaction);
+    },
+    SCHEMA,
   );
 }
 
-async function migrated(db: Kysely<Tables>, lock: Parameters<typeof migrate>[1]): Promise<Kysely<Tables>> {
+async function migrated(
+  db: Kysely<Tables>,
+  lock: (transaction: Transaction<Tables>) => Promise<unknown>,
+  schema?: string,
+): Promise<Kysely<Tables>> {
   try {
-    await whenNotBusy(() => migrate(db, lock));
+    await whenNotBusy(() => migrate(db, lock, schema));
     return db;
   } catch (error) {
     await db.destroy();

@@ -50,13 +50,13 @@ export function estateShots(row: EstateRow, random: SeededRandom): Shot[] {
       },
       {
         scene: "bien/vue",
-        traits: { vue: row.text("vue") === "mer" ? "mer" : "campagne" },
+        traits: { vue: row.text("vue") === "mer" ? "mer" : "campagne", nu: true },
         hour: later(),
         alt: "La vue depuis le terrain",
       },
       {
         scene: "bien/jardin",
-        traits: { no: 3 },
+        traits: { no: 3, nu: true },
         hour: later(),
         alt: "La haie et les arbres en limite de parcelle",
       },

@@ -5,7 +5,7 @@ import type { Around, Front } from "./fronts.ts";
 import { FRONTS } from "./fronts.ts";
 import { gardenOut, terraceOut, viewOut } from "./outdoors.ts";
 import type { Outlook } from "./outlook.ts";
-import { OUTLOOKS } from "./outlook.ts";
+import { outlook as drawOutlook, OUTLOOKS } from "./outlook.ts";
 import { cadastralPlan, floorPlan } from "./plans.ts";
 import { garageRoom, officeRoom, shopRoom } from "./premises.ts";
 import { DECORS, roomStyle } from "./room-style.ts";
@@ -46,11 +46,11 @@ export function estateScene(sheet: Sheet, traits: Traits, seed: number): string 
     case "bien/bain":
       return salleDeBain(sheet, dwelling());
     case "bien/vue":
-      return viewOut(sheet, outlook());
+      return traits.is("nu") ? drawOutlook(sheet, outlook()) : viewOut(sheet, outlook());
     case "bien/terrasse":
       return terraceOut(sheet, outlook());
     case "bien/jardin":
-      return gardenOut(sheet);
+      return traits.is("nu") ? drawOutlook(sheet, "jardin") : gardenOut(sheet);
     case "bien/plan":
       return floorPlan(sheet, Math.min(6, Math.max(0, traits.whole("chambres", 1))));
     case "bien/cadastre":

@@ -1,6 +1,6 @@
-import { buildRoadGraph } from "../build/build-road-graph.ts";
-import type { RoadInput, RoadUse, TurnRule } from "../build/road-input.ts";
 import { modeBit, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
+import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
+import type { RoadInput, RoadUse, TurnRule } from "../graph-making/road-input.ts";
 import type { TravelMode } from "../router.ts";
 
 export interface DrawnRoads {

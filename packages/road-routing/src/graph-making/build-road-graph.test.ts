@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { shapeOf } from "../graph/edge-shape.ts";
+import { snap } from "../search/snap.ts";
+import { type DrawnRoads, drawnGraph, drawnInput } from "../test/draw-roads.ts";
+import { buildRoadGraph } from "./build-road-graph.ts";
+import { NO_POSITION } from "./road-input.ts";
+
+const LINE: DrawnRoads["points"] = {
+  a: [48, 2],
+  b: [48, 2.001],
+  c: [48, 2.002],
+  d: [48, 2.003],
+  e: [48.001, 2.001],
+};
+
+test("roads are cut where they meet and nowhere else", () => {
+  const graph = drawnGraph({ points: LINE, roads: [{ along: "a b c d" }, { along: "e b" }] });
+  expect([graph.nodeLatitudes.length, graph.edgeFrom.length]).toEqual([4, 3]);
+  const inner = [...graph.edgeFrom.keys()].map((edge) => shapeOf(graph, edge).latitudes.length);
+  expect(inner).toEqual([2, 3, 2]);
+});
+
+test("no road makes no graph", () => {
+  expect(buildRoadGraph(drawnInput({ points: LINE, roads: [] }))).toBeNull();
+  expect(buildRoadGraph(drawnInput({ points: LINE, roads: [{ along: "a" }] }))).toBeNull();
+});
+
+test("where the map has no position, a road ends, and goes on behind", () => {
+  const input = drawnInput({ points: LINE, roads: [{ along: "a b c d" }] });
+  input.latitudes[2] = NO_POSITION;
+  const graph = buildRoadGraph(input);
+  expect(graph?.edgeFrom).toHaveLength(1);
+  expect(shapeOf(graph!, 0).longitudes).toEqual([20_000_000, 20_010_000]);
+});
+
+test("a road that meets itself is cut there", () => {
+  const graph = drawnGraph({ points: LINE, roads: [{ along: "a b c e b" }] });
+  expect(graph.edgeFrom).toHaveLength(2);
+  // The loop starts and ends at b.
+  expect([graph.edgeFrom[1], graph.edgeTo[1]]).toEqual([graph.edgeTo[0], graph.edgeTo[0]]);
+});
+
+test("rules for roads that do not meet there say nothing", () => {
+  const roads = [{ along: "a b" }, { along: "b c" }, { along: "c d" }];
+  const turns = [
+    { kind: "no" as const, from: 0, via: "c", to: 2 },
+    { kind: "only" as const, from: 0, via: "b", to: 2 },
+  ];
+  expect(drawnGraph({ points: LINE, roads, turns }).turnsFrom).toHaveLength(0);
+});
+
+test("of two networks the larger one is found, unless both are large", () => {
+  const street = (count: number, north: number): [DrawnRoads["points"], DrawnRoads["roads"]] => {
+    const names = Array.from({ length: count }, (_, i) => `${north}/${i}`);
+    const points = Object.fromEntries(
+      names.map((name, i) => [name, [48 + north / 1e4, 2 + i / 1e4] as const]),
+    );
+    return [points, names.slice(1).map((name, i) => ({ along: `${names[i]} ${name}` }))];
+  };
+  const networkOf = (counts: number[], at: number) => {
+    const streets = counts.map((count, i) => street(count, i));
+    const graph = drawnGraph({
+      points: Object.assign({}, ...streets.map(([points]) => points)),
+      roads: streets.flatMap(([, roads]) => roads),
+    });
+    const found = snap(graph, "DRIVE", { latitude: 48 + at / 1e4, longitude: 2.0005 });
+    return found && graph.driveNetworks[found.edge];
+  };
+  expect([networkOf([20, 30], 0), networkOf([20, 30], 1)]).toEqual([1, 1]);
+  expect([networkOf([1_100, 1_000], 0), networkOf([1_100, 1_000], 1)]).toEqual([1, 2]);
+});
+
+test("a piece of road that no road can be is nowhere to start from", () => {
+  const points = { ...LINE, far: [10, -90] as const };
+  const graph = drawnGraph({ points, roads: [{ along: "a b c" }, { along: "c far" }] });
+  expect(graph.cellKeys.length).toBeLessThan(10);
+  expect(snap(graph, "DRIVE", { latitude: 10, longitude: -90 })).toBeNull();
+});
+
+test("a street that is only entered is no part of the network", () => {
+  const roads = [{ along: "a b" }, { along: "b c" }, { along: "b e", driveBackward: 0, bicycleBackward: 0 }];
+  const graph = drawnGraph({ points: LINE, roads });
+  expect([...graph.driveNetworks]).toEqual([1, 1, 0]);
+  expect([...graph.walkNetworks]).toEqual([1, 1, 1]);
+});

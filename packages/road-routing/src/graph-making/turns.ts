@@ -1,0 +1,43 @@
+import { edgeOf, modeBit, oppositeOf, type RoadGraph } from "../graph/road-graph.ts";
+import { NO_NODE } from "./build-road-graph.ts";
+import type { TurnRule } from "./road-input.ts";
+
+type Turns = Pick<RoadGraph, "turnsFrom" | "turnsTo" | "turnModes">;
+
+/** No crossing has more roads: in data that is wrong on purpose, rules would multiply. */
+const MOST_ARCS = 64;
+
+/** The rules as pairs of arcs. A rule whose roads do not meet where it says, says nothing. */
+export function forbiddenTurns(
+  graph: RoadGraph,
+  rules: readonly TurnRule[],
+  edgeRoads: Uint32Array,
+  nodeOf: Uint32Array,
+): Turns {
+  const turns: { from: number; to: number; modes: number }[] = [];
+  for (const { kind, fromRoad, viaPoint, toRoad, modes } of rules) {
+    const node = nodeOf[viaPoint] as number;
+    if (node === NO_NODE) continue;
+    const leaving = graph.arcs.subarray(graph.nodeArcs[node], graph.nodeArcs[node + 1]);
+    if (leaving.length > MOST_ARCS) continue;
+    const roadOf = (arc: number) => edgeRoads[edgeOf(arc)];
+    // A rule that only allows a road which is not there would close the street.
+    if (kind === "only" && !leaving.some((arc) => roadOf(arc) === toRoad)) continue;
+    const bits = modes.reduce((sum, mode) => sum | modeBit(mode), 0);
+    for (const out of leaving) {
+      if (roadOf(out) !== fromRoad) continue;
+      const from = oppositeOf(out);
+      for (const to of leaving) {
+        // On one road that goes through the crossing, what is forbidden is the way back; what is allowed, the way on.
+        const isMeant = roadOf(to) === toRoad && (fromRoad !== toRoad || (to === out) === (kind === "no"));
+        if (isMeant === (kind === "no")) turns.push({ from, to, modes: bits });
+      }
+    }
+  }
+  turns.sort((a, b) => a.from - b.from || a.to - b.to);
+  return {
+    turnsFrom: Uint32Array.from(turns, ({ from }) => from),
+    turnsTo: Uint32Array.from(turns, ({ to }) => to),
+    turnModes: Uint8Array.from(turns, ({ modes }) => modes),
+  };
+}

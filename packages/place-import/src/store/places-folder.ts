@@ -28,11 +28,6 @@ export function placesFolder(dataDir: string): PlacesFolder {
   };
 }
 
-/** `index-7.sqlite` */
-export function indexFileName(generation: number): string {
-  return `index-${generation}.sqlite`;
-}
-
 /** `stations-7.json` */
 export function stationTableName(generation: number): string {
   return `stations-${generation}.json`;

@@ -6,6 +6,8 @@ import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import { createPlacesService } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
+import { openDemoDrawer } from "./demo-drawer.ts";
+import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
 import { parseSiteSettings } from "./site-settings.ts";
@@ -27,7 +29,13 @@ const service = createPlacesService({
     if (error !== undefined) console.error(error);
   },
 });
-const { parts } = await openPagesWorld(settings, index, service.api);
+const { parts, listings } = await openPagesWorld(settings, index, service.api);
+const drawer = await openDemoDrawer();
+const listingPictures = createListingPictures({
+  listings,
+  folder: join(settings.dataDir, "listings", "pictures"),
+  ...(drawer !== null && { draw: (drawn) => drawer.draw(drawn) }),
+});
 
 const vite = await createViteServer({
   root: join(import.meta.dirname, ".."),
@@ -46,12 +54,16 @@ const answerMaps = getRequestListener(
     styleUrls: settings.mapStyles,
   }),
 );
+const answerPictures = getRequestListener(
+  async (request) => (await listingPictures(request)) ?? new Response(null, { status: 404 }),
+);
 const answerPlaces = getRequestListener((request, bindings) => service.app.fetch(request, bindings));
 
 createServer((request, response) => {
   if (/^\/(?:v1\/|geocodeur\/|sante$|metrics$)/.test(request.url ?? ""))
     return void answerPlaces(request, response);
   if (request.url?.startsWith("/cartes/")) return void answerMaps(request, response);
+  if (request.url?.startsWith("/img/")) return void answerPictures(request, response);
   vite.middlewares(request, response, () => void answerPage(request, response));
 }).listen(settings.port, settings.host, () => {
   console.log(`Lieudit est prêt (développement) : ${settings.publicUrl}`);

@@ -12,7 +12,7 @@ import {
   createPlacesService,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
-import { openPictureDrawer } from "../../../demo/listings/pictures/picture-drawer.ts";
+import { openDemoDrawer } from "./demo-drawer.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
@@ -80,11 +80,11 @@ export async function openSite(
     onShed: (reason) => shed.add({ reason }),
   });
   const basemap = followBasemap(placesFolder);
-  const drawer = openPictureDrawer();
+  const drawer = await openDemoDrawer();
   const listingPictures = createListingPictures({
     listings,
     folder: join(settings.dataDir, "listings", "pictures"),
-    draw: (drawn) => drawer.draw(drawn),
+    ...(drawer !== null && { draw: (drawn) => drawer.draw(drawn) }),
   });
   const app = createSiteApp({
     placesApi: (request, bindings) => service.app.fetch(request, bindings),
@@ -117,7 +117,7 @@ export async function openSite(
   });
   const close = async () => {
     await Promise.all([index.close(), basemap.close(), listings.close()]);
-    drawer.close();
+    drawer?.close();
     service.close();
   };
   return { app, metrics: service.metrics, close };

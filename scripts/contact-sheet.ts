@@ -17,7 +17,7 @@ const SHEET = join(ROOT, "docs", "images", "kit-contact-sheet.webp");
 const MOST_BYTES = 900 * 1024;
 /** States of the gallery that lie over the page, by their ids. */
 const OPENED = ["lightbox-first", "lightbox-last", "lightbox-failed", "alert", "menu", "autocomplete-window"];
-const OPENED_SCALE = 0.35;
+const OPENED_SCALE = 0.3;
 /** A window for one of them, in pixels. */
 const WINDOW_HEIGHT = 700;
 

@@ -4,7 +4,7 @@ export interface SheetPanel {
   title: string;
   /** A PNG of a whole page. */
   picture: Buffer;
-  /** Width on the sheet of one pixel of the page; default 0.5. */
+  /** Width on the sheet of one pixel of the page; default 0.4. */
   scale?: number;
 }
 
@@ -76,7 +76,7 @@ interface DrawnPanel {
 }
 
 /** The title, and below it the page in columns. */
-async function drawnPanel({ title, picture, scale = 0.5 }: SheetPanel): Promise<DrawnPanel> {
+async function drawnPanel({ title, picture, scale = 0.4 }: SheetPanel): Promise<DrawnPanel> {
   const { width: pageWidth = 0 } = await sharp(picture).metadata();
   const { data: small, info } = await sharp(picture)
     .resize({ width: Math.round(pageWidth * scale) })

@@ -13,6 +13,6 @@ export function typeset(sentence: string): string {
     .replace(/ (?=[;!?](?: |$))/g, NARROW_SPACE)
     .replace(/« /g, `«${NARROW_SPACE}`)
     .replace(/ »/g, `${NARROW_SPACE}»`)
-    .replace(/(\d) (?=[€%])/g, `$1${HARD_SPACE}`)
+    .replace(/(\d) (?=[€%]|(?:m²|km|kWh|kW|ch|pièces?)(?![\p{L}\d]))/gu, `$1${HARD_SPACE}`)
     .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`);
 }

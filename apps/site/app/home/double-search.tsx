@@ -83,7 +83,7 @@ function SearchForm({
         </h2>
         <div className="double-search-fields">{children}</div>
         <Button type="submit" icon="search">
-          Chercher parmi {countText(count).toLocaleLowerCase("fr")}
+          {count === 0 ? "Chercher" : `Chercher parmi ${countText(count)}`}
         </Button>
       </Form>
     </search>

@@ -55,7 +55,9 @@ export function HomeHero({ cards, sentence }: HomeHeroProps) {
         }))}
       />
       <div className="page home-sentence">
-        <h1>{sentence}</h1>
+        <h1>
+          <span>{sentence}</span>
+        </h1>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { nameOfTheDay } from "../surfaces/name-of-the-day.server.ts";
 /** Cards of each kind: a row of four on a desk. */
 const LATEST = 4;
 const SLIDES = 5;
-const TEXTS = 3;
+const TEXTS = 4;
 
 /** What the home page shows of listings and texts. */
 export async function homeOffers(services: SiteServices) {

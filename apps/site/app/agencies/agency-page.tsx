@@ -7,8 +7,9 @@ import {
   vehicleListPath,
 } from "@lieudit/listing-model";
 import { type DisplayPhoto, detailsFields, PlaceDetails } from "@lieudit/place-widgets";
-import { Link } from "react-router";
 import { phoneText } from "../format/french.ts";
+import { outsideAddress } from "../listing/outside-address.ts";
+import { StatedLink } from "../listing/stated-link.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { LocationMap } from "../map/location-map.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
@@ -119,7 +120,8 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyContact({ agency }: { agency: Agency }) {
-  const { telephone, email, siteUrl } = agency;
+  const { telephone, email } = agency;
+  const site = outsideAddress(agency.siteUrl);
   return (
     <p className="agency-contact">
       {telephone !== undefined && (
@@ -132,8 +134,8 @@ function AgencyContact({ agency }: { agency: Agency }) {
           Écrire
         </a>
       )}
-      {siteUrl !== undefined && (
-        <a className="button button-plain" href={siteUrl} rel="noopener">
+      {site !== null && (
+        <a className="button button-plain" href={site.href} rel="noopener">
           Site internet
         </a>
       )}
@@ -205,11 +207,7 @@ function LegalFacts({ agency }: { agency: Agency }) {
         ))}
         {agency.baremeUrl !== undefined && (
           <li>
-            {agency.baremeUrl.startsWith("/") ? (
-              <Link to={agency.baremeUrl}>Barème d’honoraires</Link>
-            ) : (
-              <a href={agency.baremeUrl}>Barème d’honoraires</a>
-            )}
+            <StatedLink href={agency.baremeUrl}>Barème d’honoraires</StatedLink>
           </li>
         )}
       </ul>

@@ -30,7 +30,7 @@ export function ContactPanel({ listing, agency }: { listing: Listing; agency: Ag
           Référence{"\u00a0"}: {reference}
         </p>
       </div>
-      <div className="contact-ways">
+      <div className="contact-ways" data-bottom-bar>
         {phone !== undefined && (
           <a className="button" href={`tel:${phone}`}>
             <Icon name="phone" />

@@ -1,5 +1,5 @@
 import type { Mention } from "@lieudit/listing-model";
-import { Link } from "react-router";
+import { StatedLink } from "./stated-link.tsx";
 
 /** Every sentence that the law has an ad carry. */
 export function ListingMentions({ mentions }: { mentions: readonly Mention[] }) {
@@ -13,11 +13,7 @@ export function ListingMentions({ mentions }: { mentions: readonly Mention[] }) 
             {link !== undefined && (
               <>
                 {" "}
-                {link.href.startsWith("/") ? (
-                  <Link to={link.href}>{link.label}</Link>
-                ) : (
-                  <a href={link.href}>{link.label}</a>
-                )}
+                <StatedLink href={link.href}>{link.label}</StatedLink>
               </>
             )}
           </li>

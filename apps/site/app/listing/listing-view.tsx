@@ -15,7 +15,7 @@ import {
 import { frenchCredits, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import type { ReactNode } from "react";
-import { euros, longDate } from "../format/french.ts";
+import { euros, longDate, typeset } from "../format/french.ts";
 import { BADGE_TONES } from "../listings/badge-tones.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { Heart } from "../selection/heart.tsx";
@@ -28,6 +28,7 @@ import { Notice } from "../ui/notice.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
+import { ListingMedia } from "./listing-media.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { Neighbourhood } from "./neighbourhood/neighbourhood.tsx";
@@ -62,6 +63,16 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
       <div className="listing-columns">
         <div className="listing-main">
           <ListingHead listing={listing} now={now} />
+          <div className="listing-actions">
+            <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
+            <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
+              Simuler un financement
+            </ButtonLink>
+            <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
+              Imprimer la fiche
+            </ButtonLink>
+            <ShareButtons title={listing.titre} url={publicUrl + href} />
+          </div>
           <KeyFacts listing={listing} />
           <section className="listing-section" aria-labelledby="description">
             <h2 id="description">Description</h2>
@@ -72,6 +83,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             ))}
           </section>
           {children}
+          <ListingMedia listing={listing} />
           <EnergySection listing={listing} mentions={mentions} />
           <ListingMentions
             mentions={
@@ -81,16 +93,6 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
         </div>
         <div className="listing-side">
           <ContactPanel listing={listing} agency={agency} />
-          <div className="listing-actions">
-            <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
-            <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
-              Imprimer la fiche
-            </ButtonLink>
-            <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
-              Simuler un financement
-            </ButtonLink>
-            <ShareButtons title={listing.titre} url={publicUrl + href} />
-          </div>
         </div>
       </div>
       {listing.position !== undefined && (
@@ -151,7 +153,7 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
           ))}
         </p>
       )}
-      <h1>{listing.titre}</h1>
+      <h1>{typeset(listing.titre)}</h1>
       <p className="listing-town">
         {listing.adresse.commune} <span className="secondary">({listing.adresse.codePostal})</span>
         <span className="secondary"> · {factsLine(listing)}</span>

@@ -1,13 +1,18 @@
 import { useState } from "react";
+import { isMobileUserAgent } from "../surfaces/mobile-device.ts";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The device's own sharing where it has one, the address to copy, and a mail; no social network's script. */
+/**
+ * The phone's own sharing where it has one, else the address to copy; and a
+ * mail. No social network's script.
+ */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   const isHydrated = useIsHydrated();
   const [message, setMessage] = useState("");
-  const canShare = isHydrated && typeof navigator.share === "function";
+  const canShare =
+    isHydrated && typeof navigator.share === "function" && isMobileUserAgent(navigator.userAgent);
 
   async function share(): Promise<void> {
     try {
@@ -28,13 +33,13 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
 
   return (
     <div className="listing-share">
-      {canShare && (
+      {canShare ? (
         <Button tone="plain" icon="share" onClick={() => void share()}>
           Partager
         </Button>
-      )}
-      {isHydrated && (
-        <Button tone="plain" icon="copy" onClick={() => void copy()}>
+      ) : (
+        // There before it works, so that nothing moves; hidden where no script ever runs.
+        <Button className="listing-copy" tone="plain" icon="copy" onClick={() => void copy()}>
           Copier l’adresse
         </Button>
       )}
@@ -45,7 +50,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
         <Icon name="mail" />
         Envoyer par e-mail
       </a>
-      <span role="status" className="small">
+      <span role="status" className="small listing-share-message">
         {message}
       </span>
     </div>

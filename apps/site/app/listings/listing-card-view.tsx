@@ -12,7 +12,7 @@ import {
   priceNote,
   priceText,
 } from "@lieudit/listing-model";
-import { euros } from "../format/french.ts";
+import { euros, typeset } from "../format/french.ts";
 import { Heart } from "../selection/heart.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
@@ -21,7 +21,10 @@ import { BADGE_TONES } from "./badge-tones.ts";
 import { ListingPicture } from "./listing-picture.tsx";
 
 /** How wide a card's picture is drawn in a grid of `CardGrid`. */
-const CARD_SIZES = "(width < 40rem) 92vw, (width < 62rem) 45vw, 24rem";
+const CARD_SIZES = "(width < 37rem) calc(100vw - 2rem), (width < 62rem) 46vw, 20rem";
+
+/** Stands between the facts of a line. */
+const FACTS_LINK = " · ";
 
 export interface ListingCardViewProps {
   card: ListingCard;
@@ -41,7 +44,7 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
     <Card
       to={listingPath(card)}
       level={level}
-      title={card.titre}
+      title={typeset(card.titre)}
       picture={
         card.photo === undefined ? (
           <span className="listing-no-picture">
@@ -79,7 +82,13 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
       }
       action={<Heart kind={card.kind} id={card.id} titre={card.titre} />}
     >
-      <p className="facts-line">{factsLine(card)}</p>
+      <p className="facts-line">
+        {factsLine(card)
+          .split(FACTS_LINK)
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
       <p className="listing-where">
         <span>
           {card.adresse.commune} <span className="secondary">({card.adresse.codePostal})</span>

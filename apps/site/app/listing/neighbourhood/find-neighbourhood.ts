@@ -11,8 +11,6 @@ export interface NeighbourhoodGroup {
   places: Place[];
 }
 
-const SHOWN = 4;
-
 const FIELDS: Readonly<Record<NeighbourhoodKey, readonly PlaceField[]>> = {
   commerces: ROW_FIELDS,
   ecoles: ROW_FIELDS,
@@ -33,13 +31,13 @@ export async function findNeighbourhood(
   signal: AbortSignal,
 ): Promise<NeighbourhoodGroup[] | null> {
   const answers = await Promise.all(
-    NEIGHBOURHOOD_GROUPS.map(async ({ key, title, types, radiusM }) => {
+    NEIGHBOURHOOD_GROUPS.map(async ({ key, title, types, radiusM, count }) => {
       const question = places.searchNearby(
         {
           includedTypes: [...types],
           locationRestriction: { circle: { center: { latitude, longitude }, radius: radiusM } },
           rankPreference: "DISTANCE",
-          maxResultCount: SHOWN,
+          maxResultCount: count,
           languageCode: "fr",
           regionCode: "FR",
         },

@@ -32,6 +32,8 @@ test.each([
     document.documentElement.dir = direction;
     const { container } = await render(<Gallery text={text} direction={direction} photoBase={PHOTO_BASE} />);
     await expect.element(page.getByText(text.photoError)).toBeVisible();
+    // No state takes the reader away from the top.
+    expect([window.scrollY, document.activeElement]).toEqual([0, document.body]);
     expect(await axeFaults(container, "light")).toEqual([]);
     expect(await axeFaults(container, "dark")).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

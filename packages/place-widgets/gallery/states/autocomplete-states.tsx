@@ -39,8 +39,9 @@ export const AUTOCOMPLETE_STATES: GalleryGroup = {
     },
     {
       id: "autocomplete-list",
-      title: { en: "List open, the first highlighted", fr: "Liste ouverte, la première en avant" },
-      draw: () => <FixedField id="list" state={highlighted} />,
+      title: { en: "List open", fr: "Liste ouverte" },
+      // Without a highlight, which the page would be scrolled to.
+      draw: () => <FixedField id="list" state={opened} />,
     },
     {
       id: "autocomplete-nothing",
@@ -54,7 +55,7 @@ export const AUTOCOMPLETE_STATES: GalleryGroup = {
     },
     {
       id: "autocomplete-window",
-      title: { en: "Full window", fr: "En pleine fenêtre" },
+      title: { en: "Full window, the first highlighted", fr: "En pleine fenêtre, la première en avant" },
       opens: true,
       draw: (context) => <FullWindow {...context} />,
     },
@@ -98,7 +99,7 @@ function FullWindow({ say, startsOpen }: StateContext) {
         {say({ en: "Open", fr: "Ouvrir" })}
       </button>
       <AutocompleteDialog
-        {...useFieldProps("window", opened)}
+        {...useFieldProps("window", highlighted)}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onChoose={() => setOpen(false)}

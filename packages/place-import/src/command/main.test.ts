@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { LOW_PRIORITY } from "../low-priority.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -69,6 +70,23 @@ test.each([
   const result = run(...args);
   expect(result.status).toBe(status);
   expect(result[stream]).toMatch(text);
+});
+
+test("it gives way to a server beside it, in all of its threads", async () => {
+  // Whoever runs the tests may do so at a low priority already.
+  const lowered = Math.max(getPriority(), LOW_PRIORITY);
+  await writeFile(join(folder, "city.osm"), town(60_000));
+  const importing = start("city.osm");
+  await once(importing.stderr, "data");
+  expect(getPriority(importing.pid)).toBe(lowered);
+  if (process.platform === "linux") {
+    const threads = (await readdir(`/proc/${importing.pid}/task`)).map(Number);
+    expect(threads.length).toBeGreaterThan(2);
+    expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => lowered));
+  }
+  const ended = once(importing, "exit");
+  importing.kill("SIGINT");
+  await ended;
 });
 
 test("Ctrl-C stops it, a second import is refused meanwhile, and nothing is left", async () => {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { databaseUrlOf } from "@lieudit/place-index/store";
 import { refreshLive } from "../live/refresh-live.ts";
+import { lowerProcessPriority } from "../low-priority.ts";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
@@ -14,6 +15,9 @@ import { ProgressLines } from "./progress-lines.ts";
 import { printable, reportText, sourcesText } from "./report-text.ts";
 
 const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3, ABORTED: 130 };
+
+/** What only reads a file or two is over before anybody waits for it. */
+const QUICK: readonly Command["do"][] = ["help", "list", "list-hidden"];
 
 const progress = new ProgressLines(process.stderr);
 const stop = new AbortController();
@@ -51,6 +55,8 @@ try {
 }
 
 async function run(command: Command): Promise<void> {
+  // A server beside it answers as fast as without.
+  if (!QUICK.includes(command.do)) lowerProcessPriority();
   switch (command.do) {
     case "help":
       process.stdout.write(HELP);
@@ -59,12 +65,15 @@ async function run(command: Command): Promise<void> {
       process.stdout.write(sourcesText(await listSources(command.dataDir)));
       return;
     case "remove": {
-      const { dataDir, name } = command;
+      const { dataDir, names } = command;
       const databaseUrl = databaseUrlSetting();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
-      const left = await removeSource({ dataDir, databaseUrl, name, signal: stop.signal, onProgress });
-      progress.clear();
-      process.stdout.write(`Removed ${name}.\n${sourcesText(left)}`);
+      for (const name of names) {
+        await removeSource({ dataDir, databaseUrl, name, signal: stop.signal, onProgress });
+        progress.clear();
+        process.stdout.write(`Removed ${name}.\n`);
+      }
+      process.stdout.write(sourcesText(await listSources(dataDir)));
       return;
     }
     case "rebuild": {
@@ -104,7 +113,7 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-async function importAll({ do: _do, feeds, ...map }: ImportCommand): Promise<void> {
+async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand): Promise<void> {
   const watched = { signal: stop.signal, onProgress: (step: ImportProgress) => progress.show(step) };
   const { dataDir, allowPrivateHosts } = map;
   const databaseUrl = databaseUrlSetting();
@@ -126,7 +135,7 @@ async function importAll({ do: _do, feeds, ...map }: ImportCommand): Promise<voi
       continue;
     }
     const name = map.files.length > 0 ? undefined : map.name;
-    const options = { kind, file, name, dataDir, databaseUrl, allowPrivateHosts };
+    const options = { kind, file, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
     const report = await importInThread({ job: "feed", options }, watched);
     progress.clear();
     process.stdout.write(feedReportText(report));

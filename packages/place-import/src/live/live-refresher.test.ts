@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   followLiveValues,
@@ -11,6 +11,7 @@ import {
 } from "@lieudit/place-index/live";
 import { type ManifestSource, publishManifest } from "@lieudit/place-index/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LOW_PRIORITY } from "../low-priority.ts";
 import { takeImportLock } from "../store/import-lock.ts";
 import { createLiveRefresher } from "./live-refresher.ts";
 import { dropOrphanedLive, refreshLive } from "./refresh-live.ts";
@@ -336,6 +337,25 @@ test("the thread refreshes when it starts, and ends when it is told to", async (
   await running.stop();
   expect(lines).toEqual([]);
 });
+
+test.runIf(process.platform === "linux")(
+  "the thread gives way to those that answer, and they go on as before",
+  async () => {
+    const { url } = await serve(good(feed(pdv("83990001", "1.7"))));
+    const before = getPriority();
+    const threads = async () => new Set((await readdir("/proc/self/task")).map(Number));
+    const others = await threads();
+    const running = startLiveRefresh(
+      { dataDir, fuelSource: url, refreshMinutes: 10, allowPrivateHosts: true },
+      (line) => lines.push(line),
+    );
+    await expect.poll(() => diesel(), { timeout: 20_000 }).toBe(700_000_000);
+    const started = [...(await threads()).difference(others)];
+    expect(started.map((thread) => getPriority(thread))).toContain(Math.max(before, LOW_PRIORITY));
+    expect(getPriority()).toBe(before);
+    await running.stop();
+  },
+);
 
 test("without a source there is nothing to stop", async () => {
   await expect(startLiveRefresh({ dataDir, refreshMinutes: 10 }, () => {}).stop()).resolves.toBeUndefined();

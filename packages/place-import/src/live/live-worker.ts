@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "../low-priority.ts";
 import { createLiveRefresher } from "./live-refresher.ts";
 import { type LiveSettings, sourcesOf } from "./start-live-refresh.ts";
 
@@ -8,6 +9,8 @@ const FOLLOW_EVERY_MS = 10_000;
 const port = parentPort;
 if (port === null) throw new Error("live-worker.ts runs as a thread of the server's primary process");
 
+// Answers go before.
+lowerThreadPriority();
 // From our own main thread.
 const settings = workerData as LiveSettings;
 const stop = new AbortController();

@@ -15,6 +15,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** The search for a place; the home page has others beside it. */
+const placeSearch = (page: Page) => page.locator('form[action="/lieux"]');
+
 /** The path and query of the page, decoded as a reader sees them. */
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -25,7 +28,7 @@ describe("by keyboard", () => {
   test("[S6-001] [S6-002] a suggestion leads to its details, and on to its page", async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto("/");
-    const input = page.getByRole("combobox");
+    const input = placeSearch(page).getByRole("combobox");
     await input.focus();
     await page.keyboard.type("fournil");
     await page.getByRole("option", { name: /Le Fournil des Roches/ }).waitFor();
@@ -48,7 +51,7 @@ describe("by keyboard", () => {
   test("words without a suggestion are searched on Enter", async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/");
-    await page.getByRole("combobox").focus();
+    await placeSearch(page).getByRole("combobox").focus();
     await page.keyboard.type("pharmacie");
     await page.keyboard.press("Enter");
     await page.waitForURL(/q=pharmacie/);
@@ -72,7 +75,7 @@ describe("by keyboard", () => {
 test("choosing a town narrows the list to it, and the chip takes it away", async () => {
   const { page, close } = await openPage(browser, site.url);
   await page.goto("/lieux?type=boulangerie");
-  const input = page.getByRole("combobox");
+  const input = placeSearch(page).getByRole("combobox");
   await input.pressSequentially("port-valb");
   await page
     .getByRole("option", { name: /Port-Valbrune/ })
@@ -123,8 +126,8 @@ test("back and forward give exactly what was there", async () => {
 test("[S1-005] without JavaScript: search, filter, details, page of a place, report", async () => {
   const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
   await page.goto("/");
-  await page.locator("input[name=q]").fill("boulangerie");
-  await page.getByRole("button", { name: "Chercher" }).click();
+  await placeSearch(page).locator("input[name=q]").fill("boulangerie");
+  await placeSearch(page).getByRole("button", { name: "Chercher" }).click();
   expect(addressOf(page)).toBe("/lieux?q=boulangerie");
   await page.getByRole("link", { name: "Ouvert maintenant" }).last().click();
   expect(addressOf(page)).toBe("/lieux?q=boulangerie&ouvert=1");
@@ -172,11 +175,11 @@ describe("on a poor connection", () => {
       await route.continue();
     });
     await page.goto(path, { waitUntil: "commit" });
-    const field = page.locator("input[name=q]");
+    const field = placeSearch(page).locator("input[name=q]");
     await field.pressSequentially("fourn");
     expect(await field.getAttribute("role")).toBeNull();
     letScriptsCome();
-    await page.getByRole("combobox").waitFor();
+    await placeSearch(page).getByRole("combobox").waitFor();
     await page.getByRole("option", { name: /Le Fournil des Roches/ }).waitFor();
     expect(await field.inputValue()).toBe("fourn");
     expect(complaints).toEqual([]);
@@ -186,7 +189,7 @@ describe("on a poor connection", () => {
   test("a choice while offline says so, and goes on when the connection is back", async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/", { waitUntil: "networkidle" });
-    await page.getByRole("combobox").pressSequentially("fournil");
+    await placeSearch(page).getByRole("combobox").pressSequentially("fournil");
     const choice = page.getByRole("option", { name: /Le Fournil des Roches/ });
     await choice.waitFor();
     // The code of the page that the choice leads to.
@@ -229,7 +232,7 @@ test("with text twice as large the search field of a phone keeps its width", asy
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  expect((await page.locator("input[name=q]").boundingBox())?.width).toBeGreaterThan(180);
+  expect((await placeSearch(page).locator("input[name=q]").boundingBox())?.width).toBeGreaterThan(180);
   await close();
 });
 

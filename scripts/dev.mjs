@@ -10,6 +10,7 @@ if (refusal !== null) {
 const { join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
+const { importDemoFeeds } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
@@ -19,6 +20,7 @@ await runSetUp(async () => {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
   await installDependencies();
   await importDemo(dataDir);
+  await importDemoFeeds(dataDir);
   await importDemoListings(dataDir);
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "development" };
   return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "development.ts")], env);

@@ -13,6 +13,7 @@ if (refusal !== null) {
 const { join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
+const { demoLiveSettings, importDemoFeeds, keepDemoFeedsFresh } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { moveIndex } = await import("./setup/index-move.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
@@ -32,7 +33,14 @@ await runSetUp(async () => {
   }
   await buildSite();
   await importDemo(dataDir);
+  await importDemoFeeds(dataDir);
   await importDemoListings(dataDir);
   await moveIndex(dataDir);
-  return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], env);
+  const live = demoLiveSettings(dataDir, env);
+  const stop = Object.keys(live).length === 0 ? () => {} : keepDemoFeedsFresh(dataDir);
+  try {
+    return await runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], { ...env, ...live });
+  } finally {
+    stop();
+  }
 });

@@ -1,12 +1,15 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_CLOCK } from "../facts/clock.ts";
+import { osmXml } from "../osm/osm-xml.ts";
+import { CORNERS } from "../region/coast.ts";
+import { drawRegion } from "../region/region.ts";
 import { feedPlaces } from "./feed-places.ts";
 import { fuelXml } from "./fuel-feed.ts";
 import { irveLiveCsv, irveStaticCsv } from "./irve-feed.ts";
 
-/** `node demo/feeds/build.ts <folder with demo.osm> [--clock <RFC 3339 | now>]`; see README.md. */
+/** `node demo/feeds/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -15,25 +18,32 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined)
-    throw new Error(
-      "No folder with the drawn map; call it as: node demo/feeds/build.ts <folder with demo.osm>",
-    );
+    throw new Error("No folder to write to; call it as: node demo/feeds/build.ts <out folder>");
   const clock = values.clock === "now" ? new Date().toISOString() : values.clock;
   if (Number.isNaN(Date.parse(clock)))
     throw new RangeError(`--clock ${clock} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
   const out = join(resolve(folder), "feeds");
-  await buildFeeds(await readFile(join(folder, "demo.osm"), "utf8"), out, clock);
+  await buildFeeds(osmXml(drawRegion().drawing, CORNERS), out, clock);
   console.log(`Demo feeds written to ${out}.`);
 }
 
-/** Writes `prix.xml`, `irve-statique.csv`, `irve-dynamique.csv` and `avis.jsonl` into `out`, the same bytes for the same map and clock. */
+/**
+ * Writes `prix.xml`, `irve-statique.csv`, `irve-dynamique.csv` and
+ * `avis.jsonl` into `out`, the same bytes for the same map and clock. Whoever
+ * reads one of them meanwhile reads the old one whole.
+ */
 export async function buildFeeds(osm: string, out: string, clock: string): Promise<void> {
   const place = feedPlaces(osm);
   await mkdir(out, { recursive: true });
-  await writeFile(join(out, "prix.xml"), fuelXml(place, clock));
-  await writeFile(join(out, "irve-statique.csv"), irveStaticCsv(place));
-  await writeFile(join(out, "irve-dynamique.csv"), irveLiveCsv(clock));
+  await replaceFile(join(out, "prix.xml"), fuelXml(place, clock));
+  await replaceFile(join(out, "irve-statique.csv"), irveStaticCsv(place));
+  await replaceFile(join(out, "irve-dynamique.csv"), irveLiveCsv(clock));
   await copyFile(join(import.meta.dirname, "avis.jsonl"), join(out, "avis.jsonl"));
+}
+
+async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
 }
 
 if (import.meta.main) {

@@ -80,6 +80,22 @@ async function place(id: string): Promise<PlaceRecord | null> {
   }
 }
 
+test("whoever the import names is credited in the publisher's place", async () => {
+  await map(node(1, 43.24, OSM_STATION), node(2, 43.2, OSM_STATION));
+  const path = join(folder, "prix.xml");
+  await writeFile(
+    path,
+    `<pdv_liste>${[pdv("83990001", 43.2405), pdv("83990002", 43.27)].join("")}</pdv_liste>`,
+  );
+  const shared = { kind: "fuel", file: path, dataDir, now: () => NOW, graceMs: 0 } as const;
+  const { source } = await importFeed({ ...shared, attribution: "Somebody else" });
+  expect(source.attribution).toBe("Somebody else");
+  const creditsOf = async (id: string) => (await place(id))?.attributions.map(({ provider }) => provider);
+  expect(await creditsOf("osm-n-0000000001")).toEqual(["© OpenStreetMap contributors", "Somebody else"]);
+  expect(await creditsOf("osm-n-0000000002")).toEqual(["© OpenStreetMap contributors"]);
+  expect(await creditsOf("fuel-83990002")).toEqual(["Somebody else"]);
+});
+
 describe("fuel", () => {
   test("a station near a place of the map is that place; its hours and other fuels stay, its prices are official", async () => {
     await map(node(1, 43.24, OSM_STATION));

@@ -2,14 +2,12 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { FeedKind, SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
-import { FUEL_ATTRIBUTION } from "./feeds/fuel/fuel-place.ts";
 import { newestTime, readFuel } from "./feeds/fuel/read-fuel.ts";
 import { type FeedFile, openFeedFile } from "./feeds/input/feed-file.ts";
 import { parisTime, wireTime } from "./feeds/input/paris-time.ts";
-import { IRVE_ATTRIBUTION } from "./feeds/irve/charging-place.ts";
 import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";
+import { FEED_ATTRIBUTIONS } from "./feeds/join/feed-attributions.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
-import { MANGROVE_ATTRIBUTION } from "./feeds/reviews/rated-record.ts";
 import { readReviews } from "./feeds/reviews/read-reviews.ts";
 import { type SkippedThing, SkipReport } from "./osm/skip-report.ts";
 import { downloadFile } from "./source/download.ts";
@@ -29,6 +27,8 @@ export interface ImportFeedOptions {
   file: string;
   /** Default: the kind. */
   name?: string | undefined;
+  /** Whom to name for what the feed says, where it is not its official publisher. */
+  attribution?: string | undefined;
   dataDir: string;
   /** DATABASE_URL, where places are kept in PostgreSQL. */
   databaseUrl?: string | undefined;
@@ -83,7 +83,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
         origin: shownOrigin(file),
         importedAt: now().toISOString(),
         ...(dataTimestamp === undefined ? {} : { dataTimestamp }),
-        attribution: ATTRIBUTIONS[kind],
+        attribution: options.attribution ?? FEED_ATTRIBUTIONS[kind].provider,
         placeCount: 0,
         file: recordFile,
       };
@@ -160,12 +160,6 @@ const READERS: Readonly<
     const rows = await readReviews(file, now, skips);
     return { rows, dataTimestamp: latest(rows.map(({ publishTime }) => publishTime)) };
   },
-};
-
-const ATTRIBUTIONS: Readonly<Record<FeedKind, string>> = {
-  fuel: FUEL_ATTRIBUTION.provider,
-  irve: IRVE_ATTRIBUTION.provider,
-  reviews: MANGROVE_ATTRIBUTION.provider,
 };
 
 function latest(times: readonly string[]): string | undefined {

@@ -101,7 +101,8 @@ describe("what is asked for", () => {
   });
 
   test("the rest", () => {
-    expect(parse(["--remove", "demo"])).toEqual({ do: "remove", dataDir: "/house/data", name: "demo" });
+    expect(parse(["--remove", "demo"])).toEqual({ do: "remove", dataDir: "/house/data", names: ["demo"] });
+    expect(parse(["--remove", "a", "b"])).toMatchObject({ do: "remove", names: ["a", "b"] });
     expect(parse(["--help"])).toEqual({ do: "help" });
     expect(parse(["-h", "whatever"])).toEqual({ do: "help" });
   });
@@ -114,7 +115,8 @@ test.each([
   [["a.osm", "--name", "Demo Town"], /"Demo Town" cannot name a source/],
   [["--list", "a.osm"], /--list stands alone/],
   [["--list", "--remove", "a"], /--list stands alone/],
-  [["--remove", "a", "b"], /--remove stands alone/],
+  [["--remove", "a", "--name", "b"], /--remove stands alone/],
+  [["a.osm", "--attribution", "b"], /--attribution says whom to name for feeds/],
   [["a.osm", "--photos", "p"], /--photos needs --patch/],
   [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
   [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],

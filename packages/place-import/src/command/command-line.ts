@@ -10,13 +10,15 @@ import { checkSourceName, isUrl } from "../source/source-name.ts";
 export type Command =
   | { do: "help" }
   | { do: "list"; dataDir: string }
-  | { do: "remove"; dataDir: string; name: string }
+  | { do: "remove"; dataDir: string; names: string[] }
   | { do: "rebuild"; dataDir: string }
   | {
       do: "import";
       dataDir: string;
       files: string[];
       name: string | undefined;
+      /** Whom to name for the feeds. */
+      attribution: string | undefined;
       patch: string | undefined;
       photos: string | undefined;
       allowPrivateHosts: boolean;
@@ -48,7 +50,7 @@ export const HELP = `Imports OpenStreetMap extracts as places.
 
   npm run import -- <file or URL>...     import, or replace the source of the same name
   npm run import -- --list               list the sources, newest first
-  npm run import -- --remove <name>      take a source out
+  npm run import -- --remove <name>...   take sources out
   npm run import -- --rebuild            make the index anew of what was imported
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
@@ -62,6 +64,7 @@ Feeds are joined to the places of the extracts, and become places where those ha
   --hide-review <signature>  hide a review, whichever import brings it; --show-review undoes it
   --hidden-reviews           list what is hidden
 
+  --attribution <whom> whom to name for the feeds; default: their official publishers
   --name <name>       name of the source; default: the first file's name without its date, or the feed's kind
   --patch <file>      your own facts, one JSON object a line: {"osm": "node/123", "set": {...}}
   --photos <folder>   the photos that the patch file names
@@ -108,8 +111,8 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     return { do: action, dataDir: folder, signature: checkSignature(signature) };
   }
   if (values.remove !== undefined) {
-    refuseOthers("--remove", positionals, values);
-    return { do: "remove", dataDir: folder, name: values.remove };
+    refuseOthers("--remove", [], values);
+    return { do: "remove", dataDir: folder, names: [values.remove, ...positionals] };
   }
   const feeds = FEED_OPTIONS.flatMap((kind) => {
     const file = values[kind];
@@ -120,6 +123,12 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   }
   if (values.name !== undefined && positionals.length === 0 && feeds.length > 1) {
     throw new ImportError("USAGE", "--name names one source; import feeds that need names one at a time.");
+  }
+  if (values.attribution !== undefined && feeds.length === 0) {
+    throw new ImportError(
+      "USAGE",
+      "--attribution says whom to name for feeds; a map names whom to name itself, in <osm attribution>.",
+    );
   }
   if (values.patch !== undefined && positionals.length === 0) {
     throw new ImportError("USAGE", "--patch adds facts to the places of a map; name the map's file, too.");
@@ -132,6 +141,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     dataDir: folder,
     files: positionals.map((file) => (isUrl(file) ? file : at(file))),
     name: values.name === undefined ? undefined : checkSourceName(values.name),
+    attribution: values.attribution?.trim() || undefined,
     patch: values.patch === undefined ? undefined : at(values.patch),
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
@@ -168,6 +178,7 @@ function parsed(args: readonly string[]) {
         remove: { type: "string" },
         rebuild: { type: "boolean" },
         name: { type: "string" },
+        attribution: { type: "string" },
         patch: { type: "string" },
         photos: { type: "string" },
         fuel: { type: "string" },

@@ -9,7 +9,10 @@ export type ImportCommand = Extract<Command, { do: "import" }>;
 
 /** What the thread does, and what it answers with. */
 export type ThreadJob =
-  | { job: "map"; options: Omit<ImportCommand, "do" | "feeds"> & { databaseUrl: string | undefined } }
+  | {
+      job: "map";
+      options: Omit<ImportCommand, "do" | "feeds" | "attribution"> & { databaseUrl: string | undefined };
+    }
   | { job: "feed"; options: ImportFeedOptions };
 export interface JobReports {
   map: ImportReport;

@@ -4,6 +4,7 @@ import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readRecordFile } from "../../store/record-file.ts";
 import { reviewJoins } from "../reviews/review-joins.ts";
+import { creditedRecord } from "./feed-attributions.ts";
 import { joinStations } from "./join-stations.ts";
 import { STATION_FEEDS, type StationFeed, type StationFeedKind } from "./station-feed.ts";
 import { stationPlaces } from "./station-places.ts";
@@ -61,7 +62,7 @@ export async function joinFeeds(
     const fitting = [...candidates.values()].filter((place) =>
       place.types.some((type: string) => feed.types.includes(type)),
     );
-    joins.push(await StationJoins.of(folder, ofKind, feed, fitting, table));
+    joins.push(await StationJoins.of({ folder, kind, sources: ofKind }, feed, fitting, table));
   }
   const reviews = await reviewJoins(
     folder,
@@ -83,35 +84,37 @@ function* ownPlacesOf(joins: readonly StationJoins[], source: string): Generator
 }
 
 interface SourcedStation {
-  source: string;
+  source: ManifestSource;
   station: { id: string };
 }
 
 /** The stations of one kind, and the places that they are. */
 class StationJoins {
+  readonly #kind: StationFeedKind;
   readonly #feed: StationFeed<{ id: string }>;
   readonly #byPlace = new Map<string, SourcedStation[]>();
   readonly #alone: SourcedStation[] = [];
 
-  private constructor(feed: StationFeed<{ id: string }>) {
+  private constructor(kind: StationFeedKind, feed: StationFeed<{ id: string }>) {
+    this.#kind = kind;
     this.#feed = feed;
   }
 
   static async of(
-    folder: string,
-    sources: readonly ManifestSource[],
+    { folder, kind, sources }: { folder: string; kind: StationFeedKind; sources: readonly ManifestSource[] },
     feed: StationFeed<{ id: string }>,
     places: Parameters<typeof joinStations>[1],
     table: StationTable,
   ): Promise<StationJoins> {
     const stations = new Map<string, SourcedStation>();
-    for (const { file, name } of sources) {
-      for await (const station of readRecordFile<{ id: string }>(join(folder, file), name)) {
+    for (const source of sources) {
+      const file = join(folder, source.file);
+      for await (const station of readRecordFile<{ id: string }>(file, source.name)) {
         // Newest source first: the first station of an id stays.
-        if (!stations.has(station.id)) stations.set(station.id, { source: name, station });
+        if (!stations.has(station.id)) stations.set(station.id, { source, station });
       }
     }
-    const joins = new StationJoins(feed);
+    const joins = new StationJoins(kind, feed);
     const all = [...stations.values()];
     const placeOf = joinStations(
       all.map(({ station }) => feed.keysOf(station)),
@@ -129,22 +132,28 @@ class StationJoins {
   addTo(record: PlaceRecord): PlaceRecord {
     const sourced = this.#byPlace.get(record.id);
     if (sourced === undefined) return record;
-    return this.#feed.addTo(
+    const joined = this.#feed.addTo(
       record,
       sourced.map(({ station }) => station),
+    );
+    return creditedRecord(
+      joined,
+      this.#kind,
+      sourced.map(({ source }) => source),
     );
   }
 
   *ownPlaces(source: string): Generator<PlaceRecord> {
     for (const alone of this.#alone) {
-      if (alone.source === source) yield this.#feed.placeOf(alone.station, source);
+      if (alone.source.name !== source) continue;
+      yield creditedRecord(this.#feed.placeOf(alone.station, source), this.#kind, [alone.source]);
     }
   }
 
   joinedCount(source: string): number {
     let count = 0;
     for (const stations of this.#byPlace.values())
-      if (stations.some((one) => one.source === source)) count += 1;
+      if (stations.some((one) => one.source.name === source)) count += 1;
     return count;
   }
 }

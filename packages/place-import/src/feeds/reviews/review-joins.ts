@@ -3,6 +3,7 @@ import type { ManifestSource } from "@lieudit/place-index/store";
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { foldName } from "../../places/fold-name.ts";
 import { readRecordFile, readRecordLines } from "../../store/record-file.ts";
+import { creditedRecord } from "../join/feed-attributions.ts";
 import { DEFAULT_UNCERTAINTY_METRES } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
 import { recordWithReviews } from "./rated-record.ts";
@@ -59,12 +60,13 @@ export async function reviewJoins(
   return {
     withReviews(record) {
       const found = byPlace.get(record.id);
-      return found === undefined
-        ? record
-        : recordWithReviews(
-            record,
-            found.flatMap(({ reviews }) => reviews),
-          );
+      if (found === undefined) return record;
+      const reviewed = recordWithReviews(
+        record,
+        found.flatMap(({ reviews }) => reviews),
+      );
+      const theirs = feeds.filter(({ name }) => found.some(({ sources }) => sources.has(name)));
+      return creditedRecord(reviewed, "reviews", theirs);
     },
     joinedCount: (source) =>
       [...byPlace.values()].filter((found) => found.some(({ sources }) => sources.has(source))).length,

@@ -14,6 +14,7 @@ import {
   vehicleFilters,
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
+import { LISTING_DATABASE } from "./database/migrations.ts";
 import { type DatabasePlace, openDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { whenNotBusy } from "./database/when-busy.ts";
@@ -54,7 +55,7 @@ export async function openListingStore({
   now = () => new Date(),
   ...place
 }: OpenOptions): Promise<ListingStore> {
-  return new KyselyListingStore(await openDatabase(place), place.folder, now);
+  return new KyselyListingStore(await openDatabase(LISTING_DATABASE, place), place.folder, now);
 }
 
 const DAY_MS = 86_400_000;

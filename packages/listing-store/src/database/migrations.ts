@@ -1,54 +1,15 @@
-import type { CreateTableBuilder, Kysely, Transaction } from "kysely";
+import type { CreateTableBuilder, Transaction } from "kysely";
+import type { DatabaseForm } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** Steps of the schema, oldest first. A published step is never changed; a new one is added below. */
-const STEPS: readonly ((db: Transaction<Tables>) => Promise<void>)[] = [createTables];
-
-/**
- * Brings a database to the newest schema. Several processes may do it at once:
- * the first one works, the others wait and find it done.
- *
- * @param lock makes the transaction the only one that migrates.
- * @param schema in which the tables are, where a database has several.
- */
-export async function migrate(
-  db: Kysely<Tables>,
-  lock: (transaction: Transaction<Tables>) => Promise<unknown>,
-  schema?: string,
-): Promise<void> {
-  // A server that starts while an import runs must not wait for its lock.
-  if (await isNewest(db, schema)) return;
-  await db.transaction().execute(async (transaction) => {
-    await lock(transaction);
-    await transaction.schema
-      .createTable("state")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("value", "bigint", (column) => column.notNull())
-      .execute();
-    const row = await transaction
-      .selectFrom("state")
-      .select("value")
-      .where("name", "=", "schema")
-      .executeTakeFirst();
-    const done = row?.value ?? 0;
-    if (done >= STEPS.length) return;
-    for (const step of STEPS.slice(done)) await step(transaction);
-    await transaction
-      .insertInto("state")
-      .values({ name: "schema", value: STEPS.length })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: STEPS.length }))
-      .execute();
-  });
-}
-
-async function isNewest(db: Kysely<Tables>, schema: string | undefined): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  const isThere = tables.some((table) => table.name === "state" && (schema ?? table.schema) === table.schema);
-  if (!isThere) return false;
-  const row = await db.selectFrom("state").select("value").where("name", "=", "schema").executeTakeFirst();
-  return (row?.value ?? 0) >= STEPS.length;
-}
+/** The database of listings. */
+export const LISTING_DATABASE: DatabaseForm<Tables> = {
+  name: "listings",
+  subject: "annonces",
+  migrationLock: 7_469_001,
+  // Oldest first. A published step is never changed; a new one is added below.
+  steps: [createTables],
+};
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;
 const MORE_TEXTS = ["publie", "maj", "ville", "commune"] as const;

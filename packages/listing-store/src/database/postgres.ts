@@ -2,8 +2,6 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kys
 import pg from "pg";
 import { ListingStoreError } from "../listing-store-error.ts";
 
-/** A page never waits longer for a connection. */
-const CONNECT_TIMEOUT_MS = 2_000;
 const CONNECTIONS = 8;
 
 /** bigint, which counts and cents are; all of ours fit a JavaScript number. */
@@ -14,11 +12,15 @@ const INT8 = 20;
  * numbers. A server that is away, starts or does not answer in time is told
  * as `ListingStoreError` UNAVAILABLE, and asked again by the next query.
  */
-export function postgresDialect(url: string, queryTimeoutMs: number): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  { connectTimeoutMs, queryTimeoutMs }: { connectTimeoutMs: number; queryTimeoutMs: number },
+  subject: string,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -27,22 +29,22 @@ export function postgresDialect(url: string, queryTimeoutMs: number): PostgresDi
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on("error", () => {});
-  return new PostgresDialect({ pool: tellingUnavailable(pool) });
+  return new PostgresDialect({ pool: tellingUnavailable(pool, subject) });
 }
 
-function tellingUnavailable(pool: pg.Pool): PostgresPool {
+function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
-        throw unavailable(error);
+        throw unavailable(error, subject);
       });
       const query = async (...call: Parameters<typeof client.query>) => {
         try {
           return await client.query(...call);
         } catch (error) {
-          throw isOfConnection(error) ? unavailable(error) : error;
+          throw isOfConnection(error) ? unavailable(error, subject) : error;
         }
       };
       // Kysely calls these three; `query` has the overloads of pg's own.
@@ -60,10 +62,10 @@ function isOfConnection(error: unknown): boolean {
   return code === undefined || /^(08|53|57P|E[A-Z]+$)/.test(code);
 }
 
-function unavailable(cause: unknown): ListingStoreError {
+function unavailable(cause: unknown, subject: string): ListingStoreError {
   return new ListingStoreError(
     "UNAVAILABLE",
-    `La base des annonces ne répond pas (${(cause as Error).message}) ; vérifiez DATABASE_URL et le serveur.`,
+    `La base des ${subject} ne répond pas (${(cause as Error).message}) ; vérifiez DATABASE_URL et le serveur.`,
     { cause },
   );
 }

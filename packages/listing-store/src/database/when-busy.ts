@@ -15,9 +15,10 @@ const DISK: ReadonlySet<number> = new Set([8, 10, 13, 14]);
  * process has it. The wait lets this process go on with its other work, which
  * SQLite's own waiting does not.
  *
+ * @param subject what the database holds, for the message.
  * @throws {ListingStoreError} BUSY after ten seconds, UNAVAILABLE when the disk takes nothing.
  */
-export async function whenNotBusy<T>(write: () => Promise<T>): Promise<T> {
+export async function whenNotBusy<T>(write: () => Promise<T>, subject = "annonces"): Promise<T> {
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
     try {
@@ -27,7 +28,7 @@ export async function whenNotBusy<T>(write: () => Promise<T>): Promise<T> {
       if (DISK.has(code)) {
         throw new ListingStoreError(
           "UNAVAILABLE",
-          `La base des annonces ne peut pas être écrite (${(error as Error).message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,
+          `La base des ${subject} ne peut pas être écrite (${(error as Error).message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,
           { cause: error },
         );
       }
@@ -35,7 +36,7 @@ export async function whenNotBusy<T>(write: () => Promise<T>): Promise<T> {
       if (performance.now() > giveUpAt) {
         throw new ListingStoreError(
           "BUSY",
-          "Un autre import écrit dans la base des annonces ; attendez sa fin et relancez celui-ci.",
+          `Un autre programme écrit dans la base des ${subject} ; attendez sa fin et recommencez.`,
           { cause: error },
         );
       }

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { NewMail } from "./lead.ts";
+import type { AlertTable, LeadTables } from "./lead-tables.ts";
+import { queueMail } from "./mail-queue.ts";
+
+/** Somebody who wants to hear of new listings of a list. */
+export interface Alert {
+  id: string;
+  /** What the links of its letters hold; whoever has it may confirm and end the alert. */
+  token: string;
+  email: string;
+  /** Path and query of the list, such as `/immobilier/vente?pieces=4`. */
+  search: string;
+  /** What the list is called. */
+  label: string;
+  /** ISO 8601. */
+  created: string;
+  /** Null until the owner of the address has said yes. */
+  confirmed: string | null;
+  /** Listings published after this instant are news. */
+  looked: string | null;
+}
+
+export interface NewAlert {
+  /** Digest of the form's one-use token. */
+  key: string;
+  email: string;
+  search: string;
+  label: string;
+  /** The letter that asks for the confirmation. */
+  mail: (token: string) => NewMail;
+}
+
+/** Addresses would be flooded with questions otherwise. */
+const MAX_UNCONFIRMED_OF_ADDRESS = 5;
+/** An address whose owner never said yes is forgotten. */
+const UNCONFIRMED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Keeps an alert, asleep until it is confirmed, and queues the letter that asks; once for each key. */
+export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Promise<void> {
+  const email = alert.email.toLowerCase();
+  return db.transaction().execute(async (transaction) => {
+    const unconfirmed = await transaction
+      .selectFrom("alert")
+      .select("id")
+      .where("email", "=", email)
+      .where("confirmed", "is", null)
+      .execute();
+    // The person has that many letters already; saying so would tell a stranger.
+    if (unconfirmed.length >= MAX_UNCONFIRMED_OF_ADDRESS) return;
+    const token = randomBytes(24).toString("base64url");
+    const added = await transaction
+      .insertInto("alert")
+      .values({
+        id: randomUUID(),
+        key: alert.key,
+        token,
+        email,
+        search: alert.search,
+        label: alert.label,
+        created: now.toISOString(),
+        confirmed: null,
+        looked: null,
+      })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) {
+      await queueMail(transaction, alert.mail(token), { lead: null, now });
+    }
+  });
+}
+
+/** The alert that a link names; null: none any more. */
+export async function alertOf(db: Kysely<LeadTables>, token: string): Promise<Alert | null> {
+  const row = await db.selectFrom("alert").selectAll().where("token", "=", token).executeTakeFirst();
+  return row === undefined ? null : fromRow(row);
+}
+
+/** The owner of the address says yes; from now on listings are news. */
+export async function confirmAlert(db: Kysely<LeadTables>, token: string, now: Date): Promise<void> {
+  const instant = now.toISOString();
+  await db
+    .updateTable("alert")
+    .set({ confirmed: instant, looked: instant })
+    .where("token", "=", token)
+    .where("confirmed", "is", null)
+    .execute();
+}
+
+/** Ends an alert; nothing of it is kept. */
+export async function endAlert(db: Kysely<LeadTables>, token: string): Promise<void> {
+  await db.deleteFrom("alert").where("token", "=", token).execute();
+}
+
+/** The next alert whose list was last looked at before `before`; null: none. */
+export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<Alert | null> {
+  const row = await db
+    .selectFrom("alert")
+    .selectAll()
+    .where("confirmed", "is not", null)
+    .where("looked", "<=", before.toISOString())
+    .orderBy("looked")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : fromRow(row);
+}
+
+/** Its list was looked at; the letter with the news, if there is any, is queued in the same commit. */
+export function alertLooked(
+  db: Kysely<LeadTables>,
+  alert: Alert,
+  mail: NewMail | null,
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const moved = await transaction
+      .updateTable("alert")
+      .set({ looked: now.toISOString() })
+      .where("id", "=", alert.id)
+      .where("looked", "=", alert.looked)
+      .executeTakeFirst();
+    // Ended meanwhile, or another process was quicker.
+    if (moved.numUpdatedRows === 1n && mail !== null) await queueMail(transaction, mail, { lead: null, now });
+  });
+}
+
+/** Forgets addresses whose owner never confirmed. */
+export async function forgetUnconfirmed(db: Kysely<LeadTables>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS).toISOString();
+  const answer = await db
+    .deleteFrom("alert")
+    .where("confirmed", "is", null)
+    .where("created", "<", before)
+    .executeTakeFirst();
+  return Number(answer.numDeletedRows);
+}
+
+export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
+  const rows = await db.selectFrom("alert").selectAll().orderBy("created", "desc").orderBy("id").execute();
+  return rows.map(fromRow);
+}
+
+function fromRow({ key: _key, ...alert }: Selectable<AlertTable>): Alert {
+  return alert;
+}

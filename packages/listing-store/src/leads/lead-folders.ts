@@ -1,0 +1,76 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where the files of leads are, below `DATA_DIR/leads`. */
+export interface LeadFolders {
+  /** As they came, until they are re-encoded; nobody is shown them. */
+  quarantine: string;
+  /** Re-encoded. */
+  files: string;
+}
+
+export function leadFolders(folder: string): LeadFolders {
+  return { quarantine: join(folder, "quarantine"), files: join(folder, "files") };
+}
+
+/** Longer than any form takes to be sent: what is younger may belong to one that is under way. */
+const UNDERWAY_MS = 30 * 60_000;
+
+/** Names of the quarantine start with the process that wrote them. */
+const QUARANTINE_NAME = /^(\d+)-[0-9a-f]{32}$/;
+
+/**
+ * Removes the files that belong to no lead.
+ *
+ * @param known names in quarantine and paths below `folder` that do belong to one.
+ * @returns how many were removed
+ */
+export async function sweepFolders(
+  folder: string,
+  known: { waiting: ReadonlySet<string>; stored: ReadonlySet<string> },
+): Promise<number> {
+  const { quarantine, files } = leadFolders(folder);
+  let count = 0;
+  for (const name of await namesIn(quarantine)) {
+    if (known.waiting.has(name) || (await isUnderway(join(quarantine, name), name))) continue;
+    await rm(join(quarantine, name), { force: true });
+    count += 1;
+  }
+  for (const part of await namesIn(files)) {
+    for (const name of await namesIn(join(files, part))) {
+      if (known.stored.has(`files/${part}/${name}`) || (await isUnderway(join(files, part, name), null)))
+        continue;
+      await rm(join(files, part, name), { force: true });
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Whether whoever wrote a file may still be at it: its process runs, and the file is young. */
+async function isUnderway(path: string, name: string | null): Promise<boolean> {
+  const writer = name === null ? process.pid : Number(QUARANTINE_NAME.exec(name)?.[1]);
+  if (!(writer > 0) || !isRunning(writer)) return false;
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs < UNDERWAY_MS;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else runs too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}

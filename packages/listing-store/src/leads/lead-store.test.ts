@@ -1,0 +1,298 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NewLead, NewMail } from "./lead.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { openLeadStore } from "./open-lead-store.ts";
+
+const START = Date.parse("2026-11-20T08:00:00Z");
+const DAY_MS = 86_400_000;
+
+describe("leads in SQLite", () => suite(async () => undefined));
+
+describe.skipIf(!postgresIsInstalled())("leads in PostgreSQL", () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.remove());
+  suite(() => server.newDatabase());
+});
+
+function aMail(changes: Partial<NewMail> = {}): NewMail {
+  return {
+    to: "agence@exemple.fr",
+    replyTo: null,
+    subject: "Une demande",
+    text: "Bonjour",
+    html: "<p>Bonjour</p>",
+    unsubscribeUrl: null,
+    ...changes,
+  };
+}
+
+function aLead(changes: Partial<NewLead> = {}): NewLead {
+  return {
+    key: "k1",
+    kind: "contact",
+    listing: null,
+    agency: null,
+    answers: [{ name: "message", label: "Message", value: "Bonjour" }],
+    callConsent: null,
+    score: 1,
+    files: [],
+    mails: () => [aMail()],
+    ...changes,
+  };
+}
+
+const QUARANTINED = "999999999-0123456789abcdef0123456789abcdef";
+const aFile = () => ({ id: QUARANTINED, name: "IMG 1.jpg", byteCount: 3, digest: "ab" });
+
+function suite(databaseUrl: () => Promise<string | undefined>) {
+  let folder: string;
+  let url: string | undefined;
+  let store: LeadStore;
+  const clock = { ms: START };
+  const open = () => openLeadStore({ folder, databaseUrl: url, now: () => new Date(clock.ms) });
+
+  beforeEach(async () => {
+    clock.ms = START;
+    folder = mkdtempSync(join(tmpdir(), "leads-"));
+    url = await databaseUrl();
+    store = await open();
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("what was answered is there after a restart, with what came with it", async () => {
+    const listing = { id: "ab", reference: "R1", title: "Maison", path: "/bien/maison-ab" };
+    const answer = await store.put(
+      aLead({ listing, agency: "agence-du-quai", callConsent: "J’accepte", files: [aFile()], score: 0.5 }),
+    );
+    if (answer.outcome === "reused") throw new Error("nothing came before");
+    await store.close();
+    store = await open();
+    expect(await store.get(answer.reference)).toEqual({
+      reference: answer.reference,
+      kind: "contact",
+      created: "2026-11-20T08:00:00.000Z",
+      expires: "2029-11-20T08:00:00.000Z",
+      listing,
+      agency: "agence-du-quai",
+      answers: [{ name: "message", label: "Message", value: "Bonjour" }],
+      callConsent: "J’accepte",
+      score: 0.5,
+      files: [{ ...aFile(), state: "waiting", path: null, reason: null }],
+    });
+  });
+
+  test("the same form sent again, also at the same moment and by two processes, is one row and one letter", async () => {
+    const other = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? store : other).put(aLead({ score: index / 40 })),
+      ),
+    );
+    expect(answers.filter(({ outcome }) => outcome === "kept")).toHaveLength(1);
+    expect(new Set(answers.map((answer) => "reference" in answer && answer.reference)).size).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    expect(await store.countMails()).toEqual({ waiting: 1, failed: 0 });
+    await other.close();
+  });
+
+  test("a token that came before with something else keeps nothing", async () => {
+    await store.put(aLead());
+    const changed = [{ name: "message", label: "Message", value: "Autre chose" }];
+    expect(await store.put(aLead({ answers: changed }))).toEqual({ outcome: "reused" });
+    expect(await store.put(aLead({ files: [aFile()] }))).toEqual({ outcome: "reused" });
+    expect(await store.list()).toHaveLength(1);
+    expect(await store.known("k1")).toBe((await store.list())[0]?.reference);
+    expect(await store.known("k2")).toBeNull();
+  });
+
+  test("a list can be asked by kind, day and agency", async () => {
+    await store.put(aLead());
+    clock.ms += DAY_MS;
+    await store.put(aLead({ key: "k2", kind: "rappel", agency: "a" }));
+    const kinds = async (question: Parameters<LeadStore["list"]>[0]) =>
+      (await store.list(question)).map(({ kind }) => kind);
+    expect(await kinds({})).toEqual(["rappel", "contact"]);
+    expect(await kinds({ kinds: ["contact"] })).toEqual(["contact"]);
+    expect(await kinds({ before: new Date(clock.ms) })).toEqual(["contact"]);
+    expect(await kinds({ from: new Date(clock.ms) })).toEqual(["rappel"]);
+    expect(await kinds({ agency: "a" })).toEqual(["rappel"]);
+  });
+
+  test("a purge takes rows, letters and files, those whose date is over or those that are asked for", async () => {
+    mkdirSync(join(folder, "quarantine"));
+    writeFileSync(join(folder, "quarantine", QUARANTINED), "abc");
+    await store.put(aLead({ files: [aFile()] }));
+    await store.put(aLead({ key: "k2", kind: "signalement" }));
+    clock.ms = START + 365 * DAY_MS;
+    expect(await store.purge("expired")).toMatchObject({ leadCount: 0 });
+    clock.ms = START + 366 * DAY_MS;
+    expect(await store.purge("expired")).toMatchObject({ leadCount: 1 });
+    expect(await store.purge({ kinds: ["rappel"] })).toMatchObject({ leadCount: 0 });
+    expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(true);
+    expect(await store.purge({ before: new Date(START + 1) })).toMatchObject({ leadCount: 1 });
+    expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(false);
+    expect(await store.list()).toEqual([]);
+    expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  test("files of nobody are swept away, those of a lead or of a form under way stay", async () => {
+    await store.put(aLead({ files: [aFile()] }));
+    mkdirSync(join(folder, "quarantine"));
+    mkdirSync(join(folder, "files", "ab"), { recursive: true });
+    const underway = `${process.pid}-${"0".repeat(32)}`;
+    const brokenOff = `${process.pid}-${"1".repeat(32)}`;
+    const ofTheDead = `999999999-${"2".repeat(32)}`;
+    for (const name of [QUARANTINED, underway, brokenOff, ofTheDead]) {
+      writeFileSync(join(folder, "quarantine", name), "");
+    }
+    const longAgo = new Date(Date.now() - DAY_MS);
+    utimesSync(join(folder, "quarantine", brokenOff), longAgo, longAgo);
+    writeFileSync(join(folder, "files", "ab", "old.jpg"), "");
+    utimesSync(join(folder, "files", "ab", "old.jpg"), longAgo, longAgo);
+    expect(await store.sweepFiles()).toBe(3);
+    expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(true);
+    expect(existsSync(join(folder, "quarantine", underway))).toBe(true);
+    expect(await store.sweepFiles()).toBe(0);
+  });
+
+  test("a file waits until it is settled, and counts in the quota", async () => {
+    await store.put(aLead({ files: [aFile()] }));
+    expect(await store.nextWaitingFile()).toMatchObject({ id: QUARANTINED });
+    expect(await store.fileByteCount()).toBe(3);
+    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe(true);
+    expect(await store.nextWaitingFile()).toBeNull();
+    expect((await store.list())[0]?.files[0]).toMatchObject({ state: "ready", path: "files/ab/x.jpg" });
+    expect(await store.settleFile("none", { reason: "abîmée" })).toBe(false);
+  });
+
+  test("a letter is one process’s at a time, tried again later and later, and given up at last", async () => {
+    const other = await open();
+    await store.put(aLead());
+    const claims = await Promise.all([store.claimMail(), other.claimMail()]);
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    // The process that took it died.
+    clock.ms += 10 * 60_000;
+    let tries = 0;
+    let mail = await other.claimMail();
+    while (mail !== null) {
+      tries += 1;
+      await other.mailFailed(mail, { error: "refusé", isFinal: false });
+      expect(await store.claimMail()).toBeNull();
+      clock.ms += DAY_MS;
+      mail = await other.claimMail();
+    }
+    expect(tries).toBe(11);
+    expect(await store.countMails()).toEqual({ waiting: 0, failed: 1 });
+    await other.close();
+  });
+
+  test("a letter that was sent is forgotten", async () => {
+    await store.put(aLead());
+    const mail = await store.claimMail();
+    expect(mail).toMatchObject(aMail());
+    await store.mailSent(mail?.id ?? "");
+    expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  test("an alert sleeps until it is confirmed, is looked at once, and one click ends it", async () => {
+    const alert = { email: "Lea@exemple.fr", search: "/immobilier", label: "Biens", mail: () => aMail() };
+    await store.putAlert({ key: "a", ...alert });
+    await store.putAlert({ key: "a", ...alert });
+    const [asleep] = await store.listAlerts();
+    expect(await store.listAlerts()).toHaveLength(1);
+    expect(asleep).toMatchObject({ email: "lea@exemple.fr", confirmed: null });
+    const token = asleep?.token ?? "";
+    expect(await store.nextAlert(new Date(clock.ms + DAY_MS))).toBeNull();
+    await store.confirmAlert(token);
+    const due = await store.nextAlert(new Date(clock.ms));
+    if (due === null) throw new Error("the alert is due");
+    clock.ms += 1000;
+    await store.alertLooked(due, aMail());
+    await store.alertLooked(due, aMail());
+    expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
+    expect(await store.nextAlert(new Date(clock.ms - 1))).toBeNull();
+    await store.endAlert(token);
+    expect(await store.alertOf(token)).toBeNull();
+  });
+
+  test("nobody can flood an address with questions, and those without an answer are forgotten", async () => {
+    for (let index = 0; index < 9; index++) {
+      const alert = { email: "lea@exemple.fr", search: "/carte", label: "", mail: () => aMail() };
+      await store.putAlert({ key: `a${index}`, ...alert });
+    }
+    expect(await store.listAlerts()).toHaveLength(5);
+    clock.ms += 8 * DAY_MS;
+    expect(await store.forgetUnconfirmed()).toBe(5);
+  });
+
+  test("proofs of consent say what was chosen on which texts, and go by date", async () => {
+    const proof = { version: "2026-11", action: "refuser all", categories: { video: false, social: null } };
+    await store.putProof(proof);
+    clock.ms += DAY_MS;
+    await store.putProof({ ...proof, action: "accepter video" });
+    expect(await store.listProofs()).toMatchObject([proof, { action: "accepter video" }]);
+    expect(await store.purgeProofs(new Date(clock.ms))).toBe(1);
+    expect(await store.listProofs()).toHaveLength(1);
+  });
+}
+
+describe("when the disk takes nothing", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "leads-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("whichever write of a lead fails, nothing of it is there, and sending it again works", async () => {
+    const store = await openLeadStore({ folder });
+    const file = new DatabaseSync(join(folder, "leads.sqlite"));
+    const failed: string[] = [];
+    for (const table of ["lead", "lead_file", "mail"]) {
+      file.exec(
+        `create trigger broken before insert on ${table} begin select raise(abort, 'the write fails'); end`,
+      );
+      const lead = aLead({ key: table, files: [{ ...aFile(), id: `${table}-file` }] });
+      await store.put(lead).catch((error: Error) => failed.push(error.message));
+      file.exec("drop trigger broken");
+      expect(await store.known(table)).toBeNull();
+      expect(file.prepare("select count(*) as count from lead_file").get()).toEqual({
+        count: failed.length - 1,
+      });
+      expect((await store.put(lead)).outcome).toBe("kept");
+    }
+    expect(failed).toEqual(Array(3).fill("the write fails"));
+    file.close();
+    await store.close();
+  });
+
+  test("a full disk is told in a sentence, loses nothing that was acknowledged, and is over when there is room", async () => {
+    let store = await openLeadStore({ folder });
+    await store.put(aLead());
+    await store.close();
+    const file = new DatabaseSync(join(folder, "leads.sqlite"));
+    const { page_count: pages } = file.prepare("pragma page_count").get() as { page_count: number };
+    file.close();
+    store = await openLeadStore({ folder, maxPages: pages });
+    const large = [{ name: "message", label: "Message", value: "x".repeat(50_000) }];
+    await expect(store.put(aLead({ key: "k2", answers: large }))).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+      message: expect.stringMatching(/La base des demandes ne peut pas être écrite/),
+    });
+    expect(await store.list()).toHaveLength(1);
+    await store.close();
+    store = await openLeadStore({ folder });
+    expect((await store.put(aLead({ key: "k2", answers: large }))).outcome).toBe("kept");
+    await store.close();
+  });
+});

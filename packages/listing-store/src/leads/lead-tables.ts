@@ -1,0 +1,79 @@
+import type { StateTable } from "../database/tables.ts";
+import type { LeadFileState, LeadKind } from "./lead.ts";
+
+/** The tables of what people send. Times are ISO 8601 in UTC, so that they sort as text. */
+export interface LeadTables {
+  lead: LeadTable;
+  lead_file: LeadFileTable;
+  mail: MailTable;
+  alert: AlertTable;
+  consent_proof: ConsentProofTable;
+  state: StateTable;
+}
+
+export interface LeadTable {
+  reference: string;
+  /** Unique: a form that comes again makes no second row. */
+  key: string;
+  /** Digest of all that was sent, to tell a repetition from a changed form. */
+  fingerprint: string;
+  kind: LeadKind;
+  created: string;
+  expires: string;
+  agency: string | null;
+  /** JSON of `LeadContent`. */
+  content: string;
+}
+
+export interface LeadFileTable {
+  id: string;
+  lead: string;
+  /** Place among the files of its lead, from 0. */
+  ordinal: number;
+  name: string;
+  byte_count: number;
+  digest: string;
+  state: LeadFileState;
+  path: string | null;
+  reason: string | null;
+}
+
+export interface MailTable {
+  id: string;
+  /** The lead that it tells of, and with which it is purged. */
+  lead: string | null;
+  created: string;
+  /** Not to be tried before. */
+  due: string;
+  attempts: number;
+  /** 1: given up. */
+  failed: number;
+  error: string | null;
+  /** JSON of `NewMail`. */
+  content: string;
+}
+
+export interface AlertTable {
+  id: string;
+  /** Unique: the digest of the form's one-use token. */
+  key: string;
+  /** What links in letters hold. */
+  token: string;
+  email: string;
+  /** Path and query of the list that it watches. */
+  search: string;
+  label: string;
+  created: string;
+  confirmed: string | null;
+  /** Listings published later are news. */
+  looked: string | null;
+}
+
+export interface ConsentProofTable {
+  id: string;
+  created: string;
+  version: string;
+  action: string;
+  /** JSON of the record. */
+  categories: string;
+}

@@ -1,0 +1,174 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
+import { whenNotBusy } from "../database/when-busy.ts";
+import {
+  type Alert,
+  alertLooked,
+  alertOf,
+  confirmAlert,
+  endAlert,
+  forgetUnconfirmed,
+  listAlerts,
+  type NewAlert,
+  nextAlert,
+  putAlert,
+} from "./alerts.ts";
+import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
+import { fileByteCount, knownFiles, nextWaitingFile, settleFile } from "./file-queue.ts";
+import type { NewLead, NewMail } from "./lead.ts";
+import { LEAD_DATABASE } from "./lead-database.ts";
+import { leadFolders, sweepFolders } from "./lead-folders.ts";
+import type { LeadStore } from "./lead-store.ts";
+import type { LeadTables } from "./lead-tables.ts";
+import { claimMail, countMails, type DueMail, mailFailed, mailSent } from "./mail-queue.ts";
+import { type Purged, purgeLeads } from "./purge-leads.ts";
+import { knownLead, putLead } from "./put-lead.ts";
+import { getLead, type LeadQuestion, listLeads } from "./read-leads.ts";
+
+export interface OpenLeadsOptions extends DatabasePlace {
+  /** The clock; tests set it. */
+  now?: (() => Date) | undefined;
+}
+
+/** A form is answered within a second, also when the database is not there. */
+const FORM_TIMEOUT_MS = 700;
+
+/**
+ * Opens the store of what people send: `leads.sqlite` in `folder`, or
+ * PostgreSQL where a URL is given. The folder keeps the files in both cases.
+ *
+ * @throws {ListingStoreError} UNAVAILABLE
+ */
+export async function openLeadStore({
+  now = () => new Date(),
+  ...place
+}: OpenLeadsOptions): Promise<LeadStore> {
+  const limits = { connectTimeoutMs: FORM_TIMEOUT_MS, queryTimeoutMs: FORM_TIMEOUT_MS };
+  return new KyselyLeadStore(await openDatabase(LEAD_DATABASE, { ...limits, ...place }), place.folder, now);
+}
+
+class KyselyLeadStore implements LeadStore {
+  readonly #db: Kysely<LeadTables>;
+  readonly #folder: string;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<LeadTables>, folder: string, now: () => Date) {
+    this.#db = db;
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  put(lead: NewLead) {
+    return this.#write(() => putLead(this.#db, lead, this.#now()));
+  }
+
+  known(key: string) {
+    return knownLead(this.#db, key);
+  }
+
+  list(question?: LeadQuestion) {
+    return listLeads(this.#db, question);
+  }
+
+  get(reference: string) {
+    return getLead(this.#db, reference);
+  }
+
+  async purge(question: LeadQuestion | "expired"): Promise<Purged> {
+    const asked = question === "expired" ? { expiredAt: this.#now() } : question;
+    const purged = await this.#write(() => purgeLeads(this.#db, asked));
+    // The rows went first: a file without a row is swept away, a row without a file would be a loss.
+    const { quarantine } = leadFolders(this.#folder);
+    for (const { id, path } of purged.files) {
+      await rm(join(quarantine, id), { force: true });
+      if (path !== null) await rm(join(this.#folder, path), { force: true });
+    }
+    return purged;
+  }
+
+  nextWaitingFile() {
+    return nextWaitingFile(this.#db);
+  }
+
+  settleFile(id: string, result: { path: string } | { reason: string }) {
+    return this.#write(() => settleFile(this.#db, id, result));
+  }
+
+  fileByteCount() {
+    return fileByteCount(this.#db);
+  }
+
+  async sweepFiles() {
+    return sweepFolders(this.#folder, await knownFiles(this.#db));
+  }
+
+  claimMail() {
+    return this.#write(() => claimMail(this.#db, this.#now()));
+  }
+
+  mailSent(id: string) {
+    return this.#write(() => mailSent(this.#db, id));
+  }
+
+  mailFailed(mail: DueMail, failure: { error: string; isFinal: boolean }) {
+    return this.#write(() => mailFailed(this.#db, mail, { ...failure, now: this.#now() }));
+  }
+
+  countMails() {
+    return countMails(this.#db);
+  }
+
+  putAlert(alert: NewAlert) {
+    return this.#write(() => putAlert(this.#db, alert, this.#now()));
+  }
+
+  alertOf(token: string) {
+    return alertOf(this.#db, token);
+  }
+
+  confirmAlert(token: string) {
+    return this.#write(() => confirmAlert(this.#db, token, this.#now()));
+  }
+
+  endAlert(token: string) {
+    return this.#write(() => endAlert(this.#db, token));
+  }
+
+  nextAlert(before: Date) {
+    return nextAlert(this.#db, before);
+  }
+
+  alertLooked(alert: Alert, mail: NewMail | null) {
+    return this.#write(() => alertLooked(this.#db, alert, mail, this.#now()));
+  }
+
+  forgetUnconfirmed() {
+    return this.#write(() => forgetUnconfirmed(this.#db, this.#now()));
+  }
+
+  listAlerts() {
+    return listAlerts(this.#db);
+  }
+
+  putProof(proof: NewConsentProof) {
+    return this.#write(() => putProof(this.#db, proof, this.#now()));
+  }
+
+  listProofs() {
+    return listProofs(this.#db);
+  }
+
+  purgeProofs(before: Date) {
+    return this.#write(() => purgeProofs(this.#db, before));
+  }
+
+  close() {
+    return this.#db.destroy();
+  }
+
+  #write<T>(write: () => Promise<T>): Promise<T> {
+    return whenNotBusy(write, LEAD_DATABASE.subject);
+  }
+}

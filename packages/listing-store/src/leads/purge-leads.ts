@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from "kysely";
+import type { LeadTables } from "./lead-tables.ts";
+import type { LeadQuestion } from "./read-leads.ts";
+
+export interface Purged {
+  leadCount: number;
+  /** Names in quarantine and paths below the folder of leads; the rows are gone, the files are to follow. */
+  files: readonly { id: string; path: string | null }[];
+}
+
+/** Removes leads, their files' rows and their letters, all or none: the asked ones, or those past their date. */
+export function purgeLeads(
+  db: Kysely<LeadTables>,
+  question: LeadQuestion | { expiredAt: Date },
+): Promise<Purged> {
+  return db.transaction().execute(async (transaction) => {
+    const references = await referencesOf(transaction, question);
+    const files: { id: string; path: string | null }[] = [];
+    for (const reference of references) {
+      files.push(
+        ...(await transaction
+          .deleteFrom("lead_file")
+          .where("lead", "=", reference)
+          .returning(["id", "path"])
+          .execute()),
+      );
+      await transaction.deleteFrom("mail").where("lead", "=", reference).execute();
+      await transaction.deleteFrom("lead").where("reference", "=", reference).execute();
+    }
+    return { leadCount: references.length, files };
+  });
+}
+
+async function referencesOf(
+  transaction: Transaction<LeadTables>,
+  question: LeadQuestion | { expiredAt: Date },
+): Promise<string[]> {
+  let query = transaction.selectFrom("lead").select("reference");
+  if ("expiredAt" in question) {
+    query = query.where("expires", "<=", question.expiredAt.toISOString());
+  } else {
+    const { kinds, from, before, agency } = question;
+    if (kinds !== undefined) query = query.where("kind", "in", [...kinds]);
+    if (from !== undefined) query = query.where("created", ">=", from.toISOString());
+    if (before !== undefined) query = query.where("created", "<", before.toISOString());
+    if (agency !== undefined) query = query.where("agency", "=", agency);
+  }
+  return (await query.execute()).map(({ reference }) => reference);
+}

@@ -53,11 +53,9 @@ export function isTimeZone(value: unknown): value is string {
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
-  // The formatter writes each of them.
-  const parts = {} as Record<Intl.DateTimeFormatPartTypes, number>;
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
-  const shownMs = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
-  return Math.round((shownMs - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
+  // "11/20/2026, GMT-03:30"; no figures after GMT where the two agree.
+  const [, sign = "", hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(formatterOf(timeZone).format(instant)) ?? [];
+  return Number(`${sign}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 /**
@@ -100,17 +98,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat("en-u-hc-h23", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
+    formatter = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
     formatters.set(timeZone, formatter);
   }
   return formatter;

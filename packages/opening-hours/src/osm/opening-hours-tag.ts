@@ -1,7 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import OpeningHoursParser from "opening_hours";
 import { DAY_MINUTES } from "../week.ts";
-import { addDays, type LocalDate } from "../zone-clock.ts";
+import { addDays, type LocalDate, weekdayOf } from "../zone-clock.ts";
 
 /** Where the hours hold: holidays follow the country, sunrise the position, clocks the zone. */
 export interface HoursPlace {
@@ -15,7 +15,7 @@ export interface HoursPlace {
 /** A parsed `opening_hours` value that answers for one date at a time, on the place's own wall clock. */
 export interface OpeningHoursTag {
   /** Open stretches of `date` in minutes after its midnight, 0 to 1440, in order. Times that are only perhaps open are left out. */
-  openMinutes(date: LocalDate): { start: number; end: number }[];
+  openMinutes(date: LocalDate): Span[];
   isPublicHoliday(date: LocalDate): boolean;
   /** Whether every week is the same: no dates, seasons, holidays, sun times or comments. */
   isWeekly: boolean;
@@ -41,7 +41,7 @@ export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningH
   if (parser === null) return null;
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
-    openMinutes: (date) => openMinutes(parser, date),
+    openMinutes: dayReader(value, parser, place),
     isPublicHoliday: (date) => quietly(() => holidays?.getState(noonOf(date))) ?? false,
     isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
   };
@@ -107,19 +107,94 @@ function quietly<Result>(evaluate: () => Result): Result | null {
   }
 }
 
-function openMinutes(parser: OpeningHoursParser, date: LocalDate): { start: number; end: number }[] {
+/** A rule's hours: all from its first time of day on. */
+const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
+
+/**
+ * Open time by date, nights as mappers mean them: a rule replaces the hours
+ * that begin on its days, their nights included, and no others. Friday of `Fr
+ * 12:00-01:00; Sa 18:00-01:00` goes on until one.
+ *
+ * The library replaces the calendar day: it closes at midnight because a later
+ * rule speaks of Saturday, and leaves the night of hours that are replaced.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ */
+function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace) {
+  if (!value.includes(";") || !mayCrossMidnight(value)) return (date: LocalDate) => openMinutes(parser, date);
+  const parsers = new Map<string, OpeningHoursParser | null>();
+  /** What the rule that holds at `instant` gives `date` with the hours that begin on `evening`. */
+  const hoursFrom = (instant: Date, evening: LocalDate, date: LocalDate): Span[] => {
+    const rule = quietly(() => parser.getMatchingRule(instant));
+    if (rule === null || rule === undefined) return [];
+    const weekday = WEEKDAYS[weekdayOf(evening)] ?? "";
+    const key = `${weekday} ${rule}`;
+    if (!parsers.has(key)) {
+      const hours = HOURS.exec(quietly(() => parser.prettifyValue({ rule_index: rule })) ?? "")?.[1];
+      parsers.set(key, hours === undefined ? null : tryParse(`${weekday} ${hours}`, place));
+    }
+    const alone = parsers.get(key) ?? null;
+    return alone === null ? [] : openMinutes(alone, date);
+  };
+  return (date: LocalDate): Span[] => {
+    const evening = addDays(date, -1);
+    const midnight = midnightOf(date);
+    const night = hoursFrom(new Date(midnight.getTime() - 60_000), evening, date);
+    const [first, ...rest] = openMinutes(parser, date);
+    if (first === undefined) return night;
+    const isOwn = first.start > 0 || hoursFrom(midnight, date, date).some(({ start }) => start === 0);
+    if (isOwn) return joined([...night, first, ...rest]);
+    let nightEnd = 0;
+    // The library may have the nights of several rules there, one after the other.
+    for (let end = -1; end !== nightEnd && nightEnd < first.end; ) {
+      end = nightEnd;
+      const [left] = hoursFrom(new Date(midnight.getTime() + end * 60_000), evening, date);
+      if (left?.start === 0) nightEnd = Math.max(end, left.end);
+    }
+    const own = first.end > nightEnd ? [{ start: nightEnd, end: first.end }] : [];
+    return joined([...night, ...own, ...rest]);
+  };
+}
+
+function mayCrossMidnight(value: string): boolean {
+  if (/sunrise|sunset|dawn|dusk|\+/.test(value)) return true;
+  return [...value.matchAll(/(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})/g)].some(
+    ([, hour, minute, endHour, endMinute]) => {
+      const end = Number(endHour) * 60 + Number(endMinute);
+      return end <= Number(hour) * 60 + Number(minute) || end > DAY_MINUTES;
+    },
+  );
+}
+
+const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+}
+
+/** Open time within a day, in minutes after its midnight. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
   const dayStart = midnightOf(date);
   const dayEnd = midnightOf(addDays(date, 1));
-  const spans: { start: number; end: number }[] = [];
+  const spans: Span[] = [];
   for (const [from, to, isUnknown, comment] of openIntervals(parser, dayStart, dayEnd) ?? []) {
     if (isUnknown && !OPEN_END_COMMENT.test(comment ?? "")) continue;
     const start = from.getHours() * 60 + from.getMinutes();
     const end = to >= dayEnd ? DAY_MINUTES : to.getHours() * 60 + to.getMinutes();
-    const last = spans.at(-1);
-    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
-    else if (end > start) spans.push({ start, end });
+    if (end > start) spans.push({ start, end });
   }
-  return spans;
+  return joined(spans);
 }
 
 /** Null when the value cannot be read. */

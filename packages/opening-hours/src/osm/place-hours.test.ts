@@ -66,6 +66,39 @@ describe("reading a value", () => {
   });
 });
 
+describe("a night goes on after midnight, whatever a later rule says of the next day", () => {
+  test.each([
+    ["Fr 12:00-01:00; Sa 18:00-01:00", ["5 12:00-6 01:00", "6 18:00-0 01:00"]],
+    ["Mo-Su 18:00-02:00; Fr 12:00-01:00", ["4 18:00-5 02:00", "5 12:00-6 01:00", "6 18:00-0 02:00"]],
+    ["Fr 18:00-26:00; Sa off", ["5 18:00-6 02:00"]],
+    ["Fr 18:00+; Sa 10:00-12:00", ["5 18:00-6 04:00", "6 10:00-6 12:00"]],
+    // All that begins on a replaced day is replaced, and a day that ends at midnight has no night.
+    ["Mo-Su 00:00-24:00; Sa 10:00-12:00", ["6 10:00-6 12:00"]],
+    ["Fr-Sa 22:00-03:00; Sa 20:00-23:00", ["5 22:00-6 03:00", "6 20:00-6 23:00"]],
+    ["Fr 12:00-01:00, Sa 18:00-01:00", ["5 12:00-6 01:00", "6 18:00-0 01:00"]],
+  ])("%s", (tag, expected) => {
+    const point = ({ day, hour, minute }: { day: number; hour: number; minute: number }) =>
+      `${day} ${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+    const periods = readOpeningHours(tag, NICE, NOW).periods ?? [];
+    const texts = periods.map(({ open, close }) => `${point(open)}-${close ? point(close) : ""}`);
+    expect(texts).toEqual(expect.arrayContaining(expected));
+    expect(texts.filter((text) => /^[56]/.test(text))).toEqual(expected.filter((text) => /^[56]/.test(text)));
+  });
+
+  test("the eve of a holiday goes on into it", () => {
+    const hours = readOpeningHours("18:00-02:00; PH off", NICE, NOW);
+    expect(isTagOpenAt(hours, new Date("2026-11-11T00:30:00Z"), NICE)).toBe(true);
+    expect(isTagOpenAt(hours, new Date("2026-11-11T18:00:00Z"), NICE)).toBe(false);
+    expect(isTagOpenAt(hours, new Date("2026-11-12T00:30:00Z"), NICE)).toBe(false);
+  });
+
+  test("the night of the last day of a season ends in the morning", () => {
+    const hours = readOpeningHours("May-Oct 18:00-02:00; Nov-Apr off", NICE, NOW);
+    expect(isTagOpenAt(hours, new Date("2026-11-01T00:30:00Z"), NICE)).toBe(true);
+    expect(isTagOpenAt(hours, new Date("2026-11-02T00:30:00Z"), NICE)).toBe(false);
+  });
+});
+
 describe("open at an instant", () => {
   test.each([
     ["Su 10:00-12:00", "2026-03-29T08:30:00Z", true],

@@ -2,6 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
+/** The root's own files, and what they import comes along. */
+const isOfFrame =
+  /\/app\/(?:layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
+
+/** What lists and single listings share. */
+const isOfListings =
+  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:vehicle|estate)-search\.ts$|\/facts\/vehicle-labels\.ts$/;
+
 export default defineConfig({
   plugins: [reactRouter(), precompressAssets()],
   build: {
@@ -13,15 +21,19 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // React and the router change seldom: one file of them packs better and stays in caches. What
-          // else comes from packages is loaded by the pages that need it.
+          // Few files pack better than many. React and the router change seldom, so they stay in caches when
+          // the rest changes; what every page draws is one file, and so is what all pages of listings draw.
+          // A module that is in no group goes with the pages that need it.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: "react",
+                  priority: 3,
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
                 },
+                { name: "frame", priority: 2, test: isOfFrame },
+                { name: "listings", priority: 1, test: isOfListings },
               ],
             },
           },

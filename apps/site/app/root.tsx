@@ -20,7 +20,6 @@ import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
-import { SitePlaces } from "./layout/site-places.tsx";
 import { RenderContext } from "./render-context.ts";
 import { SelectionProvider } from "./selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
@@ -107,12 +106,8 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return (
-    <SitePlaces {...loaderData}>
-      <Outlet />
-    </SitePlaces>
-  );
+export default function Root() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

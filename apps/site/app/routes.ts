@@ -1,12 +1,15 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { LEGAL_SLUGS } from "./content/site-text.ts";
 
 export default [
-  index("home/home-page.tsx"),
-  route("lieux", "places/places-page.tsx"),
-  route("lieu/:id", "place/place-page.tsx"),
-  route("kit", "kit/kit-page.tsx"),
-  route("kit/galerie", "kit-gallery/gallery-page.tsx"),
+  layout("layout/places-frame.tsx", [
+    index("home/home-page.tsx"),
+    route("lieux", "places/places-page.tsx"),
+    route("lieu/:id", "place/place-page.tsx"),
+    route("kit", "kit/kit-page.tsx"),
+    route("kit/galerie", "kit-gallery/gallery-page.tsx"),
+    route("agence/:slug", "agencies/agency-page.tsx"),
+  ]),
   route("signaler", "report/report-page.tsx"),
   route("vehicules/:categorie?/:marque?/:modele?", "vehicles/vehicles-page.tsx"),
   route("immobilier/:transaction?/:type?/:ville?", "estates/estates-page.tsx"),
@@ -21,7 +24,6 @@ export default [
   route("sitemap-vehicules.xml", "vehicles/vehicles-sitemap.ts"),
   route("sitemap-immobilier.xml", "estates/estates-sitemap.ts"),
   route("agences", "agencies/agencies-page.tsx"),
-  route("agence/:slug", "agencies/agency-page.tsx"),
   route("financement/immobilier", "loans/estate-loan-page.tsx"),
   route("financement/vehicule", "loans/vehicle-credit-page.tsx"),
   route("ma-selection", "selection/selection-page.tsx"),

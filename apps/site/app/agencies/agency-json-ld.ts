@@ -4,6 +4,7 @@ import { placeJsonLd } from "../place/place-json-ld.ts";
 
 /** An agency for machines: what its place is known for, and what it says of itself. */
 export function agencyJsonLd(agency: Agency, place: Place | null, publicUrl: string): object {
+  if (!import.meta.env.SSR) return {};
   const url = publicUrl + agencyPath(agency);
   const { adresse, telephone, email } = agency;
   return {

@@ -6,12 +6,12 @@ import {
   readVehicleSearch,
   vehicleListPath,
 } from "@lieudit/listing-model";
-import { type DisplayPhoto, detailsFields, PlaceDetails } from "@lieudit/place-widgets";
+import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
 import { phoneText } from "../format/french.ts";
+import { later } from "../layout/later.tsx";
 import { outsideAddress } from "../listing/outside-address.ts";
 import { StatedLink } from "../listing/stated-link.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
-import { LocationMap } from "../map/location-map.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
 import { shownPhotos } from "../places/shown-photos.ts";
@@ -24,12 +24,17 @@ import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/agency-page.ts";
 import { agencyJsonLd } from "./agency-json-ld.ts";
 import { agencyLegalFacts } from "./agency-legal-facts.ts";
+import "@lieudit/place-map/styles.css";
+import "../map/map.css";
 import "../places/widget-styles.ts";
 import "../listings/listings.css";
 import "./agencies.css";
 
 /** Cards of each kind; the rest is one link away. */
 const SHOWN = 6;
+
+const PlaceDetails = later(async () => (await import("../places/lazy-details.ts")).PlaceDetails);
+const LocationMap = later(async () => (await import("../map/location-map.tsx")).LocationMap);
 
 const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS, "attributions" as const])];
 

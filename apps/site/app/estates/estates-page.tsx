@@ -10,10 +10,10 @@ import {
   writeEstateSearch,
 } from "@lieudit/listing-model";
 import { Link, redirect } from "react-router";
+import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
-import { ListingsMap } from "../listings/listings-map.tsx";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
@@ -24,6 +24,8 @@ import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/estates-page.ts";
 import { EstateFilters } from "./estate-filters.tsx";
 import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
+
+const ListingsMap = later(async () => (await import("../listings/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-immobilier";
 

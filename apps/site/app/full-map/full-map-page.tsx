@@ -2,12 +2,15 @@ import { listingPath, readEstateSearch, readVehicleSearch } from "@lieudit/listi
 import type { ListingPoint } from "@lieudit/listing-store";
 import { Link } from "react-router";
 import { euros } from "../format/french.ts";
+import { later } from "../layout/later.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
-import { ListingsMap } from "../listings/listings-map.tsx";
 import { servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/full-map-page.ts";
+import "@lieudit/place-map/styles.css";
 import "./full-map.css";
+
+const ListingsMap = later(async () => (await import("../listings/listings-map.tsx")).ListingsMap);
 
 const TYPES = ["immobilier", "vehicules"] as const;
 type MapType = (typeof TYPES)[number];

@@ -9,6 +9,7 @@ export function listingJsonLd(
   hasEnded: boolean,
   publicUrl: string,
 ): object {
+  if (!import.meta.env.SSR) return {};
   const url = publicUrl + listingPath(listing);
   const common = {
     "@context": "https://schema.org",

@@ -1,5 +1,5 @@
 import {
-  factGroups,
+  type FactGroup,
   factsLine,
   isDwelling,
   type Listing,
@@ -12,10 +12,9 @@ import {
   pricePerM2Text,
   priceText,
 } from "@lieudit/listing-model";
-import { frenchCredits, PlaceMap } from "@lieudit/place-map";
-import { fr } from "@lieudit/place-map/text/fr";
 import type { ReactNode } from "react";
 import { euros, longDate, typeset } from "../format/french.ts";
+import { later } from "../layout/later.tsx";
 import { BADGE_TONES } from "../listings/badge-tones.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { Heart } from "../selection/heart.tsx";
@@ -31,13 +30,16 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { ListingMedia } from "./listing-media.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
 import type { LoadedListing } from "./load-listing.ts";
-import { Neighbourhood } from "./neighbourhood/neighbourhood.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
 import "../places/widget-styles.ts";
 import "../places/place-rows.css";
+import "./neighbourhood/neighbourhood.css";
 import "./listing.css";
+
+const ListingPlaceMap = later(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
+const Neighbourhood = later(async () => (await import("./neighbourhood/neighbourhood.tsx")).Neighbourhood);
 
 export interface ListingViewProps {
   loaded: LoadedListing;
@@ -48,7 +50,7 @@ export interface ListingViewProps {
 
 /** The page of a listing. */
 export function ListingView({ loaded, path, children }: ListingViewProps) {
-  const { listing, agency, hasEnded, mentions, similar, neighbourhood, now, publicUrl } = loaded;
+  const { listing, agency, hasEnded, facts, mentions, similar, neighbourhood, now, publicUrl } = loaded;
   const href = listingPath(listing);
   return (
     <div className="page listing-page">
@@ -73,7 +75,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             </ButtonLink>
             <ShareButtons title={listing.titre} url={publicUrl + href} />
           </div>
-          <KeyFacts listing={listing} />
+          <KeyFacts groups={facts} />
           <section className="listing-section" aria-labelledby="description">
             <h2 id="description">Description</h2>
             {listing.description.split(/\n\s*\n/).map((paragraph) => (
@@ -108,7 +110,9 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
                 .filter((part) => part !== undefined)
                 .join(", ")}
             </p>
-            <ListingPlaceMap listing={listing} position={listing.position} />
+            <div className="map-frame listing-map">
+              <ListingPlaceMap listing={listing} />
+            </div>
           </section>
           <Neighbourhood
             groups={neighbourhood}
@@ -179,11 +183,11 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
   );
 }
 
-function KeyFacts({ listing }: { listing: Listing }) {
+function KeyFacts({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <section className="listing-section" aria-labelledby="caracteristiques">
       <h2 id="caracteristiques">Caractéristiques</h2>
-      {factGroups(listing).map(({ title, facts }) => (
+      {groups.map(({ title, facts }) => (
         <div key={title} className="listing-facts">
           <h3>{title}</h3>
           <Facts facts={facts} />
@@ -212,43 +216,6 @@ function EnergySection({ listing, mentions }: { listing: Listing; mentions: read
           <p key={code}>{text}</p>
         ))}
     </section>
-  );
-}
-
-/** Near enough to find the street; further off where the position is not exact. */
-const ZOOMS = { exacte: 16, floutee: 14 };
-
-const MAP_PICTURE = { narrow: { width: 440, height: 320 }, wide: { width: 1200, height: 400 } };
-
-const MAP_CREDITS = frenchCredits([]);
-
-function ListingPlaceMap({
-  listing,
-  position,
-}: {
-  listing: Listing;
-  position: NonNullable<Listing["position"]>;
-}) {
-  const { latitude, longitude, precision } = position;
-  return (
-    <div className="map-frame listing-map">
-      <PlaceMap
-        markers={[
-          {
-            id: listing.id,
-            location: { latitude, longitude },
-            label: listing.titre,
-            text: priceText(listing),
-          },
-        ]}
-        text={fr}
-        label={`Carte\u00a0: ${listing.titre}`}
-        view={{ center: { latitude, longitude }, zoom: ZOOMS[precision] }}
-        viewKey={listing.id}
-        picture={MAP_PICTURE}
-        credits={MAP_CREDITS}
-      />
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  factGroups,
   idOfListingPath,
   type Listing,
   type ListingKind,
@@ -50,6 +51,8 @@ export async function loadListing<Kind extends ListingKind>(
     listing: listing as Extract<Listing, { kind: Kind }>,
     agency,
     hasEnded: state === "ended",
+    // Sent as they are read: the code that words them is larger than the words.
+    facts: factGroups(listing),
     mentions: listingMentions(listing, agency, new Date(now)),
     similar,
     neighbourhood,

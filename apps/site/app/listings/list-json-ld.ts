@@ -2,6 +2,7 @@ import { type ListingCard, listingPath } from "@lieudit/listing-model";
 
 /** The listings of a page, for machines. */
 export function listJsonLd(cards: readonly ListingCard[], publicUrl: string): object {
+  if (!import.meta.env.SSR) return {};
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",

@@ -7,7 +7,6 @@ import { Link } from "react-router";
 import { euros } from "../format/french.ts";
 import { countText } from "./listing-kind-words.ts";
 import { pictureHref } from "./listing-picture.tsx";
-import "@lieudit/place-map/styles.css";
 
 export interface ListingsMapProps {
   points: readonly ListingPoint[];
@@ -20,7 +19,10 @@ interface ListingMarker extends MapMarker {
   point: ListingPoint;
 }
 
-/** Listings on a map, each with its price; the list below says the same in words. */
+/**
+ * Listings on a map, each with its price; the list below says the same in words.
+ * The map's styles are the page's to import.
+ */
 export function ListingsMap({ points, label, isWhole = false }: ListingsMapProps) {
   const [selectedId, select] = useState<string | null>(null);
   const markers = useMemo(() => points.map(markerOf), [points]);

@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ListingCardView } from "./listing-card-view.tsx";
 import { countText } from "./listing-kind-words.ts";
+import "@lieudit/place-map/styles.css";
 import "./listings-page.css";
 
 export interface ListingsViewProps<Search extends PlaceAndPage> {
@@ -102,6 +103,7 @@ export function ListingsView<Search extends PlaceAndPage>({
               hrefOf={hrefOf}
               first={{ ...search, page: 1 }}
               everything={everything}
+              hasFilters={filters.length > 0}
             />
           ) : (
             <CardGrid label={`Annonces, page ${page.page}`}>
@@ -153,18 +155,28 @@ function NothingFound<Search extends PlaceAndPage>({
   hrefOf,
   first,
   everything,
+  hasFilters,
 }: {
   page: CardPage<ListingCard>;
   relaxations: readonly Relaxation<Search>[];
   hrefOf: (search: Search) => string;
   first: Search;
   everything: Search;
+  hasFilters: boolean;
 }) {
   if (page.total > 0) {
     return (
       <EmptyState title="Cette page n’existe pas">
         <p>La liste s’arrête à la page {page.pageCount}.</p>
         <Link to={hrefOf(first)}>Revenir à la première page</Link>
+      </EmptyState>
+    );
+  }
+  if (!hasFilters) {
+    return (
+      <EmptyState title="Aucune annonce pour le moment">
+        <p>Les premières arrivent bientôt. En attendant, la ville se visite par ses lieux.</p>
+        <Link to="/lieux">Voir les lieux</Link>
       </EmptyState>
     );
   }

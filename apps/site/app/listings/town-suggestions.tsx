@@ -2,6 +2,7 @@ import { slugOf } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { browserPlaces } from "../layout/browser-places.ts";
+import { SitePlaces } from "../layout/site-places.tsx";
 import "../places/widget-styles.ts";
 
 export interface TownSuggestionsProps {
@@ -18,23 +19,25 @@ const TOWN_TYPES = ["locality", "postal_town"];
 /** The place autocomplete for towns. */
 export function TownSuggestions({ inputId, town, hasFocus, onChoose }: TownSuggestionsProps) {
   return (
-    <PlaceAutocomplete
-      inputId={inputId}
-      name="ville"
-      defaultValue={town}
-      placeholder="Une commune"
-      label="Où"
-      autoFocus={hasFocus}
-      includedPrimaryTypes={TOWN_TYPES}
-      onSelect={({ placeId, prediction }) => {
-        const name = prediction.structuredFormat?.mainText.text ?? prediction.text.text;
-        browserPlaces.getPlace({ placeId }, ["displayName", "addressComponents"]).then(
-          (place) => onChoose(villeOf(place) ?? slugOf(name)),
-          // Its name alone is an address too.
-          () => onChoose(slugOf(name)),
-        );
-      }}
-    />
+    <SitePlaces>
+      <PlaceAutocomplete
+        inputId={inputId}
+        name="ville"
+        defaultValue={town}
+        placeholder="Une commune"
+        label="Où"
+        autoFocus={hasFocus}
+        includedPrimaryTypes={TOWN_TYPES}
+        onSelect={({ placeId, prediction }) => {
+          const name = prediction.structuredFormat?.mainText.text ?? prediction.text.text;
+          browserPlaces.getPlace({ placeId }, ["displayName", "addressComponents"]).then(
+            (place) => onChoose(villeOf(place) ?? slugOf(name)),
+            // Its name alone is an address too.
+            () => onChoose(slugOf(name)),
+          );
+        }}
+      />
+    </SitePlaces>
   );
 }
 

@@ -3,8 +3,6 @@ import { fr } from "@lieudit/place-map/text/fr";
 import type { Place } from "@lieudit/place-model";
 import { useMemo } from "react";
 import { placeMarkers } from "./place-marker.tsx";
-import "@lieudit/place-map/styles.css";
-import "./map.css";
 
 /** Near enough to find the door by its street. */
 const STREET_ZOOM = 16;

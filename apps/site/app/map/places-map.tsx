@@ -1,17 +1,12 @@
 import { frenchCredits, type MapMove, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
-import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import type { Place, Viewport } from "@lieudit/place-model";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { PlaceRowFacts, ROW_FIELDS } from "../places/place-rows.tsx";
+import { PlaceRowFacts } from "../places/place-rows.tsx";
 import { type PlacesSearch, placesHref } from "../places/places-search.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { MARKER_FIELDS, placeMarkers } from "./place-marker.tsx";
-import "@lieudit/place-map/styles.css";
-import "./map.css";
-
-/** What the map and its cards draw. */
-export const MAP_FIELDS: readonly PlaceField[] = [...new Set<PlaceField>([...MARKER_FIELDS, ...ROW_FIELDS])];
+import { placeMarkers } from "./place-marker.tsx";
 
 /** Sizes of the picture: as tall as the map beside a list. */
 const PICTURE = { narrow: { width: 440, height: 400 }, wide: { width: 660, height: 720 } };

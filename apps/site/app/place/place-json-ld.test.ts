@@ -1,6 +1,7 @@
 import type { Place } from "@lieudit/place-model";
 import { expect, test } from "vitest";
-import { breadcrumbJsonLd, inScript, placeJsonLd } from "./place-json-ld.ts";
+import { inScript } from "../ui/json-ld.tsx";
+import { breadcrumbJsonLd, placeJsonLd } from "./place-json-ld.ts";
 
 const url = "https://lieux.example/lieu/osm-n-0000000001";
 const bakery: Place = {

@@ -127,6 +127,7 @@ const PRICE_RANGES: Readonly<Record<string, string>> = {
 
 /** A place as schema.org describes it, for the page at `pageUrl`. */
 export function placeJsonLd(place: Place, pageUrl: string): Record<string, unknown> {
+  if (!import.meta.env.SSR) return {};
   const schemaType = schemaTypeOf(place);
   const isBusiness = !NO_BUSINESS.has(schemaType);
   const { location, postalAddress, regularOpeningHours, rating, userRatingCount } = place;
@@ -161,6 +162,7 @@ export function placeJsonLd(place: Place, pageUrl: string): Record<string, unkno
 
 /** The path from the home page to the place. */
 export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]): Record<string, unknown> {
+  if (!import.meta.env.SSR) return {};
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -171,16 +173,6 @@ export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]
       item: url,
     })),
   };
-}
-
-/** JSON that may stand inside a `<script>`: no text in it can end the element or start another. */
-export function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll(">", "\\u003e")
-    .replaceAll("&", "\\u0026")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
 }
 
 function schemaTypeOf({ primaryType, types = [] }: Place): string {

@@ -1,8 +1,9 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { detailsContent, detailsFields, type PlaceContent, PlaceDetails } from "@lieudit/place-widgets";
+import { detailsContent, detailsFields, type PlaceContent } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
+import { useMemo } from "react";
 import { data, Link } from "react-router";
-import { LocationMap } from "../map/location-map.tsx";
+import { later } from "../layout/later.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
 import { kindOfTypes } from "../places/place-kinds.ts";
@@ -14,8 +15,13 @@ import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
 import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
+import "@lieudit/place-map/styles.css";
+import "../map/map.css";
 import "../places/widget-styles.ts";
 import "./place.css";
+
+const PlaceDetails = later(async () => (await import("../places/lazy-details.ts")).PlaceDetails);
+const LocationMap = later(async () => (await import("../map/location-map.tsx")).LocationMap);
 
 const FIELDS: readonly PlaceField[] = [
   ...new Set<PlaceField>([
@@ -54,7 +60,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.phase === "failed") return <PlaceFailure />;
-  const { place, nearby, photos, pageUrl, publicUrl } = loaderData;
+  return <PlaceView {...loaderData} />;
+}
+
+function PlaceView({
+  place,
+  nearby,
+  photos,
+  pageUrl,
+  publicUrl,
+}: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
+  const content = useMemo(() => pageContent(place), [place]);
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
   const steps = [
@@ -101,7 +117,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           placeId={place.id}
           place={place}
           photos={photos}
-          content={pageContent(place)}
+          content={content}
           lightboxMode={0}
           headingLevel={1}
         />

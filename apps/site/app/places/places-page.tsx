@@ -6,8 +6,9 @@ import { useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
 import { atTown, counted, integer } from "../format/french.ts";
 import { NoPlacesYet } from "../home/no-places-yet.tsx";
+import { later } from "../layout/later.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
-import { MAP_FIELDS, PlacesMap } from "../map/places-map.tsx";
+import { MAP_FIELDS } from "../map/map-fields.ts";
 import { ViewSwitch } from "../map/view-switch.tsx";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/places-page.ts";
@@ -22,8 +23,12 @@ import { isNarrowed, type PlacesSearch, placesHref, readPlacesSearch } from "./p
 import { ResultPages } from "./result-pages.tsx";
 import { shownPhotos } from "./shown-photos.ts";
 import { startArea, townArea } from "./start-area.ts";
+import "@lieudit/place-map/styles.css";
+import "../map/map.css";
 import "./widget-styles.ts";
 import "./places.css";
+
+const PlacesMap = later(async () => (await import("../map/places-map.tsx")).PlacesMap);
 
 /** With the address: several places may have one name, or none but their kind's. */
 const LIST_CONTENT = "all";

@@ -29,6 +29,7 @@ export function Breadcrumbs({ path }: { path: readonly Crumb[] }) {
 
 /** The same way for machines. */
 export function breadcrumbJsonLd(path: readonly Crumb[], publicUrl: string): object {
+  if (!import.meta.env.SSR) return {};
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

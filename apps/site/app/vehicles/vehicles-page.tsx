@@ -11,10 +11,10 @@ import {
 } from "@lieudit/listing-model";
 import type { Facets, VehicleFacet } from "@lieudit/listing-store";
 import { redirect } from "react-router";
+import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
-import { ListingsMap } from "../listings/listings-map.tsx";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
@@ -25,6 +25,8 @@ import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/vehicles-page.ts";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { vehiclesHeading } from "./vehicles-heading.ts";
+
+const ListingsMap = later(async () => (await import("../listings/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-vehicules";
 

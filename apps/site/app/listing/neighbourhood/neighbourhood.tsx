@@ -1,9 +1,9 @@
 import type { LatLng } from "@lieudit/place-model";
 import { PlaceEvChargeOptions, PlaceFuelOptions } from "@lieudit/place-widgets";
 import { Link } from "react-router";
+import { SitePlaces } from "../../layout/site-places.tsx";
 import { PlaceRowFacts } from "../../places/place-rows.tsx";
 import type { NeighbourhoodGroup } from "./find-neighbourhood.ts";
-import "./neighbourhood.css";
 
 export interface NeighbourhoodProps {
   groups: readonly NeighbourhoodGroup[] | null;
@@ -12,7 +12,10 @@ export interface NeighbourhoodProps {
   isApproximate: boolean;
 }
 
-/** Shops, schools, transport, fuel with its prices and charging near a listing, by the place widgets. */
+/**
+ * Shops, schools, transport, fuel with its prices and charging near a listing,
+ * by the place widgets. Its styles are the page's to import.
+ */
 export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodProps) {
   return (
     <section className="listing-section" aria-labelledby="quartier">
@@ -24,7 +27,7 @@ export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodPr
       )}
       {groups?.length === 0 && <p className="secondary">Aucun commerce ni service connu à proximité.</p>}
       {groups !== null && groups.length > 0 && (
-        <>
+        <SitePlaces>
           <p className="secondary">
             À vol d’oiseau
             {isApproximate && ", depuis un emplacement approximatif"}. Horaires et prix de l’instant.
@@ -55,7 +58,7 @@ export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodPr
               </section>
             ))}
           </div>
-        </>
+        </SitePlaces>
       )}
     </section>
   );

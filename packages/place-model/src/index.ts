@@ -58,6 +58,7 @@ export {
   type PlaceKind,
   type PlaceNames,
   type PlaceRecord,
+  type SecondaryHours,
   type StoredPhoto,
   type StoredReview,
 } from "./place-record.ts";

@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from "./opening-hours.ts";
+import type { OpeningPeriod, SecondaryHoursType } from "./opening-hours.ts";
 import type {
   Attribution,
   AuthorAttribution,
@@ -40,6 +40,8 @@ export interface PlaceRecord {
   /** 0 to 1, see docs/ranking.md. */
   popularity: number;
   hours?: PlaceHours;
+  /** Hours of a part of what it does, such as its kitchen or its delivery; one of each type. */
+  secondaryHours?: SecondaryHours[];
   /** IANA name. */
   timeZone: string;
   businessStatus?: BusinessStatus;
@@ -97,6 +99,10 @@ export interface PlaceHours {
   periods?: OpeningPeriod[];
   /** True when `periods` says everything: no seasons, holidays, months or comments. Then no tag needs parsing at read time. */
   isWeekly: boolean;
+}
+
+export interface SecondaryHours extends PlaceHours {
+  type: SecondaryHoursType;
 }
 
 export interface StoredPhoto {

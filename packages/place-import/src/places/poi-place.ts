@@ -15,6 +15,7 @@ import { parkingOptions } from "./parking.ts";
 import { paymentOptions } from "./payment.ts";
 import { placePhone } from "./phones.ts";
 import { placeAddress } from "./place-address.ts";
+import { placeHours, placeSecondaryHours } from "./place-hours.ts";
 import { elementPlaceId } from "./place-ids.ts";
 import { hasOwnName, placeNames } from "./place-names.ts";
 import { recordBase } from "./place-record-base.ts";
@@ -70,7 +71,9 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
   const address = placeAddress(tags, position);
   const base = recordBase(location, address, types.primaryType);
   const { countryCode } = address;
-  const hours = openingHours(draft, base.timeZone, countryCode, context);
+  const hoursPlace = { timeZone: base.timeZone, countryCode, location };
+  const hours = placeHours(tags, hoursPlace, context);
+  const secondaryHours = placeSecondaryHours(tags, hoursPlace, context);
   const status = businessStatus(tags, types.types, context.now, isClosed);
   const summary = editorialSummary(tags, countryCode);
   const brand = cleanText(tags.brand);
@@ -100,6 +103,7 @@ export function poiRecord(draft: PoiDraft, position: AdminPosition, context: Map
       areaSquareMetres: feature.areaSquareMetres,
     }),
     ...(hours === undefined ? {} : { hours }),
+    ...(secondaryHours.length === 0 ? {} : { secondaryHours }),
     ...(status === undefined ? {} : { businessStatus: status }),
     ...(summary === undefined ? {} : { editorialSummary: summary }),
     ...(brand === undefined ? {} : { brand }),
@@ -188,21 +192,4 @@ function makeshiftNames(
 
 function isPrivate({ access }: OsmFeature["tags"]): boolean {
   return access === "private" || access === "no" || access === "residents" || access === "permit";
-}
-
-function openingHours(
-  { feature }: PoiDraft,
-  timeZone: string,
-  countryCode: string,
-  { readHours, countSkipped }: MappingContext,
-): PlaceRecord["hours"] {
-  const tag = cleanHours(feature.tags.opening_hours);
-  if (tag === undefined) return undefined;
-  const hours = readHours(tag, { timeZone, countryCode, location: feature.location });
-  if (hours.periods === undefined) countSkipped("opening hours that give no week (kept as written)");
-  return hours;
-}
-
-function cleanHours(value: string | undefined): string | undefined {
-  return value === undefined || value.length > 2_000 ? undefined : cleanText(value, 2_000);
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_STATUSES } from "@lieudit/place-model";
+import { BUSINESS_STATUSES, SECONDARY_HOURS_TYPES } from "@lieudit/place-model";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or
@@ -75,6 +75,13 @@ const REQUIRED: ReadonlySet<string> = new Set([
   "facts",
 ]);
 
+const isHours: Check = (value) =>
+  isObject(value) &&
+  isText(value.tag) &&
+  isObjectWith({ periods: isListOf(isObject), isWeekly: (flag) => typeof flag === "boolean" })(value);
+const isSecondaryHours: Check = (value) =>
+  isHours(value) && isObject(value) && (SECONDARY_HOURS_TYPES as readonly unknown[]).includes(value.type);
+
 const FIELDS: Readonly<Record<string, Check>> = {
   names: isObjectWith({
     default: isText,
@@ -89,10 +96,8 @@ const FIELDS: Readonly<Record<string, Check>> = {
   viewport: (value) => isObject(value) && isPoint(value.low) && isPoint(value.high),
   address: isTextMap,
   popularity: isNumberIn(0, 1),
-  hours: (value) =>
-    isObject(value) &&
-    isText(value.tag) &&
-    isObjectWith({ periods: isListOf(isObject), isWeekly: (flag) => typeof flag === "boolean" })(value),
+  hours: isHours,
+  secondaryHours: isListOf(isSecondaryHours),
   timeZone: (value) => isText(value) && isTimeZone(value as string),
   businessStatus: (value) => (BUSINESS_STATUSES as readonly unknown[]).includes(value),
   editorialSummary: isTextMap,

@@ -90,6 +90,19 @@ describe("facts are merged into the record of their element", () => {
     });
   });
 
+  test("so do those of a kitchen, and of a type that nobody knows the line is refused", async () => {
+    const { result, problems } = await patched([
+      { osm: "node/1", set: { secondaryHours: [{ type: "KITCHEN", tag: "Mo 12:00-14:00" }] } },
+      { osm: "node/1", set: { secondaryHours: [{ type: "CELLAR", tag: "Mo 12:00-14:00" }] } },
+    ]);
+    expect(result.secondaryHours).toMatchObject([
+      { type: "KITCHEN", isWeekly: true, periods: [{ open: { day: 1, hour: 12 }, close: { hour: 14 } }] },
+    ]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^patch line 2.*"secondaryHours" has a value of the wrong kind/),
+    ]);
+  });
+
   test("an address of the same element stays as it is", async () => {
     const address: PlaceRecord = { ...cafe, kind: "address" };
     const { result, problems } = await patched([{ osm: "node/1", set: { brand: "A" } }], address);

@@ -107,13 +107,15 @@ class PatchSet implements Patches {
     const { photos, ...rest } = set;
     // Checked field by field when the line was read.
     const merged = mergedWith(record, rest) as unknown as PlaceRecord;
+    const { timeZone, address, location } = merged;
+    const where = { timeZone, countryCode: address.countryCode, location };
     if (isObject(set.hours) && set.hours.periods === undefined && typeof set.hours.tag === "string") {
-      const { timeZone, address, location } = merged;
-      merged.hours = readOpeningHours(set.hours.tag, {
-        timeZone,
-        countryCode: address.countryCode,
-        location,
-      });
+      merged.hours = readOpeningHours(set.hours.tag, where);
+    }
+    if (Array.isArray(set.secondaryHours) && merged.secondaryHours !== undefined) {
+      merged.secondaryHours = merged.secondaryHours.map((hours) =>
+        hours.periods === undefined ? { type: hours.type, ...readOpeningHours(hours.tag, where) } : hours,
+      );
     }
     if (photos === null) delete merged.photos;
     else if (Array.isArray(photos)) merged.photos = await this.#store(photos as PhotoLine[], number);

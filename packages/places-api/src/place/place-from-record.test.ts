@@ -55,6 +55,29 @@ test("the finer name of the type wins over the table's; the table has the rest",
   });
 });
 
+test("hours of a kitchen say whose they are, for the usual week and for this one", () => {
+  const monday = { open: { day: 1, hour: 12, minute: 0 }, close: { day: 1, hour: 14, minute: 0 } };
+  const place = placeOf({
+    timeZone: "Europe/Paris",
+    secondaryHours: [
+      { type: "KITCHEN", tag: "Mo 12:00-14:00", isWeekly: true, periods: [monday] },
+      { type: "DELIVERY", tag: "by call", isWeekly: false },
+    ],
+  });
+  expect(place.regularSecondaryOpeningHours).toMatchObject([
+    {
+      secondaryHoursType: "KITCHEN",
+      openNow: false,
+      periods: [monday],
+      nextOpenTime: "2026-11-09T11:00:00Z",
+    },
+  ]);
+  expect(place.currentSecondaryOpeningHours).toMatchObject([
+    { secondaryHoursType: "KITCHEN", periods: [{ open: { date: { year: 2026, month: 11, day: 9 } } }] },
+  ]);
+  expect(placeOf({}).regularSecondaryOpeningHours).toBeUndefined();
+});
+
 test("a link that would run is left out", () => {
   expect(placeOf({ facts: { websiteUri: "javascript:alert(1)" } }).websiteUri).toBeUndefined();
   expect(placeOf({ facts: { websiteUri: "https://fournil.example" } }).websiteUri).toBe(

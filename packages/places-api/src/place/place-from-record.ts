@@ -9,6 +9,7 @@ import {
   type OpeningHours,
   type Place,
   type PlaceRecord,
+  type SecondaryOpeningHours,
   type Viewport,
 } from "@lieudit/place-model";
 import { placeType } from "@lieudit/place-model/types";
@@ -73,6 +74,8 @@ const FIELDS: FieldMakers = {
   photos: (record, reader) => placePhotos(record, reader),
   regularOpeningHours: (record, reader) => hours(regularOpeningHours, record, reader),
   currentOpeningHours: (record, reader) => hours(currentOpeningHours, record, reader),
+  regularSecondaryOpeningHours: (record, reader) => secondaryHours(regularOpeningHours, record, reader),
+  currentSecondaryOpeningHours: (record, reader) => secondaryHours(currentOpeningHours, record, reader),
   timeZone: ({ timeZone }) => ({ id: timeZone }),
   utcOffsetMinutes: ({ timeZone }, { now }) => utcOffsetMinutes(now, timeZone),
   businessStatus: ({ kind, businessStatus }) =>
@@ -95,6 +98,17 @@ function hours(
   return (
     make(hours, now, { timeZone, countryCode: address.countryCode, location }, languageCode) ?? undefined
   );
+}
+
+function secondaryHours(
+  make: typeof regularOpeningHours,
+  record: PlaceRecord,
+  reader: Reader,
+): SecondaryOpeningHours[] | undefined {
+  return record.secondaryHours?.flatMap(({ type, ...own }) => {
+    const written = hours(make, { ...record, hours: own }, reader);
+    return written === undefined ? [] : [{ ...written, secondaryHoursType: type }];
+  });
 }
 
 /** A hundred-thousandth of a degree is a metre. */

@@ -1,0 +1,32 @@
+import { readOpeningHours } from "@lieudit/opening-hours/osm";
+import { expect, test } from "vitest";
+import type { MappingContext } from "./mapping-context.ts";
+import { placeSecondaryHours } from "./place-hours.ts";
+
+const NICE = { timeZone: "Europe/Paris", countryCode: "FR", location: { latitude: 43.7, longitude: 7.26 } };
+
+test("hours of what a place also does, one of each type, and nothing of those that give no week", () => {
+  const skipped: string[] = [];
+  const context: Pick<MappingContext, "readHours" | "countSkipped"> = {
+    readHours: (tag, place) => readOpeningHours(tag, place, new Date("2026-11-09T10:00:00Z")),
+    countSkipped: (reason) => skipped.push(reason),
+  };
+  const tags = {
+    opening_hours: "Mo-Su 08:00-23:00",
+    "opening_hours:kitchen": "Mo-Su 12:00-14:00",
+    kitchen_hours: "Mo-Su 18:00-19:00",
+    "opening_hours:drive_through": "24/7",
+    "opening_hours:delivery": "on demand, perhaps",
+    happy_hours: "Fr 18:00-20:00",
+  };
+  const found = placeSecondaryHours(tags, NICE, context);
+  expect(found.map(({ type, tag }) => `${type} ${tag}`)).toEqual([
+    "DRIVE_THROUGH 24/7",
+    "HAPPY_HOUR Fr 18:00-20:00",
+    "KITCHEN Mo-Su 12:00-14:00",
+  ]);
+  expect(found[1]?.periods).toEqual([
+    { open: { day: 5, hour: 18, minute: 0 }, close: { day: 5, hour: 20, minute: 0 } },
+  ]);
+  expect(skipped).toHaveLength(1);
+});

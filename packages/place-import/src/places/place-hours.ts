@@ -1,0 +1,62 @@
+import type { HoursPlace } from "@lieudit/opening-hours/osm";
+import type { PlaceHours, SecondaryHours, SecondaryHoursType } from "@lieudit/place-model";
+import type { OsmFeature } from "../osm/osm-feature.ts";
+import { cleanText } from "./clean-text.ts";
+import type { MappingContext } from "./mapping-context.ts";
+
+type HoursContext = Pick<MappingContext, "readHours" | "countSkipped">;
+
+/** When a place is open, also where no week can be told of what the mapper wrote. */
+export function placeHours(
+  tags: OsmFeature["tags"],
+  place: HoursPlace,
+  { readHours, countSkipped }: HoursContext,
+): PlaceHours | undefined {
+  const tag = cleanHours(tags.opening_hours);
+  if (tag === undefined) return undefined;
+  const hours = readHours(tag, place);
+  if (hours.periods === undefined) countSkipped("opening hours that give no week (kept as written)");
+  return hours;
+}
+
+/** Hours of a part of what it does, as far as they can be read. */
+export function placeSecondaryHours(
+  tags: OsmFeature["tags"],
+  place: HoursPlace,
+  { readHours, countSkipped }: HoursContext,
+): SecondaryHours[] {
+  const found = new Map<SecondaryHoursType, SecondaryHours>();
+  for (const [key, type] of SECONDARY_HOURS_KEYS) {
+    const tag = cleanHours(tags[key]);
+    if (tag === undefined || found.has(type)) continue;
+    const hours = readHours(tag, place);
+    if (hours.periods === undefined)
+      countSkipped("hours of a kitchen, a delivery and the like that give no week");
+    else found.set(type, { type, ...hours });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Hours of a part of what a place does. The first key of a type counts.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours
+ */
+const SECONDARY_HOURS_KEYS: readonly (readonly [key: string, type: SecondaryHoursType])[] = [
+  ["opening_hours:drive_through", "DRIVE_THROUGH"],
+  ["happy_hours", "HAPPY_HOUR"],
+  ["opening_hours:happy_hour", "HAPPY_HOUR"],
+  ["opening_hours:delivery", "DELIVERY"],
+  ["opening_hours:takeaway", "TAKEOUT"],
+  ["opening_hours:kitchen", "KITCHEN"],
+  ["kitchen_hours", "KITCHEN"],
+  ["opening_hours:breakfast", "BREAKFAST"],
+  ["opening_hours:lunch", "LUNCH"],
+  ["opening_hours:dinner", "DINNER"],
+  ["opening_hours:brunch", "BRUNCH"],
+  ["opening_hours:pickup", "PICKUP"],
+];
+
+function cleanHours(value: string | undefined): string | undefined {
+  return value === undefined || value.length > 2_000 ? undefined : cleanText(value, 2_000);
+}

@@ -13,15 +13,19 @@ import { Link } from "react-router";
 import { phoneText } from "../format/french.ts";
 import { EnergyScales } from "../listing/energy-scales.tsx";
 import type { LoadedListing } from "../listing/load-listing.ts";
+import { outsideAddress } from "../listing/outside-address.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import type { QrPath } from "./qr-path.ts";
+import { wholeSentences } from "./whole-sentences.ts";
 import "../listings/listings.css";
 import "./print-sheet.css";
 
 /** Facts that an A4 page has room for. */
 const FACTS = 16;
+/** Characters of the description, alone and beside the scales of the diagnosis. */
+const TEXT = { alone: 1_300, besideScales: 750 };
 
 export interface PrintSheetProps {
   loaded: LoadedListing<ListingKind>;
@@ -40,6 +44,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
   const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
   const phone = listing.contact?.telephone ?? agency?.telephone;
   const [first, second, third] = listing.photos;
+  const energy = listing.kind === "estate" && isDwelling(listing) ? (listing.energie ?? null) : null;
   return (
     <div className="print-page">
       <title>{`${listing.titre}, fiche à imprimer – Lieudit`}</title>
@@ -88,16 +93,16 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
           ))}
         </dl>
         <div className="print-columns">
-          <p className="print-text">{listing.description}</p>
-          {listing.kind === "estate" && listing.energie !== undefined && isDwelling(listing) && (
-            <EnergyScales energie={listing.energie} />
-          )}
+          <p className="print-text">
+            {wholeSentences(listing.description, energy === null ? TEXT.alone : TEXT.besideScales)}
+          </p>
+          {energy !== null && <EnergyScales energie={energy} />}
         </div>
         <ul className="print-mentions">
           {mentions.map(({ code, text, link }) => (
             <li key={code}>
               {text}
-              {link !== undefined && ` ${publicLink(link.href, publicUrl)}`}
+              {link !== undefined && printedLink(text, link.href, publicUrl)}
             </li>
           ))}
         </ul>
@@ -132,6 +137,9 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
   );
 }
 
-function publicLink(href: string, publicUrl: string): string {
-  return href.startsWith("/") ? publicUrl + href : href;
+/** Where a link leads, on paper; nothing where the sentence says it already. */
+function printedLink(sentence: string, href: string, publicUrl: string): string {
+  if (href.startsWith("/")) return ` ${publicUrl}${href}`;
+  const outside = outsideAddress(href);
+  return outside === null || sentence.includes(outside.host) ? "" : ` ${outside.href}`;
 }

@@ -17,6 +17,14 @@ export const DEALER = "garage-du-phare";
 export const ESTATE_AGENCY = "agence-des-roches";
 export const PEUGEOT_ID = "v001";
 export const HOUSE_ID = "b001";
+/** A house with a long text and every sentence that the law may ask for. */
+export const FULL_ID = "b900";
+/** Sold five days ago, and forty. */
+export const SOLD_ID = "b901";
+export const GONE_ID = "b902";
+/** What a stranger would write who wants scripts to run in other people's browsers. */
+export const HOSTILE_ID = "b666";
+export const HOSTILE_AGENCY = "agence-piegee";
 
 const ADDRESS = { codePostal: "83999", commune: "Port-Valbrune", departement: "83" };
 const OTHER_ADDRESS = { codePostal: "83998", commune: "La Roque-Mêlée", departement: "83" };
@@ -24,6 +32,7 @@ const OTHER_ADDRESS = { codePostal: "83998", commune: "La Roque-Mêlée", depart
 const AGENCIES: readonly Agency[] = [
   {
     slug: DEALER,
+    placeId: "osm-n-0000000102",
     kind: "concession",
     nom: "Garage du Phare",
     description: "Vente et entretien de véhicules sur le port depuis 1987.",
@@ -47,6 +56,16 @@ const AGENCIES: readonly Agency[] = [
       garantieFinanciere: { sansFonds: true },
     },
   },
+  {
+    slug: HOSTILE_AGENCY,
+    kind: "agence",
+    nom: `Agence ${hostile(1)}`,
+    description: hostile(2),
+    adresse: { ...ADDRESS, rue: hostile(3) },
+    siteUrl: "javascript:window.hacked=4",
+    baremeUrl: "javascript:window.hacked=5",
+    equipe: [{ nom: hostile(6), fonction: hostile(7), telephone: "javascript:window.hacked=8" }],
+  },
 ];
 
 /** Writes agencies and listings of the fixture: more vehicles than a page holds, estates of every transaction. */
@@ -57,7 +76,13 @@ export async function writeFixtureListings(dataDir: string): Promise<void> {
   });
   for (const agency of AGENCIES) await store.putAgency(agency);
   await store.importPortfolio({ agence: DEALER, flux: "fixture", listings: vehicles() });
-  await store.importPortfolio({ agence: ESTATE_AGENCY, flux: "fixture", listings: estates() });
+  await store.importPortfolio({
+    agence: ESTATE_AGENCY,
+    flux: "fixture",
+    listings: [...estates(), fullEstate(), soldEstate(SOLD_ID, 5), soldEstate(GONE_ID, 40)],
+  });
+  // Past the importers, which would refuse most of it.
+  await store.importPortfolio({ agence: HOSTILE_AGENCY, flux: "fixture", listings: [hostileEstate()] });
   await store.close();
 }
 
@@ -193,6 +218,89 @@ function estates(): ListingDraft[] {
       }),
     };
   });
+}
+
+/** An estate of the fixture as a base for others. */
+function aHouse(): EstateDraft {
+  const house = estates().find(({ kind, id }) => kind === "estate" && id === HOUSE_ID);
+  if (house?.kind !== "estate") throw new Error(`The fixture has an estate ${HOUSE_ID}.`);
+  return house;
+}
+
+type EstateDraft = Extract<ListingDraft, { kind: "estate" }>;
+
+function fullEstate(): EstateDraft {
+  const house = aHouse();
+  const sentence = "La maison regarde le port, et chaque pièce a sa fenêtre sur les quais ou sur le jardin. ";
+  return {
+    ...house,
+    id: FULL_ID,
+    reference: "AR-900",
+    titre: "Maison de maître 9 pièces 240 m² avec jardin clos, dépendances et vue sur le port",
+    description: sentence.repeat(40).slice(0, 3_000),
+    dates: { publie: dayBefore(60), maj: dayBefore(50) },
+    videoUrl: "https://videos.example/maison",
+    visiteUrl: "https://visites.example/maison",
+    surfaceCarrezM2: 238.4,
+    etage: 1,
+    nbEtages: 3,
+    etat: "bon état",
+    orientation: "sud-ouest",
+    vue: "port",
+    ascenseur: false,
+    cave: true,
+    piscine: true,
+    fibre: true,
+    surfaceSejourM2: 48,
+    sdb: 2,
+    sde: 1,
+    wc: 3,
+    copro: {
+      enCopro: true,
+      nbLots: 24,
+      chargesAnnuellesCents: 120_000,
+      procedure: true,
+      detail: "Procédure de recouvrement en cours contre un copropriétaire du bâtiment B.",
+    },
+    ...(house.energie && { energie: { ...house.energie, dpeClasse: "G", numeroAdeme: "2583E1234567A" } }),
+    risques: { erpDate: "2026-02-03" },
+  };
+}
+
+function soldEstate(id: string, daysAgo: number): EstateDraft {
+  return {
+    ...aHouse(),
+    id,
+    reference: id,
+    titre: "Maison vendue près du port",
+    status: "vendu",
+    dates: { publie: dayBefore(90), maj: dayBefore(daysAgo), retire: dayBefore(daysAgo) },
+  };
+}
+
+function hostileEstate(): EstateDraft {
+  return {
+    ...aHouse(),
+    id: HOSTILE_ID,
+    slug: "piege",
+    reference: hostile(11),
+    agence: HOSTILE_AGENCY,
+    titre: `\u202e${hostile(12)}`,
+    description: `${hostile(13)}\n\n${"x".repeat(1_000_000)}`,
+    dates: { publie: dayBefore(80), maj: dayBefore(80) },
+    adresse: { ...ADDRESS, rue: hostile(14) },
+    contact: { nom: hostile(15), telephone: "javascript:window.hacked=16", email: "a@b.example?bcc=x" },
+    videoUrl: "javascript:window.hacked=17",
+    visiteUrl: "data:text/html,<script>window.hacked=18</script>",
+    baremeUrl: "javascript:window.hacked=19",
+    photos: photosOf("b666", 2, "bien/salon?heure=dawn").map((photo) => ({ ...photo, alt: hostile(20) })),
+    seo: { titre: hostile(21), description: hostile(22) },
+  };
+}
+
+/** Ends whatever it stands in, then runs. */
+function hostile(number: number): string {
+  return `</script></title>"'><img src=x onerror=window.hacked=${number}><script>window.hacked=${number}</script>`;
 }
 
 function photosOf(seed: string, count: number, view: string): ListingPhoto[] {

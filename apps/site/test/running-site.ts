@@ -29,13 +29,20 @@ export interface StartedServer {
   ended: Promise<number | null>;
 }
 
-/** Runs the built site as `npm start` does, over the fixture's index, on a free port. */
-export async function runSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Runs the built site as `npm start` does, over the fixture's index, on a free port.
+ *
+ * @param hasListings whether anybody offers anything
+ */
+export async function runSite(
+  env: Record<string, string> = {},
+  { hasListings = true } = {},
+): Promise<RunningSite> {
   assertBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
   if (env.EMPTY === undefined) {
     await writeFixtureData(dataDir);
-    await writeFixtureListings(dataDir);
+    if (hasListings) await writeFixtureListings(dataDir);
   }
   const port = await freePort();
   const server = startServer({ PORT: String(port), DATA_DIR: dataDir, LIEUDIT_CLOCK: FIXTURE_NOW, ...env });

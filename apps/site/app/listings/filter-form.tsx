@@ -1,10 +1,10 @@
 import type { FacetValue } from "@lieudit/listing-store";
 import { createContext, type FormEvent, type ReactNode, use, useCallback, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { integer } from "../format/french.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { fillForm } from "./fill-form.ts";
-import { countText } from "./listing-kind-words.ts";
 
 export interface FilterFormProps {
   /** The `id` by which controls outside the form belong to it. */
@@ -80,7 +80,7 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
       >
         <AskContext value={ask}>{children}</AskContext>
         <div className="filters-send">
-          <Button type="submit">Voir les annonces ({countText(total).toLocaleLowerCase("fr")})</Button>
+          <Button type="submit">Voir les annonces{total > 0 && ` (${integer(total)})`}</Button>
         </div>
       </Form>
     </details>

@@ -3,7 +3,7 @@ import type { Place } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
 import { browserPlaces } from "../layout/browser-places.ts";
 import { SitePlaces } from "../layout/site-places.tsx";
-import "../places/widget-styles.ts";
+import "../places/autocomplete-styles.ts";
 
 export interface TownSuggestionsProps {
   inputId: string;

@@ -1,0 +1,480 @@
+import type { Browser, Page } from "playwright-core";
+import QRCode from "qrcode";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decide, decideAll, UNDECIDED } from "../app/consent/consent-record.ts";
+import {
+  DEALER,
+  ESTATE_AGENCY,
+  FULL_ID,
+  GONE_ID,
+  HOSTILE_AGENCY,
+  HOSTILE_ID,
+  HOUSE_ID,
+  PEUGEOT_ID,
+  SOLD_ID,
+} from "./fixture-listings.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { expectAccessible, expectContrast, launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const HOUSE = `/bien/maison-1-pres-du-port-${HOUSE_ID}`;
+const PEUGEOT = `/vehicule/peugeot-208-de-2024-${PEUGEOT_ID}`;
+const FULL = `/bien/maison-de-maitre-9-pieces-240-m2-avec-jardin-clos-dependances-et-vue-sur-le-port-${FULL_ID}`;
+const SOLD = `/bien/maison-vendue-pres-du-port-${SOLD_ID}`;
+
+/** Both kinds of selection accepted, as a visitor who keeps one. */
+const KEEPING = decide(decide(decideAll(false), "selection_vehicles", true), "selection_estate", true);
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+};
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(site.url + path, { headers })).text();
+const cookieNamed = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+const heartOf = (page: Page) =>
+  page.locator(".listing-actions").getByRole("button", { name: "Ma sélection" });
+/** Drawing takes long; where pictures are not looked at, a single point stands for them. */
+const withoutPictures = (page: Page) =>
+  page.route("**/img/**", (route) => route.fulfill({ contentType: "image/gif", body: POINT }));
+const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const headerCount = (page: Page) => page.locator(".site-header .selection-count");
+
+describe("without JavaScript", () => {
+  test("a list leads to a listing, to its agency, and into the selection", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto("/immobilier/vente/maison");
+    await page.getByRole("link", { name: "Maison 1 près du port" }).click();
+    expect(addressOf(page)).toBe(HOUSE);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Maison 1 près du port");
+    for (const heading of ["Caractéristiques", "Description", "Informations légales", "Le quartier"]) {
+      expect(await page.getByRole("main").getByRole("heading", { name: heading }).isVisible()).toBe(true);
+    }
+    expect(await page.locator(".listing-mentions").textContent()).toContain("www.georisques.gouv.fr");
+    expect(await page.getByRole("button", { name: "Copier l’adresse" }).isVisible()).toBe(false);
+
+    await page
+      .getByRole("complementary", { name: "Contact" })
+      .getByRole("link", { name: "Agence des Roches" })
+      .click();
+    expect(addressOf(page)).toBe(`/agence/${ESTATE_AGENCY}`);
+    expect(await page.getByRole("heading", { name: "Ses biens" }).isVisible()).toBe(true);
+
+    await page.goto(HOUSE);
+    await heartOf(page).click();
+    await page.getByRole("button", { name: "Ajouter à ma sélection" }).click();
+    expect(addressOf(page)).toBe("/ma-selection");
+    expect(await page.locator("article").count()).toBe(1);
+    expect(await headerCount(page).textContent()).toContain("1");
+    expect(await cookieNamed(page, "selection_biens")).toBe(HOUSE_ID);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("the loan calculators calculate, and say what they cannot take", async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(HOUSE);
+    await page.getByRole("link", { name: "Simuler un financement" }).click();
+    expect(addressOf(page)).toBe("/financement/immobilier?prix=385000");
+    await page.getByLabel("Durée").fill("15");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    expect(await page.locator(".loan-headline").textContent()).toMatch(/€.*pendant 180\smois/);
+    expect(await page.locator(".loan-mentions").textContent()).toContain(
+      "Un crédit vous engage et doit être remboursé.",
+    );
+    await page.goto("/financement/vehicule?prix=beaucoup");
+    expect(await page.getByLabel("Prix du véhicule").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByText("Corrigez les champs signalés").isVisible()).toBe(true);
+    await close();
+  });
+});
+
+test.each([
+  [HOUSE, 200, null],
+  [HOUSE.replace("maison-1-pres-du-port-", "ancien-titre-"), 301, HOUSE],
+  [`/bien/${HOUSE_ID}`, 301, HOUSE],
+  [`${HOUSE.replace("maison-1-", "autre-")}/imprimer`, 301, `${HOUSE}/imprimer`],
+  [`/vehicule/maison-1-pres-du-port-${HOUSE_ID}`, 404, null],
+  [PEUGEOT.replace("/vehicule/", "/bien/"), 404, null],
+  ["/bien/inconnu-zzzz", 404, null],
+  [`/bien/maison-vendue-pres-du-port-${GONE_ID}`, 410, null],
+  [`/bien/maison-vendue-pres-du-port-${GONE_ID}/imprimer`, 410, null],
+  [SOLD, 200, null],
+  ["/agence/inconnue", 404, null],
+])("%s is answered with %i", async (path, status, location) => {
+  const answer = await fetch(site.url + path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+});
+
+test("what was sold says so, shows others like it, and is not for search engines", async () => {
+  const html = await textOf(SOLD);
+  expect(html).toContain("c’est vendu");
+  expect(html).toContain('content="noindex,follow"');
+  expect(html).toContain("Annonces semblables");
+  expect(html).toContain("https://schema.org/SoldOut");
+});
+
+test("each transaction says its own price and its own duties", async () => {
+  const [sale, rent, annuity, season] = await Promise.all(
+    ["b001-maison-1", "b003-bien-3", "b005-maison-5", "b006-bien-6"].map((it) => {
+      const [id = "", ...slug] = it.split("-");
+      return textOf(`/bien/${slug.join("-")}-pres-du-port-${id}`);
+    }),
+  );
+  expect(sale).toContain("à la charge de l’acquéreur");
+  expect(sale).toContain("Montant estimé des dépenses annuelles d’énergie");
+  expect(rent).toMatch(/2\s780\s€\/mois\sCC/);
+  expect(rent).toContain("Dépôt de garantie");
+  expect(annuity).toMatch(/rente|bouquet/i);
+  expect(season).toMatch(/5\s640\s€/);
+  expect(await textOf(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
+});
+
+test("the gallery opens in the lightbox by keyboard, and gives the focus back", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.goto(HOUSE, { waitUntil: "networkidle" });
+  const opener = page.getByRole("link", { name: "Voir les 6 photos" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Images en grand" });
+  await lightbox.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await lightbox
+    .getByText(/2\s*(?:\/|sur)\s*6/)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await lightbox.waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(addressOf(page)).toBe(HOUSE);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("an address is copied, and films and visits load nothing before they are opened", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(FULL, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Copier l’adresse" }).click();
+  await page.getByText("Adresse copiée.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + FULL);
+  const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(site.url + FULL);
+  expect(await page.getByRole("link", { name: "Voir la vidéo" }).getAttribute("href")).toBe(
+    "https://videos.example/maison",
+  );
+  expect(await page.getByRole("link", { name: "Ouvrir la visite" }).getAttribute("href")).toBe(
+    "https://visites.example/maison",
+  );
+  expect(await page.locator("iframe, video").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("the way back is exact, from a listing to its place in the list", async () => {
+  const { page, close } = await openPage(browser, site.url);
+  await withoutPictures(page);
+  await page.goto("/vehicules?tri=prix-croissant", { waitUntil: "networkidle" });
+  // At the moment of the click, before which the browser brings the link into view.
+  await page.evaluate(() =>
+    addEventListener("click", () => sessionStorage.setItem("y", String(scrollY)), { capture: true }),
+  );
+  await page.locator(".listings-results article").nth(12).getByRole("link").click();
+  await page.waitForURL("**/vehicule/**");
+  const before = await page.evaluate(() => Number(sessionStorage.getItem("y")));
+  expect(before).toBeGreaterThan(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/vehicules?tri=prix-croissant");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await close();
+});
+
+describe("the sheet to print", () => {
+  test.each([
+    ["a house with a long text and every mention", FULL],
+    ["a car", PEUGEOT],
+  ])("%s is one A4 page, with all mentions and a code that leads to its page", async (_what, path) => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto(`${path}/imprimer`, { waitUntil: "networkidle" });
+    await page.emulateMedia({ media: "print" });
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    const [, width, height] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(pdf) ?? [];
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+
+    // As wide as the paper between its margins.
+    await page.setViewportSize({ width: Math.round((190 / 25.4) * 96), height: 1_100 });
+    const cut = await page.locator(".print-sheet").evaluate((sheet) => {
+      const end = sheet.getBoundingClientRect().bottom;
+      return [...sheet.querySelectorAll(".print-mentions > li, .print-foot, .print-qr, .energy-scale li")]
+        .filter((part) => part.getBoundingClientRect().bottom > end + 1)
+        .map((part) => part.textContent);
+    });
+    expect(cut).toEqual([]);
+    expect(
+      await page.locator(".print-sheet").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight),
+    ).toBeLessThan(2);
+
+    const { modules } = QRCode.create(site.url + path, { errorCorrectionLevel: "M" });
+    const dark = await page.locator(".print-qr").evaluate((svg) => {
+      const side = (svg as SVGSVGElement).viewBox.baseVal.width;
+      const path = svg.querySelector("path") as SVGGeometryElement;
+      return Array.from({ length: side * side }, (_, at) =>
+        path.isPointInFill(new DOMPoint((at % side) + 0.5, Math.floor(at / side) + 0.5)),
+      );
+    });
+    const side = modules.size + 8;
+    expect(dark).toEqual(
+      Array.from({ length: side * side }, (_, at) => {
+        const [x, y] = [(at % side) - 4, Math.floor(at / side) - 4];
+        const isInside = Math.min(x, y) >= 0 && Math.max(x, y) < modules.size;
+        return isInside && modules.get(y, x) === 1;
+      }),
+    );
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("the selection", () => {
+  test("is kept where its owner says so beside the heart, and is in the server's HTML then", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+    await page.goto(PEUGEOT, { waitUntil: "networkidle" });
+    await heartOf(page).click();
+    await page.getByText("Conserver ma sélection sur cet appareil").waitFor();
+    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
+    expect(await headerCount(page).textContent()).toContain("1");
+    await page.getByRole("button", { name: "Accepter" }).click();
+    await expect.poll(() => cookieNamed(page, "selection_vehicules")).toBe(PEUGEOT_ID);
+    expect(await page.getByText("Conserver ma sélection").count()).toBe(0);
+    expect(await heartOf(page).evaluate((heart) => heart === document.activeElement)).toBe(true);
+
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const html = await textOf(PEUGEOT, { cookie });
+    expect(html).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/a>).)*Ma sélection/);
+    expect(html).toMatch(/selection-count[^>]*>(?:<[^>]*>)*\s*1/);
+    await page.reload();
+    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
+    await heartOf(page).click();
+    await expect.poll(() => cookieNamed(page, "selection_vehicules")).toBeUndefined();
+    expect(await headerCount(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("lives as long as the page where it is refused, and the selection's page still shows it", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+    await page.goto(HOUSE, { waitUntil: "networkidle" });
+    await heartOf(page).press("Space");
+    await page.getByRole("button", { name: "Refuser" }).click();
+    await page.getByText("Conserver ma sélection").waitFor({ state: "detached" });
+    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("true");
+    expect(await cookieNamed(page, "selection_biens")).toBeUndefined();
+    await page.locator(".selection-link").click();
+    await page.waitForURL(`**/ma-selection?biens=${HOUSE_ID}`);
+    await page.getByRole("link", { name: "Maison 1 près du port" }).waitFor();
+    await page.goto(HOUSE);
+    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("false");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("is sent by its address, compared four at a time, and empty kindly", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { consent: KEEPING });
+    await page.goto("/ma-selection?vehicules=v001,v002,v003,v004,v005,nobody", { waitUntil: "networkidle" });
+    expect(await page.locator("article").count()).toBe(5);
+    const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+    expect(decodeURIComponent(mail ?? "")).toContain(
+      `${site.url}/ma-selection?vehicules=v001,v002,v003,v004,v005`,
+    );
+    await page.getByRole("link", { name: "Comparer les 4 premiers" }).click();
+    await page.waitForURL("**/comparer?ids=v001,v002,v003,v004");
+    const table = page.getByRole("table", { name: "Annonces comparées" });
+    await table.getByRole("rowheader", { name: "Kilométrage" }).waitFor();
+    expect(await table.getByRole("columnheader").count()).toBe(4);
+    await table
+      .getByRole("link", { name: /^Retirer/ })
+      .first()
+      .click();
+    await page.waitForURL("**/comparer?ids=v002,v003,v004");
+
+    await page.goto("/ma-selection");
+    await page.getByRole("heading", { name: "Rien n’est encore de côté" }).waitFor();
+    await page.goto("/comparer?ids=v001,b001");
+    await page.getByText("Il faut au moins deux annonces de même nature").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test("agencies show where they are and all they offer", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.goto("/agences");
+  await page.getByRole("link", { name: "Garage du Phare" }).click();
+  await page.waitForURL(`**/agence/${DEALER}`);
+  await page.getByRole("complementary", { name: "Sur place" }).waitFor();
+  await page.getByRole("link", { name: "Voir les 30 annonces" }).click();
+  await page.waitForURL(`**/vehicules?agence=${DEALER}`);
+  await page.locator(".listings-count").getByText("30 annonces").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("all listings of the map are links by keyboard too", async () => {
+  const { page, close } = await openPage(browser, site.url);
+  await page.goto("/carte?type=vehicules", { waitUntil: "networkidle" });
+  const list = page.getByText("La même chose en liste (30 annonces)");
+  await list.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/vehicule/**");
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await close();
+});
+
+test("one search finds listings, places and texts, and takes any words", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.goto("/recherche");
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(0);
+  await page.getByRole("searchbox").fill("peugeot");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/recherche?q=peugeot");
+  await page.getByRole("heading", { name: "Véhicules", exact: true }).waitFor();
+  const hostile = `"'><script>window.hacked=1</script> OR NEAR( * -- \u0000 \u202e`;
+  await page.goto(`/recherche?q=${encodeURIComponent(hostile)}`);
+  await page.getByRole("heading", { name: /Rien ne correspond/ }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
+  expect((await fetch(`${site.url}/recherche?q=${"a".repeat(6_000)}`)).status).toBe(200);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("feeds and sitemaps are whole XML", async () => {
+  const { page, close } = await openPage(browser, site.url);
+  await page.goto("/healthz");
+  for (const [path, root, holds] of [
+    ["/flux/vehicules.xml", "rss", PEUGEOT],
+    ["/flux/immobilier.xml", "rss", HOUSE],
+    ["/sitemap.xml", "sitemapindex", "/sitemap-vehicules.xml"],
+    ["/sitemap-vehicules.xml", "urlset", PEUGEOT],
+    ["/sitemap-immobilier.xml", "urlset", HOUSE],
+    ["/sitemap-pages.xml", "urlset", "/agences"],
+  ] as const) {
+    const xml = await textOf(path);
+    const found = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, "application/xml").documentElement.tagName,
+      xml,
+    );
+    expect([path, found]).toEqual([path, root]);
+    expect(xml).toContain(site.url + holds);
+    expect(xml).not.toContain(GONE_ID);
+  }
+  await close();
+});
+
+test("what strangers wrote into a listing or an agency never runs, and leads nowhere", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { consent: KEEPING });
+  for (const path of [
+    `/bien/piege-${HOSTILE_ID}`,
+    `/bien/piege-${HOSTILE_ID}/imprimer`,
+    `/agence/${HOSTILE_AGENCY}`,
+    "/agences",
+    `/ma-selection?biens=${HOSTILE_ID}`,
+    `/comparer?ids=${HOSTILE_ID},${HOUSE_ID}`,
+    `/immobilier?agence=${HOSTILE_AGENCY}`,
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect([path, await page.evaluate(() => Reflect.get(window, "hacked"))]).toEqual([path, undefined]);
+    const leads = await page
+      .locator("a[href]")
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).protocol))]);
+    expect(leads.filter((protocol) => !/^(?:https?|mailto|tel):$/.test(protocol))).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("nothing overflows, and every page kind and state is accessible, light and dark", {
+  timeout: 120_000,
+}, async () => {
+  const { page, close } = await openPage(browser, site.url, { width: 1280 });
+  await withoutPictures(page);
+  for (const path of [
+    PEUGEOT,
+    FULL,
+    SOLD,
+    `/bien/maison-vendue-pres-du-port-${GONE_ID}`,
+    `${FULL}/imprimer`,
+    "/agences",
+    `/agence/${DEALER}`,
+    `/ma-selection?vehicules=v001,v002&biens=${HOUSE_ID}`,
+    "/ma-selection",
+    "/comparer?ids=v001,v002",
+    "/financement/immobilier?duree=99",
+    "/carte",
+    "/recherche?q=port",
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      // A sheet of paper is as wide as it is.
+      if (!path.endsWith("/imprimer")) expect([path, width, over]).toEqual([path, width, 0]);
+    }
+    await expectAccessible(page);
+  }
+  await close();
+});
+
+test("on a phone the seller is one touch away, below the question about cookies and above nothing", async () => {
+  const { page, close } = await openPage(browser, site.url, { width: 375, consent: null });
+  await page.goto(HOUSE, { waitUntil: "networkidle" });
+  const ways = page.locator(".contact-ways");
+  const position = () => ways.evaluate((bar) => getComputedStyle(bar).position);
+  expect(await position()).toBe("static");
+  await page.getByRole("button", { name: "Tout refuser" }).click();
+  await expect.poll(position).toBe("fixed");
+  const bar = await ways.boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(800);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const top = page.getByRole("link", { name: "Haut de page" });
+  await expect.poll(async () => ((await top.boundingBox())?.y ?? 800) + 44 <= (bar?.y ?? 0)).toBe(true);
+  const footer = await page.locator(".site-footer").boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await close();
+});
+
+test("without a single listing the home page is one of places, and the lists say so", async () => {
+  const bare = await runSite({}, { hasListings: false });
+  const [home, vehicles, estates, agencies, sitemap] = await Promise.all(
+    ["/", "/vehicules", "/immobilier", "/agences", "/sitemap-vehicules.xml"].map(async (path) => {
+      const answer = await fetch(bare.url + path);
+      return { status: answer.status, html: await answer.text() };
+    }),
+  );
+  await bare.stop();
+  expect([home, vehicles, estates, agencies, sitemap].map((answer) => answer?.status)).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+  expect(home?.html).toContain("rue par rue");
+  expect(home?.html).not.toContain("Dernières annonces");
+  for (const list of [vehicles, estates]) expect(list?.html).toContain("Aucune annonce pour le moment");
+  expect(agencies?.html).toContain("Aucune agence pour le moment");
+});

@@ -28,11 +28,6 @@ export function readCalendarDay(text: string): CalendarDay | null {
   return found === null ? null : realDay(Number(found[1]), Number(found[2]), Number(found[3]));
 }
 
-/** A day as a form shows and sends it: `07/03/2026`. */
-export function frenchDate(day: CalendarDay): string {
-  return day.split("-").reverse().join("/");
-}
-
 /** The day `days` later, or earlier when negative; clocks that change make no difference. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOfInstant(new Date(utcInstant(day).getTime() + days * DAY_MS));

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+      <label id={labelIdOf(id)} htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
       </label>
       {hint && (
@@ -46,6 +46,11 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
       )}
     </div>
   );
+}
+
+/** The id of the label of a field's control, for parts that stand in for the control. */
+export function labelIdOf(controlId: string): string {
+  return `${controlId}-nom`;
 }
 
 /** Fields that are about one thing, such as from and to. */

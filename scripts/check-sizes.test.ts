@@ -11,7 +11,12 @@ const manifest = {
   entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
   routes: {
     root: { id: "root", module: "/assets/root.js", imports: ["/assets/react.js"], css: ["/assets/root.css"] },
-    place: { id: "place", parentId: "root", module: "/assets/place.js", css: ["/assets/place.css"] },
+    "vehicles/vehicles-page": {
+      id: "vehicles/vehicles-page",
+      parentId: "root",
+      module: "/assets/list.js",
+    },
+    place: { id: "place", parentId: "root", module: "/assets/place.js", css: ["/assets/place.css#"] },
   },
 };
 
@@ -21,6 +26,7 @@ function aBuild(files: Record<string, string>): string {
     "react.js": "b",
     "root.js": "c",
     "place.js": "d",
+    "list.js": "l",
     "root.css": "e",
     "place.css": "f",
   };
@@ -45,7 +51,17 @@ test.each([
     { "react.js": noise(80_000), "place.js": noise(80_000) },
     ["scripts of place"],
   ],
-  ["styles", { "root.css": noise(17_000) }, ["styles of root", "styles of place"]],
+  [
+    "styles",
+    { "root.css": noise(17_000) },
+    ["styles of root", "styles of vehicles/vehicles-page", "styles of place"],
+  ],
+  [
+    "a page with a budget of its own",
+    { "react.js": noise(70_000), "list.js": noise(70_000) },
+    ["scripts of vehicles/vehicles-page"],
+  ],
+  ["a picture", { "cover.webp": "x".repeat(80 * 1024 + 1) }, ["picture assets/cover.webp"]],
   ["a font", { "heading.woff2": "x".repeat(25 * 1024 + 1) }, ["font heading.woff2"]],
 ])("%s above the budget are a fault", (_name, files, faults) => {
   const problems = sizeProblems(siteSizes(aBuild(files)));

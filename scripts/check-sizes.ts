@@ -8,7 +8,7 @@ import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
  * whether that is within budget. `-- --kit` weighs the kit alone.
  */
 
-/** One sentence for each page or font of the built site, or entry of the kit, that is above its budget. */
+/** One sentence for each page, font or picture of the built site, or entry of the kit, that is above its budget. */
 export function sizeProblems(sizes: readonly MeasuredSize[]): string[] {
   return sizes
     .filter(({ bytes, budget }) => bytes > budget)
@@ -26,7 +26,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Everything that has a budget: pages and fonts of the built site, and the entries of the kit, which are built now. */
+/** Everything that has a budget: pages, fonts and pictures of the built site, and the entries of the kit, which are built now. */
 export async function allSizes(root: string): Promise<(MeasuredSize | KitSize)[]> {
   return [...builtSiteSizes(root), ...(await kitSizes())];
 }

@@ -4,7 +4,7 @@ import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** The root's own files, and what they import comes along. */
 const isOfFrame =
-  /\/app\/(?:layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
+  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
 
 /** What lists and single listings share. */
 const isOfListings =

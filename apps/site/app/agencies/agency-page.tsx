@@ -26,7 +26,7 @@ import { agencyJsonLd } from "./agency-json-ld.ts";
 import { agencyLegalFacts } from "./agency-legal-facts.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
-import "../places/widget-styles.ts";
+import "../places/details-styles.ts";
 import "../listings/listings.css";
 import "./agencies.css";
 

@@ -26,6 +26,7 @@ import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { MapBand } from "./map-band.tsx";
 import { NoPlacesYet } from "./no-places-yet.tsx";
+import "../places/autocomplete-styles.ts";
 import "./home.css";
 
 /** "Ouvert en ce moment" stands in one, two or three columns. */

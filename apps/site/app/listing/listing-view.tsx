@@ -33,7 +33,7 @@ import type { LoadedListing } from "./load-listing.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
-import "../places/widget-styles.ts";
+import "../places/part-styles.ts";
 import "../places/place-rows.css";
 import "./neighbourhood/neighbourhood.css";
 import "./listing.css";

@@ -17,7 +17,7 @@ import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.t
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
-import "../places/widget-styles.ts";
+import "../places/details-styles.ts";
 import "./place.css";
 
 const PlaceDetails = later(async () => (await import("../places/lazy-details.ts")).PlaceDetails);

@@ -2,7 +2,6 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { PlaceOpenNowStatus } from "@lieudit/place-widgets";
 import { Link } from "react-router";
 import { distance } from "../format/french.ts";
-import "./widget-styles.ts";
 import "./place-rows.css";
 
 /** What a row draws. */
@@ -27,7 +26,10 @@ export interface PlaceRowsProps {
   keepsScroll?: boolean;
 }
 
-/** Places as a list of links: name, kind, where, open or not. Works without JavaScript. */
+/**
+ * Places as a list of links: name, kind, where, open or not. Works without
+ * JavaScript. The styles of the widgets are the page's to import.
+ */
 export function PlaceRows({
   places,
   hrefOf = placeHref,

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { Form, PrefetchPageLinks, useLocation } from "react-router";
 import { later } from "../layout/later.tsx";
 import type { PlaceSearchFieldProps } from "./place-search-field.tsx";
-import "./widget-styles.ts";
 import "./place-search-form.css";
 
 /** A plain field of the server's HTML until its code is there; what was typed by then stays. */
@@ -10,7 +9,8 @@ const PlaceSearchField = later(async () => (await import("./place-search-field.t
 
 /**
  * The search for a place. As a plain form it leads to the list of results; a
- * chosen suggestion leads straight to the place, or into the town.
+ * chosen suggestion leads straight to the place, or into the town. The styles
+ * of the autocomplete are the page's to import.
  */
 export function PlaceSearchForm({ search, view, label }: PlaceSearchFieldProps) {
   const labelId = useId();

@@ -1,7 +1,6 @@
 /*
- * The styles of the place widgets. Whatever draws a widget imports this file;
- * a page without one, such as a list of listings, does without half of all
- * styles.
+ * The styles of all place widgets. Whatever draws a widget imports this file,
+ * or the one beside it for the one widget that it draws.
  */
 import "@lieudit/place-widgets/styles.css";
 import "../design/kit-theme.css";

@@ -13,7 +13,7 @@ import { EmptyState } from "../ui/notice.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/search-page.ts";
 import { findTexts } from "./find-texts.ts";
-import "../places/widget-styles.ts";
+import "../places/part-styles.ts";
 import "../listings/listings.css";
 import "./search.css";
 

@@ -18,7 +18,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
   },
   {
     // Drawings are named by a string.
-    file: /\/src\/parts\/icon\.tsx$/,
+    file: /\/src\/parts\/icon-drawings\.ts$/,
     isNamedIn: (key, code) => new RegExp(`["'\`]${key}["'\`]`).test(code),
   },
 ];

@@ -16,7 +16,7 @@ export function FeatureIcon({ feature, isStruckOut = false, ...rest }: FeatureIc
       {isStruckOut && (
         <>
           {/* A gap in the colour of the ground keeps the stroke apart from the drawing. */}
-          <path className="gmp-icon-gap" strokeWidth="5" d="m4 4 16 16" />
+          <path className="gmp-icon-gap" d="m4 4 16 16" />
           <path d="m3 3 18 18" />
         </>
       )}

@@ -21,7 +21,7 @@ export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTyp
     return <Icon name="pin" color={color} viewBox={VIEW_BOX} width="100%" height="100%" className={TILE} />;
   }
   return (
-    <svg viewBox={VIEW_BOX} color={color} className={TILE} aria-hidden="true" focusable="false">
+    <svg viewBox={VIEW_BOX} color={color} className={TILE} aria-hidden="true">
       <mask id={shape}>
         <image href={mask} width="24" height="24" />
       </mask>

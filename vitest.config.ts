@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { leanPreact } from "./packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/find-browser.ts";
 
@@ -65,6 +66,11 @@ export default defineConfig(async () => {
           },
         },
         {
+          plugins: [leanPreact()],
+          // What is prepared ahead would bring a preact of its own.
+          optimizeDeps: {
+            exclude: ["preact", "preact/hooks", "preact/test-utils", "preact-render-to-string"],
+          },
           resolve: {
             alias: [
               { find: /^react$/, replacement: inWidgets("test/preact-as-react.ts") },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
+import { leanPreact } from "../../packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
 import type { FaultSettings } from "./fault.ts";
@@ -75,7 +76,7 @@ async function builtPage(
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: [plantFaults(planted)],
+    plugins: [platform === "preact" ? leanPreact() : [], plantFaults(planted)],
     build: {
       write: false,
       // light-dark() is left as written: made older, it needs a colour scheme of the page.

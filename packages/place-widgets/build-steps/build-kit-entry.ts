@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import type { KitEntry, KitPlatform } from "./kit-entries.ts";
+import { leanPreact } from "./lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "./preact-in-place-of-react.ts";
+import { withShortNames } from "./short-names.ts";
 import { DICTIONARIES, keepNamedEntries } from "./used-entries.ts";
 import { keepUsedStyles, type NamingCode } from "./used-styles.ts";
 
@@ -49,18 +51,20 @@ export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Pro
     );
     later.push({ name: chunk.fileName, code: styles === "" ? chunk.code : withStyles(chunk.code, styles) });
   }
-  return {
-    first: [
-      ...chunks
-        .filter(({ fileName }) => firstNames.has(fileName))
-        .map(({ fileName, code }) => ({
-          name: fileName,
-          code: entry.isShownAtOnce ? COMPILED_AHEAD + code : code,
-        })),
-      { name: "styles.css", code: stylesAmong(files) },
-    ],
-    later,
-  };
+  const loadedFirst = [
+    ...chunks
+      .filter(({ fileName }) => firstNames.has(fileName))
+      .map(({ fileName, code }) => ({
+        name: fileName,
+        code: entry.isShownAtOnce ? COMPILED_AHEAD + code : code,
+      })),
+    { name: "styles.css", code: stylesAmong(files) },
+  ];
+  return { first: loadedFirst.map(shortened), later: later.map(shortened) };
+}
+
+function shortened({ name, code }: BuiltFile): BuiltFile {
+  return { name, code: withShortNames(code) };
 }
 
 /**
@@ -104,7 +108,7 @@ async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: kept === null ? [] : [keepNamedEntries(kept.code)],
+    plugins: [platform === "preact" ? leanPreact() : [], kept === null ? [] : keepNamedEntries(kept.code)],
     css: { postcss: { plugins: kept === null ? [] : [keepUsedStyles(kept.styles, kept.when)] } },
     build: {
       write: false,
@@ -122,6 +126,7 @@ async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null
         output: {
           format: "es",
           minify: true,
+          comments: false,
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
           assetFileNames: "[name][extname]",

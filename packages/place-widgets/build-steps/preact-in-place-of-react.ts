@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export const PREACT_IN_PLACE_OF_REACT = [
   ["react-dom/client", "./react-on-preact/react-dom-client.ts"],
   ["react-dom/server", "preact-render-to-string"],
-  ["react/jsx-runtime", "preact/jsx-runtime"],
+  ["react/jsx-runtime", "./react-on-preact/jsx-runtime.ts"],
   ["react/jsx-dev-runtime", "preact/jsx-dev-runtime"],
   ["react", "./react-on-preact/react.ts"],
 ].map(([react, preact]) => ({

@@ -35,6 +35,7 @@ export function keepUsedStyles(code: NamingCode, when: keyof NamingCode) {
     postcssPlugin: "keep-used-styles",
     OnceExit(tree: StyleTree): void {
       keepRules(tree, (selector) => mayMatch(selector, isNamed));
+      keepElements(tree, isNamed);
       removeUnread(tree);
       const isFirst = (selector: string) => mayMatch(selector, isNamedFirst);
       const first = when === "first" ? tree : tree.clone();
@@ -57,6 +58,18 @@ function keepRules(tree: StyleTree, isKept: (selector: string) => boolean): void
     // A rule within another is judged with the whole of it.
     if (node.selectors === undefined || isStepOfAnimation(node) || isWithinRule(node)) return;
     const kept = node.selectors.filter(isKept);
+    if (kept.length === 0) node.remove();
+    else node.selectors = kept;
+  });
+}
+
+/** What is said of elements whatever their class, `:where(p, ul)`, for those alone that some code names. */
+function keepElements(tree: StyleTree, isNamed: (name: string) => boolean): void {
+  tree.walk((node) => {
+    if (node.selectors === undefined) return;
+    const kept = node.selectors
+      .map((selector) => withNamedElements(selector, isNamed))
+      .filter((selector) => !selector.includes(":where()"));
     if (kept.length === 0) node.remove();
     else node.selectors = kept;
   });
@@ -91,11 +104,19 @@ export function mayMatch(selector: string, isNamed: (name: string) => boolean): 
     .map((part) => [part].flat())
     .every((branches) =>
       branches.some((branch) =>
-        [...branch.matchAll(/(?:\.|\[(?=data-)|(?<=\[data-[\w-]+)="?)([a-z][\w-]*)/g)].every((name) =>
+        [...branch.matchAll(/(?:\.|\[(?=data-|hidden)|(?<=\[data-[\w-]+)="?)([a-z][\w-]*)/g)].every((name) =>
           isNamed(name[1] ?? ""),
         ),
       ),
     );
+}
+
+// The code writes a heading's name with its level.
+function withNamedElements(selector: string, isNamed: (name: string) => boolean): string {
+  return selector.replace(/:where\(([a-z1-6, ]+)\)/g, (_, list: string) => {
+    const named = list.split(/, */).filter((element) => isNamed(element.replace(/\d/, "")));
+    return `:where(${named.join(", ")})`;
+  });
 }
 
 /** Puts what a private property of the widget's box stands for where it is read, if that is one place. */

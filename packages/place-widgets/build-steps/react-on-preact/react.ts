@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
  * the same and much that no widget needs, for a kilobyte more and with more work
  * for each element.
  */
-export { Component, createContext, createElement, Fragment } from "preact";
+export { createContext, createElement, Fragment } from "preact";
 export {
   useCallback,
   useContext,
@@ -20,32 +20,24 @@ export {
   useState,
 } from "preact/hooks";
 
-/** preact's own names for what React has others for, or means another event by. */
+/** preact's own names for events that React means others by. */
 const PREACT_NAMES: Readonly<Record<string, string>> = {
   onFocus: "onfocusin",
   onBlur: "onfocusout",
   onChange: "oninput",
-  strokeWidth: "stroke-width",
-  strokeLinecap: "stroke-linecap",
-  strokeLinejoin: "stroke-linejoin",
 };
 
-const { vnode: nextVnode, event: nextEvent } = options;
-options.vnode = (vnode) => {
-  if (typeof vnode.type === "string") {
-    const props: Record<string, unknown> = {};
-    for (const name in vnode.props) {
-      props[PREACT_NAMES[name] ?? name] = (vnode.props as Record<string, unknown>)[name];
+options.vnode = ({ type, props }: VNode<Record<string, unknown>>) => {
+  if (typeof type !== "string") return;
+  for (const name in PREACT_NAMES) {
+    if (name in props) {
+      // The properties are the element's own: createElement has copied them.
+      props[PREACT_NAMES[name] as string] = props[name];
+      delete props[name];
     }
-    vnode.props = props as VNode["props"];
   }
-  nextVnode?.(vnode);
 };
-options.event = (event) => {
-  const given = nextEvent?.(event) ?? event;
-  given.nativeEvent = given;
-  return given;
-};
+options.event = (event) => Object.assign(event, { nativeEvent: event });
 
 let isHydrating = false;
 

@@ -63,9 +63,7 @@ export function PlacesProvider({
 export function usePlaces(): PlacesContextValue {
   const value = useContext(PlacesContext);
   if (value === null) {
-    throw new Error(
-      "A place widget stands outside <PlacesProvider>: wrap it in <PlacesProvider client={…} text={…}>.",
-    );
+    throw new Error("A place widget stands outside <PlacesProvider>: wrap it in one.");
   }
   return value;
 }

@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/**
+ * preact from its own sources, less what nothing of the kit has: components
+ * that are classes, parts that suspend, trees in other trees (portals), error
+ * boundaries, MathML, raw HTML and hooks for developer tools. Each is said
+ * once, as a piece of preact's source that is replaced; a version of preact
+ * without that piece stops the build.
+ */
+export function leanPreact(): Plugin {
+  return {
+    name: "lean-preact",
+    enforce: "pre",
+    resolveId(source) {
+      return SOURCES[source];
+    },
+    load(id) {
+      // A server for development adds a query.
+      const [path = ""] = id.split("?");
+      const file = path.startsWith(PREACT) ? path.slice(PREACT.length) : "";
+      return EDITS[file] === undefined ? null : leanSource(file, readFileSync(path, "utf8"));
+    },
+  };
+}
+
+const PREACT = join(dirname(fileURLToPath(import.meta.resolve("preact"))), "..", "/");
+
+const SOURCES: Readonly<Record<string, string>> = {
+  preact: join(PREACT, "src/index.js"),
+  "preact/hooks": join(PREACT, "hooks/src/index.js"),
+};
+
+/** @throws {Error} where preact's source is not the one that was read for this. */
+export function leanSource(file: string, source: string): string {
+  let code = withoutComments(source);
+  for (const [piece, replacement] of EDITS[file] ?? []) {
+    const [from = "", to] = piece.split(" … ");
+    const start = code.indexOf(from);
+    const end = to === undefined ? start + from.length : code.indexOf(to, start + from.length);
+    if (start < 0 || end < 0) {
+      throw new Error(
+        `preact's ${file} has no longer "${piece}": read its changes, and correct lean-preact.ts.`,
+      );
+    }
+    code = code.slice(0, start) + replacement + code.slice(end);
+  }
+  return code.replace(/(?<![\w$])_[a-zA-Z]\w*|__hooks\b/g, (name) => PRIVATE_NAMES[name] ?? name);
+}
+
+function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/(^|\s)\/\/(?: .*)?$/gm, "")
+    .replace(/\s+/g, " ");
+}
+
+/** As preact's own build shortens them, and as what renders to text reads them. */
+const PRIVATE_NAMES: Readonly<Record<string, string>> = {
+  __hooks: "__H",
+  _args: "__H",
+  _attached: "__a",
+  _bits: "__g",
+  _catchError: "__e",
+  _children: "__k",
+  _cleanup: "__c",
+  _commit: "__c",
+  _component: "__c",
+  _context: "c",
+  _defaultValue: "__",
+  _depth: "__b",
+  _diff: "__b",
+  _dom: "__e",
+  _flags: "__u",
+  _globalContext: "__n",
+  _hasScuFromHooks: "__f",
+  _id: "__c",
+  _index: "__i",
+  _list: "__",
+  _listeners: "__e",
+  _mask: "__m",
+  _nextState: "__s",
+  _nextValue: "__N",
+  _original: "__v",
+  _parent: "__",
+  _parentDom: "__P",
+  _passive: "__P",
+  _pendingArgs: "u",
+  _pendingEffects: "__h",
+  _reducer: "t",
+  _refCleanup: "__x",
+  _render: "__r",
+  _renderCallbacks: "__h",
+  _root: "__",
+  _skipEffects: "__s",
+  _value: "__",
+  _vnode: "__v",
+};
+
+/** [piece of the source, what stands in its place]. "from … to" is all from the one to before the other. */
+type Edit = readonly [piece: string, replacement: string];
+
+const EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  "src/index.js": [],
+  "src/options.js": [],
+  "src/constants.js": [],
+  "src/create-element.js": [],
+  "src/render.js": [
+    ["if (options._root) ", ""],
+    ["if (parentDom.nodeType == 9) … let isHydrating", ""],
+  ],
+  "src/util.js": [],
+  "src/create-context.js": [
+    ["Context.Consumer = … Context.Provider", ""],
+    ["Context.Consumer.contextType = ", ""],
+  ],
+  "src/component.js": [
+    [
+      "BaseComponent.prototype.setState = … export function getDomSibling",
+      "BaseComponent.prototype.setState = function () { if (this._vnode) enqueueRender(this); }; ",
+    ],
+    [" && !vnode.props._parentDom", ""],
+    ["oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL", "NULL"],
+    ["oldVNode._flags & MODE_HYDRATE", "false"],
+    [" && !vnode.props._parentDom", ""],
+  ],
+  "src/diff/catch-error.js": [["let component, … throw error", ""]],
+  "src/diff/props.js": [[".replace(/xlink(H|:h)/, 'h')", ""]],
+  "src/diff/children.js": [
+    [" || oldVNode._flags & REF_DETACHED", ""],
+    [" || childVNode.constructor === String", ""],
+    ["if (parentVNode.props._parentDom) return oldDom;", ""],
+    [" && !oldDom.data.startsWith('$s')", ""],
+    // Which children to move, as React has it: those that came before one that stands before them now.
+    [
+      "let tails = []; … if (remainingOldChildren) {",
+      "skew = -1; for (i = 0; i < newChildrenLength; i++) { childVNode = newChildren[i]; " +
+        "if (childVNode && childVNode._flags & LIS_CANDIDATE) { " +
+        "if (childVNode._index < skew) childVNode._flags |= INSERT_VNODE; else skew = childVNode._index; } } } ",
+    ],
+  ],
+  "src/diff/index.js": [
+    ["if ( oldVNode._flags & MODE_SUSPENDED … if ((tmp = options._diff))", ""],
+    ["if ((tmp = options._diff)) tmp(", "options._diff("],
+    ["(tmp = newType.prototype) && tmp.render", "false"],
+    ["tmp = newType.contextType; … if ((c = oldVNode._component))", ""],
+    ["newProps, componentContext )", "newProps, globalContext )"],
+    ["if (c._bits & COMPONENT_PENDING_ERROR) … } else {", ""],
+    ["c.constructor = newType; c.render = doRender;", ""],
+    ["if (provider) provider.sub(c); if (!c.state) c.state = {};", ""],
+    ["c._stateCallbacks = [];", ""],
+    ["oldState = c.state;", ""],
+    [", c._nextState, componentContext )", ")"],
+    ["c.state = c._nextState;", ""],
+    ["EMPTY_ARR.push.apply … if (c._renderCallbacks.length)", ""],
+    ["if (c.componentWillUpdate) … if (isClassComponent", ""],
+    ["c.render(c.props, (c.state = c._nextState), c.context)", "newType.call(c, newProps, globalContext)"],
+    ["c.state = c._nextState; if (c.getChildContext)", "if (c.getChildContext)"],
+    ["renderHook = options._render, ", ""],
+    ["if (renderHook) renderHook(", "options._render("],
+    ["if (newProps._parentDom) … oldDom = diffChildren(", ""],
+    ["if (newProps._parentDom) … newVNode._flags &=", ""],
+    ["if (resumed) resumed.some(removeNode);", ""],
+    ["if (c._bits & COMPONENT_PROCESSING_EXCEPTION) … } catch (e)", ""],
+    ["if (e && e.then) … if (excessDomChildren) { excessDomChildren.some", ""],
+    ["if (!(e && e.then)) ", ""],
+    ["if ((tmp = options.diffed)) tmp(", "options.diffed("],
+    ["function rangeEnd … function markAsForce", ""],
+    ["if (options._commit) ", ""],
+    ["try { commitQueue = c._renderCallbacks;", "commitQueue = c._renderCallbacks;"],
+    ["} catch (e) { options._catchError(e, c._vnode); }", ""],
+    ["else if (nodeType == 'math') namespace = MATH_NAMESPACE;", ""],
+    [" || document;", ";"],
+    [", newProps.is ? newProps : parentDom", ""],
+    ["if (options._hydrationMismatch) options._hydrationMismatch(newVNode, excessDomChildren);", ""],
+    ["(nodeType == 'template' && dom.content) || dom", "dom"],
+    ["nodeType == 'textarea' && newProps.defaultValue != NULL ? NULL : ", ""],
+    ["if (!isHydrating && excessDomChildren) { … for (i in oldProps)", ""],
+    ["if (i == 'dangerouslySetInnerHTML') { oldHtml = value; } else ", ""],
+    [" && !(i == 'checked' && 'defaultChecked' in newProps)", ""],
+    ["else if (i == 'dangerouslySetInnerHTML') { newHtml = value; } ", ""],
+    ["else if (i == 'checked') { checked = value; } ", ""],
+    ["if (newHtml) { … diffChildren(", "{ "],
+    ["|| nodeType == 'textarea'", ""],
+    ["if (nodeType == 'progress' && inputValue == NULL) { dom.removeAttribute(i); } else ", ""],
+    [" || (nodeType == 'progress' && !inputValue)", ""],
+    ["i = 'checked'; … } } return dom;", ""],
+    ["c.context = componentContext;", "c.context = globalContext;"],
+    ["try { if (typeof ref", "if (typeof ref"],
+    ["} catch (e) { options._catchError(e, vnode); }", ""],
+    ["let r, end, nodes;", "let r;"],
+    ["if (options.unmount) ", ""],
+    [
+      "try { r.componentWillUnmount(); } catch (e) { options._catchError(e, parentVNode); }",
+      "r.componentWillUnmount();",
+    ],
+    ["? skipRemove && !vnode.props._parentDom :", "? skipRemove :"],
+    ["if ( !skipRemove && (r = vnode._component) … if (!skipRemove) removeNode", ""],
+  ],
+  "hooks/src/index.js": [
+    ["let oldBeforeDiff = … const RAF_TIMEOUT", ""],
+    ["if (oldBeforeDiff) oldBeforeDiff(vnode);", ""],
+    ["if (oldRoot) oldRoot(vnode, parentDom);", ""],
+    ["if (oldBeforeRender) oldBeforeRender(vnode);", ""],
+    ["if (oldAfterDiff) oldAfterDiff(vnode);", ""],
+    ["if (oldCommit) oldCommit(vnode, commitQueue);", ""],
+    ["if (oldBeforeUnmount) oldBeforeUnmount(vnode);", ""],
+    ["let hasErrored, errorParent;", "let hasErrored;"],
+    ["if (errorParent === undefined) … afterPaint(unmountCleanups", ""],
+    ["if (options._hook) … const hooks =", ""],
+    ["getHookState(index, type)", "getHookState(index)"],
+    ["currentHook = 1;", ""],
+    ["(currentIndex++, 2)", "(currentIndex++)"],
+    ["const prevScu = currentComponent.shouldComponentUpdate;", ""],
+    ["(p, s, c)", "(p)"],
+    ["if (prevScu) … return !updatedHook", ""],
+    ["(currentIndex++, 3)", "(currentIndex++)"],
+    ["(currentIndex++, 4)", "(currentIndex++)"],
+    ["currentHook = 5;", ""],
+    ["currentHook = 6;", ""],
+    ["(currentIndex++, 7)", "(currentIndex++)"],
+    ["currentHook = 8;", ""],
+    ["(currentIndex++, 9)", "(currentIndex++)"],
+    ["state._context = context;", ""],
+    ["(currentIndex++, 11)", "(currentIndex++)"],
+    [
+      "try { invokeCleanup(component); } … while ((component = afterPaintEffects",
+      "invokeCleanup(component); } ",
+    ],
+    ["typeof requestAnimationFrame == 'function'", "true"],
+  ],
+};

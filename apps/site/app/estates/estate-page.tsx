@@ -7,6 +7,7 @@ import {
   villeSlug,
 } from "@lieudit/listing-model";
 import { listingJsonLd } from "../listing/listing-json-ld.ts";
+import { listingSummary } from "../listing/listing-summary.ts";
 import { ListingView } from "../listing/listing-view.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { servicesContext } from "../services.ts";
@@ -38,7 +39,7 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={pageTitle(listing)}
-        description={listing.seo?.description ?? listing.description.slice(0, 160)}
+        description={listingSummary(listing)}
         publicUrl={publicUrl}
         path={listingPath(listing)}
         sharePicture={`/og${listingPath(listing)}.jpg`}

@@ -20,8 +20,7 @@ export function listingJsonLd(
     image: listing.photos.map((photo) => publicUrl + pictureHref(photo, 1280, "jpeg")),
     offers: {
       "@type": "Offer",
-      price: (listing.prixCents / 100).toFixed(2),
-      priceCurrency: "EUR",
+      ...priceFacts(listing),
       url,
       availability: availabilityOf(listing, hasEnded),
       ...(listing.kind === "estate" && { businessFunction: businessFunctionOf(listing) }),
@@ -37,6 +36,13 @@ export function listingJsonLd(
   return listing.kind === "vehicle"
     ? { ...common, ...vehicleFacts(listing) }
     : { ...common, ...estateFacts(listing) };
+}
+
+/** A rent is a price for each month. */
+function priceFacts(listing: Listing): object {
+  const price = { price: (listing.prixCents / 100).toFixed(2), priceCurrency: "EUR" };
+  if (listing.kind !== "estate" || listing.transaction !== "location") return price;
+  return { ...price, priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" } };
 }
 
 function availabilityOf({ status }: Listing, hasEnded: boolean): string {
@@ -59,6 +65,7 @@ const ENERGY_WORDS: Partial<Record<VehicleListing["energie"], string>> = {
 
 function vehicleFacts(vehicle: VehicleListing): object {
   const { categorie, marque, modele, dateMec, kilometrageKm, energie, boite, portes, places } = vehicle;
+  const { puissanceKw, co2 } = vehicle;
   return {
     "@type": categorie === "motos" ? "Motorcycle" : categorie === "voitures" ? "Car" : "Vehicle",
     brand: { "@type": "Brand", name: marque },
@@ -70,6 +77,13 @@ function vehicleFacts(vehicle: VehicleListing): object {
     }),
     fuelType: ENERGY_WORDS[energie] ?? energie,
     vehicleTransmission: boite,
+    ...(puissanceKw !== undefined && {
+      vehicleEngine: {
+        "@type": "EngineSpecification",
+        enginePower: { "@type": "QuantitativeValue", value: puissanceKw, unitCode: "KWT" },
+      },
+    }),
+    emissionsCO2: co2?.gKm,
     numberOfDoors: portes,
     vehicleSeatingCapacity: places,
     color: vehicle.couleurExterieure,

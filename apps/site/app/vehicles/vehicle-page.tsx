@@ -8,6 +8,7 @@ import {
 } from "@lieudit/listing-model";
 import { EquipmentSection } from "../listing/equipment-section.tsx";
 import { listingJsonLd } from "../listing/listing-json-ld.ts";
+import { listingSummary } from "../listing/listing-summary.ts";
 import { ListingView } from "../listing/listing-view.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { servicesContext } from "../services.ts";
@@ -34,7 +35,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={pageTitle(listing)}
-        description={listing.seo?.description ?? listing.description.slice(0, 160)}
+        description={listingSummary(listing)}
         publicUrl={publicUrl}
         path={listingPath(listing)}
         sharePicture={`/og${listingPath(listing)}.jpg`}

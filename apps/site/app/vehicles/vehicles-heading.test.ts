@@ -1,0 +1,14 @@
+import { readVehicleSearch } from "@lieudit/listing-model";
+import { expect, test } from "vitest";
+import { vehiclesHeading } from "./vehicles-heading.ts";
+
+test.each([
+  ["", {}, "Véhicules d’occasion et neufs"],
+  ["categorie=motos", {}, "Motos"],
+  ["categorie=motos", { town: "Le Mesnil" }, "Motos au Mesnil"],
+  ["categorie=voitures&marque=citroen", { marque: "Citroën" }, "Citroën"],
+  ["categorie=voitures&marque=citroen&modele=c3", { marque: "Citroën", modele: "C3" }, "Citroën C3"],
+  ["categorie=voitures&marque=inconnue", {}, "inconnue"],
+])("?%s with the names %j is headed %s", (query, names, heading) => {
+  expect(vehiclesHeading(readVehicleSearch(new URLSearchParams(query)), names)).toBe(heading);
+});

@@ -14,20 +14,24 @@ import { cellTerm } from "./terms.ts";
 export interface Restriction {
   /** None for an area as wide as a continent. */
   required: TermGroup[];
+  /** The box around it. Absent without a restriction. */
+  box?: Viewport;
   holds: (point: LatLng) => boolean;
 }
 
 export function restrictionTo(area: LocationArea | undefined): Restriction {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;
+    const box = boxAround(center, radius);
     return {
-      required: coverTerms(boxAround(center, radius)),
+      required: coverTerms(box),
+      box,
       holds: (point) => distanceMetres(center, point) <= radius,
     };
   }
   if (area?.rectangle !== undefined) {
     const box = area.rectangle;
-    return { required: coverTerms(box), holds: (point) => contains(box, point) };
+    return { required: coverTerms(box), box, holds: (point) => contains(box, point) };
   }
   return { required: [], holds: () => true };
 }

@@ -44,6 +44,7 @@ export async function findAutocomplete(index: IndexReader, query: AutocompleteQu
     required,
     accepts: filterBy((place) => restriction.holds(place.location)),
     ...(bias === undefined ? {} : { near: bias.center }),
+    box: restriction.box,
     depth: DEPTH,
     enough: Math.max(ENOUGH, query.limit),
   });

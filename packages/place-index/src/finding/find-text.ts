@@ -36,6 +36,7 @@ export async function findText(index: IndexReader, query: TextQuery): Promise<Fi
     required,
     accepts: async (places: readonly Candidate[]) => passes(await isInside(places)),
     ...(bias === undefined ? {} : { near: bias.center }),
+    box: restriction.box,
     depth: DEPTH,
     enough: ENOUGH,
   };

@@ -1,6 +1,6 @@
-import type { LatLng } from "@lieudit/place-model";
+import type { LatLng, Viewport } from "@lieudit/place-model";
 import { typesForWords } from "@lieudit/place-model/types";
-import { cellsAround } from "../geo/cells.ts";
+import { CELL_SIZES, type CellSize, cellsAround } from "../geo/cells.ts";
 import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
 import type { Candidate } from "../ranking/score-place.ts";
@@ -18,6 +18,8 @@ export interface GatherOptions {
   accepts: PlaceFilter;
   /** Looks around it first. */
   near?: LatLng;
+  /** The box that `required` and `accepts` keep to, where they do: what is wider is not looked through again. */
+  box?: Viewport | undefined;
   /** Places to take from each list. */
   depth: number;
   /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
@@ -65,7 +67,7 @@ class Gathering {
   readonly #index: IndexReader;
   readonly #source: TermSource;
   readonly #options: GatherOptions;
-  /** Rings of cells around the point to look near to, smallest first. */
+  /** Rings of cells around the point to look near to, widest first: each holds the next. */
   readonly #rings: TermGroup[];
   /** Matches that were asked for, and whether all that they find was taken. */
   readonly #asked = new Map<string, boolean>();
@@ -74,11 +76,11 @@ class Gathering {
     this.#index = index;
     this.#source = source;
     this.#options = options;
-    const { near } = options;
+    const { near, box } = options;
     this.#rings =
       near === undefined
         ? []
-        : (["small", "large", "wide"] as const).map((size) =>
+        : RING_SIZES.filter((size) => box === undefined || !isWithinRing(box, near, size)).map((size) =>
             cellsAround(near, size).map((cell) => cellTerm(cell, size)),
           );
   }
@@ -93,10 +95,12 @@ class Gathering {
     // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
     if (!(await this.take(names))) await this.take(words.map((word) => exactTerms(this.#source, word)));
     if (words.length < 2) return;
-    const mixed = names.map((group, i) => [...group, ...contextTerms(this.#source, words[i]!)]);
+    const contexts = words.map((word) => contextTerms(this.#source, word));
+    const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
-    const oneName = names.filter((_, i) => !words[i]!.isHouseNumber).flat();
-    await this.take([...mixed, oneName]);
+    const isOneSurely = words.some((word, i) => !word.isHouseNumber && contexts[i]!.length === 0);
+    const oneName = new Set(names.filter((_, i) => !words[i]!.isHouseNumber).flat());
+    await this.take(isOneSurely ? mixed : [...mixed, [...oneName]]);
   }
 
   async takeContext(words: readonly QueryWord[]): Promise<void> {
@@ -105,8 +109,8 @@ class Gathering {
 
   /**
    * Adds the most popular places that have a term of each group and, where there are more of
-   * them than are taken, the most popular near the point, in rings that grow
-   * until one is full.
+   * them than are taken, the most popular near the point, in rings that shrink
+   * until one is taken whole: what lies in smaller ones is then taken, too.
    *
    * @returns whether all of them were taken.
    */
@@ -117,7 +121,7 @@ class Gathering {
     ];
     if (await this.#takeFirst(all)) return true;
     for (const ring of this.#rings) {
-      if (!(await this.#takeFirst([...all, ring]))) break;
+      if (await this.#takeFirst([...all, ring])) break;
     }
     return false;
   }
@@ -152,6 +156,21 @@ class Gathering {
       after = page.at(-1)!.rank;
     }
   }
+}
+
+const RING_SIZES = ["wide", "large", "small"] as const satisfies readonly CellSize[];
+
+/** Whether the cells around `near` surely hold all of `box`: they reach one cell at least to each side. */
+function isWithinRing({ low, high }: Viewport, { latitude, longitude }: LatLng, size: CellSize): boolean {
+  const degrees = CELL_SIZES[size];
+  return (
+    low.latitude > latitude - degrees &&
+    high.latitude < latitude + degrees &&
+    low.longitude > longitude - degrees &&
+    high.longitude < longitude + degrees &&
+    // Over the antimeridian the box's west is its greater longitude.
+    low.longitude <= high.longitude
+  );
 }
 
 /** Places that are asked for at a time after the first page: more of them, the more of those were refused. */

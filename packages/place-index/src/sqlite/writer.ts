@@ -12,6 +12,13 @@ import { openScratch, Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
 import { INDEXES, signSchema, TABLES } from "./schema.ts";
 
+/**
+ * A page of the text index is read from its start to the place that is looked
+ * for. At a million places small ones make questions of several words faster
+ * by a sixth than FTS5's own 4 050 bytes.
+ */
+const LIST_PAGE_BYTES = 500;
+
 /** Rows between two reports of progress. */
 const BATCH = 5_000;
 
@@ -39,6 +46,7 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
       try {
         database.exec(TABLES);
         database.exec(`insert into words (words, rank) values ('hashsize', ${8 << 20})`);
+        database.exec(`insert into words (words, rank) values ('pgsz', ${LIST_PAGE_BYTES})`);
         await writeRanked(staging, database, onProgress);
         signSchema(database);
       } finally {

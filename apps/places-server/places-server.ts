@@ -11,6 +11,7 @@ import {
   createPlacesService,
   drainServer,
   limitConnections,
+  readerThreadsOf,
   type Settings,
   slowCallerOptions,
 } from "@lieudit/places-api";
@@ -34,7 +35,10 @@ export async function startPlacesServer(
   log: (entry: ApiLogEntry) => void,
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
-  const places = await followPlaceIndex(folder, { databaseUrl: settings.databaseUrl });
+  const places = await followPlaceIndex(folder, {
+    databaseUrl: settings.databaseUrl,
+    readerThreads: readerThreadsOf(settings, 1),
+  });
   const service = createPlacesService({
     settings,
     places,

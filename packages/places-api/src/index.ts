@@ -1,4 +1,5 @@
 export type { ApiKey } from "./access/api-keys-setting.ts";
+export { callerAddress } from "./access/caller.ts";
 export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
@@ -36,6 +37,7 @@ export {
   type ApiAccess,
   clockOf,
   parseSettings,
+  readerThreadsOf,
   type Settings,
   SettingsError,
   wholeNumberSetting,

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { databaseUrlOf } from "@lieudit/place-index/store";
 import { z } from "zod";
@@ -16,6 +17,8 @@ export interface Settings {
   dataDir: string;
   /** DATABASE_URL: the PostgreSQL database that keeps the places. None by default: files of DATA_DIR do. */
   databaseUrl: string | undefined;
+  /** READER_THREADS: threads of each process that search. Without it the processor's cores are shared out: see `readerThreadsOf`. */
+  readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
   publicUrl: string;
   /** API_ACCESS: who may call the places API. Default `same-origin`. */
@@ -62,6 +65,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: answer.data.DATABASE_URL,
+    readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     apiAccess: API_ACCESS,
     apiKeys: API_KEYS,
@@ -83,6 +87,18 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     routing: routingSettings(answer.data),
     fixedClock: LIEUDIT_CLOCK,
   };
+}
+
+/** Threads beyond this many wait for memory more than they search. */
+const MOST_READER_THREADS = 4;
+
+/** The threads that search in each of `processes`: as the settings say, else the cores shared out. */
+export function readerThreadsOf(
+  { readerThreads }: Pick<Settings, "readerThreads">,
+  processes: number,
+  cores = availableParallelism(),
+): number {
+  return readerThreads ?? Math.max(1, Math.min(MOST_READER_THREADS, Math.floor(cores / processes)));
 }
 
 /** The clock that the settings ask for. */
@@ -144,6 +160,11 @@ const settingsSchema = z.object({
     })
     .default([]),
   TRUSTED_PROXIES: wholeNumberSetting(0, 10, "how many reverse proxies stand before this server").default(0),
+  READER_THREADS: wholeNumberSetting(
+    1,
+    64,
+    "how many threads of a process shall search, such as 2",
+  ).optional(),
   MAX_CALLS: wholeNumberSetting(1, 10_000, "how many searches may run at a time, such as 16").default(
     DEFAULT_LIMITS.load.running,
   ),

@@ -6,10 +6,10 @@ import {
   PlaceIndexError,
 } from "../place-index.ts";
 import type { FinderCall, IndexAddress } from "./finder-messages.ts";
-import { WorkerCalls, type WorkerOptions } from "./worker-calls.ts";
+import { SharedCalls, type SharedOptions } from "./shared-calls.ts";
 
 /**
- * Opens an index for reading, in a worker thread of its own: neither a slow
+ * Opens an index for reading, in worker threads of its own: neither a slow
  * query nor the ranking of its answers holds up the thread that serves requests.
  *
  * An index whose database does not answer now counts as open: each call tries anew.
@@ -18,11 +18,11 @@ import { WorkerCalls, type WorkerOptions } from "./worker-calls.ts";
  */
 export async function openPlaceIndexInWorker(
   address: IndexAddress,
-  options: WorkerOptions,
+  options: SharedOptions,
 ): Promise<PlaceIndex> {
-  const calls = new WorkerCalls(address, options);
+  const calls = new SharedCalls(address, options);
   try {
-    await calls.ask({ method: "open" });
+    await calls.open();
   } catch (error) {
     if (!(error instanceof PlaceIndexError && error.code === "UNAVAILABLE")) {
       await calls.close();
@@ -32,8 +32,8 @@ export async function openPlaceIndexInWorker(
   return placeIndexOver(calls);
 }
 
-/** Who answers calls: a worker thread, or in a test this one. */
-export type Answering = Pick<WorkerCalls, "ask" | "close">;
+/** Who answers calls: worker threads, or in a test this one. */
+export type Answering = Pick<SharedCalls, "ask" | "close">;
 
 /** The index whose calls `calls` answers. */
 export function placeIndexOver(calls: Answering): PlaceIndex {

@@ -70,6 +70,11 @@ export class WorkerCalls {
     });
   }
 
+  /** Calls that are not answered yet. */
+  get pendingCount(): number {
+    return this.#waiting.length + this.#sent.size;
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -18,5 +18,5 @@ export function openPostgresPlaceIndex(databaseUrl: string, name: string): Promi
     module: new URL("./postgres-reader.ts", import.meta.url).href,
     options: { databaseUrl, name },
   };
-  return openPlaceIndexInWorker(address, { callsAtWorker: CALLS_AT_WORKER });
+  return openPlaceIndexInWorker(address, { threads: 1, callsAtWorker: CALLS_AT_WORKER });
 }

@@ -1,3 +1,3 @@
 export { readRecords } from "./read-records.ts";
-export { openSqlitePlaceIndex } from "./sqlite-place-index.ts";
+export { openSqlitePlaceIndex, type SqliteOptions } from "./sqlite-place-index.ts";
 export { createSqlitePlaceIndexWriter } from "./writer.ts";

@@ -65,6 +65,28 @@ test("a call that breaks two workers is BROKEN; calls beside it are answered", a
   await index.close();
 });
 
+test("with two reader threads both answer what comes at once, and one alone what comes one by one", async () => {
+  const asked: number[] = [];
+  const index = await openSqlitePlaceIndex(path, {
+    readerThreads: 2,
+    onWorker: (worker) => {
+      const number = asked.push(0) - 1;
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (message: { call?: { method: string } }) => {
+        if (message.call?.method === "getPlaces") asked[number]! += 1;
+        post(message);
+      };
+    },
+  });
+  for (let i = 0; i < 5; i++) await index.getPlace(cafe);
+  expect(asked).toEqual([5, 0]);
+  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlace(cafe)));
+  expect(found.map((place) => place?.id)).toEqual(Array(20).fill(cafe));
+  expect(asked).toEqual([15, 10]);
+  await index.close();
+  await expect(index.getPlace(cafe)).rejects.toMatchObject({ code: "CLOSED" });
+});
+
 test("an aborted call that still waits never reaches the worker", async () => {
   const index = await openSqlitePlaceIndex(path);
   const control = new AbortController();

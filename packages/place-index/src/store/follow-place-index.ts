@@ -11,6 +11,8 @@ import { MANIFEST_FILE, type PlacesManifest, readManifest } from "./manifest.ts"
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
   databaseUrl?: string | undefined;
+  /** Threads that search an index in a file. Default 1. */
+  readerThreads?: number | undefined;
   /** Told when a newer index cannot be opened; the older one stays in use. Default: one line on standard error. */
   onProblem?: (error: unknown) => void;
   /** For which moment availability is still worth showing. Default: the real clock. */
@@ -43,14 +45,22 @@ export interface IndexInUse {
  */
 export async function followPlaceIndex(
   folder: string,
-  { databaseUrl, onProblem = reportProblem, now = () => new Date(), pollMs = 2_000 }: FollowOptions = {},
+  {
+    databaseUrl,
+    readerThreads,
+    onProblem = reportProblem,
+    now = () => new Date(),
+    pollMs = 2_000,
+  }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
-  const store = indexStore(folder, databaseUrl);
+  const store = indexStore(folder, databaseUrl, { readerThreads });
   let current: Lease = { generation: -1, seen: "", index: emptyPlaceIndex(), calls: 0, isRetired: false };
   let isClosed = false;
   let turning: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let failed = { stamp: "", at: 0 };
+  /** The stamp of the manifest that the last look saw. */
+  let looked = "";
 
   /** One look at a time and one that waits, so that notices neither open an index twice nor pile up. */
   function look(): Promise<void> {
@@ -66,6 +76,7 @@ export async function followPlaceIndex(
   async function turn(): Promise<void> {
     if (isClosed) return;
     const seen = await manifestStamp(folder);
+    looked = seen;
     if (seen === current.seen) return;
     const manifest = await readManifest(folder);
     if (manifest !== null && manifest.generation === current.generation) {
@@ -116,9 +127,9 @@ export async function followPlaceIndex(
     const stamp = await manifestStamp(folder);
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
     await look().catch((error: unknown) => {
-      // Several notices may have waited for this one look.
-      if (stamp !== failed.stamp) onProblem(error);
-      failed = { stamp, at: performance.now() };
+      // Several notices may have waited for this one look, which may have seen a newer manifest than they did.
+      if (looked !== failed.stamp) onProblem(error);
+      failed = { stamp: looked, at: performance.now() };
     });
   }
   const watcher = watchFolder(folder, () => void notice());

@@ -3,7 +3,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { type PlaceIndex, PlaceIndexError, type PlaceIndexWriter } from "../place-index.ts";
-import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex, readRecords } from "../sqlite/index.ts";
+import {
+  createSqlitePlaceIndexWriter,
+  openSqlitePlaceIndex,
+  readRecords,
+  type SqliteOptions,
+} from "../sqlite/index.ts";
 
 /** Where the indexes of a places folder are kept: in files of the folder, or in a database. */
 export interface IndexStore {
@@ -24,8 +29,12 @@ export interface IndexStore {
  * The store of `folder`: PostgreSQL where `databaseUrl` is given, else SQLite
  * files. Both open what a manifest names, whichever wrote it.
  */
-export function indexStore(folder: string, databaseUrl: string | undefined): IndexStore {
-  const files = fileStore(folder);
+export function indexStore(
+  folder: string,
+  databaseUrl: string | undefined,
+  reading: Pick<SqliteOptions, "readerThreads"> = {},
+): IndexStore {
+  const files = fileStore(folder, reading);
   if (databaseUrl === undefined) return files;
   const database = databaseStore(folder, databaseUrl);
   const storeOf = (name: string) => (isInDatabase(name) ? database : files);
@@ -42,7 +51,7 @@ export function isInDatabase(name: string): boolean {
   return name.startsWith(DATABASE_PREFIX);
 }
 
-function fileStore(folder: string): IndexStore {
+function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">): IndexStore {
   const pathOf = (name: string) => {
     if (!isInDatabase(name)) return join(folder, name);
     throw new PlaceIndexError(
@@ -53,7 +62,7 @@ function fileStore(folder: string): IndexStore {
   return {
     nameFor: (generation) => `index-${generation}.sqlite`,
     createWriter: async (name) => createSqlitePlaceIndexWriter(pathOf(name)),
-    open: async (name) => openSqlitePlaceIndex(pathOf(name)),
+    open: async (name) => openSqlitePlaceIndex(pathOf(name), reading),
     records: (name) => readRecords(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
     tidy: async () => {},

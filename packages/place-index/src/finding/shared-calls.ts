@@ -1,0 +1,35 @@
+import type { FinderAnswer, FinderCall, IndexAddress } from "./finder-messages.ts";
+import { WorkerCalls, type WorkerOptions } from "./worker-calls.ts";
+
+export interface SharedOptions extends WorkerOptions {
+  /** Worker threads, each with the index open. */
+  threads: number;
+}
+
+/**
+ * The calls of one index, shared out among worker threads: each goes to the
+ * thread with the least to do. Where all are idle that is the first, whose
+ * pages and words are at hand.
+ */
+export class SharedCalls {
+  readonly #workers: readonly WorkerCalls[];
+
+  constructor(address: IndexAddress, { threads, ...options }: SharedOptions) {
+    this.#workers = Array.from({ length: threads }, () => new WorkerCalls(address, options));
+  }
+
+  /** Opens the index in every thread: none of them lets a first caller wait for it. */
+  async open(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.ask({ method: "open" })));
+  }
+
+  ask(call: FinderCall, signal?: AbortSignal): Promise<FinderAnswer> {
+    return this.#workers
+      .reduce((least, worker) => (worker.pendingCount < least.pendingCount ? worker : least))
+      .ask(call, signal);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+  }
+}

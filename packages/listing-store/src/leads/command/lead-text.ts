@@ -1,0 +1,66 @@
+import { counted } from "@lieudit/listing-model/french";
+import { printable } from "../../import/report-text.ts";
+import type { Lead, LeadFile } from "../lead.ts";
+
+/** Below it a lead looks as if a program had sent it. */
+const DOUBTFUL_SCORE = 0.5;
+
+/** One line for each lead. */
+export function leadLines(leads: readonly Lead[]): string {
+  return leads
+    .map((lead) => {
+      const who = lead.answers.find(({ name }) => name === "nom" || name === "courriel")?.value ?? "";
+      const cells = [
+        lead.reference,
+        lead.created.slice(0, 16).replace("T", " "),
+        lead.kind,
+        lead.listing?.reference ?? "-",
+        lead.agency ?? "-",
+        who,
+        lead.files.length === 0 ? "" : counted(lead.files.length, "photo", "photos"),
+        lead.score < DOUBTFUL_SCORE ? "à vérifier" : "",
+      ];
+      return `${cells.map(printable).join("\t").trimEnd()}\n`;
+    })
+    .join("");
+}
+
+/** All that is known of a lead. */
+export function leadSheet(lead: Lead): string {
+  const facts: [string, string][] = [
+    ["Numéro", lead.reference],
+    ["Sorte", lead.kind],
+    ["Reçue le", lead.created],
+    ["À effacer le", lead.expires],
+    ["Agence", lead.agency ?? "aucune"],
+    ...(lead.listing === null
+      ? []
+      : [
+          [
+            "Annonce",
+            `${lead.listing.title} (référence ${lead.listing.reference}, ${lead.listing.path})`,
+          ] as [string, string],
+        ]),
+    ...lead.answers.map(({ label, value }): [string, string] => [label, value]),
+    [
+      "Appels commerciaux",
+      lead.callConsent === null ? "non" : `oui, le ${lead.created} : « ${lead.callConsent} »`,
+    ],
+    ["Note du contrôle", String(lead.score).replace(".", ",")],
+    ...lead.files.map((file): [string, string] => ["Photo", `${file.name} – ${fileWords(file)}`]),
+  ];
+  return facts.map(([label, value]) => `${label} : ${lines(value)}\n`).join("");
+}
+
+function fileWords({ state, path, reason }: LeadFile): string {
+  if (state === "ready") return path ?? "";
+  return state === "waiting" ? "en attente de conversion" : `refusée, ${reason ?? ""}`;
+}
+
+/** Lines of strangers, without what steers a terminal. */
+function lines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => printable(line))
+    .join("\n  ");
+}

@@ -1,0 +1,141 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type CommandSurroundings, UsageError } from "../../command/command-line.ts";
+import { LEAD_KINDS, type LeadKind } from "../lead.ts";
+import type { LeadQuestion } from "../read-leads.ts";
+
+/** What the command was asked to do. */
+export type LeadsCommand =
+  | { do: "help" }
+  | (Place & { do: "list"; question: LeadQuestion })
+  | (Place & { do: "show"; reference: string })
+  | (Place & { do: "export"; references: string[]; question: LeadQuestion; to: string })
+  | (Place & { do: "purge"; question: LeadQuestion | "expired" })
+  | (Place & { do: "proofs"; to: string })
+  | (Place & { do: "purge-proofs"; before: Date })
+  | (Place & { do: "alerts" });
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulaires.
+
+  npm run leads -- list                         une ligne par demande, et l’état du courrier
+  npm run leads -- show <numéro>                tout ce qu’une demande contient
+  npm run leads -- export [<numéro>...] --vers <dossier>
+                                                un tableau CSV, avec les photos à côté
+  npm run leads -- purge                        efface ce dont la durée de conservation est passée
+  npm run leads -- purge --avant <jour>         efface ce qui est arrivé avant ce jour
+  npm run leads -- alerts                       les alertes et leur état
+  npm run leads -- proofs --vers <fichier>      les preuves de consentement aux cookies, en CSV
+  npm run leads -- purge-proofs --avant <jour>  efface les preuves plus anciennes
+
+  --sorte <sorte>      ${LEAD_KINDS.join(", ")} ; plusieurs fois possible
+  --agence <nom>       seulement les demandes faites à cette agence
+  --depuis <jour>      à partir de ce jour, comme 2026-11-20
+  --avant <jour>       avant ce jour
+  --data-dir <dossier> où sont les données ; par défaut DATA_DIR, sinon le dossier « data »
+  --help               ce texte
+
+DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier.
+Codes de sortie : 0 fait, 1 rien n’a été fait, 2 mauvais usage.
+`;
+
+/** @throws {UsageError} */
+export function parseLeadsCommandLine({
+  args,
+  env,
+  workingFolder,
+  defaultDataDir,
+}: CommandSurroundings): LeadsCommand {
+  const { values, positionals } = parsed(args);
+  const [name, ...names] = positionals;
+  if (values.help === true || name === undefined || name === "help") return { do: "help" };
+  const at = (path: string) => resolve(workingFolder, path);
+  const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
+  const place: Place = {
+    dataDir: dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir),
+    databaseUrl: env.DATABASE_URL?.trim() || undefined,
+  };
+  const question: LeadQuestion = {
+    ...(values.sorte !== undefined && { kinds: values.sorte.map(kindOf) }),
+    ...(values.agence !== undefined && { agency: values.agence }),
+    ...(values.depuis !== undefined && { from: dayOf(values.depuis) }),
+    ...(values.avant !== undefined && { before: dayOf(values.avant) }),
+  };
+  switch (name) {
+    case "list":
+      return { do: "list", ...place, question };
+    case "show":
+      if (names[0] === undefined) throw new UsageError("Donnez le numéro de la demande ; « list » les dit.");
+      return { do: "show", ...place, reference: names[0] };
+    case "export":
+      return { do: "export", ...place, references: names, question, to: at(target(values.vers)) };
+    case "purge":
+      return { do: "purge", ...place, question: purged(question) };
+    case "proofs":
+      return { do: "proofs", ...place, to: at(target(values.vers)) };
+    case "purge-proofs":
+      if (question.before === undefined)
+        throw new UsageError("Donnez le jour avec --avant, comme 2026-11-20.");
+      return { do: "purge-proofs", ...place, before: question.before };
+    case "alerts":
+      return { do: "alerts", ...place };
+    default:
+      throw new UsageError(
+        `« ${name.slice(0, 40)} » n’est pas connu ; il faut list, show, export, purge, alerts, proofs ou purge-proofs.`,
+      );
+  }
+}
+
+/** All leads go only where a day says so: a slip would take everything. */
+function purged(question: LeadQuestion): LeadQuestion | "expired" {
+  if (Object.keys(question).length === 0) return "expired";
+  if (question.before === undefined) {
+    throw new UsageError("Dites avec --avant jusqu’à quel jour effacer, comme --avant 2026-11-20.");
+  }
+  return question;
+}
+
+function target(path: string | undefined): string {
+  if (path === undefined || path === "") throw new UsageError("Dites où écrire avec --vers.");
+  return path;
+}
+
+function kindOf(text: string): LeadKind {
+  const kind = LEAD_KINDS.find((known) => known === text);
+  if (kind === undefined) throw new UsageError(`Choisissez une sorte : ${LEAD_KINDS.join(", ")}.`);
+  return kind;
+}
+
+function dayOf(text: string): Date {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (day === null || Number.isNaN(day.getTime())) {
+    throw new UsageError(`« ${text.slice(0, 20)} » n’est pas un jour ; écrivez-le comme 2026-11-20.`);
+  }
+  return day;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        sorte: { type: "string", multiple: true },
+        agence: { type: "string" },
+        depuis: { type: "string" },
+        avant: { type: "string" },
+        vers: { type: "string" },
+        "data-dir": { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(".")[0]} ; --help dit les options.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Lead } from "../lead.ts";
+import { openLeadStore } from "../open-lead-store.ts";
+import { csvText, leadRows } from "./lead-csv.ts";
+import { leadLines, leadSheet } from "./lead-text.ts";
+import { parseLeadsCommandLine } from "./leads-command-line.ts";
+
+function aStoredLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    reference: "ABCDEFGHJK",
+    kind: "contact",
+    created: "2026-11-20T08:00:00.000Z",
+    expires: "2029-11-20T08:00:00.000Z",
+    listing: null,
+    agency: null,
+    answers: [],
+    callConsent: null,
+    score: 1,
+    files: [],
+    ...changes,
+  };
+}
+
+const answer = (value: string, name = "message") => ({ name, label: "Message", value });
+
+test.each(["=1+1", "+33", "-2", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula in a spreadsheet", (value) => {
+  const csv = csvText([[value]]);
+  expect(csv.replace(/^\ufeff"?/, "").startsWith("'")).toBe(true);
+});
+
+test("a table keeps what people typed in its cell, and leads of several forms side by side", () => {
+  const rows = leadRows(
+    [
+      aStoredLead({ answers: [answer('Dites "oui" ;\nmerci')] }),
+      aStoredLead({ answers: [answer("12/12/2026", "du")], callConsent: "J’accepte" }),
+    ],
+    () => "",
+  );
+  expect(csvText(rows).split("\r\n")[1]).toContain(';"Dites ""oui"" ;\nmerci";;');
+  expect(rows[2]?.slice(-4)).toEqual(["1", "", "12/12/2026", ""]);
+});
+
+test("what strangers typed steers no terminal and makes no further line in a list", () => {
+  const hostile = "a\u001b[2J\nfaux numéro\u202e\u0007";
+  const lead = aStoredLead({ answers: [answer(hostile, "nom"), answer(hostile)] });
+  for (const text of [leadLines([lead]), leadSheet(lead)])
+    expect(text).not.toMatch(/[\p{Cf}]|[^\P{Cc}\n\t]/u);
+  expect(leadLines([lead]).trimEnd().split("\n")).toHaveLength(1);
+  expect(leadSheet(lead)).toContain("\n  faux numéro");
+});
+
+const surroundings = { env: {}, workingFolder: "/w", defaultDataDir: "/data" };
+const parse = (...args: string[]) => parseLeadsCommandLine({ args, ...surroundings });
+
+test.each([
+  [["purge", "--sorte", "contact"], /--avant/],
+  [["purge", "--avant", "hier"], /n’est pas un jour/],
+  [["purge-proofs"], /--avant/],
+  [["export"], /--vers/],
+  [["show"], /numéro/],
+  [["list", "--sorte", "spam"], /Choisissez une sorte/],
+  [["dump"], /n’est pas connu/],
+  [["list", "--tout"], /--help/],
+])("%j is told what to write instead", (args, sentence) => {
+  expect(() => parse(...args)).toThrow(sentence);
+});
+
+test("a purge without a day takes only what is past its date", () => {
+  expect(parse("purge")).toMatchObject({ do: "purge", question: "expired", dataDir: "/data" });
+  expect(parse("purge", "--avant", "2026-11-20", "--sorte", "essai", "--sorte", "visite")).toMatchObject({
+    question: { before: new Date("2026-11-20T00:00:00Z"), kinds: ["essai", "visite"] },
+  });
+});
+
+describe("the command", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "leads-command-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const leads = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, "main.ts"), ...args, "--data-dir", dataDir], {
+      encoding: "utf8",
+    });
+
+  test("lists, shows, exports with photos beside the table, and purges", async () => {
+    const folder = join(dataDir, "leads");
+    const store = await openLeadStore({ folder });
+    const file = { id: "f", name: "IMG_1.HEIC", byteCount: 3, digest: "ab" };
+    const put = await store.put({
+      key: "k",
+      kind: "estimation",
+      listing: null,
+      agency: null,
+      answers: [answer("Camille", "nom")],
+      callConsent: null,
+      score: 0.2,
+      files: [file],
+      mails: () => [],
+    });
+    if (put.outcome === "reused") throw new Error("nothing came before");
+    const { reference } = put;
+    mkdirSync(join(folder, "files", "ab"), { recursive: true });
+    writeFileSync(join(folder, "files", "ab", "x.jpg"), "abc");
+    await store.settleFile("f", { path: "files/ab/x.jpg" });
+    await store.putProof({ version: "1", action: "tout refuser", categories: { video: false } });
+    await store.close();
+
+    expect(leads("list").stdout).toMatch(
+      new RegExp(`^${reference}\\t.*Camille\\t1\u00a0photo\\tà vérifier\\n`),
+    );
+    expect(leads("show", reference.toLowerCase()).stdout).toContain("Photo : IMG_1.HEIC – files/ab/x.jpg");
+    expect(leads("show", "NOBODY")).toMatchObject({ status: 1, stderr: expect.stringContaining("NOBODY") });
+    const to = join(dataDir, "sortie");
+    expect(leads("export", "--vers", to)).toMatchObject({ status: 0 });
+    expect(readFileSync(join(to, "demandes.csv"), "utf8")).toContain(`${reference}-1.jpg`);
+    expect(readFileSync(join(to, `${reference}-1.jpg`), "utf8")).toBe("abc");
+    expect(leads("proofs", "--vers", join(dataDir, "preuves.csv")).status).toBe(0);
+    expect(readFileSync(join(dataDir, "preuves.csv"), "utf8")).toContain(";tout refuser;refusé");
+    expect(leads("purge", "--avant", "2999-01-01").stdout).toMatch(/^1\u00a0demande effacée/);
+    expect(existsSync(join(folder, "files", "ab", "x.jpg"))).toBe(false);
+    expect(leads("list").stdout).toMatch(/^Aucune demande\./);
+    expect(leads("oops").status).toBe(2);
+  });
+});

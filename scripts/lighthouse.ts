@@ -1,0 +1,116 @@
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { startDemoSite } from "./demo-site.ts";
+import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
+import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
+
+/**
+ * `npm run lighthouse`: what Lighthouse says of each kind of page of the built
+ * site over the demo, on its simulated phone; the median of five runs counts.
+ * Not a check of CI: scores depend on the machine, whose `benchmarkIndex` is
+ * printed beside them.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    pages: { type: "string", default: "" },
+    port: { type: "string", default: "4300" },
+    url: { type: "string" },
+    json: { type: "boolean", default: false },
+  },
+});
+const rounds = wholeNumber("rounds", values.rounds);
+const port = wholeNumber("port", values.port);
+const own = values.url === undefined ? await startDemoSite({ port }) : null;
+const siteUrl = own?.url ?? values.url ?? "";
+const browserPort = port + 1;
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...BROWSER_FLAGS, `--remote-debugging-port=${browserPort}`],
+});
+const say = (line: string) => process.stderr.write(`${line}\n`);
+say(`${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}`);
+const audited: { page: string; audits: PageAudit[] }[] = [];
+try {
+  const wanted = values.pages.split(",").filter((name) => name !== "");
+  for (const { page, path } of await examples(siteUrl)) {
+    if (wanted.length > 0 && !wanted.includes(page)) continue;
+    await warm(siteUrl + path);
+    const audits: PageAudit[] = [];
+    for (let round = 0; round < rounds; round++) audits.push(await audit(siteUrl + path));
+    audited.push({ page, audits });
+    say(line(page, audits));
+  }
+} finally {
+  await browser.close();
+  await own?.stop();
+}
+if (values.json) process.stdout.write(`${JSON.stringify(audited)}\n`);
+const problems = audited.flatMap(({ page, audits }) => auditProblems(page, audits));
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+/** One page of each kind; listings, agencies and places are the first that lists lead to. */
+async function examples(url: string): Promise<{ page: string; path: string }[]> {
+  const first = async (path: string, link: RegExp) => {
+    const html = await (await fetch(url + path)).text();
+    const found = link.exec(html)?.[1];
+    if (found === undefined) throw new Error(`${url}${path} leads to nothing like ${link.source}.`);
+    return found;
+  };
+  return [
+    { page: "home", path: "/" },
+    { page: "vehicles", path: "/vehicules" },
+    { page: "estates", path: "/immobilier" },
+    { page: "vehicle", path: await first("/vehicules", /href="(\/vehicule\/[^"/]+)"/) },
+    { page: "estate", path: await first("/immobilier", /href="(\/bien\/[^"/]+)"/) },
+    { page: "agency", path: await first("/agences", /href="(\/agence\/[^"/]+)"/) },
+    { page: "article", path: await first("/actualites", /href="(\/actualites\/[^"/]+)"/) },
+    { page: "place", path: await first("/lieux", /href="(\/lieu\/[^"/]+)"/) },
+  ];
+}
+
+/** Pictures of the demo are drawn when they are first asked for, and their best format later. */
+async function warm(url: string): Promise<void> {
+  for (let visit = 0; visit < 2; visit++) {
+    const html = await (await fetch(url)).text();
+    const pictures = [...html.matchAll(/\/img\/[A-Za-z0-9-]+\/\d+\.(?:avif|webp)/g)].map(
+      ([address]) => address,
+    );
+    for (const address of new Set(pictures.slice(0, 60)))
+      await (await fetch(siteUrl + address)).arrayBuffer();
+  }
+}
+
+async function audit(url: string): Promise<PageAudit> {
+  const run = await lighthouse(url, {
+    port: browserPort,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+  });
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  return pageAudit(run.lhr);
+}
+
+function line(page: string, audits: readonly PageAudit[]): string {
+  const median = (of: (audit: PageAudit) => number) => medianOf(audits.map(of));
+  const scores = CATEGORIES.map((category) => median(({ scores }) => scores[category])).join(" / ");
+  return (
+    `${page.padEnd(9)} ${scores}, ` +
+    `largest paint ${(median((audit) => audit.largestContentfulPaintMs) / 1000).toFixed(2)} s, ` +
+    `blocked ${median((audit) => audit.totalBlockingTimeMs).toFixed(0)} ms, ` +
+    `shift ${median((audit) => audit.cumulativeLayoutShift).toFixed(3)}, ` +
+    `picture ${(median((audit) => audit.firstPictureBytes) / 1024).toFixed(0)} KB, ` +
+    `benchmarkIndex ${median((audit) => audit.benchmarkIndex).toFixed(0)}`
+  );
+}
+
+function wholeNumber(name: string, value: string): number {
+  const number = Number(value);
+  if (Number.isSafeInteger(number) && number >= 1) return number;
+  console.error(`--${name} is "${value}", which is no whole number from 1 on; try --${name} 5.`);
+  process.exit(2);
+}

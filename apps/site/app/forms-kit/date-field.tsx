@@ -6,13 +6,14 @@ import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } fro
 import type { DatePickerProps } from "./date-picker.tsx";
 import { nextPickerPhase, PICKER_AFTER_MS } from "./date-picker-state.ts";
 import { dateProblem } from "./date-problem.ts";
+import { useFieldId } from "./form-context.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { setValue } from "./set-value.ts";
 import { submitInstead } from "./submitted-value.ts";
 import "./date-field.css";
 
 export interface DateFieldProps
-  extends Omit<FieldProps, "children">,
+  extends Omit<FieldProps, "children" | "id">,
     Omit<ComponentProps<"input">, "children" | "type" | "value" | "defaultValue" | "id" | "min" | "max"> {
   name: string;
   /** As it was sent: `07/03/2026`, or whatever was typed. */
@@ -41,6 +42,7 @@ export function DateField({
   onDay,
   ...input
 }: DateFieldProps) {
+  const id = useFieldId(input.name);
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isNative, setNative] = useState(false);
@@ -113,7 +115,7 @@ export function DateField({
   const isShown = phase === "shown" && Picker !== null && !isNative;
   const wanted = isNative ? hint : <DateHint hint={hint} />;
   return (
-    <Field label={label} hint={wanted} error={error ?? problem} isLabelHidden={isLabelHidden}>
+    <Field label={label} hint={wanted} error={error ?? problem} isLabelHidden={isLabelHidden} id={id}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus within, and of Escape
         <div
@@ -185,7 +187,7 @@ function DateHint({ hint }: { hint: FieldProps["hint"] }) {
       {hint}
       {hint && " · "}
       jj/mm/aaaa
-      <span className="visually-hidden"> ; flèche vers le bas pour le calendrier</span>
+      <span className="visually-hidden">, flèche vers le bas pour le calendrier</span>
     </>
   );
 }

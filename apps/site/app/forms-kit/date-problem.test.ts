@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { typeset } from "../format/french.ts";
 import { dateProblem } from "./date-problem.ts";
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
     "Cette date n’existe pas ou est mal écrite ; indiquez le jour, le mois et l’année, par exemple 07/03/2026.",
   ],
 ] as const)("of %j within %j it says %j", (text, limits, sentence) => {
-  expect(dateProblem(text, limits)).toBe(sentence);
+  expect(dateProblem(text, limits)).toBe(typeset(sentence));
 });

@@ -1,4 +1,4 @@
-import { longDate } from "../format/french.ts";
+import { longDate, typeset } from "../format/french.ts";
 import { type CalendarDay, type DayLimits, isWithin, readFrenchDate, utcInstant } from "./calendar-day.ts";
 
 /**
@@ -9,7 +9,9 @@ export function dateProblem(text: string, limits: DayLimits): string {
   if (text.trim() === "") return "";
   const day = readFrenchDate(text);
   if (day === null) {
-    return "Cette date n’existe pas ou est mal écrite ; indiquez le jour, le mois et l’année, par exemple 07/03/2026.";
+    return typeset(
+      "Cette date n’existe pas ou est mal écrite ; indiquez le jour, le mois et l’année, par exemple 07/03/2026.",
+    );
   }
   return isWithin(day, limits) ? "" : limitSentence(limits);
 }
@@ -17,7 +19,7 @@ export function dateProblem(text: string, limits: DayLimits): string {
 function limitSentence({ min, max }: DayLimits): string {
   if (min !== undefined && max !== undefined) {
     if (min > max)
-      return "Les dates de début et de fin ne laissent aucun jour possible ; changez l’autre date.";
+      return typeset("Les dates de début et de fin ne laissent aucun jour possible ; changez l’autre date.");
     return `Choisissez une date entre le ${written(min)} et le ${written(max)}.`;
   }
   if (min !== undefined) return `Choisissez le ${written(min)} ou une date plus tardive.`;

@@ -1,12 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Field, type FieldProps } from "../ui/field.tsx";
+import { useFieldId } from "./form-context.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { submitInstead } from "./submitted-value.ts";
 import { cleanNumber, shownNumber } from "./typed-number.ts";
 import "./kit-field.css";
 
 export interface NumberFieldProps
-  extends Omit<FieldProps, "children">,
+  extends Omit<FieldProps, "children" | "id">,
     Omit<ComponentProps<"input">, "children" | "type" | "value" | "id"> {
   name: string;
   /** Stands behind the number, such as `€` or `m²`. */
@@ -19,6 +20,7 @@ export interface NumberFieldProps
  * shows `1 234,5`; what is sent is always `1234.5`.
  */
 export function NumberField({ label, hint, error, isLabelHidden = false, unit, ...input }: NumberFieldProps) {
+  const id = useFieldId(input.name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const control = field.current;
@@ -33,7 +35,7 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
     };
   }, []);
   return (
-    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
       {(control) => (
         <div className="kit-number">
           <input

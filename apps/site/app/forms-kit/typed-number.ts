@@ -1,4 +1,4 @@
-import { decimal } from "../format/french.ts";
+import { integer } from "../format/french.ts";
 
 /** What a number field holds, and where its caret stands. */
 export interface TypedNumber {
@@ -22,7 +22,7 @@ export function shownNumber(text: string): string {
   const found = /^(\d{1,15})(?:\.(\d{0,10}))?$/.exec(text);
   if (found === null) return text;
   const [, whole = "", fraction = ""] = found;
-  const grouped = decimal(Number(whole), 0);
+  const grouped = integer(Number(whole));
   return fraction === "" ? grouped : `${grouped},${fraction}`;
 }
 

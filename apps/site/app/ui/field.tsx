@@ -15,13 +15,16 @@ export interface FieldProps {
   error?: ReactNode;
   /** Hides the label from sight where the field explains itself; it is still said. */
   isLabelHidden?: boolean;
+  /** Of the control, where links lead to it; otherwise one of its own. */
+  id?: string | undefined;
   /** Draws the input, select or text area with these props. */
   children: (control: ControlProps) => ReactElement;
 }
 
 /** A label, a control, and what is said about it. */
-export function Field({ label, hint, error, isLabelHidden = false, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, isLabelHidden = false, id: wantedId, children }: FieldProps) {
+  const ownId = useId();
+  const id = wantedId ?? ownId;
   const [hintId, errorId] = [`${id}-aide`, `${id}-erreur`];
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
@@ -50,7 +53,7 @@ export function Field({ label, hint, error, isLabelHidden = false, children }: F
 
 /** The id of the label of a field's control, for parts that stand in for the control. */
 export function labelIdOf(controlId: string): string {
-  return `${controlId}-nom`;
+  return `${controlId}-libelle`;
 }
 
 /** Fields that are about one thing, such as from and to. */

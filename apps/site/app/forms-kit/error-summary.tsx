@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { counted } from "../format/french.ts";
+import { Icon } from "../ui/icon.tsx";
+import { fieldId } from "./form-context.ts";
+import type { FormError } from "./form-error.ts";
+import "./error-summary.css";
+
+export interface ErrorSummaryProps {
+  formId: string;
+  errors: readonly FormError[];
+}
+
+/**
+ * What is wrong with a form, above it, each with a link to its field. It takes
+ * the focus, so that whoever sent the form hears it at once. Draws nothing
+ * without errors.
+ */
+export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  const headingId = `${formId}-erreurs`;
+  return (
+    <section
+      className="error-summary"
+      tabIndex={-1}
+      ref={summary}
+      aria-labelledby={headingId}
+      data-errors-of={formId}
+    >
+      <h2 id={headingId}>
+        <Icon name="warning" />
+        {counted(errors.length, "point", "points")} à corriger
+      </h2>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            {name === "" ? (
+              <span data-field="">{message}</span>
+            ) : (
+              <a
+                href={`#${fieldId(formId, name)}`}
+                data-field={name}
+                onClick={(event) => {
+                  const field = document.getElementById(fieldId(formId, name));
+                  if (field === null) return;
+                  event.preventDefault();
+                  field.focus();
+                  field.scrollIntoView({ block: "center" });
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

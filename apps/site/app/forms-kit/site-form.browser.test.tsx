@@ -1,0 +1,237 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { axeViolations } from "./axe-violations.ts";
+import { fakeRequests, type SentRequest } from "./fake-request.ts";
+import { SelectField } from "./select-field.tsx";
+import { SiteForm, type SiteFormProps } from "./site-form.tsx";
+import { LongTextField, TextField } from "./text-field.tsx";
+import { UploadList } from "./upload-list.tsx";
+import "../design/tokens.css";
+import "../design/base.css";
+import "../ui/ui.css";
+
+const LIMITS = { count: 12, bytes: 15_000_000, totalBytes: 100_000_000 };
+
+const Contact = ({ children, ...props }: Partial<SiteFormProps>) => (
+  <SiteForm id="contact" action="/contact?bien=12" token="jeton-1" aria-label="Nous contacter" {...props}>
+    <TextField label="Nom" name="nom" />
+    <LongTextField label="Message" name="message" />
+    {children}
+    <button type="submit" name="suite" value="envoyer">
+      Envoyer
+    </button>
+  </SiteForm>
+);
+
+const WithPhotos = (props: Partial<SiteFormProps>) => (
+  <Contact hasFiles {...props}>
+    <UploadList label="Photos" name="photos" limits={LIMITS} />
+  </Contact>
+);
+
+const form = () => document.querySelector("form") as HTMLFormElement;
+const nom = () => page.getByRole("textbox", { name: "Nom" });
+const summary = () => page.getByRole("region", { name: /à corriger/ });
+
+/** Sees what a browser would send, and stops it. */
+function watchSubmits(): FormData[] {
+  const sent: FormData[] = [];
+  const listen = (event: Event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter } = event as SubmitEvent;
+    sent.push(new FormData(event.target as HTMLFormElement, submitter));
+  };
+  window.addEventListener("submit", listen, { signal: ended.signal });
+  return sent;
+}
+
+let ended = new AbortController();
+beforeEach(() => {
+  ended = new AbortController();
+});
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("sending", () => {
+  test("[S7-034] [S7-035] it is sent by its own method to its own action", async () => {
+    await render(<Contact />);
+    expect(form().method).toBe("post");
+    expect(form().getAttribute("action")).toBe("/contact?bien=12");
+    const sent = watchSubmits();
+    await nom().fill("Camille");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ nom: "Camille", suite: "envoyer" });
+  });
+
+  test("[S7-037] [S7-038] with the page's security token when the page carries one, and without one when it carries none", async () => {
+    const { rerender } = await render(<Contact />);
+    expect(new FormData(form()).get("jeton")).toBe("jeton-1");
+    await rerender(<Contact token={null} />);
+    expect(new FormData(form()).has("jeton")).toBe(false);
+  });
+
+  test("[S7-036] with files it is sent as a multipart upload, by the server's HTML too", async () => {
+    expect(renderToString(<WithPhotos />)).toContain('encType="multipart/form-data"');
+    expect(renderToString(<Contact />)).not.toContain("encType");
+    const sent: SentRequest[] = [];
+    vi.stubGlobal("XMLHttpRequest", fakeRequests(sent));
+    await render(<WithPhotos />);
+    await choose("salon.jpg");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    const { method, address, body } = sent[0] as SentRequest;
+    expect([method, new URL(address).pathname + new URL(address).search]).toEqual([
+      "post",
+      "/contact?bien=12",
+    ]);
+    expect(body).toBeInstanceOf(FormData);
+    expect([(body as FormData).getAll("photos").length, body.get("jeton"), body.get("suite")]).toEqual([
+      1,
+      "jeton-1",
+      "envoyer",
+    ]);
+  });
+
+  test("a second press while it is on its way sends nothing", async () => {
+    await render(<Contact />);
+    const sent = watchSubmits();
+    const send = page.getByRole("button", { name: "Envoyer" });
+    await send.click();
+    await send.click();
+    expect(sent).toHaveLength(1);
+    window.dispatchEvent(new Event("pageshow"));
+    await send.click();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("photos on their way", () => {
+  test("the page tells how far they are, and can stop them", async () => {
+    const sent = await sendPhotos();
+    sent[0]?.progress(0.456);
+    await expect
+      .element(page.getByRole("progressbar", { name: /Envoi en cours/ }))
+      .toHaveAttribute("value", "0.456");
+    await expect.element(page.getByText(/^Envoi en cours.*45/)).toBeVisible();
+    await page.getByRole("button", { name: "Annuler l’envoi" }).click();
+    await expect.poll(() => page.getByRole("progressbar").elements().length).toBe(0);
+    expect(summary().elements()).toHaveLength(0);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("what the server finds wrong is told, and text, photos and the new token stay for the next time", async () => {
+    const sent = await sendPhotos();
+    const refused = renderToString(
+      <WithPhotos token="jeton-2" errors={[{ name: "nom", message: "Indiquez votre nom." }]} />,
+    );
+    sent[0]?.answer({ status: 422, text: `<!doctype html><main>${refused}</main>` });
+    await expect.element(summary()).toHaveFocus();
+    await page.getByRole("link", { name: "Indiquez votre nom." }).click();
+    await expect.element(nom()).toHaveFocus();
+    const again = new FormData(form());
+    expect([again.get("jeton"), (again.get("photos") as File).name]).toEqual(["jeton-2", "salon.jpg"]);
+  });
+
+  test("a connection that is lost loses nothing of what was typed", async () => {
+    const sent = await sendPhotos();
+    sent[0]?.fail();
+    await expect.element(page.getByText("L’envoi n’est pas arrivé", { exact: false })).toBeVisible();
+    expect((new FormData(form()).get("photos") as File).name).toBe("salon.jpg");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    expect(sent).toHaveLength(2);
+  });
+
+  async function sendPhotos(): Promise<SentRequest[]> {
+    const sent: SentRequest[] = [];
+    vi.stubGlobal("XMLHttpRequest", fakeRequests(sent));
+    await render(<WithPhotos />);
+    await choose("salon.jpg");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    return sent;
+  }
+});
+
+describe("the filled marker", () => {
+  const isMarked = (name: string) =>
+    form().querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.filled !== undefined;
+
+  test("[S4-024] [S2-018] [S1-008] a field gets it when it holds a value, and looks so", async () => {
+    await render(<Contact />);
+    const before = getComputedStyle(nom().element()).borderColor;
+    expect(isMarked("nom")).toBe(false);
+    await nom().fill("C");
+    expect(isMarked("nom")).toBe(true);
+    expect(getComputedStyle(nom().element()).borderColor).not.toBe(before);
+    expect(getComputedStyle(nom().element()).minHeight).toBe("44px");
+  });
+
+  test("[S4-025] [S9-014] it is cleared 300 ms after blur when the field is empty", async () => {
+    await render(<Contact />);
+    await nom().fill("C");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await nom().fill("");
+    expect(isMarked("nom")).toBe(true);
+    (nom().element() as HTMLElement).blur();
+    vi.advanceTimersByTime(299);
+    expect(isMarked("nom")).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isMarked("nom")).toBe(false);
+  });
+
+  test("[S4-026] it stays after blur when the field holds a value", async () => {
+    await render(<Contact />);
+    await nom().fill("C");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    (nom().element() as HTMLElement).blur();
+    vi.advanceTimersByTime(1_000);
+    expect(isMarked("nom")).toBe(true);
+  });
+
+  test("values that were there before, came from the browser, or are brought back count too", async () => {
+    await render(
+      <Contact>
+        <SelectField label="Sujet" name="sujet" options={[{ value: "achat", label: "Achat" }]} />
+        <TextField label="Ville" name="ville" defaultValue="Aubremer" />
+      </Contact>,
+    );
+    expect([isMarked("ville"), isMarked("sujet"), isMarked("message")]).toEqual([true, true, false]);
+    const message = form().querySelector("textarea") as HTMLTextAreaElement;
+    message.value = "Bonjour";
+    message.dispatchEvent(new Event("animationstart", { bubbles: true }));
+    expect(isMarked("message")).toBe(true);
+    message.value = "";
+    window.dispatchEvent(new Event("pageshow"));
+    expect(isMarked("message")).toBe(false);
+    form().reset();
+    await expect.poll(() => isMarked("ville")).toBe(true);
+  });
+});
+
+test("what is wrong stands above the form, has the focus, and leads to the fields", async () => {
+  const screen = await render(
+    <Contact
+      errors={[
+        { name: "message", message: "Écrivez un message." },
+        { name: "", message: "Page trop ancienne." },
+      ]}
+    />,
+  );
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: /2.points à corriger/ })).toBeVisible();
+  expect(await axeViolations(screen.container)).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("textbox", { name: "Message" })).toHaveFocus();
+});
+
+async function choose(...names: string[]) {
+  const files = names.map((name) => new File(["photo"], name, { type: "image/jpeg" }));
+  await userEvent.upload(page.getByLabelText("Photos"), files);
+}

@@ -1,0 +1,154 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { percent, typeset } from "../format/french.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { watchFilled } from "./filled-marker.ts";
+import { FormIdContext } from "./form-context.ts";
+import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
+import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
+import "./kit-field.css";
+
+export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "action" | "encType"> {
+  /** The same on every drawing of its page; the ids of its fields begin with it. */
+  id: string;
+  /** By which the form is sent. */
+  method?: "post" | "get";
+  /** Where the form is sent. */
+  action: string;
+  /** The page's security token; null on a page that carries none. */
+  token: string | null;
+  /** Whether it has fields for files: then it is sent as multipart. */
+  hasFiles?: boolean;
+  /** What the server found wrong. */
+  errors?: readonly FormError[];
+}
+
+/** Whoever stopped the browser while it sent may try again after this. */
+const SEND_AGAIN_AFTER_MS = 5_000;
+
+const NO_ERRORS: readonly FormError[] = [];
+
+/**
+ * A form of the site. It is sent by its own method to its own action, with the
+ * page's security token where there is one; with files as multipart, and then
+ * the page tells how far the sending is. Works without JavaScript. A second
+ * press while it is on its way sends nothing.
+ */
+export function SiteForm({
+  method = "post",
+  action,
+  token,
+  hasFiles = false,
+  errors: serverErrors = NO_ERRORS,
+  id,
+  className = "",
+  onSubmit,
+  children,
+  ...rest
+}: SiteFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isOnItsWay = useRef(false);
+  const [part, setPart] = useState<number | null>(null);
+  const [found, setFound] = useState<{ errors: readonly FormError[]; token: string | null } | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [allowAgain] = useState(() => () => {
+    isOnItsWay.current = false;
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const endFilled = watchFilled(element);
+    // A page that the browser brings back can be sent again.
+    window.addEventListener("pageshow", allowAgain);
+    return () => {
+      endFilled();
+      window.removeEventListener("pageshow", allowAgain);
+      sending.current?.abort();
+    };
+  }, [allowAgain]);
+
+  const sendWithProgress = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setPart(0);
+    try {
+      const answer = await sendForm(element, { submitter, onProgress: setPart, signal });
+      const refused = answer.isMoved ? null : readRefusedForm(answer.text, id);
+      if (refused === null) showAnswer(answer);
+      else setFound({ errors: refused.errors, token: refused.token ?? token });
+    } catch {
+      const message = typeset(
+        "L’envoi n’est pas arrivé ; votre saisie et vos photos sont toujours là, envoyez à nouveau.",
+      );
+      if (!signal.aborted) setFound({ errors: [{ name: "", message }], token });
+    } finally {
+      allowAgain();
+      setPart(null);
+    }
+  };
+
+  return (
+    <FormIdContext value={id}>
+      <form
+        {...rest}
+        id={id}
+        ref={form}
+        className={`kit-form ${className}`.trimEnd()}
+        method={method}
+        action={action}
+        {...(hasFiles && { encType: "multipart/form-data" })}
+        onSubmit={(event) => {
+          onSubmit?.(event);
+          if (event.defaultPrevented) return;
+          if (isOnItsWay.current) {
+            event.preventDefault();
+            return;
+          }
+          isOnItsWay.current = true;
+          const element = event.currentTarget;
+          if (!hasChosenFiles(element)) {
+            setTimeout(allowAgain, SEND_AGAIN_AFTER_MS);
+            return;
+          }
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          void sendWithProgress(element, submitter);
+        }}
+      >
+        <ErrorSummary formId={id} errors={found?.errors ?? serverErrors} />
+        {token !== null && <input type="hidden" name={TOKEN_FIELD} value={found?.token ?? token} />}
+        {children}
+        {part !== null && <Sending part={part} onCancel={() => sending.current?.abort()} />}
+      </form>
+    </FormIdContext>
+  );
+}
+
+function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const id = useId();
+  return (
+    <div className="sending">
+      <p id={id}>
+        {part < 1
+          ? typeset(`Envoi en cours : ${percent(Math.floor(part * 100), 0)}`)
+          : "Photos envoyées, vérification…"}
+      </p>
+      <progress value={part} max={1} aria-labelledby={id} />
+      <Button tone="quiet" onClick={onCancel}>
+        Annuler l’envoi
+      </Button>
+    </div>
+  );
+}
+
+/** Goes where the server led, or shows what it answered. */
+function showAnswer({ isMoved, address, text }: FormAnswer): void {
+  if (isMoved) {
+    location.assign(address);
+    return;
+  }
+  document.open();
+  document.write(text);
+  document.close();
+}

@@ -54,8 +54,9 @@ export function isTimeZone(value: unknown): value is string {
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
   // "11/20/2026, GMT-03:30"; no figures after GMT where the two agree.
-  const [, sign = "", hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(formatterOf(timeZone).format(instant)) ?? [];
-  return Number(`${sign}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  const [, sign, hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(formatterOf(timeZone).format(instant)) ?? [];
+  const difference = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === "+" ? difference : 0 - difference;
 }
 
 /**

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { instantOfWall, isTimeZone, utcOffsetMinutes } from "./zone-clock.ts";
+
+test.each([
+  ["Europe/Paris", "2026-01-15T12:00:00Z", 60],
+  ["Europe/Paris", "2026-07-15T12:00:00Z", 120],
+  ["America/St_Johns", "2026-01-15T12:00:00Z", -210],
+  ["Asia/Kathmandu", "2026-01-15T12:00:00Z", 345],
+  ["UTC", "2026-01-15T12:00:00Z", 0],
+  ["-00:30", "2026-01-15T12:00:00Z", -30],
+  ["+02:00", "2026-01-15T12:00:00Z", 120],
+])("%s at %s is %i minutes ahead of UTC", (zone, instant, minutes) => {
+  expect(utcOffsetMinutes(new Date(instant), zone)).toBe(minutes);
+});
+
+test("a time that the clocks skip is taken later, of one that they show twice the first", () => {
+  expect(instantOfWall(Date.UTC(2026, 2, 29, 2, 30), "Europe/Paris").toISOString()).toBe(
+    "2026-03-29T01:30:00.000Z",
+  );
+  expect(instantOfWall(Date.UTC(2026, 9, 25, 2, 30), "Europe/Paris").toISOString()).toBe(
+    "2026-10-25T00:30:00.000Z",
+  );
+});
+
+test("a zone that nobody knows is none, and has no offset", () => {
+  expect([
+    isTimeZone("Europe/Paris"),
+    isTimeZone("+02:00"),
+    isTimeZone("Mars/Olympus"),
+    isTimeZone(2),
+  ]).toEqual([true, true, false, false]);
+  expect(() => utcOffsetMinutes(new Date(0), "Mars/Olympus")).toThrow(RangeError);
+});

@@ -111,7 +111,7 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["if (options._root) ", ""],
     ["if (parentDom.nodeType == 9) … let isHydrating", ""],
   ],
-  "src/util.js": [],
+  "src/util.js": [["if (node && node.parentNode)", "if (node)"]],
   "src/create-context.js": [
     ["Context.Consumer = … Context.Provider", ""],
     ["Context.Consumer.contextType = ", ""],
@@ -127,7 +127,15 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     [" && !vnode.props._parentDom", ""],
   ],
   "src/diff/catch-error.js": [["let component, … throw error", ""]],
-  "src/diff/props.js": [[".replace(/xlink(H|:h)/, 'h')", ""]],
+  "src/diff/props.js": [
+    // Written anew instead of compared.
+    [
+      "if (typeof value == 'string') { dom.style.cssText = value; } … else if (name[0] == 'o'",
+      "const isText = typeof value == 'string'; dom.style.cssText = isText ? value : ''; " +
+        "if (!isText) for (name in value) setStyle(dom.style, name, value[name]); } ",
+    ],
+    [".replace(/xlink(H|:h)/, 'h')", ""],
+  ],
   "src/diff/children.js": [
     [" || oldVNode._flags & REF_DETACHED", ""],
     [" || childVNode.constructor === String", ""],

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
   label: string;
@@ -9,7 +9,7 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | 
 }
 
 /** Cards in a row that scrolls by itself, without JavaScript too; buttons and keys to step through it come once they are loaded. */
-export function Carousel({ label, cards, className, ...rest }: CarouselProps) {
+export function Carousel({ label, cards, ...rest }: CarouselProps) {
   const text = useWidgetText();
   const track = useRef<HTMLUListElement>(null);
   const Controls = useLoadedPart(true, loadControls);
@@ -18,10 +18,9 @@ export function Carousel({ label, cards, className, ...rest }: CarouselProps) {
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's role, whose word is replaced
     <div
       role="group"
-      {...rest}
+      {...partProps("gmp-carousel", rest)}
       aria-roledescription={text.carousel}
       aria-label={label}
-      className={partClass("gmp-carousel", className)}
     >
       {Controls !== null && <Controls track={track} count={cards.length} />}
       <ul

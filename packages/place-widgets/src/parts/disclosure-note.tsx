@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "children" | "title" | "ref"> {
   title: string;
@@ -11,7 +11,7 @@ export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "ch
 }
 
 /** An info button that opens a note with a close button. A native `<details>`: works without JavaScript. */
-export function DisclosureNote({ title, body, iconOnly = false, className, ...rest }: DisclosureNoteProps) {
+export function DisclosureNote({ title, body, iconOnly = false, ...rest }: DisclosureNoteProps) {
   const text = useWidgetText();
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -22,7 +22,7 @@ export function DisclosureNote({ title, body, iconOnly = false, className, ...re
   }
 
   return (
-    <details {...rest} ref={details} className={partClass("gmp-note", className)}>
+    <details {...partProps("gmp-note", rest)} ref={details}>
       <summary aria-label={iconOnly ? title : undefined}>
         {!iconOnly && <span>{title}</span>}
         <Icon name="info" width="16" height="16" />

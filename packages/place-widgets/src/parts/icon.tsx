@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ICON_DRAWINGS } from "./icon-drawings.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export type IconName = keyof typeof ICON_DRAWINGS;
 
@@ -10,16 +10,9 @@ export interface IconProps extends ComponentProps<"svg"> {
 }
 
 /** A line drawing of 24 by 24 units in the colour of the text. Always beside a text or inside something labelled, so it is hidden from readers. */
-export function Icon({ name, children, className, ...rest }: IconProps) {
+export function Icon({ name, children, ...rest }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      {...rest}
-      className={partClass("gmp-icon", className)}
-    >
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...partProps("gmp-icon", rest)}>
       {name === undefined ? children : <path d={ICON_DRAWINGS[name]} />}
     </svg>
   );

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface MapsButtonProps extends Omit<ComponentProps<"a">, "children" | "href"> {
   googleMapsUri: string | undefined;
 }
 
 /** A link to the place's page. The width of its container decides between "Open in Maps", "Maps" and the icon alone. */
-export function MapsButton({ googleMapsUri, className, ...rest }: MapsButtonProps) {
+export function MapsButton({ googleMapsUri, ...rest }: MapsButtonProps) {
   const text = useWidgetText();
   const url = safeUrl(googleMapsUri);
   if (url === undefined) return null;
@@ -18,10 +18,9 @@ export function MapsButton({ googleMapsUri, className, ...rest }: MapsButtonProp
     <a
       target="_blank"
       rel="noopener"
-      {...rest}
+      {...partProps("gmp-maps-button", rest)}
       href={url}
       aria-label={text.openInMaps}
-      className={partClass("gmp-maps-button", className)}
     >
       <Icon name="map" />
       <span className="gmp-maps-button-long">{text.openInMaps}</span>

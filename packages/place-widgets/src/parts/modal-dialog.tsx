@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface ModalDialogProps
   extends Omit<ComponentProps<"dialog">, "open" | "title" | "ref" | "onClose"> {
@@ -11,7 +11,7 @@ export interface ModalDialogProps
 }
 
 /** A native modal dialog: the page behind is inert, Escape and a click beside it close it, focus goes back where it was. */
-export function ModalDialog({ isOpen, title, onClose, className, children, ...rest }: ModalDialogProps) {
+export function ModalDialog({ isOpen, title, onClose, children, ...rest }: ModalDialogProps) {
   const text = useWidgetText();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,10 +28,9 @@ export function ModalDialog({ isOpen, title, onClose, className, children, ...re
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a dialog, and native
     <dialog
-      {...rest}
+      {...partProps("gmp-dialog", rest)}
       ref={dialog}
       aria-labelledby={heading}
-      className={partClass("gmp-dialog", className)}
       onClose={onClose}
       onClick={closeOnBackdrop}
     >

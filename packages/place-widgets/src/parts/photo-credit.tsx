@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { keyed } from "./keyed.ts";
 import { OuterLink } from "./outer-link.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownList, shownText } from "./shown-text.ts";
 
 export interface PhotoCreditProps extends Omit<ComponentProps<"p">, "children"> {
@@ -15,12 +15,12 @@ interface CreditedPhoto {
 }
 
 /** Who made the photos that show, each author once. Nothing where nobody is named. */
-export function PhotoCredit({ photos, className, ...rest }: PhotoCreditProps) {
+export function PhotoCredit({ photos, ...rest }: PhotoCreditProps) {
   const text = useWidgetText();
   const authors = photoAuthors(photos);
   if (authors.length === 0) return null;
   return (
-    <p {...rest} className={partClass("gmp-photo-credit", className)}>
+    <p {...partProps("gmp-photo-credit", rest)}>
       {text.photosBy(authors.length)}{" "}
       {keyed(authors, ({ displayName }) => displayName).map(({ key, entry }, index) => (
         <span key={key}>

@@ -2,7 +2,7 @@ import type { AccessibilityOptions, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface PlaceAccessibleEntranceIconProps extends Omit<ComponentProps<"span">, "children"> {
   accessibilityOptions: AccessibilityOptions | undefined;
@@ -11,7 +11,6 @@ export interface PlaceAccessibleEntranceIconProps extends Omit<ComponentProps<"s
 /** A wheelchair, where the place says that its entrance can be used with one. */
 export function PlaceAccessibleEntranceIcon({
   accessibilityOptions,
-  className,
   ...rest
 }: PlaceAccessibleEntranceIconProps) {
   const text = useWidgetText();
@@ -19,10 +18,9 @@ export function PlaceAccessibleEntranceIcon({
   return (
     <span
       title={text.accessibleEntrance}
-      {...rest}
+      {...partProps("gmp-accessible-entrance", rest)}
       role="img"
       aria-label={text.accessibleEntrance}
-      className={partClass("gmp-accessible-entrance", className)}
     >
       <Icon name="wheelchair" width="18" height="18" />
     </span>

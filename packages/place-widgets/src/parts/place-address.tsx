@@ -1,6 +1,6 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
 
 export interface PlaceAddressProps extends Omit<ComponentProps<"span">, "children"> {
@@ -8,11 +8,11 @@ export interface PlaceAddressProps extends Omit<ComponentProps<"span">, "childre
 }
 
 /** A place's address in one line. */
-export function PlaceAddress({ formattedAddress, className, ...rest }: PlaceAddressProps) {
+export function PlaceAddress({ formattedAddress, ...rest }: PlaceAddressProps) {
   const address = shownText(formattedAddress);
   if (address === null) return null;
   return (
-    <span {...rest} className={partClass("gmp-address", className)}>
+    <span {...partProps("gmp-address", rest)}>
       <bdi>{address}</bdi>
     </span>
   );

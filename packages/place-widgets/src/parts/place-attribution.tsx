@@ -5,7 +5,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
 import { keyed } from "./keyed.ts";
 import { OuterLink } from "./outer-link.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownList, shownText } from "./shown-text.ts";
 
 export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "children">, AttributionOptions {
@@ -19,19 +19,13 @@ export function PlaceAttribution({
   attributions,
   lightSchemeColor = "GRAY",
   darkSchemeColor = "WHITE",
-  className,
   ...rest
 }: PlaceAttributionProps) {
   const text = useWidgetText();
   const named = shownList(attributions).filter(({ provider }) => shownText(provider) !== null);
   const sources = named.length > 0 ? named : [OPENSTREETMAP];
   return (
-    <div
-      {...rest}
-      className={partClass("gmp-attribution", className)}
-      data-light={lightSchemeColor}
-      data-dark={darkSchemeColor}
-    >
+    <div {...partProps("gmp-attribution", rest)} data-light={lightSchemeColor} data-dark={darkSchemeColor}>
       <span className="gmp-attribution-text">
         {text.dataFrom}{" "}
         {keyed(sources, ({ provider }) => provider).map(

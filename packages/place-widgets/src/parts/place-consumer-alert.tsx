@@ -4,7 +4,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { OuterLink } from "./outer-link.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { Phrase } from "./phrase.tsx";
 import { shownText } from "./shown-text.ts";
 
@@ -13,7 +13,7 @@ export interface PlaceConsumerAlertProps extends Omit<ComponentProps<"div">, "ch
 }
 
 /** A warning to customers; its button opens the details. */
-export function PlaceConsumerAlert({ consumerAlert, className, ...rest }: PlaceConsumerAlertProps) {
+export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAlertProps) {
   const text = useWidgetText();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function PlaceConsumerAlert({ consumerAlert, className, ...rest }: PlaceC
   }
 
   return (
-    <div {...rest} className={partClass("gmp-alert", className)}>
+    <div {...partProps("gmp-alert", rest)}>
       <Icon name="alert" />
       <p>
         <Phrase write={text.alert} name={overview} lang={lang} />

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { CHARGE_RATE_MAX_DIGITS } from "../constants.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { keyed } from "./keyed.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownList, shownNumber, shownText, shownWord } from "./shown-text.ts";
 import { TitledGroup } from "./titled-group.tsx";
 
@@ -12,11 +12,11 @@ export interface PlaceEvChargeOptionsProps extends Omit<ComponentProps<"div">, "
 }
 
 /** The plugs by type and rate, with how many are free where the place says so. */
-export function PlaceEvChargeOptions({ evChargeOptions, className, ...rest }: PlaceEvChargeOptionsProps) {
+export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvChargeOptionsProps) {
   const text = useWidgetText();
   if (!hasEvChargeOptions(evChargeOptions)) return null;
   return (
-    <TitledGroup {...rest} title={text.evCharging} className={partClass("gmp-ev", className)}>
+    <TitledGroup {...partProps("gmp-ev", rest)} title={text.evCharging}>
       <ul className="gmp-ev-connectors">
         {keyed(shownList(evChargeOptions?.connectorAggregation), ({ type }) => type).map(({ key, entry }) => (
           <Connector key={key} connector={entry} />

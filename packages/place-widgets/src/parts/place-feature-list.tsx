@@ -8,7 +8,7 @@ import {
 } from "../content/place-features.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { TitledGroup } from "./titled-group.tsx";
 
 export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "children"> {
@@ -16,11 +16,11 @@ export interface PlaceFeatureListProps extends Omit<ComponentProps<"div">, "chil
 }
 
 /** Everything that the place says it has or has not, by group. */
-export function PlaceFeatureList({ place, className, ...rest }: PlaceFeatureListProps) {
+export function PlaceFeatureList({ place, ...rest }: PlaceFeatureListProps) {
   const groups = statedFeatures(place);
   if (groups.length === 0) return null;
   return (
-    <div {...rest} className={partClass("gmp-features", className)}>
+    <div {...partProps("gmp-features", rest)}>
       {groups.map((group) => (
         <FeatureSection key={group.group} {...group} />
       ))}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { STALE_FUEL_PRICE_HOURS } from "../constants.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownList } from "./shown-text.ts";
 import { TitledGroup } from "./titled-group.tsx";
 
@@ -22,14 +22,14 @@ const ALWAYS_SHOWN = [
 ] as const satisfies readonly FuelType[];
 
 /** The prices at the pump. A price older than 24 hours carries a mark that is explained below. */
-export function PlaceFuelOptions({ fuelOptions, className, ...rest }: PlaceFuelOptionsProps) {
+export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps) {
   const text = useWidgetText();
   const now = useNow();
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
   const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
   return (
-    <TitledGroup {...rest} title={text.fuelPrices} className={partClass("gmp-fuel", className)}>
+    <TitledGroup {...partProps("gmp-fuel", rest)} title={text.fuelPrices}>
       <dl className="gmp-fuel-prices">
         {rows.map(({ type, price }) => (
           <div key={type}>

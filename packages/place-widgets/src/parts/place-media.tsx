@@ -5,7 +5,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import type { DisplayPhoto, MediaLoad } from "../state/media-load.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
 
@@ -33,15 +33,13 @@ export function PlaceMedia({
   icon,
   onBrokenPhoto,
   overPhoto,
-  className,
   ...rest
 }: PlaceMediaProps) {
   const text = useWidgetText();
   const isThumbnail = layout === "thumbnail";
   return (
     <div
-      {...rest}
-      className={partClass("gmp-media", className)}
+      {...partProps("gmp-media", rest)}
       data-layout={layout}
       data-size={isThumbnail ? size : undefined}
       data-phase={media.phase}

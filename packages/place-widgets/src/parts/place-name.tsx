@@ -1,6 +1,6 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownLocalized } from "./shown-text.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -12,12 +12,12 @@ export interface PlaceNameProps extends Omit<ComponentProps<"h2">, "children"> {
 }
 
 /** A place's name as a heading, in its own language and direction, at the page's own edge. */
-export function PlaceName({ displayName, headingLevel = 2, className, ...rest }: PlaceNameProps) {
+export function PlaceName({ displayName, headingLevel = 2, ...rest }: PlaceNameProps) {
   const name = shownLocalized(displayName);
   if (name === null) return null;
   const Heading = `h${headingLevel}` as const;
   return (
-    <Heading {...rest} lang={name.lang} className={partClass("gmp-name", className)}>
+    <Heading {...partProps("gmp-name", rest)} lang={name.lang}>
       <bdi>{name.text}</bdi>
     </Heading>
   );

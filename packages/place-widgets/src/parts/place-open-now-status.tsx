@@ -2,19 +2,19 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { OPENING_FIELDS, type OpeningFacts, openingStatus } from "./opening-state.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface PlaceOpenNowStatusProps extends Omit<ComponentProps<"span">, "children"> {
   hours: OpeningFacts;
 }
 
 /** "Open · Closes 6:00 PM", kept true as time passes, on the place's own clock. */
-export function PlaceOpenNowStatus({ hours, className, ...rest }: PlaceOpenNowStatusProps) {
+export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) {
   const text = useWidgetText();
   const status = openingStatus(hours, useNow(), text);
   if (status === null) return null;
   return (
-    <span {...rest} className={partClass("gmp-open-now", className)}>
+    <span {...partProps("gmp-open-now", rest)}>
       <span className="gmp-open-now-label" data-state={status.tone}>
         {status.label}
       </span>

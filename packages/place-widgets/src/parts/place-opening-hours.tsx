@@ -11,7 +11,7 @@ import {
   openingStatus,
   placeZone,
 } from "./opening-state.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { PlaceOpenNowStatus } from "./place-open-now-status.tsx";
 import { shownText } from "./shown-text.ts";
 import { specialWeekdays, type WeekRow, weekRows } from "./week-hours.ts";
@@ -21,7 +21,7 @@ export interface PlaceOpeningHoursProps extends Omit<ComponentProps<"details">, 
 }
 
 /** The status line, which opens to the whole week. A native `<details>`: works without JavaScript. */
-export function PlaceOpeningHours({ hours, className, ...rest }: PlaceOpeningHoursProps) {
+export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
   const text = useWidgetText();
   const now = useNow();
   if (!hasOpeningHours(hours)) return null;
@@ -30,7 +30,7 @@ export function PlaceOpeningHours({ hours, className, ...rest }: PlaceOpeningHou
   const today = now === null || zone === null ? null : localPoint(new Date(now), zone).day;
   const hasStatus = openingStatus(hours, now, text) !== null;
   return (
-    <details {...rest} className={partClass("gmp-opening-hours", className)}>
+    <details {...partProps("gmp-opening-hours", rest)}>
       <summary>
         {hasStatus ? <PlaceOpenNowStatus hours={hours} /> : text.openingHours}
         <Icon name="chevron" className="gmp-opening-hours-arrow" />

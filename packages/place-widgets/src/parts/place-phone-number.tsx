@@ -1,7 +1,7 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { phoneUrl } from "../format/safe-url.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
 
 export interface PlacePhoneNumberProps extends Omit<ComponentProps<"a">, "children" | "href"> {
@@ -13,14 +13,13 @@ export interface PlacePhoneNumberProps extends Omit<ComponentProps<"a">, "childr
 export function PlacePhoneNumber({
   nationalPhoneNumber,
   internationalPhoneNumber,
-  className,
   ...rest
 }: PlacePhoneNumberProps) {
   const number = shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber);
   const url = number === null ? undefined : phoneUrl(number);
   if (number === null || url === undefined) return null;
   return (
-    <a {...rest} href={url} dir="ltr" className={partClass("gmp-phone", className)}>
+    <a {...partProps("gmp-phone", rest)} href={url} dir="ltr">
       {number}
     </a>
   );

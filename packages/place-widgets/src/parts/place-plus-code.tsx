@@ -1,6 +1,6 @@
 import type { PlaceField, PlusCode } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
 
 export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "children"> {
@@ -8,11 +8,11 @@ export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "childr
 }
 
 /** The place's plus code: the short one with its town where there is one, else the whole one. */
-export function PlacePlusCode({ plusCode, className, ...rest }: PlacePlusCodeProps) {
+export function PlacePlusCode({ plusCode, ...rest }: PlacePlusCodeProps) {
   const code = shownText(plusCode?.compoundCode) ?? shownText(plusCode?.globalCode);
   if (code === null) return null;
   return (
-    <span {...rest} dir="ltr" className={partClass("gmp-plus-code", className)}>
+    <span {...partProps("gmp-plus-code", rest)} dir="ltr">
       {code}
     </span>
   );

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { formatMoney } from "../format/money-format.ts";
 import { currencySignOfRegion } from "../format/region-currency.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"> {
   priceLevel: PriceLevel | undefined;
@@ -11,33 +11,24 @@ export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"
 }
 
 /** What a visit costs: the range of prices where it is known, such as "10 € à 20 €", else the level as "€€". */
-export function PlacePrice({ priceLevel, priceRange, className, ...rest }: PlacePriceProps) {
+export function PlacePrice({ priceLevel, priceRange, ...rest }: PlacePriceProps) {
   const { text, region } = usePlaces();
   const start = formatMoney(priceRange?.startPrice, text);
   const end = formatMoney(priceRange?.endPrice, text);
-  const classes = partClass("gmp-price", className);
+  const props = partProps("gmp-price", rest);
   if (start !== null || end !== null) {
-    return (
-      <span {...rest} className={classes}>
-        {text.priceRange(start, end)}
-      </span>
-    );
+    return <span {...props}>{text.priceRange(start, end)}</span>;
   }
   const level = priceLevel === undefined ? -1 : PRICE_LEVELS.indexOf(priceLevel);
   if (priceLevel === undefined || level === -1) return null;
   if (level === 0) {
-    return (
-      <span {...rest} className={classes}>
-        {text.freeOfCharge}
-      </span>
-    );
+    return <span {...props}>{text.freeOfCharge}</span>;
   }
   return (
     <span
-      {...rest}
+      {...props}
       role="img"
       aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[priceLevel]}`}
-      className={classes}
     >
       {currencySignOfRegion(region).repeat(level)}
     </span>

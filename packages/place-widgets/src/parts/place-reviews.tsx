@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
 import { keyed } from "./keyed.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { shownList } from "./shown-text.ts";
 
@@ -15,11 +15,11 @@ export interface PlaceReviewsProps extends Omit<ComponentProps<"div">, "children
 const MAX_REVIEWS = 50;
 
 /** What visitors wrote, with the notes on how reviews are checked and ordered. */
-export function PlaceReviews({ reviews, className, ...rest }: PlaceReviewsProps) {
+export function PlaceReviews({ reviews, ...rest }: PlaceReviewsProps) {
   const text = useWidgetText();
   const shown = shownList(reviews).slice(0, MAX_REVIEWS);
   return (
-    <div {...rest} className={partClass("gmp-reviews", className)}>
+    <div {...partProps("gmp-reviews", rest)}>
       {shown.length === 0 ? (
         <p className="gmp-status">{text.noReviews}</p>
       ) : (

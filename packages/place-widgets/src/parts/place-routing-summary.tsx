@@ -4,7 +4,7 @@ import { formatTravelTime } from "../format/travel-time-format.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownList, shownNumber } from "./shown-text.ts";
 
 /** How one gets to a place, as the wire says it: `routingSummaries[]` of a search answer. */
@@ -22,7 +22,7 @@ export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "chi
 }
 
 /** How long the way to a place takes and how far it is. Nothing where no time is known. */
-export function PlaceRoutingSummary({ routingSummary, className, ...rest }: PlaceRoutingSummaryProps) {
+export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSummaryProps) {
   const text = useWidgetText();
   const units = useUnits();
   const legs = shownList(routingSummary?.legs);
@@ -30,7 +30,7 @@ export function PlaceRoutingSummary({ routingSummary, className, ...rest }: Plac
   const metres = sum(legs.map(({ distanceMeters }) => shownNumber(distanceMeters)));
   if (seconds === undefined) return null;
   return (
-    <p {...rest} className={partClass("gmp-routing-summary", className)}>
+    <p {...partProps("gmp-routing-summary", rest)}>
       <Icon name="route" width="16" height="16" />
       <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
       <bdi>{formatTravelTime(seconds, text)}</bdi>

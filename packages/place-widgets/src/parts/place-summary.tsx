@@ -1,6 +1,6 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownLocalized } from "./shown-text.ts";
 
 export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children"> {
@@ -8,11 +8,11 @@ export interface PlaceSummaryProps extends Omit<ComponentProps<"p">, "children">
 }
 
 /** What the editors say of the place, in the language that they wrote in. */
-export function PlaceSummary({ editorialSummary, className, ...rest }: PlaceSummaryProps) {
+export function PlaceSummary({ editorialSummary, ...rest }: PlaceSummaryProps) {
   const summary = shownLocalized(editorialSummary);
   if (summary === null) return null;
   return (
-    <p {...rest} lang={summary.lang} dir="auto" className={partClass("gmp-summary", className)}>
+    <p {...partProps("gmp-summary", rest)} lang={summary.lang} dir="auto">
       {summary.text}
     </p>
   );

@@ -4,7 +4,7 @@ import { FEATURE_FIELDS } from "../content/place-features.ts";
 import { typeHighlights } from "../content/type-highlights.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"ul">, "children"> {
   place: Place;
@@ -13,17 +13,12 @@ export interface PlaceTypeSpecificHighlightsProps extends Omit<ComponentProps<"u
 }
 
 /** What matters about this kind of place and is true of it. */
-export function PlaceTypeSpecificHighlights({
-  place,
-  limit,
-  className,
-  ...rest
-}: PlaceTypeSpecificHighlightsProps) {
+export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceTypeSpecificHighlightsProps) {
   const text = useWidgetText();
   const features = typeHighlights(place).slice(0, limit);
   if (features.length === 0) return null;
   return (
-    <ul aria-label={text.highlights} {...rest} className={partClass("gmp-highlights", className)}>
+    <ul aria-label={text.highlights} {...partProps("gmp-highlights", rest)}>
       {features.map((feature) => (
         <li key={feature}>
           <FeatureIcon feature={feature} width="18" height="18" />

@@ -1,6 +1,6 @@
 import type { LocalizedText, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownLocalized } from "./shown-text.ts";
 
 export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children"> {
@@ -8,11 +8,11 @@ export interface PlaceTypeProps extends Omit<ComponentProps<"span">, "children">
 }
 
 /** What kind of place it is, such as "Bakery". */
-export function PlaceType({ primaryTypeDisplayName, className, ...rest }: PlaceTypeProps) {
+export function PlaceType({ primaryTypeDisplayName, ...rest }: PlaceTypeProps) {
   const type = shownLocalized(primaryTypeDisplayName);
   if (type === null) return null;
   return (
-    <span {...rest} lang={type.lang} className={partClass("gmp-type", className)}>
+    <span {...partProps("gmp-type", rest)} lang={type.lang}>
       {type.text}
     </span>
   );

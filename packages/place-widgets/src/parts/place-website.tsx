@@ -2,18 +2,18 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { safeUrl, shownHost } from "../format/safe-url.ts";
 import { OuterLink } from "./outer-link.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface PlaceWebsiteProps extends Omit<ComponentProps<"a">, "children" | "href"> {
   websiteUri: string | undefined;
 }
 
 /** A link to the place's own site, shown as its host. */
-export function PlaceWebsite({ websiteUri, className, ...rest }: PlaceWebsiteProps) {
+export function PlaceWebsite({ websiteUri, ...rest }: PlaceWebsiteProps) {
   const url = safeUrl(websiteUri);
   if (url === undefined) return null;
   return (
-    <OuterLink dir="ltr" {...rest} href={url} className={partClass("gmp-website", className)}>
+    <OuterLink dir="ltr" {...partProps("gmp-website", rest)} href={url}>
       {shownHost(url)}
     </OuterLink>
   );

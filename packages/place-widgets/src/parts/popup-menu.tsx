@@ -11,7 +11,7 @@ import { safeUrl } from "../format/safe-url.ts";
 import { menuItemForKey } from "../state/menu-step.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
 
 /** One entry of a popup menu: where it leads, and whether in a new tab. */
@@ -29,7 +29,7 @@ export interface PopupMenuProps extends Omit<ComponentProps<"div">, "children" |
 }
 
 /** A button that opens a menu of links below it. Escape and Tab lead back to the button; the menu closes when the focus leaves it. */
-export function PopupMenu({ label, items, className, ...rest }: PopupMenuProps) {
+export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function PopupMenu({ label, items, className, ...rest }: PopupMenuProps) 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it
-    <div {...rest} className={partClass("gmp-menu", className)} onBlur={closeWhenLeft}>
+    <div {...partProps("gmp-menu", rest)} onBlur={closeWhenLeft}>
       <button
         ref={button}
         type="button"

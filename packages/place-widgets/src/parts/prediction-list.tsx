@@ -5,7 +5,7 @@ import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownNumber, shownText } from "./shown-text.ts";
 
 export interface PredictionListProps extends Omit<ComponentProps<"div">, "children" | "onSelect" | "ref"> {
@@ -27,7 +27,6 @@ export function PredictionList({
   predictionIcon,
   onPoint,
   onSelect,
-  className,
   ...rest
 }: PredictionListProps) {
   const { text } = usePlaces();
@@ -39,12 +38,11 @@ export function PredictionList({
 
   return (
     <div
-      {...rest}
+      {...partProps("gmp-predictions", rest)}
       ref={list}
       id={id}
       role="listbox"
       aria-label={text.suggestions}
-      className={partClass("gmp-predictions", className)}
       // The input keeps the focus while an option is pressed.
       onPointerDown={(event) => event.preventDefault()}
     >

@@ -5,7 +5,7 @@ import { safeImageUrl, safeUrl } from "../format/safe-url.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
 import { Icon } from "./icon.tsx";
 import { OuterLink } from "./outer-link.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import { shownLocalized, shownNumber, shownText } from "./shown-text.ts";
 import { Stars } from "./stars.tsx";
 
@@ -14,12 +14,12 @@ export interface ReviewCardProps extends Omit<ComponentProps<"article">, "childr
 }
 
 /** One review: who, how many stars, when, and what they wrote, translated or as written. */
-export function ReviewCard({ review, className, ...rest }: ReviewCardProps) {
+export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const text = useWidgetText();
   const author = shownText(review.authorAttribution?.displayName) ?? "";
   const rating = shownNumber(review.rating);
   return (
-    <article {...rest} aria-label={text.reviewBy(author)} className={partClass("gmp-review", className)}>
+    <article {...partProps("gmp-review", rest)} aria-label={text.reviewBy(author)}>
       <header className="gmp-review-head">
         <Avatar photoUri={review.authorAttribution?.photoUri} />
         <div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from "react";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 import type { HeadingLevel } from "./place-name.tsx";
 
 const SectionLevel = createContext<HeadingLevel>(3);
@@ -8,9 +8,9 @@ const SectionLevel = createContext<HeadingLevel>(3);
 export const SectionLevelProvider = SectionLevel.Provider;
 
 /** The title of a section within a place, at the level that the place's heading leaves to it. */
-export function SectionTitle({ className, ...rest }: ComponentProps<"h3">) {
+export function SectionTitle({ ...rest }: ComponentProps<"h3">) {
   const Heading = `h${useContext(SectionLevel)}` as const;
-  return <Heading {...rest} className={partClass("gmp-section-title", className)} />;
+  return <Heading {...partProps("gmp-section-title", rest)} />;
 }
 
 /** The level under `level`; 6 has none under it. */

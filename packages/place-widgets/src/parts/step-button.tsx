@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ReadingStep } from "../state/reading-step.ts";
 import { Icon } from "./icon.tsx";
-import { partClass } from "./part-class.ts";
+import { partProps } from "./part-props.ts";
 
 export interface StepButtonProps extends Omit<ComponentProps<"button">, "children"> {
   step: ReadingStep;
@@ -9,15 +9,9 @@ export interface StepButtonProps extends Omit<ComponentProps<"button">, "childre
 }
 
 /** A round button at the side of what it leafs through. */
-export function StepButton({ step, label, className, ...rest }: StepButtonProps) {
+export function StepButton({ step, label, ...rest }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={partClass("gmp-round-button", className)}
-      data-step={step}
-    >
+    <button type="button" {...partProps("gmp-round-button", rest)} aria-label={label} data-step={step}>
       <Icon className="gmp-icon-directed">
         <path d={step === "next" ? "M9.5 5.5 16 12l-6.5 6.5" : "M14.5 5.5 8 12l6.5 6.5"} />
       </Icon>

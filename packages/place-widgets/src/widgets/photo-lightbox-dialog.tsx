@@ -2,7 +2,7 @@ import type { Photo } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
-import { partClass } from "../parts/part-class.ts";
+import { partProps } from "../parts/part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PopupMenu } from "../parts/popup-menu.tsx";
 import { StepButton } from "../parts/step-button.tsx";
@@ -30,7 +30,6 @@ export function PhotoLightboxDialog({
   placeName,
   smallPhotos = [],
   onClose,
-  className,
   ...rest
 }: PhotoLightboxDialogProps) {
   const text = useWidgetText();
@@ -69,10 +68,9 @@ export function PhotoLightboxDialog({
 
   return (
     <dialog
-      {...rest}
+      {...partProps("gmp-dialog gmp-lightbox", rest)}
       ref={dialog}
       aria-label={text.photosOf(placeName)}
-      className={partClass("gmp-dialog gmp-lightbox", className)}
       onClose={onClose}
       onClick={closeOnBackdrop}
       onKeyDown={onKeyDown}

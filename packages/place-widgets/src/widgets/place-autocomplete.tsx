@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { SMALL_SCREEN_PX } from "../constants.ts";
-import { partClass } from "../parts/part-class.ts";
+import { partProps } from "../parts/part-props.ts";
 import { useHydrated, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
 import {
   type AutocompleteCallbacks,
@@ -84,7 +84,6 @@ export function PlaceAutocomplete({
   onSelect,
   onError,
   onInputChange,
-  className,
   ...rest
 }: PlaceAutocompleteProps) {
   const text = useWidgetText();
@@ -196,7 +195,7 @@ export function PlaceAutocomplete({
   };
 
   return (
-    <div {...language} {...rest} ref={root} className={partClass("gmp-widget gmp-autocomplete", className)}>
+    <div {...language} {...partProps("gmp-widget gmp-autocomplete", rest)} ref={root}>
       <AutocompleteField
         {...field}
         inputRef={input}

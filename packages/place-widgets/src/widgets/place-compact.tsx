@@ -2,7 +2,7 @@ import type { Place } from "@lieudit/place-model";
 import { compactFields } from "../content/card-fields.ts";
 import { cardContent, mediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
-import { partClass } from "../parts/part-class.ts";
+import { partProps } from "../parts/part-props.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
@@ -39,15 +39,13 @@ export function PlaceCompact(props: PlaceCompactProps) {
     headingLevel,
     lightboxMode,
     showsAttribution,
-    className,
     ...rest
   } = props;
   return (
     <PlaceFrame
-      {...rest}
+      {...partProps("gmp-widget gmp-compact", rest)}
       fields={compactFields(content)}
       skeleton={orientation === "VERTICAL" ? "vertical-card" : "horizontal-card"}
-      className={partClass("gmp-widget gmp-compact", className)}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
     >

@@ -9,7 +9,7 @@ import {
 } from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
-import { partClass } from "../parts/part-class.ts";
+import { partProps } from "../parts/part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
@@ -44,15 +44,13 @@ export function PlaceDetails({
   headingLevel,
   lightboxMode,
   showsAttribution = true,
-  className,
   ...rest
 }: PlaceDetailsProps) {
   return (
     <PlaceFrame
-      {...rest}
+      {...partProps("gmp-widget gmp-details", rest)}
       fields={detailsFields(choice)}
       skeleton="details"
-      className={partClass("gmp-widget gmp-details", className)}
     >
       {(place) => (
         <LoadedDetails

@@ -4,7 +4,7 @@ import { cardContent, type PlaceContentChoice } from "../content/place-content.t
 import { searchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
 import { keyed } from "../parts/keyed.ts";
-import { partClass } from "../parts/part-class.ts";
+import { partProps } from "../parts/part-props.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -88,7 +88,6 @@ export function PlaceSearchList({
   onSelect,
   onLoad,
   onError,
-  className,
   ...rest
 }: PlaceSearchListProps) {
   const text = useWidgetText();
@@ -142,9 +141,8 @@ export function PlaceSearchList({
     <section
       aria-label={text.results}
       {...language}
-      {...rest}
+      {...partProps("gmp-widget gmp-search", rest)}
       {...borderAttribute(showsBorder)}
-      className={partClass("gmp-widget gmp-search", className)}
       data-phase={load.phase}
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}

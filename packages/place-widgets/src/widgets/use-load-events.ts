@@ -16,12 +16,11 @@ export function useLoadEvents<Loaded>(
 ): void {
   const latest = useRef({ loaded, callbacks });
   latest.current = { loaded, callbacks };
-  const key = loaded?.key ?? null;
+  const key = loaded?.key;
   useEffect(() => {
     const { loaded, callbacks } = latest.current;
-    if (key !== null && loaded !== null) callbacks.onLoad?.(loaded.value);
-  }, [key]);
-  useEffect(() => {
-    if (error !== null) latest.current.callbacks.onError?.(error);
-  }, [error]);
+    // What has failed has not loaded.
+    if (error !== null) callbacks.onError?.(error);
+    else if (key !== undefined && loaded !== null) callbacks.onLoad?.(loaded.value);
+  }, [key, error]);
 }

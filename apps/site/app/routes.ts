@@ -28,6 +28,10 @@ export default [
   route("financement/vehicule", "loans/vehicle-credit-page.tsx"),
   route("ma-selection", "selection/selection-page.tsx"),
   route("comparer", "selection/compare-page.tsx"),
+  ...["contact", "rappel", "estimer", "reprise", "visite/:id", "essai/:id", "signaler-annonce/:id"].map(
+    (path) => route(path, "forms/lead-form-page.tsx", { id: `forms/${path}` }),
+  ),
+  route("merci/:formulaire", "forms/thanks-page.tsx"),
   route("cookies", "consent/cookies-page.tsx"),
   route("consentement", "consent/consent-action.ts"),
   route("api/selection", "selection/selection-action.ts"),

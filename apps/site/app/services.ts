@@ -1,9 +1,12 @@
 import type { ListingStore } from "@lieudit/listing-store";
+import type { LeadStore } from "@lieudit/listing-store/leads";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
 import type { SiteContent } from "./content/site-text.ts";
+import type { FormGate } from "./forms/form-gate.ts";
+import type { Submission } from "./forms/submission.ts";
 import type { PageTokens } from "./server/page-token.ts";
 
 /** What the server gives to every page. A test gives its own. */
@@ -12,6 +15,14 @@ export interface SiteServices {
   places: PlacesClient;
   /** Vehicles, estates and who offers them. */
   listings: ListingStore;
+  /** What visitors send, and the letters that tell of it. */
+  leads: LeadStore;
+  /** Who gets what is for no agency; null: the operator's own address. */
+  leadsEmail: string | null;
+  /** What all photos of forms may take on the disk. */
+  uploadQuotaBytes: number;
+  /** Bounds what one sender may send. */
+  formGate: FormGate;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
   /** Without a slash at its end; for canonical addresses. */
@@ -34,3 +45,6 @@ export const servicesContext = createContext<SiteServices>();
 
 /** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
 export const requestIdContext = createContext<string>();
+
+/** What a request sent by a form of ours; null for any other request. */
+export const sentFormContext = createContext<{ submission: Submission; sender: string } | null>(null);

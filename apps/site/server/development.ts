@@ -1,16 +1,19 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { leadFolders } from "@lieudit/listing-store/leads";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import { createPlacesService } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
 import { openDemoDrawer } from "./demo-drawer.ts";
+import { leadsFolder, startLeadWork } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
 import { parseSiteSettings } from "./site-settings.ts";
+import { createFormIntake } from "./uploads/form-intake.ts";
 
 /*
  * One process for working on the pages: Vite answers for the sources and
@@ -41,10 +44,17 @@ const vite = await createViteServer({
   root: join(import.meta.dirname, ".."),
   server: { middlewareMode: true },
 });
+const formIntake = createFormIntake({ quarantine: leadFolders(leadsFolder(settings.dataDir)).quarantine });
+const leadWork = startLeadWork(settings, parts.content.operator, (line) => console.error(line));
+process.once("SIGINT", () => void leadWork.stop().then(() => process.exit()));
 const answerPage = getRequestListener(async (request) => {
   // The module is loaded anew after each change of a page.
-  const pages = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
-  return pages.createPages(parts)(request, "development");
+  const module = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
+  const pages = module.createPages(parts);
+  if (!formIntake.isForm(request)) return pages(request, "development");
+  return formIntake.take(request, (asked, submission) =>
+    pages(asked, "development", { submission, sender: "development" }),
+  );
 });
 const answerMaps = getRequestListener(
   createMapService({

@@ -26,6 +26,17 @@ export function busyPage(requestId: string): Response {
   });
 }
 
+/** When what a form sent cannot be read. */
+export function refusedFormPage(status: number, text: string, requestId: string): Response {
+  return plainPage({
+    status,
+    title: "Votre envoi n’a pas été reçu",
+    text: `${text} Numéro de la demande\u00a0:`,
+    requestId,
+    headers: status === 503 ? { "retry-after": "5" } : {},
+  });
+}
+
 interface PlainPage {
   status: number;
   title: string;

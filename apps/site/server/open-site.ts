@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { leadFolders } from "@lieudit/listing-store/leads";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -10,9 +11,11 @@ import {
   apiLogLine,
   createLoadGate,
   createPlacesService,
+  readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
 import { openDemoDrawer } from "./demo-drawer.ts";
+import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
@@ -22,6 +25,8 @@ import { textShareFacts } from "./share-picture/text-share-facts.ts";
 import { createSiteApp } from "./site-app.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { readStaticFiles } from "./static-files.ts";
+import { createFormIntake } from "./uploads/form-intake.ts";
+import { createSenders } from "./uploads/senders.ts";
 
 /** Where `react-router build` puts the site. */
 export const BUILD_FOLDER = join(import.meta.dirname, "../build");
@@ -48,7 +53,10 @@ export async function openSite(
   readMetrics: () => Promise<string>,
 ): Promise<OpenSite> {
   const placesFolder = join(settings.dataDir, "places");
-  const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
+  const index = await followPlaceIndex(placesFolder, {
+    databaseUrl: settings.databaseUrl,
+    readerThreads: readerThreadsOf(settings, settings.workers),
+  });
   const log = (entry: ApiLogEntry): void => {
     // What failed is told in any case.
     if (entry.error !== undefined) console.error(apiLogLine(entry, new Date()));
@@ -69,7 +77,7 @@ export async function openSite(
   const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
     createPages: typeof createPages;
   };
-  const { parts, listings } = await openPagesWorld(settings, index, service.api);
+  const { parts, listings, leads } = await openPagesWorld(settings, index, service.api);
   const pages = built.createPages(parts);
 
   // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.
@@ -107,6 +115,8 @@ export async function openSite(
       bounded: (work) => pageGate.pass(work),
     }),
     listingPictures,
+    formIntake: createFormIntake({ quarantine: leadFolders(leadsFolder(settings.dataDir)).quarantine }),
+    senderOf: createSenders(parts.secret, settings.trustedProxies),
     pages,
     publicUrl: settings.publicUrl,
     log(entry) {
@@ -116,7 +126,7 @@ export async function openSite(
     },
   });
   const close = async () => {
-    await Promise.all([index.close(), basemap.close(), listings.close()]);
+    await Promise.all([index.close(), basemap.close(), listings.close(), leads.close()]);
     drawer?.close();
     service.close();
   };

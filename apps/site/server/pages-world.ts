@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
+import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/places-api";
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
+import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import type { PagesParts } from "./pages.ts";
 import { readSiteSecret } from "./site-secret.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -16,16 +18,25 @@ export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
   api: ReturnType<typeof createPlacesService>["api"],
-): Promise<{ parts: PagesParts; listings: ListingStore }> {
+): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
   const clock = clockOf(settings);
   const listings = await openListingStore({
     folder: join(settings.dataDir, "listings"),
     databaseUrl: settings.databaseUrl,
     now: clock,
   });
+  const leads = await openLeadStore({
+    folder: leadsFolder(settings.dataDir),
+    databaseUrl: settings.databaseUrl,
+    now: clock,
+  });
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
     listings,
+    leads,
+    leadsEmail: settings.forms.email,
+    uploadQuotaBytes: settings.forms.quotaBytes,
+    formsPerHour: settings.forms.perHour,
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
@@ -35,5 +46,5 @@ export async function openPagesWorld(
     clock,
     isClockFixed: settings.fixedClock !== undefined,
   };
-  return { parts, listings };
+  return { parts, listings, leads };
 }

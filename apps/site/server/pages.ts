@@ -1,14 +1,26 @@
 import * as build from "virtual:react-router/server-build";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createFormGate } from "../app/forms/form-gate.ts";
+import type { Submission } from "../app/forms/submission.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
-import { requestIdContext, type SiteServices, servicesContext } from "../app/services.ts";
+import { requestIdContext, type SiteServices, sentFormContext, servicesContext } from "../app/services.ts";
+import { withActionOrigin } from "./action-origin.ts";
+
+/** What came with a request that sends a form; its body was read already. */
+export interface SentForm {
+  submission: Submission;
+  /** Tells this sender from others, without the address. */
+  sender: string;
+}
 
 /** Answers a request for a page, with the identifier that its log line has. */
-export type Pages = (request: Request, requestId: string) => Promise<Response>;
+export type Pages = (request: Request, requestId: string, sent?: SentForm) => Promise<Response>;
 
 /** What the pages need of the world around them. */
-export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens"> {
+export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens" | "formGate"> {
+  /** Forms that one sender may send in an hour; 0: any number. */
+  formsPerHour: number;
   /** What the tokens of pages with forms are signed with. */
   secret: Buffer;
   /** Calls the places API in this very process. */
@@ -22,7 +34,7 @@ const PLACES_TIMEOUT_MS = 2500;
  * The site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
  */
-export function createPages({ fetchPlaces, secret, ...parts }: PagesParts): Pages {
+export function createPages({ fetchPlaces, secret, formsPerHour, ...parts }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const places = createPlacesClient({
@@ -30,11 +42,17 @@ export function createPages({ fetchPlaces, secret, ...parts }: PagesParts): Page
     fetch: fetchPlaces,
     timeoutMs: PLACES_TIMEOUT_MS,
   });
-  const services: SiteServices = { ...parts, places, pageTokens: createPageTokens(secret, parts.clock) };
-  return (request, requestId) => {
+  const services: SiteServices = {
+    ...parts,
+    places,
+    pageTokens: createPageTokens(secret, parts.clock),
+    formGate: createFormGate(formsPerHour),
+  };
+  return (request, requestId, sent) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestIdContext, requestId);
-    return handle(request, context);
+    context.set(sentFormContext, sent ?? null);
+    return handle(withActionOrigin(request, parts.publicUrl, sent !== undefined), context);
   };
 }

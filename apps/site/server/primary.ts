@@ -5,7 +5,9 @@ import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
 import { ContentError } from "../app/content/content-error.ts";
 import { readContent } from "../app/content/read-content.ts";
+import type { SiteContent } from "../app/content/site-text.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
+import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
 import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
@@ -20,8 +22,9 @@ const HEALTHY_MS = 5000;
  * on SIGTERM or SIGINT when the requests under way are answered.
  */
 export async function runPrimary(): Promise<void> {
-  const settings = settingsOrRefusal();
-  if (settings === null) return;
+  const start = settingsOrRefusal();
+  if (start === null) return;
+  const { settings, content } = start;
 
   let isStopping = false;
   let readyCount = 0;
@@ -38,6 +41,8 @@ export async function runPrimary(): Promise<void> {
     },
     (line) => console.error(line),
   );
+
+  const leadWork = startLeadWork(settings, content.operator, (line) => console.error(line));
 
   const startWorker = (): void => {
     const startedAt = Date.now();
@@ -68,7 +73,7 @@ export async function runPrimary(): Promise<void> {
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([...runningWorkers().map(stopWorker), live.stop(), inbox.stop()]);
+    await Promise.all([...runningWorkers().map(stopWorker), live.stop(), inbox.stop(), leadWork.stop()]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {
@@ -82,12 +87,12 @@ export async function runPrimary(): Promise<void> {
   for (let count = 0; count < settings.workers; count++) startWorker();
 }
 
-function settingsOrRefusal(): SiteSettings | null {
+function settingsOrRefusal(): { settings: SiteSettings; content: SiteContent } | null {
   try {
     const settings = parseSiteSettings(process.env);
     // Each worker reads them again; here a wrong one stops the start before there are any.
-    readContent(settings.contentDir);
-    if (isSiteBuilt()) return settings;
+    const content = readContent(settings.contentDir);
+    if (isSiteBuilt()) return { settings, content };
     console.error("The site is not built, so there is nothing to serve; run `npm start`, which builds it.");
   } catch (error) {
     if (error instanceof SettingsError) {

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { type ApiLogEntry, createLoadGate } from "@lieudit/places-api";
 import { expect, test } from "vitest";
 import { createSiteApp, type SiteAppParts } from "./site-app.ts";
+import { createFormIntake } from "./uploads/form-intake.ts";
 
 /** The site's app around pages that answer "page", with what it logged. */
 function app(parts: Partial<SiteAppParts> = {}) {
@@ -13,6 +14,8 @@ function app(parts: Partial<SiteAppParts> = {}) {
     mapOrigins: [],
     sharePictures: async () => null,
     listingPictures: async () => null,
+    formIntake: createFormIntake({ quarantine: "/nowhere" }),
+    senderOf: () => "sender",
     pages: async () =>
       new Response("page", {
         headers: { "content-type": "text/html; charset=utf-8", "x-script-hashes": "'sha256-a' 'sha256-b'" },

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
-import { busyPage, failurePage } from "./failure-page.ts";
+import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages, SentForm } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
+import type { FormIntake } from "./uploads/form-intake.ts";
+import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
 /**
  * A page that was asked for without a cookie says nothing of the reader, so a
@@ -35,6 +37,10 @@ export interface SiteAppParts {
   sharePictures: SharePictures;
   /** Pictures of listings, below `/img/`. */
   listingPictures: ListingPictures;
+  /** Reads what forms send. */
+  formIntake: FormIntake;
+  /** Tells senders apart without keeping their addresses. */
+  senderOf: (headers: Headers, bindings: object) => string;
   pages: Pages;
   publicUrl: string;
   /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
@@ -50,6 +56,8 @@ export function createSiteApp({
   mapOrigins,
   sharePictures,
   listingPictures,
+  formIntake,
+  senderOf,
   pages,
   publicUrl,
   log,
@@ -85,13 +93,21 @@ export function createSiteApp({
     const requestId = randomUUID();
     const start = performance.now();
     let failure: { error?: unknown } = {};
-    const answer = await pageGate
-      .pass(() => pages(request, requestId))
-      .catch((error: unknown) => {
-        if (error instanceof PlacesError && error.reason === "SERVER_OVERLOADED") return busyPage(requestId);
-        failure = { error };
-        return failurePage(requestId);
-      });
+    const page = (asked: Request, sent?: SentForm) => pageGate.pass(() => pages(asked, requestId, sent));
+    const answer = await (formIntake.isForm(request)
+      ? formIntake.take(request, (asked, submission) =>
+          page(asked, { submission, sender: senderOf(request.headers, context.env ?? {}) }),
+        )
+      : page(request)
+    ).catch((error: unknown) => {
+      if (error instanceof SubmissionRefused) {
+        if (error.status === 503) failure = { error: error.cause ?? error };
+        return refusedFormPage(error.status, error.message, requestId);
+      }
+      if (error instanceof PlacesError && error.reason === "SERVER_OVERLOADED") return busyPage(requestId);
+      failure = { error };
+      return failurePage(requestId);
+    });
     log({
       requestId,
       method: request.method,

@@ -19,6 +19,10 @@ export interface SiteSettings extends Settings {
   listingsInbox: string | null;
   /** How cookies are set. */
   cookies: CookieSettings;
+  /** What forms may bring, and who gets it. */
+  forms: FormSettings;
+  /** SMTP_URL and MAIL_FROM. */
+  mail: MailSettings;
   /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
   mapStyles: { light?: string; dark?: string };
 }
@@ -33,6 +37,24 @@ export interface CookieSettings {
   path: string;
   /** COOKIE_SECURE: whether cookies go over https only. Default `off`. */
   isSecure: boolean;
+}
+
+/** What forms may bring, and who gets it. */
+export interface FormSettings {
+  /** LEADS_EMAIL: who gets what is for no agency, or for one without an address. Default: the operator's address. */
+  email: string | null;
+  /** FORMS_PER_HOUR: forms that one address may send in an hour; 0 for any number. Default 60. */
+  perHour: number;
+  /** UPLOAD_QUOTA_MB: what all photos of forms may take on the disk, in bytes. Default 5000 MB. */
+  quotaBytes: number;
+}
+
+/** How letters are sent. */
+export interface MailSettings {
+  /** SMTP_URL: the server that takes them; null: they are laid into a folder. None by default. */
+  smtpUrl: string | null;
+  /** MAIL_FROM: whom they come from. Default: the operator's address. */
+  from: string | null;
 }
 
 /**
@@ -83,6 +105,12 @@ function parseOwnSettings(
       path: data.COOKIE_PATH,
       isSecure: data.COOKIE_SECURE,
     },
+    forms: {
+      email: data.LEADS_EMAIL,
+      perHour: data.FORMS_PER_HOUR,
+      quotaBytes: data.UPLOAD_QUOTA_MB * 1_000_000,
+    },
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     mapStyles: mapStyles(data.MAP_STYLE_URL, data.MAP_STYLE_URL_DARK),
   };
 }
@@ -95,12 +123,28 @@ const ownSettings = z.object({
     32,
   ),
   ACCESS_LOG: onOrOff().default(false),
-  CONTACT_EMAIL: matching(
-    /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
-    "an e-mail address; give one such as contact@exemple.fr",
-  )
+  CONTACT_EMAIL: mailAddress().nullable().default(null),
+  LEADS_EMAIL: mailAddress().nullable().default(null),
+  FORMS_PER_HOUR: wholeNumberSetting(
+    0,
+    1_000_000,
+    "how many forms an address may send in an hour, such as 60",
+  ).default(60),
+  UPLOAD_QUOTA_MB: wholeNumberSetting(
+    0,
+    100_000_000,
+    "how many megabytes photos may take, such as 5000",
+  ).default(5000),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ""), {
+      // Not the value: it may hold a password.
+      error:
+        "it is not the address of a mail server; give one such as smtp://user:password@smtp.exemple.fr:587.",
+    })
     .nullable()
     .default(null),
+  MAIL_FROM: mailAddress().nullable().default(null),
   CONTENT_DIR: z
     .string()
     .default(join(import.meta.dirname, "../content"))
@@ -133,6 +177,10 @@ function styleAddress() {
     error: ({ input }) =>
       `"${String(input)}" is not the address of a map style; give one such as https://cartes.exemple.fr/style.json.`,
   });
+}
+
+function mailAddress() {
+  return matching(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, "an e-mail address; give one such as contact@exemple.fr");
 }
 
 function onOrOff() {

@@ -7,10 +7,15 @@ import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openSite } from "./open-site.ts";
 import { parseSiteSettings } from "./site-settings.ts";
+import { UPLOAD_PATIENCE } from "./uploads/read-submission.ts";
+import { cutSlowBodies } from "./uploads/slow-bodies.ts";
 import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
 
 /** A little less than the primary's patience, so that a worker that breaks calls off ends by itself. */
 const DRAIN_MS = 9_000;
+
+/** Who sends a form with photos has this long; its reader ends the slow ones before. */
+const FORM_TIMEOUT_MS = UPLOAD_PATIENCE.longestMs + 10_000;
 
 /** Answers requests that the primary hands over, until it says stop or is gone. */
 export async function runWorker(): Promise<void> {
@@ -25,8 +30,12 @@ export async function runWorker(): Promise<void> {
   // Without options for another protocol this is a plain HTTP server.
   const server = createAdaptorServer({
     fetch: site.app.fetch,
-    serverOptions: slowCallerOptions(settings.limits),
+    serverOptions: slowCallerOptions({
+      ...settings.limits,
+      requestTimeoutMs: Math.max(settings.limits.requestTimeoutMs, FORM_TIMEOUT_MS),
+    }),
   }) as Server;
+  cutSlowBodies(server, settings.limits.requestTimeoutMs);
   limitConnections(server, settings.limits);
 
   let isStopping = false;

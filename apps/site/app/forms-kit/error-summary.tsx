@@ -27,6 +27,9 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
       className="error-summary"
       tabIndex={-1}
       ref={summary}
+      // Without JavaScript nothing else brings the focus here.
+      // biome-ignore lint/a11y/noAutofocus: it stands there only after the form came back
+      autoFocus
       aria-labelledby={headingId}
       data-errors-of={formId}
     >

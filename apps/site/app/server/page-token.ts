@@ -12,6 +12,8 @@ export interface PageTokens {
   issue: (visit: string, page: string) => string;
   /** Judges what a form sent. Never throws. */
   judge: (token: unknown, visit: string | undefined, page: string) => TokenVerdict;
+  /** Milliseconds since a token was issued; of an accepted one only, since anyone can write a date. */
+  ageMs: (token: string) => number;
 }
 
 /** An older page gets a new token and keeps what was typed. */
@@ -31,7 +33,9 @@ export function createPageTokens(secret: Buffer, clock: () => Date): PageTokens 
     createHmac("sha256", secret)
       .update(JSON.stringify([visit, page, body]))
       .digest("base64url");
+  const ageOf = (at: string) => clock().getTime() - Number.parseInt(at, 36);
   return {
+    ageMs: (token) => ageOf(TOKEN_FORM.exec(token)?.groups?.at ?? "0"),
     issue(visit, page) {
       const body = `${clock().getTime().toString(36)}.${randomBytes(12).toString("base64url")}`;
       return `${body}.${sign(visit, page, body)}`;
@@ -42,7 +46,7 @@ export function createPageTokens(secret: Buffer, clock: () => Date): PageTokens 
       if (found === undefined) return "foreign";
       const { body = "", at = "", signature = "" } = found;
       if (!isSame(signature, sign(visit, page, body))) return "foreign";
-      const ageMs = clock().getTime() - Number.parseInt(at, 36);
+      const ageMs = ageOf(at);
       return ageMs < -CLOCK_SKEW_MS || ageMs > TOKEN_LIFE_MS ? "old" : "accepted";
     },
   };

@@ -1,0 +1,69 @@
+import type { ListingKind } from "@lieudit/listing-model";
+import type { LeadKind } from "@lieudit/listing-store/leads";
+
+/** One field of a form. */
+export type FormField = TextField | ChoiceField | NumberField | DateField;
+
+interface AnyField {
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+}
+
+export interface TextField extends AnyField {
+  type: "text" | "email" | "tel" | "postcode" | "long-text";
+  autoComplete?: string;
+}
+
+export interface ChoiceField extends AnyField {
+  type: "choice";
+  options: readonly string[];
+}
+
+export interface NumberField extends AnyField {
+  type: "number";
+  unit?: string;
+  min: number;
+  max: number;
+}
+
+export interface DateField extends AnyField {
+  type: "date";
+  /** It is the end of a range that begins at the field of this name, and at least a day later. */
+  after?: string;
+}
+
+/** Fields that are about one thing. */
+export interface FormPart {
+  legend: string;
+  fields: readonly FormField[];
+}
+
+/** A form that becomes a lead. */
+export interface FormDefinition {
+  kind: LeadKind;
+  /** First part of its address. */
+  path: string;
+  title: string;
+  intro: string;
+  /** What kinds of listings it can be about; null: none. */
+  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | null;
+  parts: readonly FormPart[];
+  /** Shown above the field for photos; null: it takes none. */
+  photos: string | null;
+  /** Whether the sender is asked for leave to be called with offers. */
+  asksForCalls: boolean;
+  submitLabel: string;
+  /** Why the answers are wanted, as the notice below the form says it after 'pour'. */
+  purpose: string;
+  thanks: string;
+}
+
+/** All fields of a form, in their order. */
+export function fieldsOf({ parts }: FormDefinition): FormField[] {
+  return parts.flatMap(({ fields }) => fields);
+}
+
+/** The sentence of the box for commercial calls; what was ticked is kept with it. */
+export const CALL_CONSENT = "J’accepte d’être appelé(e) à des fins commerciales.";

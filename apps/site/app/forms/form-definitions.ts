@@ -1,0 +1,283 @@
+import { CATEGORY_LABELS, ESTATE_TYPE_LABELS, VEHICLE_ENERGIES } from "@lieudit/listing-model";
+import { upperFirst } from "../format/french.ts";
+import type { FormDefinition, FormField, FormPart } from "./form-definition.ts";
+
+const name: FormField = {
+  type: "text",
+  name: "nom",
+  label: "Nom et prénom",
+  isRequired: true,
+  autoComplete: "name",
+};
+const email: FormField = {
+  type: "email",
+  name: "courriel",
+  label: "Courriel",
+  hint: "Par exemple camille@exemple.fr",
+  isRequired: true,
+  autoComplete: "email",
+};
+const phone: FormField = {
+  type: "tel",
+  name: "telephone",
+  label: "Téléphone",
+  hint: "Par exemple 06 12 34 56 78",
+  autoComplete: "tel",
+};
+const requiredPhone: FormField = { ...phone, isRequired: true };
+const remark: FormField = { type: "long-text", name: "message", label: "Précisions" };
+
+const PARTS_OF_DAY = ["Indifférent", "Le matin", "L’après-midi", "En fin de journée"] as const;
+const partOfDay: FormField = {
+  type: "choice",
+  name: "moment",
+  label: "Moment de la journée",
+  options: PARTS_OF_DAY,
+};
+
+const yourDetails: FormPart = { legend: "Vos coordonnées", fields: [name, email, phone] };
+
+/** When somebody is free: from a day on, or within a range. */
+const availability: FormPart = {
+  legend: "Vos disponibilités",
+  fields: [
+    { type: "date", name: "du", label: "À partir du", isRequired: true },
+    { type: "date", name: "au", label: "Jusqu’au", after: "du" },
+    partOfDay,
+    remark,
+  ],
+};
+
+const ANSWER_SOON = "Nous vous répondons le plus souvent sous un jour ouvré.";
+
+/** Every form that becomes a lead. */
+export const FORM_DEFINITIONS: readonly FormDefinition[] = [
+  {
+    kind: "contact",
+    path: "/contact",
+    title: "Nous contacter",
+    intro: `Écrivez-nous. ${ANSWER_SOON}`,
+    about: { kinds: ["vehicle", "estate"], isNeeded: false },
+    parts: [
+      yourDetails,
+      {
+        legend: "Votre message",
+        fields: [{ type: "long-text", name: "message", label: "Message", isRequired: true }],
+      },
+    ],
+    photos: null,
+    asksForCalls: true,
+    submitLabel: "Envoyer le message",
+    purpose: "vous répondre",
+    thanks: `Votre message est bien arrivé. ${ANSWER_SOON}`,
+  },
+  {
+    kind: "rappel",
+    path: "/rappel",
+    title: "Être rappelé",
+    intro: "Laissez-nous votre numéro et dites-nous quand vous joindre.",
+    about: { kinds: ["vehicle", "estate"], isNeeded: false },
+    parts: [
+      { legend: "Vos coordonnées", fields: [name, requiredPhone] },
+      {
+        legend: "Quand vous appeler",
+        fields: [{ type: "date", name: "jour", label: "Jour souhaité" }, partOfDay, remark],
+      },
+    ],
+    photos: null,
+    asksForCalls: true,
+    submitLabel: "Demander à être rappelé",
+    purpose: "vous rappeler comme vous le demandez",
+    thanks: "Votre demande est bien arrivée. Nous vous appellerons au moment que vous avez choisi.",
+  },
+  {
+    kind: "visite",
+    path: "/visite",
+    title: "Demander une visite",
+    intro: "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous.",
+    about: { kinds: ["estate"], isNeeded: true },
+    parts: [availability, { legend: "Vos coordonnées", fields: [name, email, requiredPhone] }],
+    photos: null,
+    asksForCalls: true,
+    submitLabel: "Demander la visite",
+    purpose: "organiser la visite",
+    thanks:
+      "Votre demande de visite est bien arrivée. Nous vous contacterons pour convenir d’un rendez-vous.",
+  },
+  {
+    kind: "essai",
+    path: "/essai",
+    title: "Demander un essai",
+    intro:
+      "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous. Pensez à apporter votre permis de conduire.",
+    about: { kinds: ["vehicle"], isNeeded: true },
+    parts: [availability, { legend: "Vos coordonnées", fields: [name, email, requiredPhone] }],
+    photos: null,
+    asksForCalls: true,
+    submitLabel: "Demander l’essai",
+    purpose: "organiser l’essai",
+    thanks: "Votre demande d’essai est bien arrivée. Nous vous contacterons pour convenir d’un rendez-vous.",
+  },
+  {
+    kind: "estimation",
+    path: "/estimer",
+    title: "Faire estimer un bien",
+    intro:
+      "Décrivez votre bien en quelques mots ; un conseiller du secteur vous enverra une première estimation.",
+    about: null,
+    parts: [
+      {
+        legend: "Votre bien",
+        fields: [
+          {
+            type: "choice",
+            name: "type",
+            label: "Type de bien",
+            options: Object.values(ESTATE_TYPE_LABELS).map(upperFirst),
+            isRequired: true,
+          },
+          { type: "text", name: "rue", label: "Numéro et rue", autoComplete: "street-address" },
+          {
+            type: "postcode",
+            name: "code-postal",
+            label: "Code postal",
+            isRequired: true,
+            autoComplete: "postal-code",
+          },
+          {
+            type: "text",
+            name: "commune",
+            label: "Commune",
+            isRequired: true,
+            autoComplete: "address-level2",
+          },
+          {
+            type: "number",
+            name: "surface",
+            label: "Surface",
+            unit: "m²",
+            min: 1,
+            max: 1_000_000,
+            isRequired: true,
+          },
+          { type: "number", name: "pieces", label: "Nombre de pièces", min: 0, max: 200 },
+          {
+            type: "choice",
+            name: "etat",
+            label: "État",
+            options: ["Neuf ou refait", "Bon état", "À rafraîchir", "Travaux à prévoir"],
+          },
+          {
+            type: "choice",
+            name: "projet",
+            label: "Votre projet",
+            options: [
+              "Vendre dans les trois mois",
+              "Vendre plus tard",
+              "Mettre en location",
+              "Connaître sa valeur",
+            ],
+          },
+          remark,
+        ],
+      },
+      yourDetails,
+    ],
+    photos: "Photos du bien",
+    asksForCalls: true,
+    submitLabel: "Demander l’estimation",
+    purpose: "établir l’estimation et vous la communiquer",
+    thanks: `Votre demande d’estimation est bien arrivée. ${ANSWER_SOON}`,
+  },
+  {
+    kind: "reprise",
+    path: "/reprise",
+    title: "Faire reprendre un véhicule",
+    intro: "Décrivez votre véhicule ; nous vous enverrons une offre de reprise, à confirmer après examen.",
+    about: null,
+    parts: [
+      {
+        legend: "Votre véhicule",
+        fields: [
+          { type: "choice", name: "categorie", label: "Catégorie", options: Object.values(CATEGORY_LABELS) },
+          { type: "text", name: "marque", label: "Marque", isRequired: true },
+          { type: "text", name: "modele", label: "Modèle et version", isRequired: true },
+          {
+            type: "number",
+            name: "annee",
+            label: "Année de mise en circulation",
+            min: 1900,
+            max: 2100,
+            isRequired: true,
+          },
+          {
+            type: "number",
+            name: "kilometrage",
+            label: "Kilométrage",
+            unit: "km",
+            min: 0,
+            max: 5_000_000,
+            isRequired: true,
+          },
+          { type: "choice", name: "energie", label: "Énergie", options: VEHICLE_ENERGIES.map(upperFirst) },
+          { type: "choice", name: "boite", label: "Boîte de vitesses", options: ["Manuelle", "Automatique"] },
+          {
+            type: "choice",
+            name: "etat",
+            label: "État",
+            options: ["Très bon état", "Bon état", "Chocs ou rayures", "En panne ou accidenté"],
+          },
+          remark,
+        ],
+      },
+      yourDetails,
+    ],
+    photos: "Photos du véhicule",
+    asksForCalls: true,
+    submitLabel: "Demander une offre de reprise",
+    purpose: "établir l’offre de reprise et vous la communiquer",
+    thanks: `Votre demande de reprise est bien arrivée. ${ANSWER_SOON}`,
+  },
+  {
+    kind: "signalement",
+    path: "/signaler-annonce",
+    title: "Signaler une annonce",
+    intro: "Dites-nous ce qui ne va pas dans cette annonce ; nous la vérifierons.",
+    about: { kinds: ["vehicle", "estate"], isNeeded: true },
+    parts: [
+      {
+        legend: "Votre signalement",
+        fields: [
+          {
+            type: "choice",
+            name: "motif",
+            label: "Motif",
+            options: [
+              "Information fausse ou trompeuse",
+              "Bien ou véhicule plus disponible",
+              "Mention légale manquante",
+              "Photo ou texte qui porte atteinte à un droit",
+              "Contenu discriminatoire ou illicite",
+              "Soupçon d’escroquerie",
+              "Autre",
+            ],
+            isRequired: true,
+          },
+          { type: "long-text", name: "message", label: "Explication", isRequired: true },
+          { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+        ],
+      },
+    ],
+    photos: null,
+    asksForCalls: false,
+    submitLabel: "Envoyer le signalement",
+    purpose: "vérifier l’annonce et vous tenir au courant",
+    thanks: "Votre signalement est bien arrivé. Nous vérifierons cette annonce.",
+  },
+];
+
+/** The form at an address, by its first part. */
+export function formAt(pathname: string): FormDefinition | undefined {
+  const first = `/${pathname.split("/")[1] ?? ""}`;
+  return FORM_DEFINITIONS.find(({ path }) => path === first);
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+
+/** What becomes of what a form sends: the notice that the law wants beside it. */
+export function FormNotice({
+  purpose,
+  recipient,
+  years,
+}: {
+  purpose: string;
+  recipient: string;
+  years: number;
+}) {
+  return (
+    <p className="form-notice small secondary">
+      Vos réponses servent à {purpose}. Elles sont lues par {recipient} et conservées {years}
+      {"\u00a0"}
+      {years > 1 ? "ans" : "an"} après notre dernier échange. Vous pouvez y accéder, les faire corriger ou
+      effacer, et vous opposer à leur usage{"\u00a0"}: voir la page{" "}
+      <Link to="/confidentialite">Confidentialité</Link>.
+    </p>
+  );
+}

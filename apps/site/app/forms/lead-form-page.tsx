@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { formVisit } from "../server/form-visit.ts";
+import { sentFormContext, servicesContext } from "../services.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/lead-form-page.ts";
+import { dayInFrance } from "./check-answers.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import { formAt } from "./form-definitions.ts";
+import { aboutListing } from "./form-listing.ts";
+import { FormListingCard } from "./form-listing-card.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import { FormView } from "./form-view.tsx";
+import { receiveForm } from "./receive-form.ts";
+import "./forms.css";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { cookies, pageTokens, publicUrl, content, clock } = services;
+  const definition = definitionAt(url);
+  const about = await aboutListing(definition, url, idOf(params), services);
+  const visit = formVisit(request, cookies);
+  return data(
+    {
+      path: definition.path,
+      action: url.pathname + url.search,
+      token: pageTokens.issue(visit.id, url.pathname),
+      listing: about?.listing ?? null,
+      agencyName: about?.agencyName ?? null,
+      operatorName: content.operator.name,
+      today: dayInFrance(clock()),
+      publicUrl,
+    },
+    visit,
+  );
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const sent = context.get(sentFormContext);
+  if (sent === null) throw new Response(null, { status: 400 });
+  return receiveForm(
+    definitionAt(url),
+    { request, url, id: idOf(params), ...sent },
+    context.get(servicesContext),
+  );
+}
+
+/** The page is for one visit and is never kept. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== "set-cookie") all.set(name, value);
+  return all;
+}
+
+export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, listing, agencyName, operatorName, publicUrl } = loaderData;
+  const definition = formAt(path);
+  if (definition === undefined) return null;
+  const { title, intro } = definition;
+  const isIndexed = definition.about === null || definition.about.isNeeded === false;
+  return (
+    <div className="page form-page">
+      <PageHead
+        title={title}
+        description={intro}
+        publicUrl={publicUrl}
+        path={path}
+        {...((!isIndexed || listing !== null || actionData !== undefined) && { robots: "noindex,follow" })}
+      />
+      <header className="form-head">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </header>
+      {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
+      <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
+      <FormNotice
+        purpose={definition.purpose}
+        recipient={agencyName ?? operatorName}
+        years={definition.kind === "signalement" ? 1 : 3}
+      />
+    </div>
+  );
+}
+
+function definitionAt(url: URL): FormDefinition {
+  const definition = formAt(url.pathname);
+  if (definition === undefined) throw new Response(null, { status: 404 });
+  return definition;
+}
+
+/** Some of these routes have a listing in their path. */
+function idOf(params: { id?: string | undefined }): string | undefined {
+  return params.id;
+}

@@ -1,0 +1,114 @@
+import type { LeadAnswer, LeadListing, NewMail } from "@lieudit/listing-store/leads";
+import { HARD_SPACE } from "../format/french.ts";
+
+/** A letter as it is written: paragraphs of plain text, and facts. */
+export interface Letter {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  /** Before the facts. */
+  opening: readonly string[];
+  facts?: readonly { label: string; value: string }[];
+  /** A link that the letter is about. */
+  link?: { label: string; url: string };
+  closing?: readonly string[];
+  unsubscribeUrl?: string;
+}
+
+/** Writes a letter as text and as HTML. What strangers typed is text in both. */
+export function mailOf(letter: Letter): NewMail {
+  const { to, replyTo, subject, opening, facts = [], link, closing = [], unsubscribeUrl = null } = letter;
+  const text = [
+    ...opening,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => textFact(label, value)).join("\n")] : []),
+    ...(link === undefined ? [] : [`${link.label}${HARD_SPACE}:\n${link.url}`]),
+    ...closing,
+  ].join("\n\n");
+  const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join("\n");
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top">${escaped(label)}</th><td>${escaped(value).replaceAll("\n", "<br>")}</td></tr>`,
+  );
+  const html = [
+    '<!doctype html><html lang="fr"><body>',
+    paragraphs(opening),
+    ...(rows.length > 0 ? [`<table cellpadding="6">${rows.join("")}</table>`] : []),
+    ...(link === undefined ? [] : [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`]),
+    paragraphs(closing),
+    "</body></html>",
+  ].join("\n");
+  return { to, replyTo, subject: oneLine(subject), text: `${text}\n`, html, unsubscribeUrl };
+}
+
+export interface LeadLetter {
+  to: string;
+  /** Of the form, such as `Demander une visite`. */
+  title: string;
+  reference: string;
+  listing: LeadListing | null;
+  answers: readonly LeadAnswer[];
+  callConsent: string | null;
+  fileCount: number;
+  isDoubtful: boolean;
+  publicUrl: string;
+}
+
+/** The letter that tells an agency, or whoever runs the site, of a lead. */
+export function leadMail({
+  to,
+  title,
+  reference,
+  listing,
+  answers,
+  callConsent,
+  fileCount,
+  isDoubtful,
+  publicUrl,
+}: LeadLetter): NewMail {
+  const answer = (name: string) => answers.find((found) => found.name === name)?.value;
+  const who = answer("nom") ?? answer("courriel") ?? "visiteur";
+  return mailOf({
+    to,
+    replyTo: answer("courriel") ?? null,
+    subject: `${isDoubtful ? "[À vérifier] " : ""}${title} – ${who}${listing === null ? "" : ` – ${listing.reference}`}`,
+    opening: [
+      `Une demande est arrivée par le site (numéro ${reference}).`,
+      ...(isDoubtful ? ["Elle ressemble à un envoi automatique ; vérifiez-la avant de répondre."] : []),
+    ],
+    facts: [
+      ...(listing === null
+        ? []
+        : [{ label: "Annonce", value: `${listing.title} (référence ${listing.reference})` }]),
+      ...answers,
+      ...(fileCount === 0
+        ? []
+        : [{ label: "Photos", value: `${fileCount}, à lire avec la commande leads (export ${reference})` }]),
+      {
+        label: "Appels commerciaux",
+        value: callConsent === null ? "non autorisés (seulement pour répondre à cette demande)" : "autorisés",
+      },
+    ],
+    ...(listing === null ? {} : { link: { label: "Voir l’annonce", url: publicUrl + listing.path } }),
+  });
+}
+
+function textFact(label: string, value: string): string {
+  return value.includes("\n") ? `${label}${HARD_SPACE}:\n${value}` : `${label}${HARD_SPACE}: ${value}`;
+}
+
+/** A subject is a header: no line may end in it. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, 200);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

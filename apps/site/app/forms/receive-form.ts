@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { ListingStoreError } from "@lieudit/listing-store";
+import type { NewLead } from "@lieudit/listing-store/leads";
+import { data, redirect } from "react-router";
+import { visitOf } from "../server/form-visit.ts";
+import { isFromThisSite } from "../server/same-site.ts";
+import type { SiteServices } from "../services.ts";
+import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
+import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
+import { type AboutListing, aboutListing } from "./form-listing.ts";
+import { DOUBTFUL_SCORE, judge } from "./judge.ts";
+import { leadMail } from "./lead-mail.ts";
+import { photoErrors } from "./photo-errors.ts";
+import type { Submission } from "./submission.ts";
+import { withinMs } from "./within-ms.ts";
+
+/**
+ * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
+ * it was sent before with other answers; `busy`: this sender sent too many;
+ * `unavailable`: it could not be kept now.
+ */
+export type FormProblem = "answers" | "token" | "reused" | "busy" | "unavailable";
+
+/** A form that comes back to its sender, with all that was typed. */
+export interface ReturnedForm {
+  problem: FormProblem;
+  values: Readonly<Record<string, string>>;
+  errors: readonly FieldError[];
+  /** Names of the photos that have to be chosen again. */
+  lostFiles: readonly string[];
+  /** The token goes on where the form may have been kept already: then sending it again makes no second row. */
+  token: string | null;
+}
+
+export interface ReceivedRequest {
+  request: Request;
+  url: URL;
+  /** The listing that the path names. */
+  id: string | undefined;
+  submission: Submission;
+  sender: string;
+}
+
+/** Longer than a commit takes; a form is answered within a second. */
+const STORE_TIMEOUT_MS = 800;
+
+/** Checks a form, keeps it, and leads to its thanks; or gives it back. */
+export async function receiveForm(
+  definition: FormDefinition,
+  received: ReceivedRequest,
+  services: SiteServices,
+) {
+  const { request, submission, url, sender } = received;
+  const { fields, files } = submission;
+  const token = fields.get("jeton") ?? "";
+  const back = (problem: FormProblem, status: number, more: Partial<ReturnedForm> = {}) =>
+    returned({ problem, token: null, errors: [], ...more }, status, received);
+
+  try {
+    const verdict = services.pageTokens.judge(token, visitOf(request), url.pathname);
+    const key = keyOf(token);
+    if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
+      // Sent before, and again after a long pause: it arrived then.
+      const before = verdict === "old" ? await withinMs(STORE_TIMEOUT_MS, services.leads.known(key)) : null;
+      return before === null ? back("token", 403) : thanks(definition, before);
+    }
+    const [about, stored] = await withinMs(
+      STORE_TIMEOUT_MS,
+      Promise.all([
+        aboutListing(definition, url, received.id, services),
+        files.length === 0 ? 0 : services.leads.fileByteCount(),
+      ]),
+    );
+    const { answers, errors } = checkAnswers(fieldsOf(definition), fields, dayInFrance(services.clock()));
+    const byteCount = files.reduce((sum, file) => sum + file.byteCount, stored);
+    const allErrors = [
+      ...errors,
+      ...photoErrors(definition, submission, byteCount > services.uploadQuotaBytes),
+    ];
+    if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
+    if (!services.formGate.pass(sender)) return back("busy", 429, { token });
+
+    const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);
+    const score = judge(request, { fields, filledInMs: issued });
+    // From here on a row may name the files, even if the answer is that it failed.
+    submission.keepFiles();
+    const lead = { ...newLead(definition, about, fields), key, answers, files, score };
+    const answer = await withinMs(
+      STORE_TIMEOUT_MS,
+      services.leads.put({
+        ...lead,
+        mails: (reference) => [letter(definition, lead, about, reference, services)],
+      }),
+    );
+    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer.reference);
+  } catch (error) {
+    if (!(error instanceof ListingStoreError)) throw error;
+    console.error(`A form could not be kept: ${error.message}`);
+    return back("unavailable", 503, { token });
+  }
+}
+
+/** What a form's token is remembered by. */
+export function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function newLead(
+  { kind, asksForCalls }: FormDefinition,
+  about: AboutListing | null,
+  fields: Submission["fields"],
+): Pick<NewLead, "kind" | "listing" | "agency" | "callConsent"> {
+  const { listing } = about ?? {};
+  return {
+    kind,
+    listing:
+      listing === undefined
+        ? null
+        : { id: listing.id, reference: listing.reference, title: listing.title, path: listing.path },
+    agency: about?.agency ?? null,
+    callConsent: asksForCalls && fields.get("accord_appel") === "oui" ? CALL_CONSENT : null,
+  };
+}
+
+type KeptLead = Omit<NewLead, "mails">;
+
+function letter(
+  { kind, title }: FormDefinition,
+  { listing, answers, callConsent, files, score }: KeptLead,
+  about: AboutListing | null,
+  reference: string,
+  { leadsEmail, content, publicUrl }: SiteServices,
+) {
+  const isDoubtful = score < DOUBTFUL_SCORE;
+  const own = leadsEmail ?? content.operator.email;
+  // Reports and what looks automatic are for whoever runs the site.
+  const to = isDoubtful || kind === "signalement" ? own : (about?.email ?? own);
+  return leadMail({
+    to,
+    title,
+    reference,
+    listing,
+    answers,
+    callConsent,
+    fileCount: files.length,
+    isDoubtful,
+    publicUrl,
+  });
+}
+
+function thanks({ path }: FormDefinition, reference: string) {
+  return redirect(`/merci${path}?numero=${reference}`, {
+    status: 303,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** What must not come back into the page: the token has its own way. */
+const NOT_SHOWN = new Set(["jeton"]);
+
+function returned(
+  form: Omit<ReturnedForm, "values" | "lostFiles">,
+  status: number,
+  { submission }: ReceivedRequest,
+) {
+  const values = Object.fromEntries([...submission.fields].filter(([name]) => !NOT_SHOWN.has(name)));
+  const lostFiles = [...submission.files, ...submission.refused].map(({ name }) => name);
+  return data({ ...form, values, lostFiles } satisfies ReturnedForm, {
+    status,
+    headers: {
+      "cache-control": "no-store",
+      ...(status === 503 && { "retry-after": "5" }),
+      ...(status === 429 && { "retry-after": "600" }),
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/thanks-page.ts";
+import { FORM_DEFINITIONS } from "./form-definitions.ts";
+import "./forms.css";
+
+/** What a reference looks like; an address may hold anything. */
+const REFERENCE = /^[2-9A-Z]{10}$/;
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const definition = FORM_DEFINITIONS.find(({ path }) => path === `/${params.formulaire}`);
+  if (definition === undefined) throw new Response(null, { status: 404 });
+  const reference = url.searchParams.get("numero") ?? "";
+  return {
+    thanks: definition.thanks,
+    reference: REFERENCE.test(reference) ? reference : null,
+    publicUrl: context.get(servicesContext).publicUrl,
+  };
+}
+
+export default function ThanksPage({ loaderData: { thanks, reference } }: Route.ComponentProps) {
+  return (
+    <div className="page form-page">
+      <title>Merci – Lieudit</title>
+      <meta name="description" content="Votre demande est bien arrivée." />
+      <meta name="robots" content="noindex,follow" />
+      <header className="form-head">
+        <h1>Merci</h1>
+        <p>{thanks}</p>
+        {reference !== null && (
+          <p>
+            Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
+          </p>
+        )}
+      </header>
+      <p>
+        <Link to="/">Revenir à l’accueil</Link>
+      </p>
+    </div>
+  );
+}

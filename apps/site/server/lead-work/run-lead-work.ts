@@ -1,0 +1,114 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ListingStore } from "@lieudit/listing-store";
+import { type LeadStore, leadFolders } from "@lieudit/listing-store/leads";
+import { alertNews } from "./alert-news.ts";
+import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
+import { isFinalFailure, type SendMail } from "./send-mail.ts";
+
+export interface LeadWorkParts {
+  leads: LeadStore;
+  listings: Pick<ListingStore, "findVehicles" | "findEstates" | "cards">;
+  /** `DATA_DIR/leads` */
+  folder: string;
+  publicUrl: string;
+  sendMail: SendMail;
+  /** "Now". */
+  now: () => Date;
+  /** Gets sentences for the operator, without personal data. */
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** Between two looks at the queues. */
+const PAUSE_MS = 1_000;
+/** Between two rounds of what is not urgent. */
+const ROUND_MS = 3_600_000;
+/** After a failure of the database or the disk. */
+const FAILED_PAUSE_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+/** Does what follows from what people send, until the signal ends it: photos, letters, alerts, purges. */
+export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
+  const { signal, log } = parts;
+  let nextRound = 0;
+  while (!signal.aborted) {
+    let pauseMs = PAUSE_MS;
+    try {
+      await reencodePhotos(parts);
+      await sendMails(parts);
+      await sendAlerts(parts);
+      if (performance.now() >= nextRound) {
+        await tidyUp(parts);
+        nextRound = performance.now() + ROUND_MS;
+      }
+    } catch (error) {
+      log(`What follows from forms waits, and goes on by itself: ${(error as Error).message}`);
+      pauseMs = FAILED_PAUSE_MS;
+    }
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Re-encodes every file that waits in quarantine. */
+export async function reencodePhotos({ leads, folder, log, signal }: LeadWorkParts): Promise<void> {
+  const { quarantine } = leadFolders(folder);
+  for (;;) {
+    const file = signal.aborted ? null : await leads.nextWaitingFile();
+    if (file === null) return;
+    // The name follows from the quarantine's, so that work that broke off is done over the same file.
+    const digits = file.id.slice(-32);
+    const path = `files/${digits.slice(0, 2)}/${digits}.jpg`;
+    const result = await reencodePhoto(join(quarantine, file.id), join(folder, path)).then(
+      () => ({ path }),
+      (error: NodeJS.ErrnoException) => {
+        if (error instanceof PhotoUnreadable) return { reason: error.message };
+        // Purged a moment ago.
+        if (error.code === "ENOENT") return { reason: "le fichier n’est plus là" };
+        throw error;
+      },
+    );
+    const isThere = await leads.settleFile(file.id, result);
+    if (!isThere) await rm(join(folder, path), { force: true });
+    if ("reason" in result) log(`A photo of a form could not be read and was removed: ${result.reason}.`);
+    await rm(join(quarantine, file.id), { force: true });
+  }
+}
+
+/** Sends every letter that is due. */
+export async function sendMails({ leads, sendMail, log, signal }: LeadWorkParts): Promise<void> {
+  for (;;) {
+    const mail = signal.aborted ? null : await leads.claimMail();
+    if (mail === null) return;
+    try {
+      await sendMail(mail);
+    } catch (error) {
+      const { code = "", responseCode = "" } = error as { code?: string; responseCode?: number };
+      const reason = [code, responseCode].filter((part) => part !== "").join(" ") || "unknown reason";
+      await leads.mailFailed(mail, { error: reason, isFinal: isFinalFailure(error) });
+      // The reason alone: messages of mail servers hold addresses.
+      log(`The letter ${mail.id} was not taken (${reason}), attempt ${mail.attempts + 1}.`);
+      continue;
+    }
+    await leads.mailSent(mail.id);
+  }
+}
+
+/** Looks once a day at what each alert watches. */
+export async function sendAlerts({ leads, listings, publicUrl, now, signal }: LeadWorkParts): Promise<void> {
+  for (;;) {
+    const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - DAY_MS));
+    if (alert === null) return;
+    await leads.alertLooked(alert, await alertNews(alert, listings, publicUrl));
+  }
+}
+
+async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
+  const { leadCount } = await leads.purge("expired");
+  const alertCount = await leads.forgetUnconfirmed();
+  await leads.sweepFiles();
+  if (leadCount + alertCount > 0) {
+    log(`Purged by date: ${leadCount} leads, ${alertCount} alerts that nobody confirmed.`);
+  }
+}

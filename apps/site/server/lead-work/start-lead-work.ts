@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { type KeptThread, startKeptThread } from "@lieudit/place-import/thread";
+import type { Operator } from "../../app/content/operator.ts";
+import type { SiteSettings } from "../site-settings.ts";
+
+/** What the thread begins with. */
+export interface LeadWorkSettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  fixedClock: Date | undefined;
+  smtpUrl: string | null;
+  from: string;
+  fromName: string;
+}
+
+/** Runs the work that follows from forms, in a thread of the process that all workers have in common. */
+export function startLeadWork(
+  settings: SiteSettings,
+  operator: Operator,
+  log: (line: string) => void,
+): KeptThread {
+  const { dataDir, databaseUrl, publicUrl, fixedClock, mail } = settings;
+  return startKeptThread({
+    script: new URL("./lead-work-thread.ts", import.meta.url),
+    workerData: {
+      dataDir,
+      databaseUrl,
+      publicUrl,
+      fixedClock,
+      smtpUrl: mail.smtpUrl,
+      from: mail.from ?? operator.email,
+      fromName: operator.name,
+    } satisfies LeadWorkSettings,
+    log,
+    endedText: "The work that follows from forms ended, and starts again in a minute",
+  });
+}
+
+/** `DATA_DIR/leads`: rows, quarantine, photos, outbox. */
+export function leadsFolder(dataDir: string): string {
+  return join(dataDir, "leads");
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { syncFolder } from "@lieudit/place-index/store";
+import type { FileProblem, ReceivedFile } from "../../app/forms/submission.ts";
+import { pictureType, TYPE_BYTES } from "./picture-type.ts";
+
+/** A stream of a form's file, and whether it was cut off at the limit. */
+export interface FileStream extends AsyncIterable<Buffer> {
+  truncated: boolean;
+}
+
+/** Where files of strangers lie, synced, until they are re-encoded; nothing serves them. */
+export class Quarantine {
+  readonly #folder: string;
+  readonly #ids: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Writes a file as it comes, under a name of our own.
+   *
+   * @returns null for a file field that was left empty
+   * @throws of the disk
+   */
+  async take(name: string, stream: FileStream): Promise<ReceivedFile | FileProblem | null> {
+    await mkdir(this.#folder, { recursive: true });
+    // The process's number tells who is at it, so that what a dead one left is swept away.
+    const id = `${process.pid}-${randomBytes(16).toString("hex")}`;
+    this.#ids.push(id);
+    const hash = createHash("sha256");
+    let start = Buffer.alloc(0);
+    let byteCount = 0;
+    const file = await open(join(this.#folder, id), "wx", 0o600);
+    try {
+      for await (const piece of stream) {
+        if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece.subarray(0, TYPE_BYTES)]);
+        hash.update(piece);
+        byteCount += piece.length;
+        for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const isEmpty = byteCount === 0 && name === "";
+    const problem = stream.truncated ? "size" : pictureType(start) === null ? "type" : null;
+    if (!isEmpty && problem === null) return { id, name, byteCount, digest: hash.digest("hex") };
+    await rm(join(this.#folder, id), { force: true });
+    return isEmpty ? null : problem;
+  }
+
+  /** Makes sure that the files have their names after a power cut too. */
+  async sync(): Promise<void> {
+    if (this.#ids.length > 0) await syncFolder(this.#folder);
+  }
+
+  /** Removes all that was taken. */
+  async clear(): Promise<void> {
+    await Promise.all(this.#ids.map((id) => rm(join(this.#folder, id), { force: true })));
+  }
+}

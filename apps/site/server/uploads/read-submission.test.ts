@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { UPLOAD_LIMITS } from "../../app/forms/submission.ts";
+import { createFormIntake } from "./form-intake.ts";
+import { Quarantine } from "./quarantine.ts";
+import { readSubmission } from "./read-submission.ts";
+
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
+/** No wait: whoever has sent less than a byte for each second so far is too slow at once. */
+const IMPATIENT = { graceMs: 0, bytesPerSecond: 1e9, longestMs: 0 };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "quarantine-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const request = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost/estimer", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+const read = (sent: Request, patience?: typeof IMPATIENT) =>
+  readSubmission(sent, new Quarantine(folder), patience);
+
+function aForm(files: readonly (readonly [string, Uint8Array])[] = []): FormData {
+  const form = new FormData();
+  form.set("nom", "Léa");
+  for (const [name, bytes] of files) form.append("photos", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** A body that comes in pieces, and after them never ends. */
+function unending(...pieces: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+}
+
+describe("a form", () => {
+  test("with files brings its fields, and its files whole under names of ours", async () => {
+    const { fields, files, refused } = await read(request(aForm([["été à la mer.jpg", JPEG]])));
+    expect(Object.fromEntries(fields)).toEqual({ nom: "Léa" });
+    expect(refused).toEqual([]);
+    expect(files).toMatchObject([{ name: "été à la mer.jpg", byteCount: JPEG.length }]);
+    expect(files[0]?.id).toMatch(new RegExp(`^${process.pid}-[0-9a-f]{32}$`));
+    expect(readFileSync(join(folder, files[0]?.id ?? ""))).toEqual(JPEG);
+  });
+
+  test("without files is read too, and a field for files that was left empty is none", async () => {
+    const plain = await read(request(new URLSearchParams({ nom: "Léa & co", __proto__x: "1" })));
+    expect(plain.fields.get("nom")).toBe("Léa & co");
+    const { files, refused } = await read(request(aForm([["", Buffer.alloc(0)]])));
+    expect({ files, refused }).toEqual({ files: [], refused: [] });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ["../../etc/passwd.jpg", "passwd.jpg"],
+    ["C:\\Photos\\moi.jpg", "moi.jpg"],
+    ["a\u202egpj.exe", "agpj.exe"],
+    ["x".repeat(500), "x".repeat(120)],
+  ])("with the file name %j has a file of this folder alone", async (name, shown) => {
+    const { files } = await read(request(aForm([[name, JPEG]])));
+    expect(files[0]?.name).toBe(shown);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test.each([
+    ["a drawing", "<svg onload=alert(1)>"],
+    ["a page", "<!doctype html><script>"],
+    ["a GIF", "GIF89a\x01\x00\x01\x00"],
+    ["a PDF that starts like a photo's name", "%PDF-1.7 JFIF"],
+    ["nothing", ""],
+  ])("with %s says that it is no photo, and keeps nothing of it", async (_what, text) => {
+    const { files, refused } = await read(request(aForm([["p.jpg", Buffer.from(text, "latin1")]])));
+    expect({ files, refused }).toEqual({ files: [], refused: [{ name: "p.jpg", problem: "type" }] });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("with a file that is too large, and with one too many, says which", async () => {
+    const large = Buffer.concat([JPEG, Buffer.alloc(UPLOAD_LIMITS.fileBytes)]);
+    expect((await read(request(aForm([["grand.jpg", large]])))).refused).toEqual([
+      { name: "grand.jpg", problem: "size" },
+    ]);
+    const many = Array.from({ length: 14 }, (_, index) => [`${index}.jpg`, JPEG] as const);
+    const { files, refused } = await read(request(aForm(many)));
+    expect(files.map(({ name }) => name)).toEqual(many.slice(0, 12).map(([name]) => name));
+    expect(refused).toEqual([
+      { name: "12.jpg", problem: "count" },
+      { name: "13.jpg", problem: "count" },
+    ]);
+  });
+});
+
+describe("a form is refused", () => {
+  const MULTIPART = { "content-type": "multipart/form-data; boundary=b" };
+
+  test("at once when it says that it is too large", async () => {
+    const sent = request(unending(), { ...MULTIPART, "content-length": "10000000000" });
+    await expect(read(sent)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringMatching(/dépasse 100 Mo/),
+    });
+  });
+
+  test("when more comes than it may have, whatever it said", async () => {
+    const field = `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${"x".repeat(30_000)}`;
+    await expect(read(request(unending(field, "\r\n--b--"), MULTIPART))).rejects.toMatchObject({
+      status: 413,
+    });
+    const text = new URLSearchParams({ a: "x".repeat(UPLOAD_LIMITS.textBytes) });
+    await expect(read(request(text))).rejects.toMatchObject({ status: 413 });
+  });
+
+  test("when it comes too slowly, also in the middle of a file", async () => {
+    const start = '--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n\xff';
+    const refused = read(request(unending(start), MULTIPART), IMPATIENT);
+    await expect(refused).rejects.toMatchObject({
+      status: 408,
+      message: expect.stringMatching(/trop de temps/),
+    });
+  });
+
+  test.each([
+    [
+      "that ends in the middle of a file",
+      '--b\r\ncontent-disposition: form-data; name="p"; filename="a.jpg"\r\n\r\nabc',
+    ],
+    ["that ends in its heading", "--b\r\ncontent-dispo"],
+    ["that is no form", "hello"],
+  ])("%s", async (_what, body) => {
+    await expect(read(request(body, MULTIPART))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([["multipart/form-data"], ["application/json"], ["text/plain"]])(
+    "of the type %s",
+    async (type) => {
+      await expect(read(request("{}", { "content-type": type }))).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  test("with thousands of fields", async () => {
+    const form = new FormData();
+    for (let index = 0; index < 3000; index++) form.set(`f${index}`, "x");
+    await expect(read(request(form))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("when the disk takes no file, with a sentence", async () => {
+    const quarantine = new Quarantine(join(folder, "file"));
+    const { open } = await import("node:fs/promises");
+    await (await open(join(folder, "file"), "w")).close();
+    await expect(readSubmission(request(aForm([["a.jpg", JPEG]])), quarantine)).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
+
+describe("the intake", () => {
+  test("removes files that no row names, and leaves those that one does", async () => {
+    const intake = createFormIntake({ quarantine: folder });
+    const send = (keeps: boolean) =>
+      intake.take(request(aForm([["a.jpg", JPEG]])), async (asked, { keepFiles }) => {
+        expect(asked.body).toBeNull();
+        if (keeps) keepFiles();
+        return new Response();
+      });
+    await send(false);
+    expect(readdirSync(folder)).toHaveLength(0);
+    await send(true);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test("removes them when the pages fail, and when the form breaks off", async () => {
+    const intake = createFormIntake({ quarantine: folder });
+    const failing = intake.take(request(aForm([["a.jpg", JPEG]])), async () => {
+      throw new Error("the pages fail");
+    });
+    await expect(failing).rejects.toThrow("the pages fail");
+    const broken = request(
+      `--b\r\ncontent-disposition: form-data; name="p"; filename="a.jpg"\r\n\r\n${JPEG.toString("latin1")}`,
+      { "content-type": "multipart/form-data; boundary=b" },
+    );
+    await expect(intake.take(broken, async () => new Response())).rejects.toMatchObject({ status: 400 });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("refuses more at a time than it can hold, and takes again when one is done", async () => {
+    const intake = createFormIntake({ quarantine: folder, maxUploads: 1 });
+    const slow = intake.take(
+      request(unending("--b"), { "content-type": "multipart/form-data; boundary=b" }),
+      async () => new Response(),
+    );
+    slow.catch(() => {});
+    const next = () => intake.take(request(aForm()), async () => new Response("taken"));
+    await expect(next()).rejects.toMatchObject({ status: 503 });
+  });
+
+  test.each([
+    ["/contact", true],
+    ["/visite/b001", true],
+    ["/alertes/desabonner/x", true],
+    ["/cookies", false],
+    ["/contact/x", false],
+  ])("takes a form sent to %s: %s", (path, isForm) => {
+    const intake = createFormIntake({ quarantine: folder });
+    expect(intake.isForm(new Request(`http://localhost${path}`, { method: "POST" }))).toBe(isForm);
+    expect(intake.isForm(new Request(`http://localhost${path}`))).toBe(false);
+  });
+});

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import Busboy from "@fastify/busboy";
+import {
+  type FileProblem,
+  type ReceivedFile,
+  type Submission,
+  UPLOAD_LIMITS,
+} from "../../app/forms/submission.ts";
+import type { FileStream, Quarantine } from "./quarantine.ts";
+import { SubmissionRefused } from "./submission-refused.ts";
+
+/** What may be waited for. */
+export interface UploadPatience {
+  /** A sender may take this long to get going. */
+  graceMs: number;
+  /** After that it must have sent so much on average. */
+  bytesPerSecond: number;
+  /** And be done by then. */
+  longestMs: number;
+}
+
+/** The slowest phone that is still of use sends a form in time; whoever sends byte by byte does not. */
+export const UPLOAD_PATIENCE: UploadPatience = { graceMs: 10_000, bytesPerSecond: 1_000, longestMs: 300_000 };
+
+const LOOK_MS = 500;
+/** A name is shown to people; longer ones are none. */
+const MAX_NAME_CHARACTERS = 120;
+
+type Content = Omit<Submission, "keepFiles">;
+
+/**
+ * Reads what a form sent, files as a stream into the quarantine. Once it has
+ * answered, they are synced; when it throws, they are for the caller to clear.
+ *
+ * @throws {SubmissionRefused} 413 for too much, 408 for too slow, 400 for what
+ * is no form or ends in the middle, 503 when the disk takes nothing.
+ */
+export async function readSubmission(
+  request: Request,
+  quarantine: Quarantine,
+  patience: UploadPatience = UPLOAD_PATIENCE,
+): Promise<Content> {
+  const type = request.headers.get("content-type") ?? "";
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadable();
+  const maxBytes = isMultipart ? UPLOAD_LIMITS.totalBytes : UPLOAD_LIMITS.textBytes;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const failure = Promise.withResolvers<never>();
+  failure.promise.catch(() => {});
+  const pieces = inTime(request.body, maxBytes, patience, failure);
+  return isMultipart ? readMultipart(pieces, type, quarantine, failure) : readText(pieces);
+}
+
+/** Ends the reading, also while it waits for a piece. */
+type Failure = PromiseWithResolvers<never>;
+
+/** The pieces of a body, for as long as they come fast enough, are not too many, and nobody gave up. */
+async function* inTime(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  { graceMs, bytesPerSecond, longestMs }: UploadPatience,
+  failure: Failure,
+): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  const start = performance.now();
+  let byteCount = 0;
+  const look = setInterval(() => {
+    const elapsedMs = performance.now() - start;
+    const isSlow = elapsedMs > graceMs && (byteCount * 1000) / elapsedMs < bytesPerSecond;
+    if (isSlow || elapsedMs > longestMs) failure.reject(tooSlow());
+  }, LOOK_MS);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), failure.promise]);
+      if (done) return;
+      byteCount += value.byteLength;
+      if (byteCount > maxBytes) throw tooLarge(maxBytes);
+      yield value;
+    }
+  } catch (error) {
+    if (error instanceof SubmissionRefused) throw error;
+    // The sender went away.
+    throw unreadable(error);
+  } finally {
+    clearInterval(look);
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function readText(pieces: AsyncIterable<Uint8Array>): Promise<Content> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  const fields = new Map(new URLSearchParams(Buffer.concat(all).toString("utf8")));
+  if (fields.size > UPLOAD_LIMITS.fieldCount) throw unreadable();
+  for (const value of fields.values()) {
+    if (value.length > UPLOAD_LIMITS.fieldBytes) throw tooLarge(UPLOAD_LIMITS.fieldBytes);
+  }
+  return { fields, files: [], refused: [] };
+}
+
+async function readMultipart(
+  pieces: AsyncIterable<Uint8Array>,
+  type: string,
+  quarantine: Quarantine,
+  failure: Failure,
+): Promise<Content> {
+  const fields = new Map<string, string>();
+  const taken: Promise<void>[] = [];
+  const files: (ReceivedFile | undefined)[] = [];
+  const refused: { name: string; problem: FileProblem }[] = [];
+  const streams: Readable[] = [];
+  const fail = (error: unknown) =>
+    failure.reject(error instanceof SubmissionRefused ? error : unreadable(error));
+
+  const { fileCount, fileBytes, fieldCount, fieldBytes } = UPLOAD_LIMITS;
+  const parser = parserOf(type);
+  parser.on("field", (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) fail(tooLarge(fieldBytes));
+    else fields.set(name, value);
+  });
+  for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => fail(unreadable()));
+  parser.on("file", (_field, stream, fileName) => {
+    const name = shownName(fileName);
+    const at = taken.length;
+    if (at >= fileCount) {
+      stream.resume();
+      if (name !== "") refused.push({ name, problem: "count" });
+      return;
+    }
+    streams.push(stream);
+    // Whoever reads it hears of a failure by reading; before it does, nobody would.
+    stream.on("error", () => {});
+    taken.push(
+      quarantine.take(name, stream as FileStream).then(
+        (file) => {
+          if (typeof file === "string") refused.push({ name, problem: file });
+          else if (file !== null) files[at] = file;
+        },
+        (error: unknown) => {
+          // What still comes must not hold the rest up.
+          stream.resume();
+          fail(error instanceof Error && "syscall" in error ? diskFailed(error) : error);
+        },
+      ),
+    );
+  });
+  parser.on("error", fail);
+  const finished = once(parser, "finish");
+  finished.catch(() => {});
+
+  try {
+    for await (const piece of pieces) {
+      if (!parser.write(piece)) await Promise.race([once(parser, "drain"), failure.promise]);
+    }
+    parser.end();
+    await Promise.race([finished.then(() => Promise.all(taken)), failure.promise]);
+    await quarantine.sync().catch((error: unknown) => {
+      throw diskFailed(error);
+    });
+  } catch (error) {
+    // A file under way is ended, so that whoever clears the quarantine finds it closed.
+    for (const stream of streams) if (!stream.readableEnded) stream.destroy(new Error("The form failed."));
+    await Promise.allSettled(taken);
+    throw error;
+  }
+  return { fields, files: files.filter((file) => file !== undefined), refused };
+
+  function parserOf(contentType: string) {
+    try {
+      return new Busboy({
+        headers: { "content-type": contentType },
+        limits: {
+          fileSize: fileBytes,
+          files: fileCount + 20,
+          fields: fieldCount,
+          fieldSize: fieldBytes,
+          parts: fieldCount + fileCount + 20,
+          fieldNameSize: 100,
+          headerPairs: 20,
+          headerSize: 4096,
+        },
+      });
+    } catch (error) {
+      throw unreadable(error);
+    }
+  }
+}
+
+/** A file's name without folders and without what a screen cannot show. */
+function shownName(name: string | undefined): string {
+  const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
+  return last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .slice(0, MAX_NAME_CHARACTERS)
+    .trim();
+}
+
+function tooLarge(maxBytes: number): SubmissionRefused {
+  const limit =
+    maxBytes < 1_000_000 ? `${Math.round(maxBytes / 1000)} ko` : `${Math.round(maxBytes / 1_000_000)} Mo`;
+  return new SubmissionRefused(
+    413,
+    `Votre envoi dépasse ${limit}, ce que ce formulaire peut recevoir. Revenez en arrière et envoyez moins de photos, ou un texte plus court.`,
+  );
+}
+
+function tooSlow(): SubmissionRefused {
+  return new SubmissionRefused(
+    408,
+    "Votre envoi a pris trop de temps et a été interrompu. Revenez en arrière et réessayez avec une meilleure connexion, ou avec moins de photos.",
+  );
+}
+
+function unreadable(cause?: unknown): SubmissionRefused {
+  return new SubmissionRefused(
+    400,
+    "Votre envoi est arrivé incomplet ou illisible ; rien n’a été enregistré. Revenez en arrière et envoyez de nouveau le formulaire.",
+    { cause },
+  );
+}
+
+function diskFailed(cause: unknown): SubmissionRefused {
+  return new SubmissionRefused(
+    503,
+    "Vos photos ne peuvent pas être enregistrées en ce moment. Revenez en arrière et réessayez dans quelques minutes, ou envoyez votre demande sans photo.",
+    { cause },
+  );
+}

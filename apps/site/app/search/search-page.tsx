@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { textPath } from "../content/site-text.ts";
+import { SitePlaces } from "../layout/site-places.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
 import { asked, pageSignal } from "../places/ask-places.ts";
@@ -113,7 +114,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>
                 Lieux
               </SectionHeading>
-              <PlaceRows places={found.places} />
+              <SitePlaces>
+                <PlaceRows places={found.places} />
+              </SitePlaces>
             </section>
           )}
           {!found.arePlacesKnown && (

@@ -8,7 +8,7 @@ export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
   const facts = [
     formeJuridique,
     siren === undefined ? undefined : `SIREN ${siren}`,
-    rcs === undefined ? undefined : `RCS ${rcs}`,
+    rcs === undefined ? undefined : `RCS ${rcs.replace(/^RCS\s+/i, "")}`,
     tvaIntracommunautaire === undefined ? undefined : `TVA ${tvaIntracommunautaire}`,
     carteProfessionnelle === undefined
       ? undefined

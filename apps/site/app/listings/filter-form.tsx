@@ -5,6 +5,7 @@ import { integer } from "../format/french.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { fillForm } from "./fill-form.ts";
+import { withChosen } from "./with-chosen.ts";
 
 export interface FilterFormProps {
   /** The `id` by which controls outside the form belong to it. */
@@ -113,12 +114,13 @@ interface FacetProps {
 
 /** A filter of which any number of values may be on. */
 export function CheckFacet({ name, legend, values, chosen }: FacetProps) {
-  if (values.length === 0) return null;
+  const offered = withChosen(values, chosen);
+  if (offered.length === 0) return null;
   return (
     <fieldset className="field-group">
       <legend>{legend}</legend>
       <div className="facet-choices">
-        {values.map(({ value, label, count }) => (
+        {offered.map(({ value, label, count }) => (
           <label key={value} className="choice">
             <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
             {label} <span className="facet-count">{count}</span>
@@ -143,7 +145,7 @@ export function SelectFacet({
       <label htmlFor={id}>{legend}</label>
       <select id={id} name={name} defaultValue={chosen[0] ?? ""}>
         <option value="">{none}</option>
-        {values.map(({ value, label, count }) => (
+        {withChosen(values, chosen).map(({ value, label, count }) => (
           <option key={value} value={value}>
             {label} ({count})
           </option>

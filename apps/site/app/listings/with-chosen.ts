@@ -1,0 +1,15 @@
+import type { FacetValue } from "@lieudit/listing-store";
+import { upperFirst } from "../format/french.ts";
+
+/**
+ * The values of a filter, with those that are on and leave nothing: a form
+ * without them would let go of them in silence.
+ */
+export function withChosen(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
+  const missing = chosen.filter((value) => !values.some((known) => known.value === value));
+  // The address's own words stand in for a name that no listing tells.
+  return [
+    ...values,
+    ...missing.map((value) => ({ value, label: upperFirst(value.replaceAll("-", " ")), count: 0 })),
+  ];
+}

@@ -6,7 +6,7 @@ const PAGE = "docs/settings.md";
 
 /** Where settings are read: a name of the environment, or a key of a schema over it. */
 const READ = [
-  /\benv\.([A-Z][A-Z0-9_]+)/g,
+  /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
   /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress)/gm,
 ];
 

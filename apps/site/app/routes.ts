@@ -23,6 +23,7 @@ export default [
   route("flux/immobilier.xml", "estates/estates-feed.ts"),
   route("sitemap-vehicules.xml", "vehicles/vehicles-sitemap.ts"),
   route("sitemap-immobilier.xml", "estates/estates-sitemap.ts"),
+  route("modeles/:fichier", "feed-templates/template-file.ts"),
   route("agences", "agencies/agencies-page.tsx"),
   route("financement/immobilier", "loans/estate-loan-page.tsx"),
   route("financement/vehicule", "loans/vehicle-credit-page.tsx"),
@@ -31,6 +32,8 @@ export default [
   ...["contact", "rappel", "estimer", "reprise", "visite/:id", "essai/:id", "signaler-annonce/:id"].map(
     (path) => route(path, "forms/lead-form-page.tsx", { id: `forms/${path}` }),
   ),
+  route("alertes", "alerts/alerts-page.tsx"),
+  route("alertes/:geste/:jeton", "alerts/alert-link-page.tsx"),
   route("merci/:formulaire", "forms/thanks-page.tsx"),
   route("cookies", "consent/cookies-page.tsx"),
   route("consentement", "consent/consent-action.ts"),

@@ -103,6 +103,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
       { label: "Biens à louer", href: "/immobilier/location" },
       { label: "Carte des annonces", href: "/carte" },
       { label: "Agences et concessions", href: "/agences" },
+      { label: "Publier vos annonces", href: "/pages/professionnels" },
       { label: "Ma sélection", href: "/ma-selection" },
     ],
   },

@@ -1,0 +1,29 @@
+import { join, resolve } from "node:path";
+import { BackupError, copyData } from "./backup/copy-data.ts";
+
+/**
+ * `npm run backup -- <folder>`: copies the data folder while the site runs.
+ * See docs/operate.md.
+ */
+const ROOT = resolve(import.meta.dirname, "..");
+const [folder, ...others] = process.argv.slice(2);
+if (folder === undefined || folder.startsWith("-") || others.length > 0) {
+  console.error("Name one folder for the copy: npm run backup -- /srv/backups/2026-11-20");
+  process.exit(2);
+}
+// npm runs scripts in the folder of package.json; this is where it was called.
+const to = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+const from = resolve(process.env.INIT_CWD ?? ROOT, process.env.DATA_DIR?.trim() || join(ROOT, "data"));
+try {
+  const { fileCount, databaseCount, byteCount } = await copyData(from, to);
+  console.log(
+    `${fileCount} files, ${(byteCount / 1e6).toFixed(1)} MB, ${databaseCount} of them databases, are in ${to}.`,
+  );
+  if (process.env.DATABASE_URL?.trim()) {
+    console.log("What DATABASE_URL holds is not among them: copy it with pg_dump at the same time.");
+  }
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

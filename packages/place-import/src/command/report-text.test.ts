@@ -36,7 +36,10 @@ const report: ImportReport = {
 };
 
 test("the report", () => {
-  expect(reportText(report)).toBe(`Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
+  expect(
+    reportText(report),
+  ).toBe(`WARNING: 1 block of the file is damaged, and the places in there are missing. Get the file again and import it.
+Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
   read     30,477 nodes, 999 ways, 1,000 relations
   places   1,234,567: 1,234,565 points of interest, 1 locality, 1 postal code
   types    cafe 1,200, bakery 3

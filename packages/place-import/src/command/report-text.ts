@@ -1,5 +1,6 @@
 import type { SourceDescription } from "@lieudit/place-index";
 import { PLACE_KINDS, type PlaceKind } from "@lieudit/place-model";
+import { SKIPPED } from "../osm/element-limits.ts";
 import type { ImportReport } from "../source/import-report.ts";
 
 const KIND_NAMES: Readonly<Record<PlaceKind, readonly [one: string, many: string]>> = {
@@ -17,6 +18,7 @@ const SHOWN_NOTES = 20;
 export function reportText(report: ImportReport): string {
   const { source, read, placesByKind, topTypes, skipped, notes } = report;
   const lines = [
+    ...damageLines(skipped),
     `Imported ${source.name} from ${printable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
     `  read     ${count(read.nodes)} nodes, ${count(read.ways)} ways, ${count(read.relations)} relations`,
     `  places   ${count(source.placeCount)}: ${kindsText(placesByKind)}`,
@@ -38,6 +40,14 @@ export function reportText(report: ImportReport): string {
     `  took     ${report.seconds.toFixed(1)} s, ${count(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** What is missing because the file is damaged stands first: it is not what the file's makers left out. */
+function damageLines(skipped: ImportReport["skipped"]): string[] {
+  const blocks = skipped.find(({ reason }) => reason === SKIPPED.damagedBlock)?.count ?? 0;
+  if (blocks === 0) return [];
+  const what = blocks === 1 ? "1 block of the file is" : `${count(blocks)} blocks of the file are`;
+  return [`WARNING: ${what} damaged, and the places in there are missing. Get the file again and import it.`];
 }
 
 /** What was left out, by reason, under a heading; nothing when nothing was. */

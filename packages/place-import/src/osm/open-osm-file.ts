@@ -42,6 +42,7 @@ export async function openOsmFile(
     case "xml":
       return { name, sizeBytes, read: (options) => readXmlFile(path, name, options) };
     case "gzip":
+      refusePackedPbf(name, await gunzippedStart(path));
       return { name, sizeBytes, read: (options) => readGzipFile(path, name, sizeBytes, options) };
     case "bzip2": {
       const unpacked = await unpackBzip2(path, {
@@ -50,6 +51,7 @@ export async function openOsmFile(
         maxBytes: sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES,
         signal,
       });
+      refusePackedPbf(name, (await startOf(unpacked, name)).start);
       const inner = await openOsmFile(unpacked, { workFolder, signal });
       return { ...inner, name, read: (options) => readXmlFile(unpacked, name, options) };
     }
@@ -73,6 +75,28 @@ function kindOf(start: Buffer): FileKind | null {
   return text.startsWith("<") ? "xml" : null;
 }
 
+/** @throws {ImportError} UNSUPPORTED: PBF is packed in itself, so nobody publishes it packed once more. */
+function refusePackedPbf(name: string, start: Buffer): void {
+  if (kindOf(start) !== "pbf") return;
+  throw new ImportError(
+    "UNSUPPORTED",
+    `${name} is an .osm.pbf file that was compressed once more. Unpack it, with gunzip or bunzip2, and import what comes out.`,
+  );
+}
+
+/** The first bytes of what a gzip file unpacks to; none when it is damaged, which reading it tells better. */
+async function gunzippedStart(path: string): Promise<Buffer> {
+  try {
+    for await (const piece of gunzippedPieces(path)) return Buffer.from(piece.subarray(0, START_BYTES));
+  } catch (error) {
+    if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+  return Buffer.alloc(0);
+}
+
+/** Enough to tell what a file is. */
+const START_BYTES = 512;
+
 function unknownKind(name: string, start: Buffer): string {
   if (start.length === 0) return `${name} is empty; get the file again.`;
   const wanted = "Import an .osm.pbf, .osm, .osm.gz or .osm.bz2 file.";
@@ -90,7 +114,7 @@ async function startOf(path: string, name: string): Promise<{ start: Buffer; siz
     file = await open(path, "r");
     const stats = await file.stat();
     if (!stats.isFile()) throw new ImportError("UNREADABLE", `${path} is not a file.`);
-    const start = Buffer.alloc(512);
+    const start = Buffer.alloc(START_BYTES);
     const { bytesRead } = await file.read(start, 0, start.length, 0);
     return { start: start.subarray(0, bytesRead), sizeBytes: stats.size };
   } catch (error) {

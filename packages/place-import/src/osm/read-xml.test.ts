@@ -136,6 +136,12 @@ describe("broken and hostile XML is refused in one line that says where", () => 
     ],
     ["a zip archive", Buffer.from("PK\x03\x04 zip"), /is a zip archive\. Unpack it first/],
     ["something else", "hello", /is neither PBF nor XML/],
+    [
+      "PBF in gzip",
+      gzipSync(Buffer.concat([Buffer.from([0, 0, 0, 13, 10, 9]), Buffer.from("OSMHeader")])),
+      /is an \.osm\.pbf file that was compressed once more\. Unpack it/,
+    ],
+    ["a tag that is not open", Buffer.from(`${start}</way></osm>`), /unexpected close tag\. Nothing/],
     ["cut gzip", gzipSync(TOWN).subarray(0, 100), /gzip data is damaged or cut off/],
     [
       "damaged gzip",

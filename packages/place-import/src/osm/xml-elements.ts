@@ -207,10 +207,11 @@ function toNumber(text: string | undefined): number {
   return text !== undefined && /^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The parser's message without its position, which `BadXml` has in itself. */
+/** The parser's message without its position, which `BadXml` has in itself, and without its full stop. */
 function reasonOf(error: Error): string {
   return error.message
     .replace(/^[^:]*:\d+: /, "")
     .replace(/^\d+:\d+: /, "")
+    .replace(/\.$/, "")
     .slice(0, 200);
 }

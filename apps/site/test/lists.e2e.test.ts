@@ -83,6 +83,9 @@ describe("the list of vehicles", () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/vehicules/motos?energie=diesel");
     await page.getByRole("heading", { name: "Aucune annonce ne correspond" }).waitFor();
+    // Sent again as it stands, the form asks for the same.
+    expect(await page.getByLabel("Catégorie").inputValue()).toBe("motos");
+    expect(await page.getByRole("checkbox", { name: "Diesel" }).isChecked()).toBe(true);
     await page.getByRole("link", { name: "Sans « Diesel » : 5 annonces" }).click();
     await page.waitForURL("**/vehicules/motos");
     await countOf(page).getByText("5 annonces").waitFor();

@@ -14,6 +14,8 @@ export interface Window {
   javaScriptEnabled?: boolean;
   /** The choices that the visitor made before; null: none yet, so the banner asks. Default: all refused. */
   consent?: ConsentRecord | null;
+  /** Whether pictures of listings are drawn, which takes long; a single point stands for each by default. */
+  hasPictures?: boolean;
 }
 
 /** A page that notes what a browser complains about. */
@@ -41,7 +43,13 @@ export async function launchBrowser({ hasWebGl = false } = {}): Promise<Browser>
 export async function openPage(
   browser: Browser,
   siteUrl: string,
-  { width = 1280, scheme = "light", javaScriptEnabled = true, consent = decideAll(false) }: Window = {},
+  {
+    width = 1280,
+    scheme = "light",
+    javaScriptEnabled = true,
+    consent = decideAll(false),
+    hasPictures = false,
+  }: Window = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -52,6 +60,9 @@ export async function openPage(
   });
   if (consent !== null) {
     await context.addCookies([{ name: "consentement", value: writeConsentRecord(consent), url: siteUrl }]);
+  }
+  if (!hasPictures) {
+    await context.route("**/img/**", (route) => route.fulfill({ contentType: "image/gif", body: POINT }));
   }
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -64,6 +75,8 @@ export async function openPage(
   });
   return { page, complaints, close: () => context.close() };
 }
+
+const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** Fails on any violation, with what it is and where. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -588,3 +588,15 @@ test("an import that is stopped changes nothing", async () => {
   ).rejects.toThrow("stopped");
   expect(await store.count()).toBe(0);
 });
+
+test("an address without its departement gets that of its postcode", async () => {
+  const agency = {
+    slug: "agence-du-large",
+    kind: "agence",
+    nom: "Agence du Large",
+    adresse: { codePostal: "20137", commune: "Porto-Vecchio" },
+  };
+  const report = await take(file("agences.jsonl", JSON.stringify(agency)));
+  expect(report.refused).toEqual([]);
+  expect((await store.agency("agence-du-large"))?.adresse.departement).toBe("2A");
+});

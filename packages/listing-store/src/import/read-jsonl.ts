@@ -1,4 +1,5 @@
 import type { DeliveredListing, Delivery } from "./delivery.ts";
+import { departementOf } from "./feed-values.ts";
 
 /** Reads JSON lines: complete listings, and agencies, which are told apart by `kind`. Empty lines are left out. */
 export function readJsonLines(text: string): Delivery {
@@ -9,7 +10,7 @@ export function readJsonLines(text: string): Delivery {
     if (written.trim() === "") continue;
     let value: unknown;
     try {
-      value = JSON.parse(written);
+      value = withDepartement(JSON.parse(written));
     } catch {
       delivery.refused.push({ line, reference: "", reasons: ["cette ligne n’est pas du JSON."] });
       continue;
@@ -23,6 +24,15 @@ export function readJsonLines(text: string): Delivery {
     }
   }
   return delivery;
+}
+
+/** The postcode of its address tells the departement of whoever leaves it out. */
+function withDepartement(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("adresse" in value)) return value;
+  const { adresse } = value;
+  if (typeof adresse !== "object" || adresse === null || "departement" in adresse) return value;
+  if (!("codePostal" in adresse) || typeof adresse.codePostal !== "string") return value;
+  return { ...value, adresse: { ...adresse, departement: departementOf(adresse.codePostal) } };
 }
 
 /** Photos that name a file or an address are fetched; those that are complete stay as they are. */

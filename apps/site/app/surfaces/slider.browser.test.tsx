@@ -25,8 +25,17 @@ async function pass(ms: number): Promise<void> {
   await settled();
 }
 
-const settled = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** React draws in tasks of its own, each of which may ask for another: on a busy machine frames alone come too early. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

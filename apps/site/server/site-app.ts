@@ -111,8 +111,7 @@ export function createSiteApp({
     log({
       requestId,
       method: request.method,
-      // Without the query, which may hold what somebody typed.
-      path: context.req.path.slice(0, 200),
+      path: loggedPath(context.req.path),
       httpStatus: answer.status,
       durationMs: Math.round(performance.now() - start),
       ...failure,
@@ -120,6 +119,11 @@ export function createSiteApp({
     return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins });
   });
   return app;
+}
+
+/** Without the query, which may hold what somebody typed, and without what lets the links of letters work. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/alertes\/[^/]*\/).+/, "$1…").slice(0, 200);
 }
 
 /** A picture, or word that it cannot be made now. */

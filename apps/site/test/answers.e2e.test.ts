@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
+import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
@@ -173,12 +174,14 @@ test("pages and files are compressed, and files may be kept for good", async () 
 
 describe("when something fails", () => {
   let listings: ListingStore;
+  let leads: LeadStore;
   beforeAll(async () => {
     listings = await openListingStore({ folder: join(site.dataDir, "listings") });
+    leads = await openLeadStore({ folder: join(site.dataDir, "leads") });
   });
-  afterAll(() => listings?.close());
+  afterAll(() => Promise.all([listings?.close(), leads?.close()]));
 
-  const working: Omit<PagesParts, "listings"> = {
+  const working: Omit<PagesParts, "listings" | "leads"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
     publicUrl: "http://site.example",
@@ -188,13 +191,16 @@ describe("when something fails", () => {
     secret: Buffer.alloc(32, "s"),
     clock: () => new Date(FIXTURE_NOW),
     isClockFixed: true,
+    leadsEmail: null,
+    uploadQuotaBytes: 0,
+    formsPerHour: 0,
   };
 
   async function pageOf(path: string, parts: Partial<PagesParts>): Promise<Response> {
     const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
       createPages: typeof createPages;
     };
-    return built.createPages({ ...working, listings, ...parts })(
+    return built.createPages({ ...working, listings, leads, ...parts })(
       new Request(`http://site.example${path}`),
       "request-1",
     );

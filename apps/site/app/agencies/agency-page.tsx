@@ -17,6 +17,7 @@ import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts"
 import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { CardGrid } from "../ui/card.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -125,7 +126,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AgencyContact({ agency }: { agency: Agency }) {
-  const { telephone, email } = agency;
+  const { telephone } = agency;
   const site = outsideAddress(agency.siteUrl);
   return (
     <p className="agency-contact">
@@ -134,11 +135,9 @@ function AgencyContact({ agency }: { agency: Agency }) {
           {phoneText(telephone)}
         </a>
       )}
-      {email !== undefined && (
-        <a className="button button-quiet" href={`mailto:${email}`}>
-          Écrire
-        </a>
-      )}
+      <ButtonLink tone="quiet" to={`/contact?agence=${agency.slug}`}>
+        Écrire
+      </ButtonLink>
       {site !== null && (
         <a className="button button-plain" href={site.href} rel="noopener">
           Site internet

@@ -5,6 +5,7 @@ import type { Route } from "./+types/consent-action.ts";
 import { afterChoice } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { isConsentCategory } from "./consent-record.ts";
+import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 
 /** Longer bodies hold something else than a choice. */
@@ -12,7 +13,7 @@ const MAX_BODY_CHARACTERS = 200;
 
 /** `POST /consentement`: keeps what a button of a page says. No page, so it needs no token; the browser tells its origin. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, publicUrl } = context.get(servicesContext);
+  const { cookies, publicUrl, leads } = context.get(servicesContext);
   if (!isFromThisSite(request, publicUrl)) {
     return problem(403, "Ce choix ne vient pas d’une page de ce site ; il n’a pas été enregistré.");
   }
@@ -24,6 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const record = afterChoice(consentOf(request, cookies), choice);
+  if (!(await keepProof(choice, record, leads))) {
+    return problem(503, "Votre accord ne peut pas être enregistré en ce moment ; réessayez dans un instant.");
+  }
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", consentCookie(record, cookies));
   for (const line of endedSelections(record, cookies)) headers.append("set-cookie", line);

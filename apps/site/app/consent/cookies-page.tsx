@@ -9,6 +9,7 @@ import { CategoryRow, EveryCategory } from "./category-row.tsx";
 import { afterChoice, useConsent } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { CONSENT_CATEGORIES, isConsentCategory, UNDECIDED } from "./consent-record.ts";
+import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 import "./cookies-page.css";
 
@@ -22,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The forms of the rows, sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, pageTokens, publicUrl } = context.get(servicesContext);
+  const { cookies, pageTokens, publicUrl, leads } = context.get(servicesContext);
   const form = await request.formData();
   const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl)) {
@@ -33,6 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: "choice" as const }, { status: 400, headers: { "cache-control": "no-store" } });
   }
   const record = afterChoice(consentOf(request, cookies), choice);
+  if (!(await keepProof(choice, record, leads))) {
+    return data(
+      { problem: "unavailable" as const },
+      { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } },
+    );
+  }
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", consentCookie(record, cookies));
   for (const line of endedSelections(record, cookies)) headers.append("set-cookie", line);
@@ -50,6 +57,7 @@ const PROBLEMS = {
   token:
     "Votre choix n’a pas été enregistré, car cette page était ouverte depuis longtemps ou venait d’ailleurs. Elle est maintenant à jour : choisissez à nouveau.",
   choice: "Votre choix n’a pas été enregistré, car il était illisible. Choisissez à nouveau.",
+  unavailable: "Votre accord ne peut pas être enregistré en ce moment. Réessayez dans un instant.",
 };
 
 export default function CookiesPage({ loaderData, actionData }: Route.ComponentProps) {

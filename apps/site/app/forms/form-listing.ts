@@ -9,32 +9,34 @@ export interface FormListing extends LeadListing {
   photoId: string | null;
 }
 
-/** The listing, and who gets what is sent about it. */
-export interface AboutListing {
-  listing: FormListing;
+/** Whom a form is for, and the listing that it is about. */
+export interface FormSubject {
+  /** Null: it is about the agency as such. */
+  listing: FormListing | null;
   agency: string;
   agencyName: string | null;
   email: string | null;
 }
 
 /**
- * The listing that an address names: `/visite/<id>` or `/contact?annonce=<id>`.
+ * What an address names: a listing, `/visite/<id>` or `/contact?annonce=<id>`,
+ * or an agency, `/contact?agence=<slug>`.
  *
- * @returns null where the form is about none
+ * @returns null where the form is about neither
  * @throws {Response} 404 for a form that needs one and names none that is shown
  */
-export async function aboutListing(
+export async function formSubject(
   { about }: FormDefinition,
   url: URL,
   id: string | undefined,
   { listings }: Pick<SiteServices, "listings">,
-): Promise<AboutListing | null> {
+): Promise<FormSubject | null> {
   if (about === null) return null;
   const named = id ?? url.searchParams.get("annonce");
   const found = named === null ? null : await listings.get(idOfListingPath(named));
   if (found === null || found.state === "gone" || !about.kinds.includes(found.listing.kind)) {
     if (about.isNeeded) throw new Response(null, { status: 404 });
-    return null;
+    return subjectAgency(url.searchParams.get("agence"), listings);
   }
   const { listing, agency } = found;
   return {
@@ -43,6 +45,15 @@ export async function aboutListing(
     agencyName: agency?.nom ?? null,
     email: listing.contact?.email ?? agency?.email ?? null,
   };
+}
+
+async function subjectAgency(
+  slug: string | null,
+  listings: Pick<SiteServices["listings"], "agency">,
+): Promise<FormSubject | null> {
+  const agency = slug === null ? null : await listings.agency(slug);
+  if (agency === null) return null;
+  return { listing: null, agency: agency.slug, agencyName: agency.nom, email: agency.email ?? null };
 }
 
 function formListing(listing: Listing): FormListing {

@@ -4,18 +4,17 @@ import { Link } from "react-router";
 export function FormNotice({
   purpose,
   recipient,
-  years,
+  kept,
 }: {
   purpose: string;
   recipient: string;
-  years: number;
+  /** For how long, as the sentence goes on: `conservées trois ans`. */
+  kept: string;
 }) {
   return (
     <p className="form-notice small secondary">
-      Vos réponses servent à {purpose}. Elles sont lues par {recipient} et conservées {years}
-      {"\u00a0"}
-      {years > 1 ? "ans" : "an"} après notre dernier échange. Vous pouvez y accéder, les faire corriger ou
-      effacer, et vous opposer à leur usage{"\u00a0"}: voir la page{" "}
+      Vos réponses servent à {purpose}. Elles sont lues par {recipient} et {kept}. Vous pouvez y accéder, les
+      faire corriger ou effacer, et vous opposer à leur usage{"\u00a0"}: voir la page{" "}
       <Link to="/confidentialite">Confidentialité</Link>.
     </p>
   );

@@ -1,6 +1,4 @@
-import { enumeration, typeset } from "../format/french.ts";
 import type { CalendarDay } from "../forms-kit/calendar-day.ts";
-import type { FormError } from "../forms-kit/form-error.ts";
 import { SiteForm } from "../forms-kit/site-form.tsx";
 import { UploadList } from "../forms-kit/upload-list.tsx";
 import { Button } from "../ui/button.tsx";
@@ -8,7 +6,8 @@ import { CALL_CONSENT, type FormDefinition } from "./form-definition.ts";
 import { FormFieldView } from "./form-field-view.tsx";
 import { TRAP_FIELD } from "./judge.ts";
 import { PHOTOS_FIELD } from "./photo-errors.ts";
-import type { FormProblem, ReturnedForm } from "./receive-form.ts";
+import type { ReturnedForm } from "./receive-form.ts";
+import { shownErrors } from "./shown-errors.ts";
 import { UPLOAD_LIMITS } from "./submission.ts";
 
 export interface FormPageFacts {
@@ -95,28 +94,4 @@ export function FormView({
       <Button type="submit">{submitLabel}</Button>
     </SiteForm>
   );
-}
-
-const PROBLEMS: Readonly<Record<Exclude<FormProblem, "answers">, string>> = {
-  token:
-    "Cette page était ouverte depuis longtemps, ou venait d’ailleurs. Vos réponses sont toujours là : vérifiez-les et envoyez-les de nouveau.",
-  reused:
-    "Ce formulaire a déjà été envoyé une fois, et vos premières réponses sont bien arrivées. Pour envoyer aussi celles-ci, validez de nouveau.",
-  busy: "Trop de formulaires ont été envoyés depuis votre connexion. Vos réponses sont toujours là : réessayez dans une dizaine de minutes.",
-  unavailable:
-    "Votre envoi n’a pas pu être enregistré. Vos réponses sont toujours là : réessayez dans un instant.",
-};
-
-/** What is wrong with the whole form first, then with its fields; last, what a browser does not keep. */
-function shownErrors({ problem, errors, lostFiles }: ReturnedForm): FormError[] {
-  const whole = (message: string): FormError => ({ name: "", message: typeset(message) });
-  return [
-    ...(problem === "answers" ? [] : [whole(PROBLEMS[problem])]),
-    ...errors.map(({ name, label, message }) => ({ name, message: typeset(`${label} : ${message}`) })),
-    ...(lostFiles.length === 0
-      ? []
-      : [
-          whole(`Choisissez de nouveau vos photos : ${enumeration(lostFiles.map((name) => `« ${name} »`))}.`),
-        ]),
-  ];
 }

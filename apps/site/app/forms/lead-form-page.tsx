@@ -6,7 +6,7 @@ import type { Route } from "./+types/lead-form-page.ts";
 import { dayInFrance } from "./check-answers.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { formAt } from "./form-definitions.ts";
-import { aboutListing } from "./form-listing.ts";
+import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { FormView } from "./form-view.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const definition = definitionAt(url);
-  const about = await aboutListing(definition, url, idOf(params), services);
+  const about = await formSubject(definition, url, idOf(params), services);
   const visit = formVisit(request, cookies);
   return data(
     {
@@ -69,13 +69,18 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       <header className="form-head">
         <h1>{title}</h1>
         <p>{intro}</p>
+        {listing === null && agencyName !== null && (
+          <p>
+            Destinataire{"\u00a0"}: <strong>{agencyName}</strong>
+          </p>
+        )}
       </header>
       {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
       <FormNotice
         purpose={definition.purpose}
         recipient={agencyName ?? operatorName}
-        years={definition.kind === "signalement" ? 1 : 3}
+        kept={`conservées ${definition.kind === "signalement" ? "un an" : "trois ans"} après notre dernier échange`}
       />
     </div>
   );

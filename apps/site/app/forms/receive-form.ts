@@ -7,7 +7,7 @@ import { isFromThisSite } from "../server/same-site.ts";
 import type { SiteServices } from "../services.ts";
 import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
 import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
-import { type AboutListing, aboutListing } from "./form-listing.ts";
+import { type FormSubject, formSubject } from "./form-listing.ts";
 import { DOUBTFUL_SCORE, judge } from "./judge.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
@@ -67,7 +67,7 @@ export async function receiveForm(
     const [about, stored] = await withinMs(
       STORE_TIMEOUT_MS,
       Promise.all([
-        aboutListing(definition, url, received.id, services),
+        formSubject(definition, url, received.id, services),
         files.length === 0 ? 0 : services.leads.fileByteCount(),
       ]),
     );
@@ -107,14 +107,14 @@ export function keyOf(token: string): string {
 
 function newLead(
   { kind, asksForCalls }: FormDefinition,
-  about: AboutListing | null,
+  about: FormSubject | null,
   fields: Submission["fields"],
 ): Pick<NewLead, "kind" | "listing" | "agency" | "callConsent"> {
   const { listing } = about ?? {};
   return {
     kind,
     listing:
-      listing === undefined
+      listing === undefined || listing === null
         ? null
         : { id: listing.id, reference: listing.reference, title: listing.title, path: listing.path },
     agency: about?.agency ?? null,
@@ -127,7 +127,7 @@ type KeptLead = Omit<NewLead, "mails">;
 function letter(
   { kind, title }: FormDefinition,
   { listing, answers, callConsent, files, score }: KeptLead,
-  about: AboutListing | null,
+  about: FormSubject | null,
   reference: string,
   { leadsEmail, content, publicUrl }: SiteServices,
 ) {
@@ -158,7 +158,8 @@ function thanks({ path }: FormDefinition, reference: string) {
 /** What must not come back into the page: the token has its own way. */
 const NOT_SHOWN = new Set(["jeton"]);
 
-function returned(
+/** Gives a form back. */
+export function returned(
   form: Omit<ReturnedForm, "values" | "lostFiles">,
   status: number,
   { submission }: ReceivedRequest,

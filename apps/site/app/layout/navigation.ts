@@ -105,6 +105,9 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
       { label: "Agences et concessions", href: "/agences" },
       { label: "Publier vos annonces", href: "/pages/professionnels" },
       { label: "Ma sélection", href: "/ma-selection" },
+      { label: "Créer une alerte", href: "/alertes" },
+      { label: "Faire estimer un bien", href: "/estimer" },
+      { label: "Faire reprendre un véhicule", href: "/reprise" },
     ],
   },
   {
@@ -120,6 +123,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
   {
     heading: "Informations légales",
     links: [
+      { label: "Nous contacter", href: "/contact" },
       { label: "Mentions légales", href: "/mentions-legales" },
       { label: "Barème d’honoraires", href: "/honoraires" },
       { label: "Conditions d’utilisation", href: "/cgu" },

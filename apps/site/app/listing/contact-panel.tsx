@@ -1,15 +1,13 @@
-import { type Agency, agencyPath, type Listing } from "@lieudit/listing-model";
+import { type Agency, agencyPath, type Listing, listingPath } from "@lieudit/listing-model";
 import { Link } from "react-router";
 import { phoneText } from "../format/french.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** Who offers the listing and how to reach them; on a phone it becomes a bar at the foot of the page. */
 export function ContactPanel({ listing, agency }: { listing: Listing; agency: Agency | null }) {
-  const { contact, reference, titre } = listing;
+  const { contact, reference } = listing;
   const phone = contact?.telephone ?? agency?.telephone;
-  const email = contact?.email ?? agency?.email;
-  if (agency === null && phone === undefined && email === undefined) return null;
-  const subject = encodeURIComponent(`${titre} (référence ${reference})`);
   return (
     <aside className="contact-panel" aria-label="Contact">
       <div className="contact-who">
@@ -37,13 +35,28 @@ export function ContactPanel({ listing, agency }: { listing: Listing; agency: Ag
             {phoneText(phone)}
           </a>
         )}
-        {email !== undefined && (
-          <a className="button button-quiet" href={`mailto:${email}?subject=${subject}`}>
-            <Icon name="mail" />
-            Écrire
-          </a>
-        )}
+        <ButtonLink tone="quiet" icon="mail" to={`/contact?annonce=${listing.id}`}>
+          Écrire
+        </ButtonLink>
       </div>
+      <ul className="plain-list contact-more">
+        <li>
+          {listing.kind === "vehicle" ? (
+            <Link to={`/essai/${listing.id}`}>Demander un essai</Link>
+          ) : (
+            <Link to={`/visite/${listing.id}`}>Demander une visite</Link>
+          )}
+        </li>
+        <li>
+          <Link to={`/rappel?annonce=${listing.id}`}>Être rappelé</Link>
+        </li>
+        <li>
+          <Link to={`/alertes?recherche=${encodeURIComponent(listingPath(listing))}`}>Suivre le prix</Link>
+        </li>
+        <li>
+          <Link to={`/signaler-annonce/${listing.id}`}>Signaler l’annonce</Link>
+        </li>
+      </ul>
     </aside>
   );
 }

@@ -1,0 +1,79 @@
+import { data, Link } from "react-router";
+import { servicesContext } from "../services.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/alert-link-page.ts";
+import "../forms/forms.css";
+
+/** What the links of letters do. Opening one does nothing yet: mail programs open links by themselves. */
+const DEEDS = {
+  confirmer: {
+    title: "Confirmer l’alerte",
+    button: "Confirmer mon alerte",
+    done: "Votre alerte commence maintenant. Nous vous écrirons dès qu’une annonce correspond.",
+  },
+  desabonner: {
+    title: "Arrêter l’alerte",
+    button: "Me désabonner",
+    done: "Vous êtes désabonné. Votre adresse a été effacée de cette alerte.",
+  },
+} as const;
+
+/** The address lets whoever has it act, so it is told to nobody and kept nowhere. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { leads } = context.get(servicesContext);
+  const deed = deedOf(params.geste);
+  const alert = await leads.alertOf(params.jeton);
+  return data(
+    { deed, label: alert?.label ?? null, isConfirmed: alert !== null && alert.confirmed !== null },
+    { headers: PRIVATE },
+  );
+}
+
+/** Needs no security token: the secret is in the address, and mail programs send it for one click. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { leads } = context.get(servicesContext);
+  if (deedOf(params.geste) === "confirmer") await leads.confirmAlert(params.jeton);
+  else await leads.endAlert(params.jeton);
+  return data({ isDone: true }, { headers: PRIVATE });
+}
+
+export function headers() {
+  return PRIVATE;
+}
+
+export default function AlertLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { deed, label, isConfirmed } = loaderData;
+  const { title, button, done } = DEEDS[deed];
+  // After an alert has ended nothing is left of it.
+  const isDone = deed === "confirmer" ? isConfirmed : actionData !== undefined;
+  return (
+    <div className="page form-page">
+      <title>{`${title} – Lieudit`}</title>
+      <meta name="description" content={title} />
+      <meta name="robots" content="noindex,nofollow" />
+      <header className="form-head">
+        <h1>{title}</h1>
+        {label !== null && <p>{label}</p>}
+      </header>
+      {isDone ? (
+        <p role="status">{done}</p>
+      ) : label === null ? (
+        <p>
+          Cette alerte n’existe plus{"\u00a0"}: elle a été arrêtée, ou son lien a expiré.{" "}
+          <Link to="/alertes">Créer une alerte</Link>
+        </p>
+      ) : (
+        <form method="post">
+          <Button type="submit">{button}</Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function deedOf(text: string): keyof typeof DEEDS {
+  if (text === "confirmer" || text === "desabonner") return text;
+  throw new Response(null, { status: 404 });
+}

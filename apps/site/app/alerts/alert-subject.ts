@@ -1,0 +1,85 @@
+import {
+  estateFilters,
+  estateListPath,
+  idOfListingPath,
+  listingPath,
+  readEstateSearch,
+  readVehicleSearch,
+  vehicleFilters,
+  vehicleListPath,
+} from "@lieudit/listing-model";
+import { estatesHeading } from "../estates/estates-heading.ts";
+import { upperFirst } from "../format/french.ts";
+import { resolveTown } from "../listings/resolve-town.ts";
+import type { SiteServices } from "../services.ts";
+import { vehiclesHeading } from "../vehicles/vehicles-heading.ts";
+
+/** What an alert watches. */
+export interface AlertSubject {
+  /** Path and query of a list, or the path of a listing. */
+  search: string;
+  /** What it is called. */
+  label: string;
+}
+
+/** Filters that the heading says already. */
+const VEHICLE_HEADING: readonly string[] = ["categorie", "marque", "modele", "ville"];
+const ESTATE_HEADING: readonly string[] = ["transaction", "ville"];
+
+/** Longer ones are none of ours. */
+const MAX_CHARACTERS = 500;
+
+/**
+ * What an address asks to watch: a list of vehicles or estates, or one listing.
+ * It is written anew, so that only what our lists understand is kept.
+ *
+ * @returns null where it is none of these
+ */
+export async function alertSubject(
+  address: string,
+  services: Pick<SiteServices, "listings" | "places">,
+  signal: AbortSignal,
+): Promise<AlertSubject | null> {
+  const url = address.length > MAX_CHARACTERS ? null : URL.parse(address, "http://localhost");
+  if (url === null || url.origin !== "http://localhost") return null;
+  const [, folder, ...parts] = url.pathname.split("/").map(decoded);
+  const first = { page: 1, vue: "liste" } as const;
+  if (folder === "vehicules") {
+    const [categorie, marque, modele] = parts;
+    const search = { ...readVehicleSearch(url.searchParams, { categorie, marque, modele }), ...first };
+    const town = await resolveTown(search.ville, "vehicle", services, signal);
+    const names = {
+      ...(search.marque !== undefined && { marque: upperFirst(search.marque) }),
+      ...(search.modele !== undefined && { modele: upperFirst(search.modele) }),
+      ...(town !== null && { town: town.name }),
+    };
+    const told = vehicleFilters(search).filter(({ key }) => !VEHICLE_HEADING.includes(key));
+    return { search: vehicleListPath(search), label: withFilters(vehiclesHeading(search, names), told) };
+  }
+  if (folder === "immobilier") {
+    const [transaction, type, ville] = parts;
+    const search = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
+    const town = await resolveTown(search.ville, "estate", services, signal);
+    const told = estateFilters(search).filter(
+      ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
+    );
+    return { search: estateListPath(search), label: withFilters(estatesHeading(search, town?.name), told) };
+  }
+  if (folder !== "vehicule" && folder !== "bien") return null;
+  const found = await services.listings.get(idOfListingPath(parts[0] ?? ""));
+  if (found === null || found.state !== "shown") return null;
+  return { search: listingPath(found.listing), label: found.listing.titre };
+}
+
+function withFilters(heading: string, filters: readonly { label: string }[]): string {
+  return [heading, ...filters.map(({ label }) => label)].join(", ");
+}
+
+/** A path may hold half an escape. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

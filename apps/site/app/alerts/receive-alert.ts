@@ -1,0 +1,68 @@
+import { ListingStoreError } from "@lieudit/listing-store";
+import { redirect } from "react-router";
+import { checkAnswers, dayInFrance } from "../forms/check-answers.ts";
+import { mailOf } from "../forms/lead-mail.ts";
+import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../forms/receive-form.ts";
+import { withinMs } from "../forms/within-ms.ts";
+import { pageSignal } from "../places/ask-places.ts";
+import { visitOf } from "../server/form-visit.ts";
+import { isFromThisSite } from "../server/same-site.ts";
+import type { SiteServices } from "../services.ts";
+import { ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
+import { type AlertSubject, alertSubject } from "./alert-subject.ts";
+
+const STORE_TIMEOUT_MS = 800;
+
+/** Keeps an alert, asleep, and asks the owner of the address whether it is wanted; or gives the form back. */
+export async function receiveAlert(received: ReceivedRequest, services: SiteServices) {
+  const { request, submission, sender } = received;
+  const { fields } = submission;
+  const token = fields.get("jeton") ?? "";
+  const back = (problem: ReturnedForm["problem"], status: number, more: Partial<ReturnedForm> = {}) =>
+    returned({ problem, token: null, errors: [], ...more }, status, received);
+
+  const verdict = services.pageTokens.judge(token, visitOf(request), ALERTS_PAGE);
+  if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) return back("token", 403);
+  try {
+    const subject = await alertSubject(fields.get(SUBJECT_FIELD) ?? "", services, pageSignal(request));
+    const { answers, errors } = checkAnswers(ALERT_FIELDS, fields, dayInFrance(services.clock()));
+    const email = answers.find(({ name }) => name === "courriel")?.value ?? "";
+    if (subject === null) {
+      const message = "Choisissez les annonces à surveiller.";
+      errors.unshift({ name: SUBJECT_FIELD, label: "Annonces", message });
+    }
+    if (subject === null || errors.length > 0) return back("answers", 422, { errors, token });
+    if (!services.formGate.pass(sender)) return back("busy", 429, { token });
+    await withinMs(
+      STORE_TIMEOUT_MS,
+      services.leads.putAlert({
+        key: keyOf(token),
+        email,
+        ...subject,
+        mail: (alertToken) => confirmationMail(email, subject, alertToken, services.publicUrl),
+      }),
+    );
+    return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (!(error instanceof ListingStoreError)) throw error;
+    console.error(`An alert could not be kept: ${error.message}`);
+    return back("unavailable", 503, { token });
+  }
+}
+
+function confirmationMail(to: string, { label }: AlertSubject, token: string, publicUrl: string) {
+  return mailOf({
+    to,
+    replyTo: null,
+    subject: "Confirmez votre alerte",
+    opening: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a demandé à recevoir à cette adresse les nouveautés de « ${label} ».`,
+      "L’alerte ne commence qu’après votre confirmation.",
+    ],
+    link: { label: "Confirmer l’alerte", url: `${publicUrl}${ALERTS_PAGE}/confirmer/${token}` },
+    closing: [
+      "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, votre adresse est effacée après sept jours.",
+    ],
+  });
+}

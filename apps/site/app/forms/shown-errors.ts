@@ -1,0 +1,27 @@
+import { enumeration, typeset } from "../format/french.ts";
+import type { FormError } from "../forms-kit/form-error.ts";
+import type { FormProblem, ReturnedForm } from "./receive-form.ts";
+
+/** What is wrong with the whole form first, then with its fields; last, what a browser does not keep. */
+export function shownErrors({ problem, errors, lostFiles }: ReturnedForm): FormError[] {
+  const whole = (message: string): FormError => ({ name: "", message: typeset(message) });
+  return [
+    ...(problem === "answers" ? [] : [whole(PROBLEMS[problem])]),
+    ...errors.map(({ name, label, message }) => ({ name, message: typeset(`${label} : ${message}`) })),
+    ...(lostFiles.length === 0
+      ? []
+      : [
+          whole(`Choisissez de nouveau vos photos : ${enumeration(lostFiles.map((name) => `« ${name} »`))}.`),
+        ]),
+  ];
+}
+
+const PROBLEMS: Readonly<Record<Exclude<FormProblem, "answers">, string>> = {
+  token:
+    "Cette page était ouverte depuis longtemps, ou venait d’ailleurs. Vos réponses sont toujours là : vérifiez-les et envoyez-les de nouveau.",
+  reused:
+    "Ce formulaire a déjà été envoyé une fois, et vos premières réponses sont bien arrivées. Pour envoyer aussi celles-ci, validez de nouveau.",
+  busy: "Trop de formulaires ont été envoyés depuis votre connexion. Vos réponses sont toujours là : réessayez dans une dizaine de minutes.",
+  unavailable:
+    "Votre envoi n’a pas pu être enregistré. Vos réponses sont toujours là : réessayez dans un instant.",
+};

@@ -8,7 +8,6 @@ import {
 } from "@lieudit/place-widgets";
 import { en } from "@lieudit/place-widgets/text/en";
 import "@lieudit/place-widgets/styles.css";
-import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { seededRandom } from "../../../bench/places/seeded-random.ts";
 import { sampleClient } from "../../../packages/place-widgets/gallery/sample-client.ts";
@@ -135,23 +134,30 @@ function caseAt(paths: readonly Path[], value: unknown, name: string): HostileCa
 /** Draws the place in every widget, opens and presses what there is, and looks for what may not be. */
 async function faultsOf({ place, prediction }: HostileCase): Promise<string[]> {
   const host = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(host);
   let thrown: unknown;
+  const keepThrown = (error: unknown) => {
+    thrown = error;
+  };
+  const root = createRoot(host, { onUncaughtError: keepThrown });
   const client = {
     ...sampleClient("/photos/"),
     getPhotoMedia: async () => ({ name: "photo", photoUri: "/photos/bread.svg" }),
     autocomplete: async () => ({ suggestions: [{ placePrediction: prediction }] }),
   };
-  root.render(
+  const page = (
     <PlacesProvider client={client} text={en} region="FR" now={GALLERY_NOW} clock={() => GALLERY_NOW}>
-      <Caught onError={(error) => (thrown = error)}>
-        <PlaceDetails place={place} content="all" />
-        <PlaceCompact place={place} content="all" />
-        <PlaceSearchList places={[place]} content="all" selectable showsAttributeTags />
-        <PlaceAutocomplete />
-      </Caught>
-    </PlacesProvider>,
+      <PlaceDetails place={place} content="all" />
+      <PlaceCompact place={place} content="all" />
+      <PlaceSearchList places={[place]} content="all" selectable showsAttributeTags />
+      <PlaceAutocomplete />
+    </PlacesProvider>
   );
+  try {
+    root.render(page);
+  } catch (error) {
+    // React tells of it, preact throws it.
+    keepThrown(error);
+  }
   const faults: string[] = [];
   if (!(await comesTrue(() => thrown !== undefined || host.querySelector("input[role=combobox]") !== null))) {
     faults.push("nothing was drawn");
@@ -204,18 +210,4 @@ function typeInto(input: HTMLInputElement | null): void {
   if (input === null) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "f");
   input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-}
-
-/** Tells of an error while drawing, which would leave the page of a stranger empty. */
-class Caught extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

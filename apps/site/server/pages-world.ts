@@ -6,12 +6,16 @@ import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/plac
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
+import { listingsForPages } from "./listings-for-pages.ts";
 import type { PagesParts } from "./pages.ts";
 import { readSiteSecret } from "./site-secret.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /** A page that does not know by then what the index holds does without. */
 const DESCRIBE_TIMEOUT_MS = 1000;
+
+/** A page whose listings do not come says so within a second; PostgreSQL answers in a few milliseconds. */
+const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 
 /** The world around the pages: the same for the built site and for the one under work. */
 export async function openPagesWorld(
@@ -23,6 +27,7 @@ export async function openPagesWorld(
   const listings = await openListingStore({
     folder: join(settings.dataDir, "listings"),
     databaseUrl: settings.databaseUrl,
+    ...DATABASE_TIMEOUTS,
     now: clock,
   });
   const leads = await openLeadStore({
@@ -32,7 +37,7 @@ export async function openPagesWorld(
   });
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
-    listings,
+    listings: listingsForPages(listings, (line) => console.error(line)),
     leads,
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,6 +9,8 @@ import { freePort, type StartedServer, startServer, untilPrinted } from "./runni
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../../..");
+
+const ADDRESS = { codePostal: "76990", commune: "Aubremer" };
 
 describe.skipIf(!postgresIsInstalled())("the site on PostgreSQL (skipped where none is installed)", () => {
   let database: PostgresServer;
@@ -33,6 +35,35 @@ describe.skipIf(!postgresIsInstalled())("the site on PostgreSQL (skipped where n
       { env },
     );
     expect(stdout).toContain("index");
+    const offers = join(folder, "annonces.jsonl");
+    await writeFile(
+      offers,
+      [
+        { slug: "garage-du-phare", kind: "concession", nom: "Garage du Phare", adresse: ADDRESS },
+        {
+          kind: "vehicle",
+          agence: "garage-du-phare",
+          reference: "V-1",
+          titre: "Berline grise",
+          prixCents: 1_250_000,
+          categorie: "voitures",
+          condition: "occasion",
+          marque: "Norvia",
+          modele: "Tempo",
+          energie: "diesel",
+          adresse: ADDRESS,
+        },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join("\n"),
+    );
+    await run(
+      process.execPath,
+      [join(ROOT, "packages/listing-store/src/command/main.ts"), "import", offers],
+      {
+        env,
+      },
+    );
     const port = await freePort();
     url = `http://localhost:${port}`;
     server = startServer({ PORT: String(port), DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL });
@@ -68,20 +99,31 @@ describe.skipIf(!postgresIsInstalled())("the site on PostgreSQL (skipped where n
     expect(health).toMatchObject({ status: "ready", index: { generation: 1 } });
   });
 
-  test("while the database is down pages of places answer 503, and 200 when it is back", async () => {
+  test("a list shows the listings of the database, and a listing opens", async () => {
+    const list = await (await fetch(`${url}/vehicules`)).text();
+    const [, path = ""] = /href="(\/vehicule\/[^"]+)"/.exec(list) ?? [];
+    const page = await fetch(url + path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Berline grise");
+  });
+
+  test("while the database is down pages of places and listings answer 503, and 200 when it is back", async () => {
     const { path } = await firstPlace("pharmacie");
     await database.stop();
     try {
-      for (const asked of [path, "/lieux?q=pharmacie"]) {
+      for (const asked of [path, "/lieux?q=pharmacie", "/vehicules", "/agence/garage-du-phare"]) {
         const answer = await fetch(url + asked);
         expect(answer.status).toBe(503);
         expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-        expect(await answer.text()).not.toMatch(/ECONN|ENOENT|postgres/i);
+        const html = await answer.text();
+        expect(html).toContain('lang="fr"');
+        expect(html).not.toMatch(/ECONN|ENOENT|postgres/i);
       }
     } finally {
       await database.restart();
     }
     await expect.poll(async () => (await fetch(url + path)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/vehicules`)).status, { timeout: 15_000 }).toBe(200);
     expect(server.process.exitCode).toBeNull();
   });
 });

@@ -8,6 +8,11 @@ export type ListingStoreErrorCode =
 
 /** The one error of this package; the message is for the operator, in French. */
 export class ListingStoreError extends Error {
+  /** By name: pages that are bundled bring a copy of this class, and the store that they ask throws another one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ListingStoreError";
+  }
+
   override readonly name = "ListingStoreError";
   readonly code: ListingStoreErrorCode;
 

@@ -1,0 +1,37 @@
+import { type ListingStore, ListingStoreError } from "@lieudit/listing-store";
+
+/** One line in this time is enough for the operator. */
+const LOG_EVERY_MS = 60_000;
+
+/**
+ * The store as pages ask it: while its database does not answer, a page is the
+ * one for status 503, which says when to come back, and no fault of the site.
+ */
+export function listingsForPages(
+  store: ListingStore,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): ListingStore {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const refuse = (error: unknown): never => {
+    if (!(error instanceof ListingStoreError) || error.code !== "UNAVAILABLE") throw error;
+    if (now() - loggedAt >= LOG_EVERY_MS) {
+      loggedAt = now();
+      log(error.message);
+    }
+    throw new Response(null, { status: 503 });
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return async (...call: unknown[]) => {
+        try {
+          return await member.apply(target, call);
+        } catch (error) {
+          return refuse(error);
+        }
+      };
+    },
+  });
+}

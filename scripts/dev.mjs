@@ -15,13 +15,16 @@ const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 
 await runSetUp(async () => {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
-  await installDependencies();
-  await importDemo(dataDir);
-  await importDemoFeeds(dataDir);
-  await importDemoListings(dataDir);
+  await withSetUpLock(async () => {
+    await installDependencies();
+    await importDemo(dataDir);
+    await importDemoFeeds(dataDir);
+    await importDemoListings(dataDir);
+  });
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "development" };
   return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "development.ts")], env);
 });

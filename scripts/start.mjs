@@ -20,22 +20,27 @@ const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { refuseWrongSettings } = await import("./setup/settings.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 const { buildSite } = await import("./setup/site-build.mjs");
 
 await runSetUp(async () => {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
   const env = { ...process.env, DATA_DIR: dataDir };
-  await installDependencies();
-  const problem = refuseWrongSettings(env);
+  const problem = await withSetUpLock(async () => {
+    await installDependencies();
+    const problem = refuseWrongSettings(env);
+    if (problem !== null) return problem;
+    await buildSite();
+    await importDemo(dataDir);
+    await importDemoFeeds(dataDir);
+    await importDemoListings(dataDir);
+    await moveIndex(dataDir);
+    return null;
+  });
   if (problem !== null) {
     console.error(problem);
     return 1;
   }
-  await buildSite();
-  await importDemo(dataDir);
-  await importDemoFeeds(dataDir);
-  await importDemoListings(dataDir);
-  await moveIndex(dataDir);
   const live = demoLiveSettings(dataDir, env);
   const stop = Object.keys(live).length === 0 ? () => {} : keepDemoFeedsFresh(dataDir);
   try {

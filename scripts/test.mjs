@@ -17,13 +17,17 @@ const { installDependencies } = await import("./setup/dependencies.mjs");
 const { CACHE, NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 const { buildSite } = await import("./setup/site-build.mjs");
 
 await runSetUp(async () => {
   const chosen = process.argv.slice(2);
-  await installDependencies();
-  const CHROMIUM_PATH = await provideBrowser();
-  await buildSite();
+  const CHROMIUM_PATH = await withSetUpLock(async () => {
+    await installDependencies();
+    const browser = await provideBrowser();
+    await buildSite();
+    return browser;
+  });
   const args = [join(ROOT, "node_modules", "vitest", "vitest.mjs"), "run", ...chosen];
   // The rules are counted from a run of all tests, not of some.
   if (chosen.length === 0) args.push(...reportTo(join(CACHE, "tests.json")));

@@ -1,10 +1,30 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { makeFolder } from "../../packages/place-index/src/store/make-folder.ts";
 import { parseSettings, SettingsError } from "../../packages/places-api/src/settings.ts";
 
 /** Run by `settings.mjs` on Node 24: says on standard error what is wrong with the settings, if anything. */
 try {
-  parseSettings(process.env);
+  const { dataDir } = parseSettings(process.env);
+  assertUsable(dataDir);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** @throws {SettingsError} when nothing can be written there: minutes of building would come to nothing. */
+function assertUsable(folder: string): void {
+  try {
+    makeFolder(folder);
+    if (statSync(folder).isDirectory()) {
+      accessSync(folder, constants.W_OK | constants.X_OK);
+      return;
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(
+      `DATA_DIR: ${folder} cannot be written to (${code}); name a folder that can, or give this user the right to.`,
+    );
+  }
+  throw new SettingsError(`DATA_DIR: ${folder} is a file; name a folder.`);
 }

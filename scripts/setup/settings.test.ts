@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { refuseWrongSettings } from "./settings.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-settings-"));
+const file = join(folder, "file");
+writeFileSync(file, "");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const refusal = (env: Readonly<Record<string, string>>) => refuseWrongSettings({ ...process.env, ...env });
+
+test("a data folder that can be written to is none to refuse, and is made", () => {
+  expect(refusal({ DATA_DIR: join(folder, "new", "data") })).toBeNull();
+});
+
+test.each([
+  ["a file", file, `DATA_DIR: ${file} is a file; name a folder.`],
+  [
+    "below a file",
+    join(file, "data"),
+    `DATA_DIR: ${join(file, "data")} cannot be written to (ENOTDIR); name a folder that can, or give this user the right to.`,
+  ],
+])("%s is no data folder, and that is told before anything is built", (_, dataDir, sentence) => {
+  expect(refusal({ DATA_DIR: dataDir })).toBe(sentence);
+});
+
+test("other settings are refused in the server's own words", () => {
+  expect(refusal({ DATA_DIR: folder, PORT: "eighty" })).toMatch(/^PORT: "eighty" is not a whole number/);
+});

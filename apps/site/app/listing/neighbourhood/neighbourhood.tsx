@@ -43,7 +43,8 @@ export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodPr
                         {place.displayName?.text ?? place.primaryTypeDisplayName?.text ?? "Lieu sans nom"}
                       </Link>
                       <PlaceRowFacts place={place} origin={origin} />
-                      {place.fuelOptions !== undefined && (
+                      {/* A list of fuels without a single price says nothing. */}
+                      {place.fuelOptions?.fuelPrices?.some(({ price }) => price !== undefined) === true && (
                         <PlaceFuelOptions className="gmp-widget" fuelOptions={place.fuelOptions} />
                       )}
                       {place.evChargeOptions !== undefined && (

@@ -7,7 +7,7 @@ import { FAULTS } from "./survive/faults.ts";
  * and each against a broken variant of ours that it has to catch.
  *
  *   --only "hostile"       the faults whose name holds this
- *   --short                the form for CI, under a minute
+ *   --short                the form for CI, two minutes in all
  *   --seed 7               another seed; the same seed gives the same runs
  *   --platform preact      the widgets on preact instead of React
  */

@@ -1,11 +1,19 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
+import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
 import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
+import { privateAddresses } from "./fetching/private-addresses.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
+import { forbiddenKeys } from "./input/forbidden-keys.ts";
+import { generatedInput } from "./input/generated-input.ts";
+import { hostileExtracts } from "./input/hostile-extracts.ts";
+import { hostileFeeds } from "./input/hostile-feeds.ts";
+import { openingHoursStrings } from "./input/opening-hours-strings.ts";
 import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
+import { failingPhotoHost } from "./photos/failing-photo-host.ts";
 import { failingRouter } from "./routing/failing-router.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
@@ -18,4 +26,12 @@ export const FAULTS: readonly Fault[] = [
   quotaOvershoot,
   failingFeed,
   failingRouter,
+  failingPlaceBackend,
+  failingPhotoHost,
+  privateAddresses,
+  hostileExtracts,
+  hostileFeeds,
+  openingHoursStrings,
+  generatedInput,
+  forbiddenKeys,
 ];

@@ -35,8 +35,10 @@ export const MAX_TAG_LENGTH = 2_000;
  * @returns null when the value cannot be read.
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
-export function parseOpeningHoursTag(value: string, place: HoursPlace): OpeningHoursTag | null {
-  if (value.length > MAX_TAG_LENGTH) return null;
+export function parseOpeningHoursTag(written: string, place: HoursPlace): OpeningHoursTag | null {
+  if (written.length > MAX_TAG_LENGTH) return null;
+  // The library takes minutes over hundreds of spaces in a row.
+  const value = written.replaceAll(/\s+/g, " ").trim();
   const parser = tryParse(withKnownHolidays(value, place), place);
   if (parser === null) return null;
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
@@ -96,14 +98,14 @@ function openIntervals(parser: OpeningHoursParser, from: Date, to: Date) {
  * which would fill the log of whoever imports.
  */
 function quietly<Result>(evaluate: () => Result): Result | null {
-  const print = console.error;
-  console.error = () => {};
+  const { error, warn, log } = console;
+  Object.assign(console, { error: () => {}, warn: () => {}, log: () => {} });
   try {
     return evaluate();
   } catch {
     return null;
   } finally {
-    console.error = print;
+    Object.assign(console, { error, warn, log });
   }
 }
 

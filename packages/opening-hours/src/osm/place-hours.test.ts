@@ -66,6 +66,11 @@ describe("reading a value", () => {
   });
 });
 
+test("thousands of spaces say nothing, and take no time", () => {
+  const padded = `Mo 09:00-12:00${" ".repeat(1_900)};${" ".repeat(50)}Tu 10:00-11:00`;
+  expect(readOpeningHours(padded, NICE, NOW).periods).toHaveLength(2);
+});
+
 describe("a night goes on after midnight, whatever a later rule says of the next day", () => {
   test.each([
     ["Fr 12:00-01:00; Sa 18:00-01:00", ["5 12:00-6 01:00", "6 18:00-0 01:00"]],

@@ -10,6 +10,7 @@ import { hostileExtracts } from "./input/hostile-extracts.ts";
 import { hostileFeeds } from "./input/hostile-feeds.ts";
 import { openingHoursStrings } from "./input/opening-hours-strings.ts";
 import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
+import { halfLoad } from "./load/half-load.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
@@ -24,6 +25,7 @@ export const FAULTS: readonly Fault[] = [
   fiveTimesCapacity,
   slowSockets,
   quotaOvershoot,
+  halfLoad,
   failingFeed,
   failingRouter,
   failingPlaceBackend,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthPerRun } from "./memory-growth.ts";
+import { slopePerRun } from "./memory-growth.ts";
 
 const samples = (heaps: readonly number[]) =>
   heaps.map((heapBytes, index) => ({ run: index * 10, heapBytes, nodes: 40, listeners: 7 }));
@@ -10,5 +10,5 @@ test.each([
   [[400, 300, 200, 100], -10],
   [[100, 120, 100, 120], 0.4],
 ])("a heap of %j bytes at every tenth run gains %d in each", (heaps, gained) => {
-  expect(growthPerRun(samples(heaps), ({ heapBytes }) => heapBytes)).toBeCloseTo(gained);
+  expect(slopePerRun(samples(heaps), ({ heapBytes }) => heapBytes)).toBeCloseTo(gained);
 });

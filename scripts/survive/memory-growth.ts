@@ -31,7 +31,10 @@ export async function memorySampler(page: Page): Promise<(run: number) => Promis
 }
 
 /** What `of` gains in each run: the slope of the line that fits the samples best. */
-export function growthPerRun(samples: readonly MemorySample[], of: (sample: MemorySample) => number): number {
+export function slopePerRun<Sample extends { run: number }>(
+  samples: readonly Sample[],
+  of: (sample: Sample) => number,
+): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanRun = mean(samples.map(({ run }) => run));
   const meanValue = mean(samples.map(of));

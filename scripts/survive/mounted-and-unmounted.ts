@@ -1,6 +1,6 @@
 import type { Fault, Outcome } from "./fault.ts";
 import { openKitPage } from "./kit-page.ts";
-import { growthPerRun, type MemorySample, memorySampler } from "./memory-growth.ts";
+import { type MemorySample, memorySampler, slopePerRun } from "./memory-growth.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 
 /** Keeps each list's listener for clicks beside it, and each clock's subscription. */
@@ -64,7 +64,7 @@ function gainsAbove(
   most: Readonly<Record<keyof typeof MOST_GAINED, number>>,
 ) {
   return (["heapBytes", "nodes", "listeners"] as const).flatMap((what) => {
-    const gained = growthPerRun(samples, (sample) => sample[what]);
+    const gained = slopePerRun(samples, (sample) => sample[what]);
     const values = samples.map((sample) => sample[what]).join(" ");
     return gained > most[what]
       ? [`${what} grew by ${gained.toFixed(2)} in each run, at most ${most[what]}: ${values}`]

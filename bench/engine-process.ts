@@ -13,6 +13,7 @@ import {
   measureClass,
   measureLoad,
 } from "./measure/measure-engine.ts";
+import { measureThreads, type ThreadsResult } from "./measure/measure-threads.ts";
 import { benchQueries } from "./places/bench-queries.ts";
 
 /** One engine in a process of its own, so that memory and pauses are its own. Started by run.ts with one JSON argument. */
@@ -23,6 +24,8 @@ export interface EngineTask {
   places: number;
   seed: number;
   queriesPerClass: number;
+  /** How often each question is asked; its best time counts. */
+  tries: number;
 }
 
 export interface EngineReport {
@@ -34,6 +37,8 @@ export interface EngineReport {
   residentBytes?: number;
   classes?: ClassResult[];
   load?: LoadResult;
+  /** Of an engine that can be read in several threads. */
+  threads?: ThreadsResult;
 }
 
 const ENGINES = {
@@ -63,7 +68,7 @@ async function answer(): Promise<EngineReport> {
   const autocompletes: MeasuredClass[] = [];
   const askable = [];
   for (const queryClass of queryClasses) {
-    const measured = await measureClass(open, queryClass);
+    const measured = await measureClass(open, queryClass, task.tries);
     if (measured === null) continue;
     classes.push(measured.result);
     askable.push(queryClass);
@@ -73,6 +78,7 @@ async function answer(): Promise<EngineReport> {
   const load = await measureLoad(open, askable);
   const residentBytes = process.memoryUsage.rss();
   await open.close();
+  const threads = engine.hasReaderThreads ? await measureThreads(engine, task, askable) : undefined;
   return {
     seconds: (performance.now() - start) / 1_000,
     peakBytes: peakBytes(),
@@ -80,6 +86,7 @@ async function answer(): Promise<EngineReport> {
     residentBytes,
     classes,
     load,
+    ...(threads === undefined ? {} : { threads }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EngineReport } from "./engine-process.ts";
+import { goalLines } from "./goals.ts";
 import { ALL_AUTOCOMPLETE } from "./measure/measure-engine.ts";
 import { median } from "./measure/percentiles.ts";
 
@@ -54,11 +55,11 @@ export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
       return `${ms(of("p50"))} / ${ms(of("p95"))} / ${ms(of("p99"))} (${answered} %)`;
     }),
   ]);
-  const figure = (label: string, of: (run: EngineRun) => number, unit: string, digits = 0) => [
+  const figure = (label: string, of: (run: EngineRun) => number | undefined, unit: string, digits = 0) => [
     label,
     ...engines.map((engine) => {
-      const values = runs.filter((run) => run.engine === engine).map(of);
-      return `${median(values).toFixed(digits)} ${unit}`;
+      const values = runs.filter((run) => run.engine === engine).flatMap((run) => of(run) ?? []);
+      return values.length === 0 ? "–" : `${median(values).toFixed(digits)} ${unit}`;
     }),
   ];
   rows.push(
@@ -71,8 +72,14 @@ export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
     figure("memory, building (peak)", ({ build }) => build.peakBytes / 2 ** 20, "MB"),
     figure("memory, answering", ({ answer }) => (answer.residentBytes ?? 0) / 2 ** 20, "MB"),
   );
+  if (runs.some(({ answer }) => answer.threads !== undefined)) {
+    rows.push(
+      figure("16 clients, one reader thread", ({ answer }) => answer.threads?.one, "queries/s"),
+      figure("16 clients, two reader threads", ({ answer }) => answer.threads?.two, "queries/s"),
+    );
+  }
   const table = markdown([["ms: p50 / p95 / p99 (with an answer)", ...engines], ...rows]);
-  return `${table}\n\n${barsText(bars)}`;
+  return [table, "", ...goalLines(runs), barsText(bars)].join("\n");
 }
 
 function barsText({ autocompleteTimesFaster, eventLoopDelayP99, areMet }: Bars): string {

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
+import { halfPeakText, measureHalfPeak } from "./half-peak/half-peak.ts";
 import { installPeers } from "./peers/install-peers.ts";
 import { barsOf, type EngineRun, reportTable } from "./report.ts";
 
@@ -19,6 +21,10 @@ const { values } = parseArgs({
     seed: { type: "string", default: "20261120" },
     repeat: { type: "string", default: "1" },
     engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
+    tries: { type: "string", default: "1" },
+    /** Keeps what engines build, for the next run with the same places. */
+    keep: { type: "string" },
+    "half-peak": { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 });
@@ -27,10 +33,15 @@ const settings = {
   queriesPerClass: wholeNumber("queries", values.queries, 20),
   seed: wholeNumber("seed", values.seed, 0),
   repeat: wholeNumber("repeat", values.repeat, 1),
+  tries: wholeNumber("tries", values.tries, 1),
 };
 const engines = values.engines.split(",") as EngineTask["engine"][];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
+if (values["half-peak"]) {
+  await runHalfPeak();
+  process.exit();
+}
 if (engines.includes("MiniSearch")) installPeers(say);
 const database = engines.includes("lieudit on PostgreSQL") ? await startDatabase() : undefined;
 say(
@@ -48,17 +59,55 @@ if (values.json) process.stdout.write(`${JSON.stringify({ ...settings, runs, bar
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
 
 async function runEngine(engine: EngineTask["engine"], round: number): Promise<EngineRun> {
-  const folder = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
+  const kept = values.keep === undefined ? undefined : join(values.keep, folderNameOf(engine));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
-    say(`${engine}, round ${round} of ${settings.repeat}: building …`);
-    const build = await inProcess({ ...task, step: "build" });
+    const build = await built(task, kept, `${engine}, round ${round} of ${settings.repeat}`);
     say(`${engine}: built in ${build.seconds.toFixed(1)} s; answering …`);
     const answer = await inProcess({ ...task, step: "answer" });
     return { engine, build, answer, diskBytes: await sizeOf(folder) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** `--half-peak`: reads beside an import and beside a price refresh. */
+async function runHalfPeak(): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), "lieudit-half-peak-"));
+  try {
+    const kept = values.keep === undefined ? undefined : join(values.keep, folderNameOf("lieudit"));
+    const indexFolder = kept ?? join(scratch, "index");
+    await built({ engine: "lieudit", folder: indexFolder, ...settings }, kept, "lieudit");
+    const report = await measureHalfPeak({ ...settings, indexFolder, scratch, say });
+    process.stdout.write(`${values.json ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report)}
+`);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** What a kept folder says of its own building, or a new building. */
+async function built(
+  task: Omit<EngineTask, "step">,
+  kept: string | undefined,
+  what: string,
+): Promise<EngineReport> {
+  const report = kept === undefined ? undefined : join(kept, "built.json");
+  if (report !== undefined && existsSync(report)) {
+    say(`${what}: built before …`);
+    // Written below.
+    return JSON.parse(await readFile(report, "utf8")) as EngineReport;
+  }
+  await mkdir(task.folder, { recursive: true });
+  say(`${what}: building …`);
+  const build = await inProcess({ ...task, step: "build" });
+  if (report !== undefined) await writeFile(report, JSON.stringify(build));
+  return build;
+}
+
+function folderNameOf(engine: string): string {
+  return `${engine.toLowerCase().replaceAll(" ", "-")}-${settings.places}-${settings.seed}`;
 }
 
 function inProcess(task: EngineTask): Promise<EngineReport> {

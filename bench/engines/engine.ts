@@ -8,7 +8,9 @@ import type { BenchQuery } from "../places/bench-queries.ts";
 export interface Engine {
   /** Builds from the places of the seed. Leaves files in `folder`. */
   build?(folder: string, placeCount: number, seed: number): Promise<void>;
-  open(folder: string, placeCount: number, seed: number): Promise<OpenEngine>;
+  open(folder: string, placeCount: number, seed: number, readerThreads?: number): Promise<OpenEngine>;
+  /** Whether it can be read in several threads. */
+  hasReaderThreads?: boolean;
 }
 
 export interface OpenEngine {

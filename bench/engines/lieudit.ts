@@ -5,13 +5,14 @@ import type { Engine } from "./engine.ts";
 
 const FILE = "lieudit.sqlite";
 
-/** Ours: SQLite in a worker thread. */
+/** Ours: SQLite in worker threads, one unless told otherwise. */
 export const lieudit: Engine = {
   async build(folder, placeCount, seed) {
     await writeSyntheticPlaces(createSqlitePlaceIndexWriter(join(folder, FILE)), placeCount, seed);
   },
-  async open(folder) {
-    const index = await openSqlitePlaceIndex(join(folder, FILE));
+  hasReaderThreads: true,
+  async open(folder, _placeCount, _seed, readerThreads = 1) {
+    const index = await openSqlitePlaceIndex(join(folder, FILE), { readerThreads });
     return { ask: (query) => askIndex(index, query), close: () => index.close() };
   },
 };

@@ -26,10 +26,16 @@ export interface MeasuredClass {
   times: number[];
 }
 
-/** Null for a class that the engine cannot be asked. */
+/**
+ * Asks the questions of a class, all of them `tries` times over, and keeps the
+ * best time of each: more than one for a machine that has other work.
+ *
+ * @returns null for a class that the engine cannot be asked.
+ */
 export async function measureClass(
   engine: OpenEngine,
   { name, queries }: QueryClass,
+  tries: number,
 ): Promise<MeasuredClass | null> {
   for (const query of queries.slice(0, WARM_UP)) {
     if ((await engine.ask(query)) === null) return null;
@@ -37,12 +43,15 @@ export async function measureClass(
   const times: number[] = [];
   let answered = 0;
   const until = performance.now() + CLASS_BUDGET_MS;
-  for (const query of queries) {
-    const start = performance.now();
-    const count = await engine.ask(query);
-    times.push(performance.now() - start);
-    if (count !== null && count > 0) answered += 1;
-    if (performance.now() > until) break;
+  for (let round = 0; round < tries && performance.now() < until; round++) {
+    for (const [number, query] of queries.entries()) {
+      const start = performance.now();
+      const count = await engine.ask(query);
+      const ms = performance.now() - start;
+      times[number] = Math.min(ms, times[number] ?? ms);
+      if (round === 0 && count !== null && count > 0) answered += 1;
+      if (performance.now() > until) break;
+    }
   }
   const result = { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
   return { result, times };
@@ -62,14 +71,18 @@ const LOAD_MS = 8_000;
 const MONITOR_RESOLUTION_MS = 1;
 
 /** Sixteen clients that ask one question after the other, all classes mixed. */
-export async function measureLoad(engine: OpenEngine, classes: readonly QueryClass[]): Promise<LoadResult> {
+export async function measureLoad(
+  engine: OpenEngine,
+  classes: readonly QueryClass[],
+  loadMs = LOAD_MS,
+): Promise<LoadResult> {
   const queries = mixed(classes);
   const monitor = monitorEventLoopDelay({ resolution: MONITOR_RESOLUTION_MS });
   const times: number[] = [];
   let next = 0;
   monitor.enable();
   const start = performance.now();
-  const until = start + LOAD_MS;
+  const until = start + loadMs;
   async function client(): Promise<void> {
     while (performance.now() < until) {
       const query = queries[next++ % queries.length]!;
@@ -90,7 +103,7 @@ export async function measureLoad(engine: OpenEngine, classes: readonly QueryCla
 }
 
 /** One of each class in turn. */
-function mixed(classes: readonly QueryClass[]): BenchQuery[] {
+export function mixed(classes: readonly QueryClass[]): BenchQuery[] {
   const longest = Math.max(...classes.map(({ queries }) => queries.length));
   return Array.from({ length: longest }, (_, i) =>
     classes.flatMap(({ queries }) => queries.slice(i, i + 1)),

@@ -59,6 +59,12 @@ export function benchQueries(placeCount: number, seed: number, count: number): Q
       const place = random.pick(pois);
       return autocomplete(place, withTypo(longestWordOf(place), random), true);
     }),
+    make("two typing errors", () => {
+      // Shorter words are allowed one error.
+      const long = pois.filter((place) => longestWordOf(place).length >= 10);
+      const place = random.pick(long);
+      return autocomplete(place, withTypo(withTypo(longestWordOf(place), random), random), true);
+    }),
     make("nearby 1 km, typed", () => nearby(1_000, "DISTANCE", true)),
     make("nearby 1 km, untyped", () => nearby(1_000, "DISTANCE", false)),
     make("nearby 10 km, typed", () => nearby(10_000, "DISTANCE", true)),

@@ -16,6 +16,16 @@ describe("a request that changes something", () => {
     expect(await seen.text()).toBe("x=1");
   });
 
+  test("of a page of this site that tells nobody where it is passes the router too", () => {
+    const seen = withActionOrigin(
+      aPost({ origin: "null", "sec-fetch-site": "same-origin" }),
+      PUBLIC_URL,
+      false,
+    );
+    expect(seen.headers.get("origin")).toBeNull();
+    expect(isFromThisSite(seen, PUBLIC_URL)).toBe(true);
+  });
+
   test("of another site stays as it is, so that the router refuses it", () => {
     const seen = withActionOrigin(aPost({ origin: "https://mal.exemple" }), PUBLIC_URL, false);
     expect(seen.url).toBe("http://127.0.0.1:3000/contact?a=1");

@@ -14,12 +14,19 @@ export function withActionOrigin(request: Request, publicUrl: string, isForm: bo
   if (request.method === "GET" || request.method === "HEAD") return request;
   const url = new URL(request.url);
   if (isFromThisSite(request, publicUrl)) {
-    if (origin === null || origin.origin === url.origin) return request;
+    if (origin?.origin === url.origin) return request;
+    // A page that tells nobody where it is sends `null`.
+    if (origin === null) return new Request(request, { headers: withoutOrigin(request) });
     return new Request(new URL(url.pathname + url.search, origin), request);
   }
   if (!isForm) return request;
-  const headers = new Headers(request.headers);
-  headers.delete("origin");
+  const headers = withoutOrigin(request);
   headers.set("sec-fetch-site", "cross-site");
   return new Request(request, { headers });
+}
+
+function withoutOrigin(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  return headers;
 }

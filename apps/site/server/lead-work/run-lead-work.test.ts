@@ -1,0 +1,210 @@
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LeadStore, type NewMail, openLeadStore } from "@lieudit/listing-store/leads";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { decodeHeic } from "./decode-heic.ts";
+import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
+import { type LeadWorkParts, reencodePhotos, sendMails } from "./run-lead-work.ts";
+import { createSendMail } from "./send-mail.ts";
+
+let folder: string;
+let leads: LeadStore;
+let parts: LeadWorkParts;
+let lines: string[];
+const clock = { ms: Date.parse("2026-11-20T08:00:00Z") };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "lead-work-"));
+  mkdirSync(join(folder, "quarantine"));
+  leads = await openLeadStore({ folder, now: () => new Date(clock.ms) });
+  lines = [];
+  parts = {
+    leads,
+    listings: {
+      findVehicles: () => Promise.reject(new Error("not asked")),
+      findEstates: () => Promise.reject(new Error("not asked")),
+      cards: () => Promise.reject(new Error("not asked")),
+    },
+    folder,
+    publicUrl: "http://localhost",
+    sendMail: createSendMail({ ...OFFLINE, outbox: join(folder, "outbox") }),
+    now: () => new Date(clock.ms),
+    log: (line) => lines.push(line),
+    signal: new AbortController().signal,
+  };
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const OFFLINE = { smtpUrl: null, outbox: "", from: "site@exemple.fr", fromName: "Lieudit" };
+
+async function putLead(files: readonly string[], mails: readonly NewMail[] = []): Promise<void> {
+  await leads.put({
+    key: `${Math.random()}`,
+    kind: "reprise",
+    listing: null,
+    agency: null,
+    answers: [],
+    callConsent: null,
+    score: 1,
+    files: files.map((id) => ({ id, name: `${id}.jpg`, byteCount: 1, digest: id })),
+    mails: () => mails,
+  });
+}
+
+const aMail = (changes: Partial<NewMail> = {}): NewMail => ({
+  to: "agence@exemple.fr",
+  replyTo: null,
+  subject: "Une demande",
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  unsubscribeUrl: null,
+  ...changes,
+});
+
+describe("photos of the quarantine", () => {
+  test("are re-encoded without where they were taken, or refused and gone", async () => {
+    const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#080" } });
+    const withPlace = { IFD3: { GPSLatitude: "43/1 0/1 0/1", GPSLatitudeRef: "N" } };
+    const [good, damaged] = [`1-${"a".repeat(32)}`, `1-${"b".repeat(32)}`];
+    writeFileSync(join(folder, "quarantine", good), await photo.jpeg().withExif(withPlace).toBuffer());
+    writeFileSync(join(folder, "quarantine", damaged), (await photo.png().toBuffer()).subarray(0, 60));
+    await putLead([good, damaged]);
+    await reencodePhotos(parts);
+    const [first, second] = (await leads.list())[0]?.files ?? [];
+    const made = await sharp(readFileSync(join(folder, first?.path ?? ""))).metadata();
+    expect(made).toMatchObject({ format: "jpeg", width: 60, height: 40 });
+    expect(made.exif).toBeUndefined();
+    expect(second).toMatchObject({ state: "refused", path: null, reason: expect.stringMatching(/abîmée/) });
+    expect(readdirSync(join(folder, "quarantine"))).toEqual([]);
+    expect(lines).toHaveLength(1);
+  });
+
+  test("that were purged meanwhile do not come back", async () => {
+    const id = `1-${"c".repeat(32)}`;
+    await putLead([id]);
+    await reencodePhotos(parts);
+    expect((await leads.list())[0]?.files[0]).toMatchObject({ state: "refused" });
+    expect(existsSync(join(folder, "files"))).toBe(false);
+  });
+
+  test.each([
+    [
+      "a bomb of pixels",
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
+    ["a drawing that calls itself one", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    [
+      "a HEIC of noise",
+      async () => Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(999, 3)]),
+    ],
+  ])("with %s are refused, and no file is left", async (_what, make) => {
+    writeFileSync(join(folder, "in"), await make());
+    await expect(reencodePhoto(join(folder, "in"), join(folder, "out", "x.jpg"))).rejects.toThrow(
+      PhotoUnreadable,
+    );
+    expect(existsSync(join(folder, "out"))).toBe(false);
+  });
+
+  test("a decoder that does not end is ended", async () => {
+    await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
+  });
+});
+
+describe("letters", () => {
+  test("without a server become files, in which nothing that was typed is a header", async () => {
+    const hostile = aMail({
+      subject: "Bonjour\r\nBcc: mal@exemple.fr",
+      replyTo: "lea@exemple.fr",
+      unsubscribeUrl: "http://localhost/alertes/desabonner/x",
+    });
+    await putLead([], [hostile]);
+    await sendMails(parts);
+    const [name = ""] = readdirSync(join(folder, "outbox"));
+    const letter = readFileSync(join(folder, "outbox", name), "utf8");
+    const [headers = ""] = letter.split("\n\n");
+    expect(headers).not.toMatch(/^Bcc/im);
+    expect(headers).toMatch(/^To: agence@exemple\.fr$/m);
+    expect(headers).toMatch(/^Reply-To: lea@exemple\.fr$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(await leads.countMails()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  test("wait while the server is away, also over a restart, and go when it is back; the log names nobody", async () => {
+    await putLead([], [aMail()]);
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as { port: number };
+    closed.close();
+    await once(closed, "close");
+    const way = { ...OFFLINE, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: join(folder, "outbox") };
+    await sendMails({ ...parts, sendMail: createSendMail(way) });
+    expect(await leads.countMails()).toEqual({ waiting: 1, failed: 0 });
+    expect(lines.join()).toMatch(/was not taken/);
+    expect(lines.join()).not.toContain("agence@exemple.fr");
+
+    await leads.close();
+    leads = await openLeadStore({ folder, now: () => new Date(clock.ms) });
+    clock.ms += 60_000;
+    const server = aMailServer();
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    await sendMails({ ...parts, leads, sendMail: createSendMail(way) });
+    expect(server.letters.join("")).toMatch(/^To: agence@exemple\.fr\r$/m);
+    expect(await leads.countMails()).toEqual({ waiting: 0, failed: 0 });
+    server.close();
+  });
+
+  test("for somebody whom the server does not know are given up", async () => {
+    await putLead([], [aMail({ to: "personne@exemple.fr" })]);
+    const server = aMailServer();
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as { port: number };
+    const way = { ...OFFLINE, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: "" };
+    await sendMails({ ...parts, sendMail: createSendMail(way) });
+    expect(await leads.countMails()).toEqual({ waiting: 0, failed: 1 });
+    server.close();
+  });
+});
+
+/** A mail server that takes letters for everybody but `personne`. */
+function aMailServer() {
+  const letters: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let isBody = false;
+    socket.write("220 exemple.fr\r\n");
+    socket.on("data", (piece) => {
+      const text = piece.toString();
+      if (isBody) {
+        letters.push(text);
+        if (!letters.join("").endsWith("\r\n.\r\n")) return;
+        isBody = false;
+        return void socket.write("250 taken\r\n");
+      }
+      if (text.startsWith("DATA")) {
+        isBody = true;
+        return void socket.write("354 go on\r\n");
+      }
+      if (text.startsWith("QUIT")) return void socket.end("221 bye\r\n");
+      socket.write(text.includes("personne") ? "550 no such user\r\n" : "250 exemple.fr\r\n");
+    });
+    socket.on("error", () => {});
+  });
+  return Object.assign(server, { letters });
+}

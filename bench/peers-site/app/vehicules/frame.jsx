@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement } from "react";
+
+let tree;
+
+/** All of our page but the cards, element for element: the same text is sent around them. */
+export function Frame({ cards }) {
+  tree ??= JSON.parse(readFileSync(join(process.cwd(), "build", "frame.json"), "utf8"));
+  return tree.map((node, at) => draw(node, at, cards));
+}
+
+function draw(node, key, cards) {
+  if (typeof node === "string") return node;
+  const { tag, props, children, holdsCards } = node;
+  if (holdsCards) return createElement(tag, { ...props, key }, cards);
+  return children.length === 0
+    ? createElement(tag, { ...props, key })
+    : createElement(tag, { ...props, key }, ...children.map((child, at) => draw(child, at, cards)));
+}

@@ -1,0 +1,21 @@
+/**
+ * `node scripts/serve-demo.mjs <folder>`: the built site over the demo alone,
+ * whatever the data of `npm start` are; for programs that measure it. PORT and
+ * the other settings come from the environment.
+ */
+import { join, resolve } from "node:path";
+import { importDemo } from "./setup/demo-import.mjs";
+import { importDemoListings } from "./setup/demo-listings.mjs";
+import { NODE_24, ROOT } from "./setup/folders.mjs";
+import { runProgram } from "./setup/run-program.mjs";
+import { runSetUp } from "./setup/run-set-up.mjs";
+import { buildSite } from "./setup/site-build.mjs";
+
+await runSetUp(async () => {
+  const dataDir = resolve(process.argv[2]);
+  await buildSite();
+  await importDemo(dataDir);
+  await importDemoListings(dataDir);
+  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
+  return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], env);
+});

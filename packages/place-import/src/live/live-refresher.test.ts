@@ -199,6 +199,40 @@ describe("a source that works", () => {
 });
 
 describe("a source that fails", () => {
+  test("a file without one usable state is refused, and the values of before stay", async () => {
+    const path = join(dataDir, "live.csv");
+    const header = "id_pdc_itinerance,etat_pdc,occupation_pdc,horodatage";
+    const refresh = async (...rows: string[]) => {
+      await writeFile(path, [header, ...rows].join("\n"));
+      return refreshLive({ kind: "irve", file: path, dataDir, now: () => NOW });
+    };
+    await refresh("FRAMPE1,en_service,libre,2026-05-02T09:50:00Z");
+    const before = live.get("irve", "irve-FRAMPP1");
+    expect(before?.connectors).toHaveLength(1);
+    await expect(refresh("FRAMPE1,en_service,libre,2026-04-02T09:50:00Z")).rejects.toThrow(
+      /^live\.csv holds no state that is of use \(states of more than a day ago: 1\)/,
+    );
+    await expect(refresh("FRXXXE9,en_service,libre,2026-05-02T09:55:00Z")).rejects.toThrow(
+      /tells of no station that is imported/,
+    );
+    expect(live.get("irve", "irve-FRAMPP1")).toEqual(before);
+  });
+
+  test("a feed without one price is refused, and the prices of before stay", async () => {
+    const { url } = await serve(
+      good(feed(pdv("83990001", "1.7"))),
+      good(feed(pdv("83990001", "99"), pdv("83990002", ""))),
+      good(feed(pdv("75000001", "1.7"))),
+    );
+    const fuel = refresher(url);
+    expect([await fuel.refresh(), await fuel.refresh()]).toEqual(["refreshed", "failed"]);
+    expect(diesel()).toBe(700_000_000);
+    expect(lines).toEqual([expect.stringMatching(/holds no price that is of use for any of its 2 stations/)]);
+    expect(await fuel.refresh()).toBe("failed");
+    expect(lines[1]).toMatch(/tells of no station that is imported/);
+    expect(diesel()).toBe(700_000_000);
+  });
+
   const sound = good(
     feed(pdv("83990001", "1.7"), ...Array.from({ length: 30 }, (_, i) => pdv(`7500${1000 + i}`, "1.7"))),
   );

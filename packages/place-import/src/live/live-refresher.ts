@@ -5,7 +5,7 @@ import { ImportError } from "../source/import-error.ts";
 import { shownOrigin } from "../source/shown-file.ts";
 import { placesFolder } from "../store/places-folder.ts";
 import { withLiveLock } from "./live-lock.ts";
-import { fetchLive, type LiveReading, readLive } from "./live-source.ts";
+import { fetchLive, knownRows, type LiveReading, readLive } from "./live-source.ts";
 import { currentStations, type RefreshOptions } from "./refresh-live.ts";
 
 export interface LiveRefresher {
@@ -52,6 +52,7 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
     ) {
       throw new ImportError("DAMAGED", `it has ${reading.count} stations, and had ${last.reading.count}`);
     }
+    knownRows(reading, (await currentStations(folder, kind)).table, "it");
     const generation = await write(reading);
     last = { reading, stamp: fetched.stamp, generation };
     isCopyRead = true;

@@ -6,6 +6,7 @@ import { readFuel } from "../feeds/fuel/read-fuel.ts";
 import { openFeedFile } from "../feeds/input/feed-file.ts";
 import { readIrveLive } from "../feeds/irve/read-irve-live.ts";
 import { downloadFile } from "../source/download.ts";
+import { ImportError } from "../source/import-error.ts";
 import { isUrl } from "../source/source-name.ts";
 import { availabilityRows, fuelRows } from "./live-rows.ts";
 
@@ -26,6 +27,24 @@ export interface LiveReading<Kind extends LiveKind = LiveKind> {
   /** Stations or charging points in it. */
   count: number;
   rowsFor(table: StationTable): Map<string, LiveRow[Kind]>;
+}
+
+/**
+ * What `reading` says of the stations that are imported.
+ *
+ * @throws {ImportError} DAMAGED when it knows none of them: what is known now would be lost for nothing.
+ */
+export function knownRows(
+  reading: LiveReading,
+  table: StationTable,
+  subject: string,
+): Map<string, LiveRow[LiveKind]> {
+  const rows = reading.rowsFor(table);
+  if (rows.size > 0) return rows;
+  throw new ImportError(
+    "DAMAGED",
+    `${subject} tells of no station that is imported. Nothing was changed; check that it is of the same region as the feed.`,
+  );
 }
 
 /** All of France has 40 MB of prices and 20 MB of states. */
@@ -55,7 +74,7 @@ export async function fetchLive(
   return { path, stamp: "downloaded", isUnchanged: isUnchanged && before === "downloaded" };
 }
 
-/** @throws {ImportError} when the file is none of its kind. */
+/** @throws {ImportError} when the file is none of its kind, or tells nothing of now. */
 export async function readLive(
   kind: LiveKind,
   path: string,
@@ -66,6 +85,12 @@ export async function readLive(
   const file = await openFeedFile(path, signal);
   if (kind === "fuel") {
     const stations = await readFuel(file, now, skips);
+    if (!stations.some(({ prices }) => prices.some(({ price }) => price !== undefined))) {
+      throw new ImportError(
+        "DAMAGED",
+        `${file.name} holds no price that is of use for any of its ${stations.length} stations. Nothing was changed; check that it is a feed of prix-carburants.gouv.fr of today.`,
+      );
+    }
     return { count: stations.length, rowsFor: (table) => fuelRows(stations, table) };
   }
   const states = await readIrveLive(file, now, skips);

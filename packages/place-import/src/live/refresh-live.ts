@@ -10,10 +10,10 @@ import {
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { type SkippedThing, SkipReport } from "../osm/skip-report.ts";
 import { ImportError } from "../source/import-error.ts";
-import { shownOrigin } from "../source/shown-file.ts";
+import { shownFile, shownOrigin } from "../source/shown-file.ts";
 import { placesFolder } from "../store/places-folder.ts";
 import { withLiveLock } from "./live-lock.ts";
-import { fetchLive, type LiveSource, readLive } from "./live-source.ts";
+import { fetchLive, knownRows, type LiveSource, readLive } from "./live-source.ts";
 
 export interface RefreshOptions extends LiveSource {
   /** Default: the real clock. */
@@ -42,7 +42,7 @@ export async function refreshLive(options: RefreshOptions): Promise<LiveReport> 
   const { path } = await fetchLive(options, undefined);
   const skips = new SkipReport();
   const reading = await readLive(kind, path, now(), skips, signal);
-  const rows = reading.rowsFor(table);
+  const rows = knownRows(reading, table, shownFile(file));
   await withLiveLock(folder, () => replaceLiveValues(folder, kind, rows));
   return {
     kind,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takeImportLock } from "./import-lock.ts";
 
@@ -51,4 +52,41 @@ test("a file that is no lock is replaced", async () => {
     '{"pid": 1, "this is": "an old lock file that was written by hand and is long enough"}'.repeat(20),
   );
   expect(() => takeImportLock(path, NOW).release()).not.toThrow();
+});
+
+test("of several that start at the same moment one has the lock, and each other names it", async () => {
+  const path = join(folder, "import.lock");
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const script = `
+    const { parentPort, workerData } = require("node:worker_threads");
+    import(workerData.module).then(({ takeImportLock }) => {
+      parentPort.postMessage("ready");
+      Atomics.wait(workerData.gate, 0, 0);
+      try {
+        globalThis.lock = takeImportLock(workerData.path, new Date());
+        parentPort.postMessage("taken");
+      } catch (error) {
+        parentPort.postMessage(error.message);
+      }
+      // The lock is held until the thread is ended.
+      setInterval(() => {}, 1000);
+    });`;
+  const module = new URL("./import-lock.ts", import.meta.url).href;
+  const workers = Array.from(
+    { length: 4 },
+    () => new Worker(script, { eval: true, workerData: { module, path, gate } }),
+  );
+  try {
+    await Promise.all(workers.map((worker) => once(worker, "message")));
+    const outcomes = workers.map((worker) => once(worker, "message").then(([text]) => String(text)));
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    const texts = await Promise.all(outcomes);
+    expect(texts.filter((text) => text === "taken")).toHaveLength(1);
+    for (const text of texts.filter((one) => one !== "taken")) {
+      expect(text).toContain(`Another import (process ${process.pid} on `);
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
@@ -24,18 +25,30 @@ export function takeImportLock(path: string, now: Date): ImportLock {
   makeFolder(dirname(path));
   const database = openLockFile(path);
   try {
-    // Twice: what is committed in between can be read by those who are refused.
-    database.exec("begin immediate");
-    database.exec("delete from holder");
-    database.prepare("insert into holder values (?, ?, ?)").run(process.pid, hostname(), now.toISOString());
-    database.exec("commit");
-    database.exec("begin immediate");
+    const holder = randomUUID();
+    do {
+      // Twice: what is committed in between can be read by those who are refused.
+      database.exec("begin immediate");
+      database.exec("delete from holder");
+      database
+        .prepare("insert into holder (pid, host, since, id) values (?, ?, ?, ?)")
+        .run(process.pid, hostname(), now.toISOString(), holder);
+      database.exec("commit; begin immediate");
+      // Another that came in between wrote itself in, and waits for the lock that its name is on.
+    } while (!isNamed(database, holder));
   } catch (error) {
     const refusal = isBusy(error) ? new ImportError("BUSY", busyMessage(database), { cause: error }) : error;
     database.close();
     throw refusal;
   }
   return { release: () => database.close() };
+}
+
+/** Whether the lock that is held now has this holder's name on it; if not, it is let go of. */
+function isNamed(database: DatabaseSync, id: string): boolean {
+  if (database.prepare("select id from holder").get()?.id === id) return true;
+  database.exec("rollback");
+  return false;
 }
 
 function openLockFile(path: string): DatabaseSync {
@@ -52,15 +65,20 @@ function openLockFile(path: string): DatabaseSync {
 function withTable(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
-    database.exec(
-      "pragma busy_timeout = 0; create table if not exists holder (pid integer, host text, since text)",
-    );
+    database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
+    database.exec("create table if not exists holder (pid integer, host text, since text)");
+    // Files of earlier versions know holders without an id.
+    const columns = database.prepare("select name from pragma_table_info('holder')").all();
+    if (!columns.some(({ name }) => name === "id")) database.exec("alter table holder add column id text");
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
 }
+
+/** Several that start at once meet while one writes its name: nobody is refused for that, nor without the name. */
+const PATIENCE_MS = 500;
 
 const BUSY =
   "Another import is writing to this data folder. Wait for it to end, or stop it, and import again.";

@@ -6,6 +6,7 @@ import type { FeedSkips } from "../fuel/read-fuel.ts";
 import type { FeedFile } from "../input/feed-file.ts";
 import { cellText, type FeedRow, feedRows } from "../input/feed-rows.ts";
 import { parisTime, wireTime } from "../input/paris-time.ts";
+import { RefusedReasons } from "../input/refused-reasons.ts";
 
 /** What a charging point says of itself. */
 export interface PointState {
@@ -29,7 +30,7 @@ const MAX_POINTS = 2_000_000;
  * day old are left out.
  *
  * @see https://schema.data.gouv.fr/etalab/schema-irve-dynamique/
- * @throws {ImportError} DAMAGED when no line is of a charging point.
+ * @throws {ImportError} DAMAGED when no line is of a charging point, or none tells how one is now.
  */
 export async function readIrveLive(
   file: FeedFile,
@@ -37,6 +38,7 @@ export async function readIrveLive(
   skips: FeedSkips,
 ): Promise<Map<string, PointState>> {
   const states = new Map<string, PointState>();
+  const refused = new RefusedReasons(skips);
   let count = 0;
   for await (const row of feedRows(file)) {
     const id = evseRegisterId(cellText(row.id_pdc_itinerance) ?? "")?.slice("evse:".length);
@@ -49,7 +51,7 @@ export async function readIrveLive(
       throw new ImportError("DAMAGED", `${file.name} has more than ${MAX_POINTS} lines.`);
     const state = stateOf(row, now);
     if (typeof state === "string") {
-      skips.add(state, id);
+      refused.add(state, id);
       continue;
     }
     const known = states.get(id);
@@ -60,6 +62,12 @@ export async function readIrveLive(
     throw new ImportError(
       "DAMAGED",
       `${file.name} holds no state of a charging point; check that it is a dynamic IRVE file.`,
+    );
+  }
+  if (states.size === 0) {
+    throw new ImportError(
+      "DAMAGED",
+      `${file.name} holds no state that is of use (${refused.text()}). Nothing was changed; give a dynamic IRVE file of today.`,
     );
   }
   return states;

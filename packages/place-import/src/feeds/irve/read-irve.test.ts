@@ -210,6 +210,15 @@ describe("dynamic", () => {
     expect(reasons).toEqual([reason]);
   });
 
+  test("a file of which no state is of use is refused, with why", async () => {
+    const old = { horodatage: "2026-03-01T08:00:00+02:00" };
+    await expect(
+      states(old, { horodatage: "tantôt" }, { ...old, id_pdc_itinerance: "FRAMPE2" }),
+    ).rejects.toThrow(
+      /^live\.csv holds no state that is of use \(states of more than a day ago: 2; states without a time: 1\)\. Nothing was changed; give a dynamic IRVE file of today\.$/,
+    );
+  });
+
   test("of two lines of a point the newest counts", async () => {
     const old = { horodatage: "2026-05-02T08:00:00+02:00", etat_pdc: "hors_service" };
     for (const rows of [

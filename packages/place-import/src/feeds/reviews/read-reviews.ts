@@ -3,6 +3,7 @@ import { ImportError } from "../../source/import-error.ts";
 import type { FeedSkips } from "../fuel/read-fuel.ts";
 import type { FeedFile } from "../input/feed-file.ts";
 import { wireTime } from "../input/paris-time.ts";
+import { RefusedReasons } from "../input/refused-reasons.ts";
 import { geoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
 import { TokenRefused, verifiedToken } from "./mangrove-token.ts";
@@ -24,10 +25,15 @@ const CLOCK_SLIP_MS = 10 * 60_000;
  * @see https://mangrove.reviews/standard
  * @throws {ImportError} DAMAGED when there is none.
  */
-export async function readReviews(file: FeedFile, now: Date, skips: FeedSkips): Promise<MangroveReview[]> {
+export async function readReviews(file: FeedFile, now: Date, told: FeedSkips): Promise<MangroveReview[]> {
   const bySubject = new Map<string, MangroveReview>();
+  const skips = new RefusedReasons(told);
   let count = 0;
-  for await (const token of tokensIn(file, skips)) {
+  let lines = 0;
+  const onLine = () => {
+    lines += 1;
+  };
+  for await (const token of tokensIn(file, skips, onLine)) {
     count += 1;
     if (count > MAX_REVIEWS)
       throw new ImportError(
@@ -42,27 +48,33 @@ export async function readReviews(file: FeedFile, now: Date, skips: FeedSkips): 
     if (known !== undefined) skips.add("reviews that their author wrote anew", subject.name);
     if (known === undefined || known.publishTime < review.value.publishTime) bySubject.set(key, review.value);
   }
-  if (count === 0) {
+  if (bySubject.size === 0) {
+    const why =
+      lines === 0
+        ? "it is empty"
+        : `of its ${lines} ${lines === 1 ? "line" : "lines"} none is one: ${skips.text()}`;
     throw new ImportError(
       "DAMAGED",
-      `${file.name} holds no review. Nothing was changed; give a file with a signed review (a JWT) a line.`,
+      `${file.name} holds no review that is verified (${why}). Nothing was changed; give a file with a signed review (a JWT) a line.`,
     );
   }
   return [...bySubject.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
 }
 
-async function* tokensIn(file: FeedFile, skips: FeedSkips): AsyncGenerator<string> {
+async function* tokensIn(file: FeedFile, skips: FeedSkips, onLine: () => void): AsyncGenerator<string> {
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
     const text = line.trim();
     if (text === "") continue;
+    onLine();
     if (TOKEN.test(text)) {
       yield text;
       continue;
     }
     const tokens = tokensOfJson(text);
     if (tokens === null) skips.add("lines that are neither a token nor JSON", `line ${number}`);
+    else if (tokens.length === 0) skips.add("lines of JSON without a review", `line ${number}`);
     else yield* tokens;
   }
 }

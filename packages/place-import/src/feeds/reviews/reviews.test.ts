@@ -126,11 +126,12 @@ describe("what is no review of a place", () => {
     [{ iat: "now" }, "a time that is none or has not come yet"],
     [{ iat: 1e300 }, "a time that is none or has not come yet"],
   ])("%o: reviews with %s", async (payload, reason) => {
-    const { reviews, reasons } = await read(
-      await signedReview(ana, { iat: IAT, sub: SUB, rating: 50, ...payload }),
-    );
-    expect(reviews).toEqual([]);
+    const good = await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 });
+    const refused = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50, ...payload });
+    const { reviews, reasons } = await read(good, refused);
+    expect(reviews.map(({ signature }) => signature)).toEqual([good.split(".")[2]]);
     expect(reasons).toEqual([`reviews with ${reason}`]);
+    await expect(read(refused)).rejects.toThrow(`none is one: reviews with ${reason}: 1)`);
   });
 
   test("a payload that was changed, another's key, no signature, other algorithms", async () => {
@@ -142,14 +143,16 @@ describe("what is no review of a place", () => {
       "base64url",
     );
     const byBob = (await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 })).split(".")[2];
+    const good = await signedReview(bob, { iat: IAT, sub: SUB, rating: 50 });
     const { reviews, reasons } = await read(
+      good,
       `${header}.${forged}.${signature}`,
       token.replace(signature, byBob!),
       `${unsigned}.${forged}.${"A".repeat(86)}`,
       `${shared}.${forged}.${"A".repeat(86)}`,
       `${header}.${forged}.x`,
     );
-    expect(reviews).toEqual([]);
+    expect(reviews.map((review) => review.signature)).toEqual([good.split(".")[2]]);
     expect(reasons).toEqual([
       "reviews with a key that is not P-256",
       "reviews with a signature that is wrong",
@@ -159,8 +162,13 @@ describe("what is no review of a place", () => {
 
   test("lines of other kinds are counted, and a file of them is refused", async () => {
     const token = await signedReview(ana, { iat: IAT, sub: SUB, rating: 50 });
-    expect((await read(token, "{", "<html>")).reasons).toEqual(["lines that are neither a token nor JSON"]);
-    await expect(read("<html>")).rejects.toThrow(/holds no review/);
+    expect((await read(token, "{", "<html>", '{"x": 1}')).reasons).toEqual([
+      "lines that are neither a token nor JSON",
+      "lines of JSON without a review",
+    ]);
+    await expect(read(token.replace(/[^.]+$/, "x"), '{"x": 1}', "", "foo", "<html>")).rejects.toThrow(
+      "reviews.jsonl holds no review that is verified (of its 4 lines none is one: lines that are neither a token nor JSON: 2; reviews with a token that is none: 1; lines of JSON without a review: 1). Nothing was changed; give a file with a signed review (a JWT) a line.",
+    );
   });
 
   test("hostile texts come out inert", async () => {

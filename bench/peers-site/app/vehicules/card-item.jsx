@@ -30,6 +30,7 @@ export function CardItem({ card, now, isFirst }) {
           <div className="card-picture">
             <picture className="listing-picture">
               {photo.placeholder !== undefined && (
+                // biome-ignore lint/performance/noImgElement: the same element as on our page
                 <img className="listing-placeholder" src={photo.placeholder} alt="" aria-hidden="true" />
               )}
               <source type="image/avif" srcSet={sources("avif")} sizes={SIZES} />

@@ -3,6 +3,7 @@ import type { LeadStore } from "@lieudit/listing-store/leads";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
+import type { BotJudge } from "./bot-check/bot-judge.server.ts";
 import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
 import type { SiteContent } from "./content/site-text.ts";
 import type { FormGate } from "./forms/form-gate.ts";
@@ -21,6 +22,8 @@ export interface SiteServices {
   leadsEmail: string | null;
   /** What all photos of forms may take on the disk. */
   uploadQuotaBytes: number;
+  /** Tells forms of people from those of programs. */
+  botJudge: BotJudge;
   /** Bounds what one sender may send. */
   formGate: FormGate;
   /** What the place index holds; null when it cannot tell in time. */

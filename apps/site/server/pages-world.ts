@@ -3,6 +3,7 @@ import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/places-api";
+import { openUsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
@@ -42,6 +43,7 @@ export async function openPagesWorld(
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,
     formsPerHour: settings.forms.perHour,
+    usedTokens: openUsedTokens(join(settings.dataDir, "bot-check")),
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,

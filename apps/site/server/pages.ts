@@ -1,6 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createBotJudge } from "../app/bot-check/bot-judge.server.ts";
+import type { UsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { createFormGate } from "../app/forms/form-gate.ts";
 import type { Submission } from "../app/forms/submission.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
@@ -18,7 +20,9 @@ export interface SentForm {
 export type Pages = (request: Request, requestId: string, sent?: SentForm) => Promise<Response>;
 
 /** What the pages need of the world around them. */
-export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens" | "formGate"> {
+export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens" | "formGate" | "botJudge"> {
+  /** Which tokens of the bot check were used, by any process. */
+  usedTokens: UsedTokens;
   /** Forms that one sender may send in an hour; 0: any number. */
   formsPerHour: number;
   /** What the tokens of pages with forms are signed with. */
@@ -34,7 +38,7 @@ const PLACES_TIMEOUT_MS = 2500;
  * The site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
  */
-export function createPages({ fetchPlaces, secret, formsPerHour, ...parts }: PagesParts): Pages {
+export function createPages({ fetchPlaces, secret, formsPerHour, usedTokens, ...parts }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const places = createPlacesClient({
@@ -47,6 +51,7 @@ export function createPages({ fetchPlaces, secret, formsPerHour, ...parts }: Pag
     places,
     pageTokens: createPageTokens(secret, parts.clock),
     formGate: createFormGate(formsPerHour),
+    botJudge: createBotJudge(secret, usedTokens),
   };
   return (request, requestId, sent) => {
     const context = new RouterContextProvider();

@@ -18,8 +18,9 @@ export function pagePolicy({ scriptHashes, publicUrl, mapOrigins }: PolicyFacts)
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self'",
-    // A `data:` picture is the blurred stand-in of one that is under way; it runs nothing.
-    ["img-src 'self' data:", origin, ...mapOrigins].join(" "),
+    // A `data:` picture is the blurred stand-in of one that is under way, a `blob:` one a photo that the
+    // reader chose and did not send yet; neither runs anything.
+    ["img-src 'self' data: blob:", origin, ...mapOrigins].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", origin, ...mapOrigins].join(" "),
     "worker-src 'self'",

@@ -50,7 +50,7 @@ test("pages and the map's worker may load from where the operator's map style is
   const policy = async (path: string) => (await ask(path)).headers.get("content-security-policy") ?? "";
   const page = await policy("/");
   expect(page).toContain("connect-src 'self' http://localhost:3000 https://cartes.exemple.fr;");
-  expect(page).toContain("img-src 'self' data: http://localhost:3000 https://cartes.exemple.fr;");
+  expect(page).toContain("img-src 'self' data: blob: http://localhost:3000 https://cartes.exemple.fr;");
   expect(page).toContain("worker-src 'self';");
   expect(await policy("/assets/worker-1.mjs")).toBe(
     "default-src 'none'; script-src 'self'; " +

@@ -194,6 +194,7 @@ describe("when something fails", () => {
     leadsEmail: null,
     uploadQuotaBytes: 0,
     formsPerHour: 0,
+    usedTokens: { take: () => true },
   };
 
   async function pageOf(path: string, parts: Partial<PagesParts>): Promise<Response> {

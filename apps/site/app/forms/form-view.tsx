@@ -1,10 +1,11 @@
+import { BotCheckField } from "../bot-check/bot-check-field.tsx";
+import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import type { CalendarDay } from "../forms-kit/calendar-day.ts";
 import { SiteForm } from "../forms-kit/site-form.tsx";
 import { UploadList } from "../forms-kit/upload-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { CALL_CONSENT, type FormDefinition } from "./form-definition.ts";
 import { FormFieldView } from "./form-field-view.tsx";
-import { TRAP_FIELD } from "./judge.ts";
 import { PHOTOS_FIELD } from "./photo-errors.ts";
 import type { ReturnedForm } from "./receive-form.ts";
 import { shownErrors } from "./shown-errors.ts";
@@ -14,6 +15,8 @@ export interface FormPageFacts {
   /** Where the form is sent. */
   action: string;
   token: string;
+  /** Of the bot check. */
+  siteKey: string;
   today: CalendarDay;
 }
 
@@ -85,6 +88,7 @@ export function FormView({
           </span>
         </label>
       )}
+      <BotCheckField siteKey={page.siteKey} action={kind} />
       <div className="form-trap" aria-hidden="true">
         <label>
           Ne remplissez pas ce champ

@@ -24,6 +24,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       path: definition.path,
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, url.pathname),
+      siteKey: services.botJudge.siteKey,
       listing: about?.listing ?? null,
       agencyName: about?.agencyName ?? null,
       operatorName: content.operator.name,

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { ListingStoreError } from "@lieudit/listing-store";
 import type { NewLead } from "@lieudit/listing-store/leads";
 import { data, redirect } from "react-router";
+import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
+import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { visitOf } from "../server/form-visit.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import type { SiteServices } from "../services.ts";
 import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
 import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
-import { DOUBTFUL_SCORE, judge } from "./judge.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
 import type { Submission } from "./submission.ts";
@@ -81,7 +82,12 @@ export async function receiveForm(
     if (!services.formGate.pass(sender)) return back("busy", 429, { token });
 
     const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);
-    const score = judge(request, { fields, filledInMs: issued });
+    const score = await services.botJudge.judge(request, {
+      fields,
+      action: definition.kind,
+      trap: fields.get(TRAP_FIELD) ?? "",
+      filledInMs: issued,
+    });
     // From here on a row may name the files, even if the answer is that it failed.
     submission.keepFiles();
     const lead = { ...newLead(definition, about, fields), key, answers, files, score };
@@ -156,7 +162,7 @@ function thanks({ path }: FormDefinition, reference: string) {
 }
 
 /** What must not come back into the page: the token has its own way. */
-const NOT_SHOWN = new Set(["jeton"]);
+const NOT_SHOWN = new Set(["jeton", TOKEN_FIELD, SIGNS_FIELD]);
 
 /** Gives a form back. */
 export function returned(

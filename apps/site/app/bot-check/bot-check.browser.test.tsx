@@ -1,0 +1,167 @@
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type BotCheck, createBotCheck } from "./bot-check.ts";
+import { BotCheckField } from "./bot-check-field.tsx";
+import { ANCHOR_TIMEOUT_MS, EXECUTE_TIMEOUT_MS } from "./bot-check-limits.ts";
+import { readSigns } from "./bot-signs.ts";
+import { readToken } from "./bot-token.ts";
+import { watchForm } from "./watch-form.ts";
+
+const aChallenge = () =>
+  createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 10,
+    counter: 20,
+    data: { siteKey: "cle-du-site", action: "contact", issuedAtMs: 1 },
+    deriveKey,
+    hmacSignatureSecret: "secret",
+  });
+
+const never = () => new Promise<never>(() => {});
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.spyOn(window, "fetch").mockImplementation(async (address) => {
+    asked.push(String(address));
+    return Response.json(await aChallenge());
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the check", () => {
+  test("[S1-029] [S7-040] [S9-023] its script is loaded when a form is first used, and makes a token with the site key, invisibly", async () => {
+    const screen = await render(
+      <form>
+        <input aria-label="Nom" />
+        <BotCheckField siteKey="cle-du-site" action="contact" />
+      </form>,
+    );
+    const token = () =>
+      screen.container.querySelector<HTMLInputElement>('[name="verification"]')?.value ?? "";
+    expect(asked).toEqual([]);
+    expect(token()).toBe("");
+    await userEvent.click(page.getByRole("textbox", { name: "Nom" }));
+    await expect.poll(token).not.toBe("");
+    expect(asked).toEqual(["/verification?cle=cle-du-site&action=contact"]);
+    expect(readToken(token())?.solution.counter).toBe(20);
+    expect(screen.container.textContent).toBe("");
+  });
+
+  test("[S9-021] it gives up when what it needs is not there within 20000 ms", async () => {
+    expect(ANCHOR_TIMEOUT_MS).toBe(20_000);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const state = settled(createBotCheck(() => ({ started: never(), solve: never })).ready());
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(state()).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toBe("The bot check did not start within 20000 ms.");
+  });
+
+  test("[S9-022] it gives up when there is no token within 15000 ms", async () => {
+    expect(EXECUTE_TIMEOUT_MS).toBe(15_000);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const check = createBotCheck(() => ({ started: Promise.resolve(), solve: never }));
+    const state = settled(check.execute("cle-du-site", { action: "contact" }));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(state()).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toBe("The bot check made no token within 15000 ms.");
+  });
+
+  test("a server that refuses its challenge gives no token", async () => {
+    vi.mocked(window.fetch).mockImplementation(async () => Response.json({}, { status: 400 }));
+    const check = createBotCheck(() => ({ started: Promise.resolve(), solve: never }));
+    await expect(check.execute("autre", { action: "contact" })).rejects.toThrow("status 400");
+  });
+});
+
+describe("a form", () => {
+  test("that is sent before its token is made waits for it, and goes with what was seen", async () => {
+    const made = Promise.withResolvers<string>();
+    const { sent, send } = await aForm({ ready: async () => {}, execute: () => made.promise });
+    await page.getByRole("textbox", { name: "Nom" }).fill("Camille");
+    await userEvent.keyboard("ab");
+    await send();
+    expect(sent).toEqual([]);
+    made.resolve("jeton");
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ nom: "Camilleab", verification: "jeton", suite: "envoyer" });
+    const signs = readSigns(String(sent[0]?.signes));
+    expect(signs?.keys).toBe(2);
+    expect(signs?.pointers).toBe(1);
+  });
+
+  test("whose check is blocked is sent all the same", async () => {
+    const { sent, send } = await aForm(null);
+    await send();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ verification: "" });
+  });
+
+  test("that was open for long gets a new token when it is sent", async () => {
+    let count = 0;
+    const { sent, send } = await aForm({ ready: async () => {}, execute: async () => `jeton-${++count}` });
+    await page.getByRole("textbox", { name: "Nom" }).fill("C");
+    await expect.poll(() => count).toBe(1);
+    clock.ms += 100_000;
+    await send();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ verification: "jeton-2" });
+  });
+
+  const clock = { ms: 1_000 };
+
+  async function aForm(check: BotCheck | null) {
+    const sent: Record<string, unknown>[] = [];
+    const screen = await render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          sent.push(Object.fromEntries(new FormData(event.currentTarget, submitter)));
+        }}
+      >
+        <input aria-label="Nom" name="nom" />
+        <input type="hidden" name="verification" />
+        <input type="hidden" name="signes" />
+        <button type="submit" name="suite" value="envoyer">
+          Envoyer
+        </button>
+      </form>,
+    );
+    const field = (name: string) => screen.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
+    const load = async () => {
+      if (check === null) throw new TypeError("Blocked.");
+      return check;
+    };
+    watchForm({
+      token: field("verification"),
+      signs: field("signes"),
+      siteKey: "cle",
+      action: "contact",
+      load,
+      nowMs: () => clock.ms,
+    });
+    return { sent, send: () => page.getByRole("button", { name: "Envoyer" }).click() };
+  }
+});
+
+/** What a promise has come to: `pending`, `fulfilled`, or its error's message. */
+function settled(promise: Promise<unknown>): () => string {
+  let state = "pending";
+  promise.then(
+    () => {
+      state = "fulfilled";
+    },
+    (error: Error) => {
+      state = error.message;
+    },
+  );
+  return () => state;
+}

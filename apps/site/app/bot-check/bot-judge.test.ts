@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type BotJudge, createBotJudge } from "./bot-judge.server.ts";
+import { readSigns, writeSigns } from "./bot-signs.ts";
+import { readToken, writeToken } from "./bot-token.ts";
+import { openUsedTokens } from "./used-tokens.server.ts";
+
+const SECRET = Buffer.from("s".repeat(32));
+const START = Date.UTC(2026, 10, 20, 9);
+const BY_A_BROWSER = new Request("http://127.0.0.1/contact", {
+  headers: { "accept-language": "fr", "user-agent": "Mozilla/5.0" },
+});
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bot-check-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const judgeAt = (instant = { ms: START }, secret = SECRET) =>
+  createBotJudge(secret, openUsedTokens(folder), () => instant.ms);
+
+const tokenOf = async (judge: BotJudge, action = "contact") => {
+  const challenge = await judge.challenge(judge.siteKey, action);
+  if (challenge === null) throw new Error("No challenge came.");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error("The challenge has no solution.");
+  return writeToken({ challenge, solution });
+};
+
+const send = (judge: BotJudge, token: string, action = "contact") =>
+  judge.judge(BY_A_BROWSER, {
+    fields: new Map([
+      ["verification", token],
+      ["signes", writeSigns({ filledInMs: 30_000, pointers: 3, keys: 80 })],
+    ]),
+    action,
+    trap: "",
+    filledInMs: null,
+  });
+
+describe("a token", () => {
+  test("[S1-029] made for this site and form, by its work, scores 1", async () => {
+    const judge = judgeAt();
+    expect(await send(judge, await tokenOf(judge))).toBe(1);
+  });
+
+  test("is good once, in whichever process", async () => {
+    const token = await tokenOf(judgeAt());
+    const scores = await Promise.all([1, 2, 3].map(() => send(judgeAt(), token)));
+    expect(scores.toSorted()).toEqual([0.2, 0.2, 1]);
+  });
+
+  test("is good for two minutes", async () => {
+    const instant = { ms: START };
+    const judge = judgeAt(instant);
+    const [early, late] = [await tokenOf(judge), await tokenOf(judge)];
+    instant.ms = START + 120_000;
+    expect(await send(judge, early)).toBe(1);
+    instant.ms += 1;
+    expect(await send(judge, late)).toBe(0.4);
+  });
+
+  test("of another form, or of another site, is foreign", async () => {
+    const judge = judgeAt();
+    expect(await send(judge, await tokenOf(judge, "visite"))).toBe(0.2);
+    const other = judgeAt({ ms: START }, Buffer.from("t".repeat(32)));
+    expect(await send(judge, await tokenOf(other))).toBe(0.2);
+  });
+
+  test("with less work than was asked, or a changed challenge, is foreign", async () => {
+    const judge = judgeAt();
+    const token = readToken(await tokenOf(judge));
+    if (token === null) throw new Error("The token cannot be read.");
+    const { challenge, solution } = token;
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "0" } };
+    const later = {
+      ...challenge,
+      parameters: {
+        ...challenge.parameters,
+        data: { ...challenge.parameters.data, issuedAtMs: START + 1e9 },
+      },
+    };
+    const forged = [
+      { challenge, solution: { ...solution, counter: solution.counter + 1 } },
+      { challenge: easier, solution },
+      { challenge: later, solution },
+    ];
+    expect(await Promise.all(forged.map((tokens) => send(judge, writeToken(tokens))))).toEqual([
+      0.2, 0.2, 0.2,
+    ]);
+  });
+
+  test("that is anything else is foreign, and breaks nothing", async () => {
+    const judge = judgeAt();
+    const real = await tokenOf(judge);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ minLength: 1 }),
+          fc.json().map((text) => Buffer.from(text).toString("base64")),
+          fc.nat(real.length - 1).map((at) => `${real.slice(0, at)}A${real.slice(at + 1)}x`),
+        ),
+        async (text) => {
+          expect(await send(judge, text)).toBeLessThan(0.5);
+        },
+      ),
+      { numRuns: 400, seed: 8 },
+    );
+  });
+
+  test("that is missing leaves whoever sent it half the score, and a full trap nothing", async () => {
+    const judge = judgeAt();
+    expect(await send(judge, "")).toBe(0.5);
+    const fields = new Map([["verification", await tokenOf(judge)]]);
+    expect(await judge.judge(BY_A_BROWSER, { fields, action: "contact", trap: "x", filledInMs: null })).toBe(
+      0,
+    );
+  });
+});
+
+test("[S9-023] a challenge is given for the site key alone, which is no secret and stays the same", async () => {
+  const judge = judgeAt();
+  expect(judge.siteKey).toMatch(/^[\w-]{20}$/);
+  expect(judgeAt().siteKey).toBe(judge.siteKey);
+  expect(await judge.challenge("another-key", "contact")).toBeNull();
+  expect(await judge.challenge(judge.siteKey, "Contact <b>")).toBeNull();
+});
+
+test("what was used is forgotten when no token of its time counts any more", () => {
+  const used = openUsedTokens(folder);
+  for (const minutes of [0, 2, 4, 6, 8]) used.take("a".repeat(32), START + minutes * 60_000);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test("a folder that cannot be written keeps nobody from sending", async () => {
+  const file = join(folder, "no-folder");
+  writeFileSync(file, "");
+  const judge = createBotJudge(SECRET, openUsedTokens(file), () => START);
+  expect(await send(judge, await tokenOf(judge))).toBe(0.5);
+});
+
+test.each(["", "1-2", "1-2-3-4", "-1-2-3", "a-b-c", "1e3-2-3", "9999999999-1-1"])(
+  "%j are no signs",
+  (text) => {
+    expect(readSigns(text)).toBeNull();
+  },
+);

@@ -12,6 +12,7 @@ import { openingHoursStrings } from "./input/opening-hours-strings.ts";
 import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
 import { halfLoad } from "./load/half-load.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
+import { restartUnderLoad } from "./load/restart-under-load.ts";
 import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 import { failingPhotoHost } from "./photos/failing-photo-host.ts";
@@ -25,6 +26,7 @@ export const FAULTS: readonly Fault[] = [
   fiveTimesCapacity,
   slowSockets,
   quotaOvershoot,
+  restartUnderLoad,
   halfLoad,
   failingFeed,
   failingRouter,

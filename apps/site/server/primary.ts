@@ -19,7 +19,9 @@ const HEALTHY_MS = 5000;
 
 /**
  * Owns the socket, starts the workers, replaces those that die, and ends all
- * on SIGTERM or SIGINT when the requests under way are answered.
+ * on SIGTERM or SIGINT when the requests under way are answered. SIGUSR2
+ * replaces the workers one after the other: the socket stays open, and no
+ * request is lost.
  */
 export async function runPrimary(): Promise<void> {
   const start = settingsOrRefusal();
@@ -44,7 +46,9 @@ export async function runPrimary(): Promise<void> {
 
   const leadWork = startLeadWork(settings, content.operator, (line) => console.error(line));
 
-  const startWorker = (): void => {
+  /** Workers that end because others have taken their place. */
+  const leaving = new Set<Worker>();
+  const startWorker = (): Worker => {
     const startedAt = Date.now();
     let isReady = false;
     const worker = cluster.fork();
@@ -59,7 +63,7 @@ export async function runPrimary(): Promise<void> {
     });
     worker.once("exit", (code, signal) => {
       figures.ended(worker);
-      if (isStopping) return;
+      if (isStopping || leaving.delete(worker)) return;
       if (!isReady && readyCount === 0) {
         return refuse(
           `The server ended before it was ready (${signal ?? `exit code ${code}`}); the lines above say why.`,
@@ -68,6 +72,18 @@ export async function runPrimary(): Promise<void> {
       console.error(`A worker ended (${signal ?? `exit code ${code}`}) and is started again.`);
       setTimeout(startWorker, Date.now() - startedAt < HEALTHY_MS ? 1000 : 0);
     });
+    return worker;
+  };
+
+  let replacing: Promise<void> = Promise.resolve();
+  const replaceWorkers = async (): Promise<void> => {
+    for (const old of runningWorkers()) {
+      if (isStopping) return;
+      // The old one goes on while the new one does not get ready.
+      if (!(await becomesReady(startWorker()))) return;
+      leaving.add(old);
+      await stopWorker(old);
+    }
   };
 
   const stop = async (exitCode: number): Promise<void> => {
@@ -84,6 +100,9 @@ export async function runPrimary(): Promise<void> {
 
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
+  process.on("SIGUSR2", () => {
+    replacing = replacing.then(replaceWorkers);
+  });
   for (let count = 0; count < settings.workers; count++) startWorker();
 }
 
@@ -109,6 +128,16 @@ function settingsOrRefusal(): { settings: SiteSettings; content: SiteContent } |
 
 function runningWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** Whether the worker says that it listens, before it ends. */
+function becomesReady(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    worker.on("message", (message: WorkerMessage) => {
+      if (message.type === "ready") resolve(true);
+    });
+    worker.once("exit", () => resolve(false));
+  });
 }
 
 function stopWorker(worker: Worker): Promise<void> {

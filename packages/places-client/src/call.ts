@@ -18,6 +18,9 @@ export interface Call {
   signal?: AbortSignal | undefined;
 }
 
+/** A timer that goes off later than this, in milliseconds, says that its thread was blocked. */
+const BUSY_MS = 50;
+
 export type Caller = <Answer extends object>(call: Call) => Promise<Answer>;
 
 /** Turns a `Call` into an answer: address, key, deadline, retries and the breaker live here. */
@@ -34,18 +37,28 @@ export function createCaller(options: PlacesClientOptions): Caller {
   return async <Answer extends object>(call: Call): Promise<Answer> => {
     call.signal?.throwIfAborted();
     breaker.refuseWhenOpen();
-    const deadline = now() + timeoutMs;
+    let deadline = now() + timeoutMs;
     const stop = new AbortController();
     const onAbort = () => stop.abort(call.signal?.reason);
-    const tooLate = () =>
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasMoreTime = false;
+    const tooLate = () => {
+      // A page that was busy could not read an answer that may be there: it gets the time once more.
+      if (!hasMoreTime && now() - deadline > BUSY_MS) {
+        hasMoreTime = true;
+        deadline = now() + timeoutMs;
+        timer = setTimeout(tooLate, timeoutMs);
+        return;
+      }
       stop.abort(
         new PlacesError(
           "DEADLINE_EXCEEDED",
           `The places server did not answer within ${timeoutMs} ms; try again in a moment.`,
         ),
       );
+    };
     call.signal?.addEventListener("abort", onAbort, { once: true });
-    const timer = setTimeout(tooLate, timeoutMs);
+    timer = setTimeout(tooLate, timeoutMs);
     try {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -146,6 +146,32 @@ test("the page never waits longer than 3 s", async () => {
   expect(await call).toMatchObject({ status: "DEADLINE_EXCEEDED" });
 });
 
+test("the time of a page that was too busy to read the answer begins again, once", async () => {
+  let blockedMs = 0;
+  const { get } = setUp({
+    now: () => Date.now() + blockedMs,
+    fetch: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ rating: 4.3 })), 3_500)),
+  });
+  const call = get().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2_999);
+  // Something else kept the thread for 5 s, and the timer goes off that late.
+  blockedMs = 5_000;
+  await vi.advanceTimersByTimeAsync(501);
+  expect(await call).toEqual({ rating: 4.3 });
+});
+
+test("a busy page too waits for no longer than that", async () => {
+  let blockedMs = 0;
+  const { get } = setUp({ now: () => Date.now() + blockedMs, fetch: () => new Promise(() => {}) });
+  const call = get().catch((error: unknown) => error);
+  blockedMs = 5_000;
+  await vi.advanceTimersByTimeAsync(3_000);
+  blockedMs = 10_000;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await call).toMatchObject({ status: "DEADLINE_EXCEEDED" });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("a fetch that heeds no signal holds nobody up", async () => {
   const { get } = setUp({ fetch: () => new Promise(() => {}), timeoutMs: 500 });
   const call = get().catch((error: unknown) => error);

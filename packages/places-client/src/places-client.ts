@@ -55,7 +55,10 @@ export interface PlacesClientOptions {
   keyIn?: "header" | "query";
   /** Replaces the global fetch: an in-process call for server rendering, a fake for tests. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Whole time for one call with its retries, in milliseconds. Default 3 000: a page never waits longer. */
+  /**
+   * Whole time for one call with its retries, in milliseconds. Default 3 000: a page never waits longer,
+   * but for one that was itself too busy to read the answer; it gets that time once more.
+   */
   timeoutMs?: number;
   /** Tries in all, the first included. Default 3. */
   maxAttempts?: number;

@@ -8,6 +8,8 @@ import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/find-br
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {
+  // An import would wait for the other tests.
+  env: { IMPORT_PRIORITY: "0" },
   // What a page comes to is waited for, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,

@@ -40,7 +40,7 @@ export async function importDemoFeeds(dataDir) {
         "--attribution",
         FICTION,
       ],
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, IMPORT_PRIORITY: "0" },
       adviceFor: () => `Check that ${dataDir} can be written, and run the command again.`,
     });
   }

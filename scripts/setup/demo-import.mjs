@@ -34,7 +34,8 @@ export async function importDemo(dataDir) {
       "--photos",
       join(drawn, "photos"),
     ],
-    env: { ...process.env, DATA_DIR: dataDir },
+    // Whoever starts waits for it, and nothing is served yet.
+    env: { ...process.env, DATA_DIR: dataDir, IMPORT_PRIORITY: "0" },
     adviceFor: (log) =>
       /ENOSPC/.test(log)
         ? "The disk is full: free some space and run the command again."

@@ -8,11 +8,11 @@ export const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
  * Lets the whole process give way to others. A system that refuses leaves it as
  * it is: then an import is merely not as polite.
  */
-export function lowerProcessPriority(): void {
-  lower();
+export function lowerProcessPriority(priority = LOW_PRIORITY): void {
+  lower(0, priority);
   if (process.platform !== "linux") return;
   // There each thread has a priority of its own. Later ones take it from the thread that starts them; these run already.
-  for (const thread of threadsOfLinux()) lower(thread);
+  for (const thread of threadsOfLinux()) lower(thread, priority);
 }
 
 /**
@@ -20,14 +20,14 @@ export function lowerProcessPriority(): void {
  * priorities of threads; elsewhere nothing changes, because the process is a server's.
  */
 export function lowerThreadPriority(): void {
-  if (process.platform === "linux") lower();
+  if (process.platform === "linux") lower(0, LOW_PRIORITY);
 }
 
 /** @param id of a process or, on Linux, a thread; 0 is the caller's own. */
-function lower(id = 0): void {
+function lower(id: number, priority: number): void {
   try {
     // Whoever was started lower stays there: raising is for the administrator.
-    if (getPriority(id) < LOW_PRIORITY) setPriority(id, LOW_PRIORITY);
+    if (getPriority(id) < priority) setPriority(id, priority);
   } catch {
     // Refused, or the thread has ended meanwhile.
   }

@@ -29,7 +29,7 @@ const env = { ...process.env, INIT_CWD: "", DATA_DIR: "" };
 const start = (...args: string[]) =>
   spawn(process.execPath, [main, ...args], {
     cwd: folder,
-    env: { ...env, INIT_CWD: folder, DATA_DIR: "data" },
+    env: { ...env, IMPORT_PRIORITY: "", INIT_CWD: folder, DATA_DIR: "data" },
   });
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [main, ...args], {
@@ -87,6 +87,18 @@ test("it gives way to a server beside it, in all of its threads", async () => {
   const ended = once(importing, "exit");
   importing.kill("SIGINT");
   await ended;
+});
+
+test("a priority that is none is refused", () => {
+  const result = spawnSync(process.execPath, [main, "town.osm"], {
+    cwd: folder,
+    env: { ...env, IMPORT_PRIORITY: "-5" },
+    encoding: "utf8",
+  });
+  expect([result.status, result.stderr]).toEqual([
+    2,
+    'IMPORT_PRIORITY: "-5" is not a whole number from 0 (like everything else) to 19 (last of all); give 10, or nothing.\n',
+  ]);
 });
 
 test("Ctrl-C stops it, a second import is refused meanwhile, and nothing is left", async () => {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { databaseUrlOf } from "@lieudit/place-index/store";
 import { refreshLive } from "../live/refresh-live.ts";
-import { lowerProcessPriority } from "../low-priority.ts";
+import { LOW_PRIORITY, lowerProcessPriority } from "../low-priority.ts";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
@@ -56,7 +56,7 @@ try {
 
 async function run(command: Command): Promise<void> {
   // A server beside it answers as fast as without.
-  if (!QUICK.includes(command.do)) lowerProcessPriority();
+  if (!QUICK.includes(command.do)) lowerProcessPriority(prioritySetting());
   switch (command.do) {
     case "help":
       process.stdout.write(HELP);
@@ -140,6 +140,21 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
     progress.clear();
     process.stdout.write(feedReportText(report));
   }
+}
+
+/**
+ * IMPORT_PRIORITY, for imports that nothing else runs beside.
+ *
+ * @throws {ImportError} USAGE
+ */
+function prioritySetting(): number {
+  const given = process.env.IMPORT_PRIORITY?.trim();
+  if (!given) return LOW_PRIORITY;
+  if (/^1?\d$/.test(given)) return Number(given);
+  throw new ImportError(
+    "USAGE",
+    `IMPORT_PRIORITY: "${given}" is not a whole number from 0 (like everything else) to 19 (last of all); give ${LOW_PRIORITY}, or nothing.`,
+  );
 }
 
 /** @throws {ImportError} USAGE */

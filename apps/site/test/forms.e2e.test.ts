@@ -1,0 +1,322 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FormDefinition, type FormField, fieldsOf } from "../app/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../app/forms/form-definitions.ts";
+import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { expectAccessible, launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+let photo: Buffer;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    runSite({ FORMS_PER_HOUR: "0", TRUSTED_PROXIES: "1" }),
+    launchBrowser(),
+  ]);
+  photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#808" } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: "Léa" }, IFD3: { GPSLatitude: "43/1 0/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What the operator's command prints. */
+function leads(...args: string[]): string {
+  const command = join(import.meta.dirname, "../../../packages/listing-store/src/leads/command/main.ts");
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [command, ...args, "--data-dir", site.dataDir],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+const pathOf = ({ path, kind, about }: FormDefinition) =>
+  about?.isNeeded ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : path;
+
+const ANSWERS: Partial<Record<FormField["type"], string>> = {
+  email: "lea@exemple.fr",
+  tel: "06 12 34 56 78",
+  postcode: "83999",
+  "long-text": "Bonjour,\nmerci <b>beaucoup</b> & à bientôt",
+};
+
+function answerTo(field: FormField): string {
+  if (field.type === "date") return field.after === undefined ? "20/05/2026" : "25/05/2026";
+  if (field.type === "choice") return field.options.at(-1) ?? "";
+  if (field.type === "number") return String(Math.min(2010, field.max));
+  return ANSWERS[field.type] ?? "Léa d’Orvain";
+}
+
+async function fill(page: Page, definition: FormDefinition): Promise<void> {
+  for (const field of fieldsOf(definition)) {
+    const control = page.locator(`#${definition.kind} [name="${field.name}"]`);
+    if (field.type === "choice") await control.selectOption(answerTo(field), { force: true });
+    else await control.fill(answerTo(field));
+  }
+  if (definition.photos !== null) {
+    await page.locator('input[type="file"]').setInputFiles([
+      { name: "façade sud.jpg", mimeType: "image/jpeg", buffer: photo },
+      { name: "jardin.jpg", mimeType: "image/jpeg", buffer: photo },
+    ]);
+  }
+}
+
+const thanksNumber = (page: Page) => page.locator("strong.figures").textContent();
+
+/** Resolves once `isSo`; whoever works in the background takes a moment. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as const))(
+    "%s is sent, thanked for, and found by the command",
+    async (_path, definition) => {
+      const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled });
+      await page.goto(pathOf(definition));
+      if (javaScriptEnabled) await expectAccessible(page);
+      await fill(page, definition);
+      await page.getByRole("button", { name: definition.submitLabel }).click();
+      await page.waitForURL(/\/merci\//);
+      const number = (await thanksNumber(page)) ?? "";
+      await page.reload();
+      expect(await thanksNumber(page)).toBe(number);
+
+      const sheet = leads("show", number);
+      expect(sheet).toContain(`Sorte : ${definition.kind}`);
+      expect(sheet).toContain("Appels commerciaux : non");
+      for (const field of fieldsOf(definition)) {
+        const answer = field.type === "number" ? "2" : answerTo(field).replace("\n", "\n  ");
+        expect(sheet).toContain(`${field.label} : ${answer}`);
+      }
+      if (definition.photos !== null) {
+        await until(() => !leads("show", number).includes("en attente"));
+        const to = join(site.dataDir, `sortie-${number}`);
+        leads("export", number, "--vers", to);
+        const { exif, format } = await sharp(readFileSync(join(to, `${number}-2.jpg`))).metadata();
+        expect({ exif, format }).toEqual({ exif: undefined, format: "jpeg" });
+        expect(leads("show", number)).toContain("Photo : façade sud.jpg – files/");
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  test("a form with mistakes comes back with all that was typed and takes the focus", async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
+    await page.goto(`/contact?annonce=${PEUGEOT_ID}`);
+    await page.locator('[name="nom"]').fill("Léa");
+    await page.locator('[name="courriel"]').fill("lea@exemple");
+    await page.locator('[name="message"]').fill("Bonjour\nà vous");
+    await page.locator('[name="accord_appel"]').check();
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await page.locator(".error-summary:focus").waitFor();
+    expect(await page.locator(".error-summary li").allTextContents()).toEqual([
+      expect.stringContaining("Cette adresse n’est pas complète"),
+    ]);
+    expect(await page.locator('[name="courriel"]').inputValue()).toBe("lea@exemple");
+    expect(await page.locator('[name="courriel"]').getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator('[name="message"]').inputValue()).toBe("Bonjour\nà vous");
+    expect(await page.locator('[name="accord_appel"]').isChecked()).toBe(true);
+    if (javaScriptEnabled) await expectAccessible(page);
+    await page.locator('[name="courriel"]').fill("lea@exemple.fr");
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await page.waitForURL(/\/merci\//);
+    expect(leads("show", (await thanksNumber(page)) ?? "")).toContain("Appels commerciaux : oui");
+    await close();
+  });
+});
+
+test("from a list to a listing to its form, sent, and the letter is for the one who offers it", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  // Somebody who has sent nothing yet and is no program: what looks like one goes to whoever runs the site.
+  await page.setExtraHTTPHeaders({
+    "x-forwarded-for": "203.0.113.7",
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  });
+  await page.goto("/vehicules");
+  await page
+    .getByRole("link", { name: /Peugeot/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Écrire" }).click();
+  await page.getByRole("heading", { name: "Nous contacter" }).waitFor();
+  const definition = FORM_DEFINITIONS.find(({ kind }) => kind === "contact");
+  if (definition === undefined) throw new Error("there is a contact form");
+  await fill(page, definition);
+  await page.getByRole("button", { name: definition.submitLabel }).click();
+  await page.waitForURL(/\/merci\/contact/);
+  const number = (await thanksNumber(page)) ?? "";
+  const letter = await letterWith(number);
+  expect(letter).toMatch(/^To: contact@garage-du-phare\.example$/m);
+  expect(letter).toMatch(/^Reply-To: lea@exemple\.fr$/m);
+  // A page that the browser brings back sends the same form: it is the same lead.
+  await page.goBack();
+  await page.getByRole("button", { name: definition.submitLabel }).click();
+  await page.waitForURL(/\/merci\/contact/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** The letter in the outbox that holds a text. */
+async function letterWith(text: string): Promise<string> {
+  const outbox = join(site.dataDir, "leads", "outbox");
+  const letters = () =>
+    existsSync(outbox)
+      ? readdirSync(outbox)
+          .filter((name) => name.endsWith(".eml"))
+          .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\n", ""))
+      : [];
+  await until(() => letters().some((letter) => letter.includes(text)));
+  return letters().find((letter) => letter.includes(text)) ?? "";
+}
+
+/** A page with a form, as a program reads it. */
+async function formPage(path: string) {
+  const answer = await fetch(site.url + path);
+  const html = await answer.text();
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return { cookie, token: /name="jeton" value="([^"]+)"/.exec(html)?.[1] ?? "", answer };
+}
+
+const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
+  fetch(site.url + path, {
+    method: "POST",
+    body,
+    headers: { origin: site.url, ...headers },
+    redirect: "manual",
+  });
+
+const aMessage = (token: string, changes: Record<string, string> = {}) =>
+  new URLSearchParams({
+    jeton: token,
+    nom: "Léa",
+    courriel: "lea@exemple.fr",
+    message: "Bonjour",
+    ...changes,
+  });
+
+const countOf = () => leads("list").split("\n").length;
+
+describe("a form that is sent as no browser would", () => {
+  test("is one lead, however often it is sent, also at the same moment", async () => {
+    const { cookie, token } = await formPage("/contact");
+    const before = countOf();
+    const places = new Set<string | null>();
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => post("/contact", aMessage(token), { cookie })),
+      );
+      for (const answer of answers) places.add(answer.headers.get("location"));
+    }
+    expect([...places]).toEqual([expect.stringMatching(/^\/merci\/contact\?numero=/)]);
+    expect(countOf()).toBe(before + 1);
+    const changed = await post("/contact", aMessage(token, { message: "Autre" }), { cookie });
+    expect(changed.status).toBe(409);
+    expect(await changed.text()).toContain("vos premières réponses sont bien arrivées");
+    expect(countOf()).toBe(before + 1);
+  });
+
+  test.each([
+    ["from another site", { origin: "https://mal.example" }, true],
+    ["with the cookie of nobody", { cookie: "visite=AAAAAAAAAAAAAAAAAAAAAA" }, true],
+    ["without a token", {}, false],
+  ])(
+    "%s is not kept, and comes back with a new token and what was typed",
+    async (_how, headers, hasToken) => {
+      const { cookie, token } = await formPage("/contact");
+      const before = countOf();
+      const answer = await post("/contact", aMessage(hasToken ? token : ""), { cookie, ...headers });
+      expect(answer.status).toBe(403);
+      const html = await answer.text();
+      expect(html).toContain('value="lea@exemple.fr"');
+      expect(/name="jeton" value="([^"]+)"/.exec(html)?.[1]).not.toBe(token);
+      expect(countOf()).toBe(before);
+    },
+  );
+
+  test("runs nothing of what was typed, and adds no header", async () => {
+    const { cookie, token } = await formPage("/contact");
+    const hostile = `"><script>alert(1)</script>\r\nBcc: mal@example.com`;
+    const back = await post("/contact", aMessage(token, { nom: hostile, courriel: hostile }), { cookie });
+    expect(back.status).toBe(422);
+    const html = await back.text();
+    expect(html).not.toContain("<script>alert");
+    const sent = await post("/contact", aMessage(token, { nom: hostile, message: hostile }), { cookie });
+    const number = sent.headers.get("location")?.split("=")[1] ?? "";
+    const letter = await letterWith(number);
+    expect(letter.split("\n\n")[0]).not.toMatch(/^Bcc/m);
+    expect(letter.slice(letter.indexOf("<!doctype html>"))).not.toContain("<script>alert");
+  });
+
+  test("is no page that a cache keeps, and its refusal is a sentence", async () => {
+    const { answer, cookie } = await formPage("/estimer");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const refused = await post("/estimer", "--b\r\nx", {
+      cookie,
+      "content-type": "multipart/form-data; boundary=b",
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("arrivé incomplet ou illisible");
+    expect(readdirSync(join(site.dataDir, "leads", "quarantine"))).toEqual([]);
+  });
+});
+
+test("an alert begins with a confirmation, ends with one click of a mail program, and tells nobody", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url);
+  await page.goto(`/alertes?recherche=${encodeURIComponent("/vehicules?marque=peugeot&prix-max=30000")}`);
+  await expectAccessible(page);
+  await page.getByLabel("Courriel").fill("max@exemple.fr");
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.getByText("confirmez l’alerte").waitFor();
+  expect(leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tPeugeot, .*\t\/vehicules/);
+  const [link = ""] = /\/alertes\/confirmer\/[\w=-]+/.exec(await letterWith("To: max@exemple.fr")) ?? [];
+  await page.goto(link.replaceAll("=3D", "="));
+  expect(leads("alerts")).toContain("à confirmer");
+  await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
+  await page.getByText("Votre alerte commence").waitFor();
+  expect(leads("alerts")).toContain("confirmée");
+  const ended = await fetch(site.url + link.replace("confirmer", "desabonner"), {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(ended.status).toBe(200);
+  expect(leads("alerts")).toBe("Aucune alerte.\n");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("an agency’s page leads to a form for that agency", async () => {
+  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  await page.goto(`/agence/${ESTATE_AGENCY}`);
+  await page.getByRole("link", { name: "Écrire" }).click();
+  await page.getByRole("heading", { name: "Nous contacter" }).waitFor();
+  expect(await page.locator(".form-head").textContent()).toContain("Agence des Roches");
+  await close();
+});
+
+test("a choice of cookies leaves a proof", async () => {
+  const { page, close } = await openPage(browser, site.url, { consent: null });
+  await page.goto("/lieux");
+  await page.getByRole("button", { name: "Tout refuser" }).click();
+  await page.getByRole("button", { name: "Tout refuser" }).waitFor({ state: "detached" });
+  const to = join(site.dataDir, "preuves.csv");
+  leads("proofs", "--vers", to);
+  expect(readFileSync(to, "utf8")).toMatch(/;refuser tout;refusé;refusé;refusé;refusé;refusé;refusé/);
+  await close();
+});

@@ -75,7 +75,7 @@ export function createBotJudge(secret: Buffer, used: UsedTokens, nowMs: () => nu
       return botScore({
         token,
         isTrapFilled: trap !== "",
-        filledInMs: signs?.filledInMs ?? filledInMs,
+        filledInMs,
         presses: signs === null ? null : signs.pointers + signs.keys,
         hasLanguage: (headers.get("accept-language") ?? "") !== "",
         isHeadless: /\bHeadless|PhantomJS/i.test(headers.get("user-agent") ?? ""),

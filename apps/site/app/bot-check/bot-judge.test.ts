@@ -37,7 +37,7 @@ const send = (judge: BotJudge, token: string, action = "contact") =>
   judge.judge(BY_A_BROWSER, {
     fields: new Map([
       ["verification", token],
-      ["signes", writeSigns({ filledInMs: 30_000, pointers: 3, keys: 80 })],
+      ["signes", writeSigns({ pointers: 3, keys: 80 })],
     ]),
     action,
     trap: "",
@@ -145,9 +145,6 @@ test("a folder that cannot be written keeps nobody from sending", async () => {
   expect(await send(judge, await tokenOf(judge))).toBe(0.5);
 });
 
-test.each(["", "1-2", "1-2-3-4", "-1-2-3", "a-b-c", "1e3-2-3", "9999999999-1-1"])(
-  "%j are no signs",
-  (text) => {
-    expect(readSigns(text)).toBeNull();
-  },
-);
+test.each(["", "1", "1-2-3", "-1-2", "a-b", "1e3-2", "9999999-1"])("%j are no signs", (text) => {
+  expect(readSigns(text)).toBeNull();
+});

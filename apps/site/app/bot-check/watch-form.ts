@@ -36,7 +36,7 @@ export function watchForm({
   if (form === null) return () => {};
   const end = new AbortController();
   const { signal } = end;
-  const seen = { beganAtMs: nowMs(), pointers: 0, keys: 0 };
+  const seen = { pointers: 0, keys: 0 };
   let check: Promise<BotCheck> | null = null;
   let making: Promise<void> | null = null;
   let madeAtMs = Number.NEGATIVE_INFINITY;
@@ -69,11 +69,7 @@ export function watchForm({
   form.addEventListener(
     "submit",
     (event) => {
-      signs.value = writeSigns({
-        filledInMs: nowMs() - seen.beganAtMs,
-        pointers: seen.pointers,
-        keys: seen.keys,
-      });
+      signs.value = writeSigns(seen);
       if (isFresh() || hasFailed) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -395,6 +395,8 @@ describe("an import that is killed leaves the old places, and the next one tidie
     ["read", 0],
     ["read", 0.76],
     ["read", 1],
+    ["draw", 0],
+    ["roads", 0],
     ["index", 0],
     ["index", 0.5],
     ["index", 1],

@@ -25,7 +25,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
     <details {...partProps("gmp-note", rest)} ref={details}>
       <summary aria-label={iconOnly ? title : undefined}>
         {!iconOnly && <span>{title}</span>}
-        <Icon name="info" width="16" height="16" />
+        <Icon name="info" width="1rem" height="1rem" />
       </summary>
       <div className="gmp-note-body">
         <div>
@@ -33,7 +33,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
           <p>{body}</p>
         </div>
         <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={close}>
-          <Icon name="close" width="16" height="16" />
+          <Icon name="close" width="1rem" height="1rem" />
         </button>
       </div>
     </details>

@@ -12,7 +12,13 @@ export interface IconProps extends ComponentProps<"svg"> {
 /** A line drawing of 24 by 24 units in the colour of the text. Always beside a text or inside something labelled, so it is hidden from readers. */
 export function Icon({ name, children, ...rest }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" {...partProps("gmp-icon", rest)}>
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25rem"
+      height="1.25rem"
+      aria-hidden="true"
+      {...partProps("gmp-icon", rest)}
+    >
       {name === undefined ? children : <path d={ICON_DRAWINGS[name]} />}
     </svg>
   );

@@ -28,6 +28,13 @@ test("[S2-118] a review without a visit date shows no 'Visited'", () => {
   expect(widgetWords(reviews([undated]))).not.toContain("Visited");
 });
 
+test("what a review said at first can be read without scripts", () => {
+  const html = widgetHtml(reviews());
+  expect(html).toMatch(
+    /<noscript><details><summary>Show original<\/summary><div[^>]*lang=.*<\/details><\/noscript>/,
+  );
+});
+
 test("[S2-119] [S4-088] [S4-089] a toggle stands where the original differs and has a language", () => {
   expect(widgetWords(reviews())).toContain("Show original");
   const same = { ...review, originalText: { text: "Good bread.\nKind people.", languageCode: "en" } };

@@ -22,7 +22,7 @@ export function PlaceAccessibleEntranceIcon({
       role="img"
       aria-label={text.accessibleEntrance}
     >
-      <Icon name="wheelchair" width="18" height="18" />
+      <Icon name="wheelchair" width="1.125rem" height="1.125rem" />
     </span>
   );
 }

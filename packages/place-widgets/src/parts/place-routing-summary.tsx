@@ -31,7 +31,7 @@ export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSum
   if (seconds === undefined) return null;
   return (
     <p {...partProps("gmp-routing-summary", rest)}>
-      <Icon name="route" width="16" height="16" />
+      <Icon name="route" width="1rem" height="1rem" />
       <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
       <bdi>{formatTravelTime(seconds, text)}</bdi>
       {metres !== undefined && (

@@ -111,7 +111,7 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
             >
               <span dir="auto">{shownText(text)}</span>
               {isExternal && (
-                <Icon width="16" height="16" className="gmp-icon-directed">
+                <Icon width="1rem" height="1rem" className="gmp-icon-directed">
                   <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10" />
                 </Icon>
               )}

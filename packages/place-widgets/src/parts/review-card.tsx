@@ -81,18 +81,39 @@ function ReviewText({ review }: { review: Review }) {
   if (shown === null) return null;
   return (
     <>
-      <div className="gmp-review-text" lang={shown.lang} dir="auto">
-        {paragraphs(shown.text).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs shown={shown} />
       {canToggle && (
-        <button type="button" className="gmp-text-button" onClick={() => setOriginal(!isOriginal)}>
-          {isOriginal ? text.showTranslation : text.showOriginal}
-        </button>
+        <>
+          <button
+            type="button"
+            className="gmp-text-button gmp-review-toggle"
+            onClick={() => setOriginal(!isOriginal)}
+          >
+            {isOriginal ? text.showTranslation : text.showOriginal}
+          </button>
+          <noscript>
+            {/* The server's alone: scripts have the button, and React leaves out what is in here as well. */}
+            {typeof document === "undefined" && (
+              <details>
+                <summary>{text.showOriginal}</summary>
+                <Paragraphs shown={original} />
+              </details>
+            )}
+          </noscript>
+        </>
       )}
     </>
+  );
+}
+
+function Paragraphs({ shown }: { shown: NonNullable<ReturnType<typeof shownLocalized>> }) {
+  return (
+    <div className="gmp-review-text" lang={shown.lang} dir="auto">
+      {paragraphs(shown.text).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ const STARS = `m10 1.8${STAR}${`m${STAR_WIDTH} 0${STAR}`.repeat(MAX_STARS - 1)}`
 /** Five stars, filled up to `rating`. Drawn only: the words stand beside them. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <svg viewBox="0 0 100 20" width="75" height="15" className="gmp-stars" aria-hidden="true">
+    <svg viewBox="0 0 100 20" width="4.6875rem" height="0.9375rem" className="gmp-stars" aria-hidden="true">
       <path d={STARS} className="gmp-stars-empty" />
       {/* An inner drawing cuts off what is wider than it. */}
       <svg width={Math.max(0, Math.min(rating, MAX_STARS)) * STAR_WIDTH} height="20" aria-hidden="true">

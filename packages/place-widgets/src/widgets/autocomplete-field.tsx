@@ -94,7 +94,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         />
         {!props.noClearButton && isCombobox && state.input !== "" && props.disabled !== true && (
           <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
-            <Icon name="close" width="18" height="18" />
+            <Icon name="close" width="1.125rem" height="1.125rem" />
           </button>
         )}
       </div>

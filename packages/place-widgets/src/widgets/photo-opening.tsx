@@ -40,7 +40,7 @@ export function PhotoButton({ place, placeName, media, layout, name, onOpen }: P
       />
       {isLast && names.length > shown.length && layout !== "thumbnail" && (
         <span className="gmp-photo-count" aria-hidden="true">
-          <Icon name="photo" width="16" height="16" />
+          <Icon name="photo" width="1rem" height="1rem" />
           {names.length}
         </span>
       )}

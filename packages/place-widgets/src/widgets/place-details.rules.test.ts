@@ -43,6 +43,21 @@ test("[S3-182] [S3-183] the accessible entrance and the open-now status can be s
   expect(widgetWords(details({}))).not.toContain("Open ·");
 });
 
+test("the status is said once: by the hours where there are any, else below the name", () => {
+  const times = (words: string, said: RegExp) => words.match(said)?.length ?? 0;
+  expect(times(widgetWords(details("all")), /Open · Closes/g)).toBe(1);
+  expect(times(widgetWords(details("standard")), /Open · Closes/g)).toBe(1);
+  for (const [businessStatus, said] of [
+    ["CLOSED_TEMPORARILY", /Temporarily closed/g],
+    ["CLOSED_PERMANENTLY", /Permanently closed/g],
+  ] as const) {
+    const { regularOpeningHours, currentOpeningHours, ...closed } = { ...place, businessStatus };
+    for (const content of ["standard", "all"] as const) {
+      expect(times(widgetWords(createElement(PlaceDetails, { place: closed, content })), said)).toBe(1);
+    }
+  }
+});
+
 test("[S1-021] [S3-173] photos are shown when media is switched on", () => {
   expect(widgetHtml(details({ media: true }))).toContain("https://lieudit.example/v1/media/0/500x333");
   expect(widgetHtml(details({}))).not.toContain("/v1/media/");

@@ -14,6 +14,7 @@ import { PhotoCredit } from "../parts/photo-credit.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
+import { hasOpeningHours } from "../parts/place-opening-hours.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
@@ -100,7 +101,10 @@ function LoadedDetails({
       )}
       <header className="gmp-details-head">
         <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
-        <PlaceFacts place={place} content={content} />
+        <PlaceFacts
+          place={place}
+          content={{ ...content, openNowStatus: showsStatusInHead(place, content) }}
+        />
       </header>
       <PlaceConsumerAlert consumerAlert={place.consumerAlert} />
       {content.summary === true && <PlaceSummary editorialSummary={place.editorialSummary} />}
@@ -116,4 +120,9 @@ function LoadedDetails({
       </footer>
     </>
   );
+}
+
+/** Once: the hours begin with it, but a place that is closed for good may have none. */
+function showsStatusInHead(place: Place, { openNowStatus, openingHours }: PlaceContent): boolean {
+  return openingHours === true ? !hasOpeningHours(place) : openNowStatus === true;
 }

@@ -117,6 +117,11 @@ export function ListingsView<Search extends PlaceAndPage>({
             pageCount={page.pageCount}
             hrefOf={(number) => hrefOf({ ...search, page: number })}
           />
+          <p>
+            <Link to={`/alertes?recherche=${encodeURIComponent(hrefOf({ ...search, page: 1 }))}`}>
+              Recevoir les nouvelles annonces de cette recherche par courriel
+            </Link>
+          </p>
         </section>
       </div>
       <div className="listings-mention">{mention}</div>

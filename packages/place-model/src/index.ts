@@ -123,6 +123,7 @@ export { parseSearchNearbyRequest } from "./validation/parse-search-nearby.ts";
 export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
 export { NAMED_SHAPES, PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
+export { repeatedKey } from "./validation/repeated-key.ts";
 export { REQUEST_SHAPES } from "./validation/request-shapes.ts";
 export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";
 export type { MessageShape, Shape } from "./validation/shape.ts";

@@ -17,6 +17,7 @@ import {
   parseSearchTextRequest,
   RESPONSE_SHAPES,
   readParameters,
+  repeatedKey,
   requiredFieldMask,
   type SystemParameters,
   withEnumNumbers,
@@ -288,25 +289,40 @@ function json(value: unknown, init: ResponseInit): Response {
 }
 
 function jsonBody(request: Request, { body }: FakeCall): unknown {
+  const encoding = request.headers.get("content-encoding") ?? "identity";
+  if (encoding !== "identity") {
+    throw invalid(`The request's body is compressed (Content-Encoding: ${encoding}).`, 415);
+  }
   if (body === undefined) return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     throw invalid("The request's body is not declared as application/json.", 415);
   }
   if (JSON.stringify(body).length > 64 * 1024) throw invalid("The request's body is too large.", 413);
-  if (body instanceof UnreadableText) throw invalid("The request's body is not valid JSON.");
+  if (body instanceof UnreadableText) {
+    throw invalid(
+      body.twice === null
+        ? "The request's body is not valid JSON."
+        : `The request's body has the field ${JSON.stringify(body.twice)} twice in one object.`,
+    );
+  }
   return body;
 }
 
 class UnreadableText {
   readonly text: string;
-  constructor(text: string) {
+  /** The field that it says twice, where it is JSON otherwise. */
+  readonly twice: string | null;
+  constructor(text: string, twice: string | null = null) {
     this.text = text;
+    this.twice = twice;
   }
 }
 
 function parsedOrText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    const twice = repeatedKey(text);
+    return twice === null ? value : new UnreadableText(text, twice);
   } catch {
     return new UnreadableText(text);
   }

@@ -1,16 +1,24 @@
-import { PlacesError } from "@lieudit/place-model";
+import { PlacesError, repeatedKey } from "@lieudit/place-model";
 import { DEFAULT_LIMITS } from "../limits/limits.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 
 /**
  * The JSON value in a request's body; an empty body is an empty message.
  *
- * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type, 413 above the limit of the settings, 400 for what is not JSON.
+ * @throws {PlacesError} INVALID_ARGUMENT with HTTP 415 for another type or a compressed body, 413 above the limit of the settings, 400 for what is not JSON or says a thing twice.
  */
 export async function readJsonBody(
   request: Request,
   { settings }: Pick<PlacesApiDeps, "settings">,
 ): Promise<unknown> {
+  const encoding = request.headers.get("content-encoding")?.trim() || "identity";
+  if (!/^identity$/i.test(encoding)) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      `The request's body is compressed (Content-Encoding: ${encoding.slice(0, 40)}), which this server does not unpack; send it as it is.`,
+      { httpStatus: 415 },
+    );
+  }
   const bytes = await limitedBytes(request, (settings.limits ?? DEFAULT_LIMITS).maxBodyBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type") ?? "";
@@ -21,8 +29,11 @@ export async function readJsonBody(
       { httpStatus: 415 },
     );
   }
+  let text: string;
+  let value: unknown;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch (cause) {
     throw new PlacesError(
       "INVALID_ARGUMENT",
@@ -30,6 +41,12 @@ export async function readJsonBody(
       { cause },
     );
   }
+  const twice = repeatedKey(text);
+  if (twice === null) return value;
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
+    `The request's body has the field ${JSON.stringify(twice.slice(0, 100))} twice in one object; send it once.`,
+  );
 }
 
 async function limitedBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { repeatedKey } from "./repeated-key.ts";
+
+test.each([
+  ['{"a": 1, "a": 2}', "a"],
+  ['{"a": 1, "\\u0061": 2}', "a"],
+  ['{"a": {"b": [{"c": 1, "c": 2}]}}', "c"],
+  ['{"a": {"b": 1}, "b": 2, "a": 3}', "a"],
+  ['{"__proto__": 1, "__proto__": 2}', "__proto__"],
+  ['{"": 1, "": 2}', ""],
+])("%s has it twice", (text, key) => {
+  expect(repeatedKey(text)).toBe(key);
+});
+
+test.each([
+  '{"a": "a", "b": "a"}',
+  '{"a": {"a": {"a": 1}}}',
+  '[{"a": 1}, {"a": 2}]',
+  '{"a": "{\\"a\\": 1, \\"a\\": 2}"}',
+  '{"a": ["b", "b"], "b": "a\\\\"}',
+  '"a"',
+  "7",
+  "null",
+])("%s has none", (text) => {
+  expect(repeatedKey(text)).toBeNull();
+});

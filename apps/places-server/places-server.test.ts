@@ -37,6 +37,7 @@ test("it starts, answers over a socket, and stops", async () => {
   const server = await startPlacesServer(settings(), (entry) => log.push(entry));
   const base = `http://127.0.0.1:${server.port}`;
   try {
+    expect(server.hasPlaces).toBe(true);
     expect(await (await fetch(`${base}/sante`)).json()).toMatchObject({
       status: "ready",
       index: { generation: 1, placeCount: 1, importedAt: "2026-11-09T10:00:00Z" },
@@ -61,6 +62,15 @@ test("it starts, answers over a socket, and stops", async () => {
     await server.stop();
   }
   await expect(fetch(`${base}/sante`)).rejects.toThrow();
+});
+
+test("over an empty folder it starts, and knows that it has no places", async () => {
+  const server = await startPlacesServer(
+    parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),
+    () => {},
+  );
+  expect(server.hasPlaces).toBe(false);
+  await server.stop();
 });
 
 test("pages of any origin may use its base map", async () => {

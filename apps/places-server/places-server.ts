@@ -25,6 +25,8 @@ const PICTURES = { running: 2, waiting: 32, maxWaitMs: 1_000 };
 export interface PlacesServer {
   /** The one that was taken, also when the settings say 0. */
   port: number;
+  /** Whether an import has published places here. */
+  hasPlaces: boolean;
   /** Takes no more calls, lets those under way end, closes the index. */
   stop(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function startPlacesServer(
   const { server, port } = await listen(app, settings);
   return {
     port,
+    hasPlaces: places.inUse().generation !== null,
     async stop() {
       await drainServer(server, DRAIN_MS);
       await Promise.all([places.close(), basemap.close()]);

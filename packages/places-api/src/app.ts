@@ -1,5 +1,6 @@
 import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
+import { chargedCall } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
 import { apiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
@@ -20,7 +21,6 @@ import type { PlacesApiDeps, PlacesApiEnv } from "./places-api-deps.ts";
 export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const { deps, gate } = underLoad(given);
   const app = new Hono<PlacesApiEnv>();
-  const assertAccess = createAccessCheck(deps);
   const image = photoImage(deps);
   const described = apiDescription({
     publicUrl: deps.settings.publicUrl,
@@ -37,12 +37,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", async (c, next) => {
-    // Before the key, so that a call that is refused costs its quota nothing.
-    gate.assertRoom();
-    await assertAccess(c.req.raw, c.env ?? {});
-    await next();
-  });
+  app.use("/v1/*", chargedCall(gate, createAccessCheck(deps)));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));

@@ -54,7 +54,12 @@ export function apiOver(
     places,
     photos,
     clock: () => new Date(now),
-    settings: { publicUrl: "https://lieudit.example", apiAccess: "open", apiKeys: [], trustedProxies: 0 },
+    settings: {
+      publicUrl: "https://lieudit.example",
+      apiAccess: "open",
+      apiKeys: [{ key: "abc", referrers: [], ips: [] }],
+      trustedProxies: 0,
+    },
     log: () => {},
   });
   const call = async (path: string, init?: RequestInit) =>

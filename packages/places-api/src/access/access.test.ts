@@ -81,8 +81,30 @@ describe("API_ACCESS=same-origin", () => {
       "a wrong key from a page of this site",
       { "sec-fetch-site": "same-origin", "x-goog-api-key": "wrong" },
       FAR,
+      "400 API_KEY_INVALID",
+    ],
+    ["a wrong key from this machine", { "x-goog-api-key": "wrong" }, LOCAL, "400 API_KEY_INVALID"],
+    [
+      "a foreign page in a browser of this machine",
+      { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+      LOCAL,
+      "403 API_KEY_MISSING",
+    ],
+    [
+      "a foreign page in an older browser of this machine",
+      { origin: "https://evil.example" },
+      LOCAL,
+      "403 API_KEY_MISSING",
+    ],
+    ["a page that hides whence it is, here", { origin: "null" }, LOCAL, "403 API_KEY_MISSING"],
+    ["a page of another port of this machine", { "sec-fetch-site": "same-site" }, LOCAL, "passes"],
+    [
+      "a page of another port of this machine, in an older browser",
+      { origin: "http://127.0.0.1:5173" },
+      LOCAL,
       "passes",
     ],
+    ["an address typed by hand on this machine", { "sec-fetch-site": "none" }, LOCAL, "passes"],
     ["this machine", {}, LOCAL, "passes"],
     ["this machine by IPv6", {}, { incoming: { socket: { remoteAddress: "::1" } } }, "passes"],
     [
@@ -220,7 +242,7 @@ test.each(["same-origin", "open"] as const)(
     expect(await ask({ "x-goog-api-key": KEY }, LOCAL)).toBe("429 RATE_LIMIT_EXCEEDED");
     const search = "https://www.exemple.fr/v1/places:searchText";
     expect(await ask({ "x-goog-api-key": KEY }, LOCAL, search, "POST")).toBe("403 API_KEY_SERVICE_BLOCKED");
-    expect(await ask({ "x-goog-api-key": "wrong" }, LOCAL)).toBe("passes");
+    expect(await ask({ "x-goog-api-key": "wrong" }, LOCAL)).toBe("400 API_KEY_INVALID");
     expect(await ask({}, LOCAL)).toBe("passes");
     expect(await ask({ "x-goog-api-key": KEY }, { isInProcess: true })).toBe("passes");
   },
@@ -247,6 +269,7 @@ test("the server's figures are for this machine and keys that name them, whateve
   for (const apiAccess of ["open", "same-origin", "keys"] as const) {
     const ask = check({ apiAccess });
     expect(await ask({}, LOCAL, url)).toBe("passes");
+    expect(await ask({ "sec-fetch-site": "cross-site" }, LOCAL, url)).toBe("403 API_KEY_MISSING");
     expect(await ask({ "x-forwarded-for": "203.0.113.7" }, LOCAL, url)).toBe("403 API_KEY_MISSING");
     expect(await ask({ "sec-fetch-site": "same-origin" }, FAR, url)).toBe("403 API_KEY_MISSING");
     expect(await ask({ "x-goog-api-key": KEY }, FAR, url)).toBe("403 API_KEY_SERVICE_BLOCKED");

@@ -25,11 +25,25 @@ export function callerAddress(
   return hops.at(-trustedProxies) || undefined;
 }
 
-/** A call from this very machine that no proxy has passed on. */
+/**
+ * A call from this very machine that no proxy has passed on, and that no page
+ * of somewhere else has a browser of this machine make.
+ */
 export function isLocalCall(headers: Headers, connection: Connection): boolean {
   const address = connection.incoming?.socket.remoteAddress;
   if (address === undefined || !isInRanges(address, loopback)) return false;
-  return ![...headers.keys()].some((name) => name === "forwarded" || name.startsWith("x-forwarded-"));
+  if ([...headers.keys()].some((name) => name === "forwarded" || name.startsWith("x-forwarded-")))
+    return false;
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site !== "cross-site";
+  // Older browsers name the page alone; "null" is one that hides where it is from.
+  const page = pageAddress(headers);
+  if (page === null) return !headers.has("origin");
+  return page.host === headers.get("host") || isThisMachine(page.hostname);
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === "localhost" || isInRanges(hostname.replace(/^\[(.*)\]$/, "$1"), loopback);
 }
 
 /** Whether a page of this very site calls. `publicUrl` is where visitors find the site. */

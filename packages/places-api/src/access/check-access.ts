@@ -16,8 +16,17 @@ import { type Connection, callerAddress, isLocalCall, isSameOriginCall, pageAddr
 import { ipRanges, isInRanges } from "./ip-ranges.ts";
 import { referrerRule } from "./referrer-rule.ts";
 
-/** Rejects with a `PlacesError` when this caller may not call. */
-export type AccessCheck = (request: Request, connection: Connection) => Promise<void>;
+/**
+ * Rejects with a `PlacesError` when this caller may not call. Else resolves
+ * with what the call has cost its key, or null where no key is charged.
+ */
+export type AccessCheck = (request: Request, connection: Connection) => Promise<Charge | null>;
+
+/** What a call has cost its key. */
+export interface Charge {
+  /** Gives it back: the call was not taken on after all. At most once. */
+  giveBack(): void;
+}
 
 export type AccessDeps = Pick<PlacesApiDeps, "settings" | "keys" | "metrics">;
 
@@ -54,14 +63,15 @@ export function createAccessCheck({
 
   return async (request, connection) => {
     const method = apiMethodOf(request.method, new URL(request.url).pathname);
-    if (connection.isInProcess === true && method !== "ReadMetrics") return;
+    if (connection.isInProcess === true && method !== "ReadMetrics") return null;
     const given = keyOf(request);
-    const key = findKey(given);
-    if (needsNoKey(request, connection, method)) {
-      // Whoever gives a key all the same is held to it, so that an operator can try it out on the spot.
-      if (key === null || method === "ReadMetrics") return;
+    if (given === "") {
+      if (needsNoKey(request, connection, method)) return null;
+      throw keyMissing();
     }
-    if (key === null) throw given === "" ? keyMissing() : keyInvalid();
+    // A key that is given is judged, also where none is needed: a revoked one must not seem to work.
+    const key = findKey(given);
+    if (key === null) throw keyInvalid();
     if (!key.mayCall(method)) {
       throw new PlacesError(
         "PERMISSION_DENIED",
@@ -84,7 +94,7 @@ export function createAccessCheck({
       );
     }
     const spending = await counted(keys, key);
-    if (spending.isGranted) return;
+    if (spending.isGranted) return { giveBack: () => spending.receipt && keys.giveBack(spending.receipt) };
     metrics?.quotaRefusals.add({ limit: spending.limit });
     throw exhausted(spending, key.limits);
   };

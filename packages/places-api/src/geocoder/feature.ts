@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { countryName } from "../place/country-name.ts";
+import { partsBeside } from "../place/parts-beside.ts";
 import { streetLine } from "../place/place-address.ts";
 import { displayName } from "../place/place-names.ts";
 import { type FeatureType, featureTypeOf, SPECIFIED_TYPES } from "./feature-type.ts";
@@ -120,7 +121,7 @@ export function labelOf(record: PlaceRecord, type: FeatureType, name: string): s
     case "postcode":
       return town === "" ? name : town;
     case "poi":
-      return [name, streetLine(address), town].filter(Boolean).join(", ");
+      return [name, ...partsBeside(name, [streetLine(address), town])].join(", ");
   }
 }
 

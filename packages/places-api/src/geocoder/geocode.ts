@@ -1,5 +1,5 @@
 import type { PlaceIndex } from "@lieudit/place-index";
-import type { PlaceRecord } from "@lieudit/place-model";
+import type { Attribution, PlaceRecord } from "@lieudit/place-model";
 import { type GeocodeFeature, geocodeFeature, labelOf, nameOf } from "./feature.ts";
 import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
@@ -14,14 +14,22 @@ const NEAR_METRES = 10_000;
 /** Within this distance an answer of the way back is at the point; its score falls from 1 to 0. */
 const FAR_METRES = 1_000;
 
+/** Features with whom they are from. */
+export interface Geocoded {
+  features: GeocodeFeature[];
+  attributions: Attribution[];
+}
+
 /** The features that answer a text, the index's best first. */
 export async function geocode(
   places: PlaceIndex,
   request: SearchRequest,
   signal: AbortSignal,
-): Promise<GeocodeFeature[]> {
-  const found = (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
-  return found.slice(0, request.limit).map((record) => {
+): Promise<Geocoded> {
+  const found = (await candidates(places, request, signal))
+    .filter((record) => isWanted(record, request))
+    .slice(0, request.limit);
+  return geocoded(found, (record) => {
     const type = featureTypeOf(record);
     const label = labelOf(record, type, nameOf(record, type, request.lang));
     return geocodeFeature(record, { lang: request.lang, score: matchScore(request.q, label) });
@@ -33,22 +41,29 @@ export async function reverseGeocodeFeatures(
   places: PlaceIndex,
   request: ReverseRequest,
   signal: AbortSignal,
-): Promise<GeocodeFeature[]> {
+): Promise<Geocoded> {
   const { location, type, limit, lang } = request;
   const types = type === undefined ? undefined : primaryTypesOf(type);
   const found = await places.reverseGeocode(
     { location, limit: CANDIDATES, ...(types === undefined ? {} : { types }) },
     signal,
   );
-  return found
-    .filter((record) => isWanted(record, request))
-    .slice(0, limit)
-    .map((record) => {
-      const feature = geocodeFeature(record, { lang, score: 0, from: location });
-      const { distance = 0 } = feature.properties;
-      const score = Math.round(Math.max(0, 1 - distance / FAR_METRES) * 1e4) / 1e4;
-      return { ...feature, properties: { ...feature.properties, score } };
-    });
+  return geocoded(found.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
+    const feature = geocodeFeature(record, { lang, score: 0, from: location });
+    const { distance = 0 } = feature.properties;
+    const score = Math.round(Math.max(0, 1 - distance / FAR_METRES) * 1e4) / 1e4;
+    return { ...feature, properties: { ...feature.properties, score } };
+  });
+}
+
+function geocoded(
+  records: readonly PlaceRecord[],
+  featureOf: (record: PlaceRecord) => GeocodeFeature,
+): Geocoded {
+  return {
+    features: records.map(featureOf),
+    attributions: records.flatMap(({ attributions }) => attributions),
+  };
 }
 
 async function candidates(

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { chargedCall } from "../access/charged-call.ts";
 import { createAccessCheck } from "../access/check-access.ts";
 import { cors } from "../http/cors.ts";
 import { deadlineOf } from "../http/deadline.ts";
@@ -7,8 +8,8 @@ import { taggedAnswer } from "../http/json-answer.ts";
 import { requestLog } from "../http/request-log.ts";
 import { underLoad } from "../limits/under-load.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
-import type { GeocodeFeature } from "./feature.ts";
-import { geocode, reverseGeocodeFeatures } from "./geocode.ts";
+import { featureCredits } from "./feature-credits.ts";
+import { type Geocoded, geocode, reverseGeocodeFeatures } from "./geocode.ts";
 import { asGeocodeError, GeocodeError, geocodeErrorAnswer } from "./geocode-error.ts";
 import { parseReverse, parseSearch } from "./geocode-request.ts";
 
@@ -23,20 +24,20 @@ import { parseReverse, parseSearch } from "./geocode-request.ts";
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
   const { deps, gate } = underLoad(given);
   const app = new Hono<PlacesApiEnv>();
-  const assertAccess = createAccessCheck(deps);
+  const charged = chargedCall(gate, createAccessCheck(deps));
 
   app.onError((error) =>
     geocodeErrorAnswer(error instanceof GeocodeError ? error : asGeocodeError(asPlacesError(error))),
   );
   const search: Answering = async ({ req }) => {
     const request = parseSearch(new URL(req.url).searchParams);
-    const features = await geocode(deps.places, request, deadlineOf(req.raw, deps));
-    return answer(req.raw, features, request.limit, request.q);
+    const found = await geocode(deps.places, request, deadlineOf(req.raw, deps));
+    return answer(req.raw, found, request.limit, request.q);
   };
   const reverse: Answering = async ({ req }) => {
     const request = parseReverse(new URL(req.url).searchParams);
-    const features = await reverseGeocodeFeatures(deps.places, request, deadlineOf(req.raw, deps));
-    return answer(req.raw, features, request.limit);
+    const found = await reverseGeocodeFeatures(deps.places, request, deadlineOf(req.raw, deps));
+    return answer(req.raw, found, request.limit);
   };
   const calls: [string, Answering][] = [
     ["/api", search],
@@ -46,11 +47,7 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
   for (const [name, call] of calls) {
     // addok writes the slash, Photon leaves it out.
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
-      app.use(path, requestLog(deps), cors, async (c, next) => {
-        gate.assertRoom();
-        await assertAccess(c.req.raw, c.env ?? {});
-        await next();
-      });
+      app.use(path, requestLog(deps), cors, charged);
       app.get(path, call);
     }
   }
@@ -59,24 +56,21 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
 
 type Answering = (context: Context<PlacesApiEnv>) => Promise<Response>;
 
-const ATTRIBUTION = "© OpenStreetMap contributors";
-const LICENCE = "ODbL-1.0";
-
 /** The specification has version, licence, attribution and query in `geocoding`; addok has them at the top. */
 function answer(
   request: Request,
-  features: readonly GeocodeFeature[],
+  { features, attributions }: Geocoded,
   limit: number,
   query?: string,
 ): Response {
   const asked = query === undefined ? {} : { query };
+  const credits = featureCredits(attributions);
   const collection = {
     type: "FeatureCollection",
     version: "draft",
-    geocoding: { version: "0.1.0", licence: LICENCE, attribution: ATTRIBUTION, ...asked },
+    geocoding: { version: "0.1.0", ...credits, ...asked },
     features,
-    attribution: ATTRIBUTION,
-    licence: LICENCE,
+    ...credits,
     ...asked,
     limit,
   };

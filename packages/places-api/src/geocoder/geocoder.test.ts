@@ -9,6 +9,7 @@ import { contractPlaces } from "@lieudit/test-kit/contracts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import { featureCredits } from "./feature-credits.ts";
 import { createGeocoder } from "./geocoder-app.ts";
 import { matchScore } from "./match-score.ts";
 
@@ -128,6 +129,20 @@ test("an address has the properties of addok and those of the specification", as
     query: "12 rue des cordiers port-valbrune",
     limit: 1,
   });
+});
+
+test.each([
+  [["Lieudit, contenu de démonstration fictif"], { attribution: "Lieudit, contenu de démonstration fictif" }],
+  [
+    ["© OpenStreetMap contributors", "prix-carburants.gouv.fr (Licence Ouverte 2.0)"],
+    {
+      licence: "ODbL-1.0, etalab-2.0",
+      attribution: "© OpenStreetMap contributors, prix-carburants.gouv.fr (Licence Ouverte 2.0)",
+    },
+  ],
+  [[], {}],
+])("whom %j is credited to, and under which licence", (providers, credits) => {
+  expect(featureCredits(providers.map((provider) => ({ provider })))).toEqual(credits);
 });
 
 describe("filters", () => {

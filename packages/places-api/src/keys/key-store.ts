@@ -27,8 +27,16 @@ export interface KeyUsage {
 
 /** What became of one call's wish to be counted. */
 export type Spending =
-  | { isGranted: true }
+  | { isGranted: true; receipt?: Receipt }
   | { isGranted: false; limit: "minute" | "day"; retryAfterSeconds: number };
+
+/** Where a call was counted. */
+export interface Receipt {
+  id: string;
+  /** When the minute began that it counts in, in milliseconds. */
+  minuteMs: number;
+  day: string;
+}
 
 export type KeyLimits = Pick<KeyRules, "perMinute" | "perDay">;
 
@@ -47,6 +55,11 @@ export interface KeyStore {
    * @throws {KeyStoreError} when the file cannot be written.
    */
   spend(id: string, limits: KeyLimits): Promise<Spending>;
+  /**
+   * Takes back a call that was counted and then not taken on, before any call
+   * that is counted later. Where the file cannot be written the call stays counted.
+   */
+  giveBack(receipt: Receipt): void;
   /** Makes a key. It is told here and never again. */
   create(name: string, rules: KeyRules): { key: string; stored: StoredKey };
   /** Oldest first, revoked ones too. */
@@ -99,6 +112,7 @@ export function createKeyStore(
   let opened: OpenStore | undefined;
   let isClosed = false;
   const waiting = new Map<string, Wish[]>();
+  let returned: Receipt[] = [];
   let isCounting = false;
 
   function open(): OpenStore {
@@ -124,11 +138,12 @@ export function createKeyStore(
     const deadline = performance.now() + patienceMs;
     // One turn of the event loop, so that calls that arrived together are counted together.
     await new Promise(setImmediate);
-    while (waiting.size > 0) {
+    while (waiting.size > 0 || returned.length > 0) {
       const batch = [...waiting].map(([id, wishes]) => ({ id, wishes: [...wishes] }));
       try {
-        const outcomes = orStoreError(() => countBatch(open(), batch, nowMs()));
+        const outcomes = orStoreError(() => countBatch(open(), { returned, batch }, nowMs()));
         waiting.clear();
+        returned = [];
         for (const { wish, outcome } of outcomes) wish.resolve(outcome);
       } catch (error) {
         if (isBusy(error) && performance.now() < deadline) {
@@ -136,11 +151,18 @@ export function createKeyStore(
           continue;
         }
         waiting.clear();
+        returned = [];
         for (const { wishes } of batch) for (const { reject } of wishes) reject(error);
       }
     }
     // Before anyone hears of an outcome and wishes again: nothing since the last look has given up the thread.
     isCounting = false;
+  }
+
+  function beginCounting(): void {
+    if (isCounting) return;
+    isCounting = true;
+    void countAll();
   }
 
   return {
@@ -155,10 +177,12 @@ export function createKeyStore(
         const wishes = waiting.get(id) ?? [];
         wishes.push({ limits, resolve, reject });
         waiting.set(id, wishes);
-        if (isCounting) return;
-        isCounting = true;
-        void countAll();
+        beginCounting();
       });
+    },
+    giveBack(receipt) {
+      returned.push(receipt);
+      beginCounting();
     },
     create(name, rules) {
       // 256 random bits: nothing slower than SHA-256 is needed to keep them from being guessed.
@@ -248,6 +272,8 @@ interface OpenStore {
   setMinute: Statement;
   day: Statement;
   setDay: Statement;
+  lessMinute: Statement;
+  lessDay: Statement;
 }
 
 function openStore(path: string): OpenStore {
@@ -264,6 +290,11 @@ function openStore(path: string): OpenStore {
       setMinute: db.prepare("REPLACE INTO minutes (key_id, started_ms, calls) VALUES (?, ?, ?)"),
       day: db.prepare("SELECT calls, refused FROM days WHERE key_id = ? AND day = ?"),
       setDay: db.prepare("REPLACE INTO days (key_id, day, calls, refused) VALUES (?, ?, ?, ?)"),
+      // A minute that has begun anew since does not know the call.
+      lessMinute: db.prepare(
+        "UPDATE minutes SET calls = calls - 1 WHERE key_id = ? AND started_ms = ? AND calls > 0",
+      ),
+      lessDay: db.prepare("UPDATE days SET calls = calls - 1 WHERE key_id = ? AND day = ? AND calls > 0"),
     };
   } catch (error) {
     db.close();
@@ -273,13 +304,20 @@ function openStore(path: string): OpenStore {
 
 function countBatch(
   store: OpenStore,
-  batch: readonly { id: string; wishes: readonly Wish[] }[],
+  {
+    returned,
+    batch,
+  }: { returned: readonly Receipt[]; batch: readonly { id: string; wishes: readonly Wish[] }[] },
   now: number,
 ): { wish: Wish; outcome: Spending }[] {
   // To wait inside SQLite would hold up every other call of this process.
   store.db.exec("PRAGMA busy_timeout = 0");
   try {
     store.db.exec("BEGIN IMMEDIATE");
+    for (const { id, minuteMs, day } of returned) {
+      store.lessMinute.run(id, minuteMs);
+      store.lessDay.run(id, day);
+    }
     const outcomes = batch.flatMap(({ id, wishes }) => countKey(store, id, wishes, now));
     store.db.exec("COMMIT");
     return outcomes;
@@ -319,7 +357,7 @@ function countKey(
     }
     calls += 1;
     callsToday += 1;
-    return { wish, outcome: { isGranted: true } as const };
+    return { wish, outcome: { isGranted: true, receipt: { id, minuteMs: startedMs, day } } as const };
   });
   store.setMinute.run(id, startedMs, calls);
   store.setDay.run(id, day, callsToday, refused);

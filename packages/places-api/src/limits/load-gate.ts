@@ -32,6 +32,9 @@ export interface LoadGateOptions extends LoadLimits {
   onShed?: (reason: "full" | "waited") => void;
 }
 
+/** The reason of a call that was shed. */
+export const OVERLOADED = "SERVER_OVERLOADED";
+
 const RETRY_AFTER_SECONDS = 1;
 
 export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGateOptions): LoadGate {
@@ -43,7 +46,7 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
     return new PlacesError(
       "UNAVAILABLE",
       `The server has more to do than it can in good time; try again in ${RETRY_AFTER_SECONDS} s.`,
-      { reason: "SERVER_OVERLOADED", retryAfterSeconds: RETRY_AFTER_SECONDS },
+      { reason: OVERLOADED, retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   }
 

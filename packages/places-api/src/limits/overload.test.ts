@@ -11,7 +11,7 @@ const KEY = "right-key-0123456789";
 const CAPACITY = { running: 4, waiting: 6, maxWaitMs: 60_000 };
 
 /** The API over an index that answers when it is told to. */
-function slowApi() {
+function slowApi(perDay = 1_000) {
   const held: (() => void)[] = [];
   let isHeld = true;
   let most = 0;
@@ -38,7 +38,7 @@ function slowApi() {
     settings: {
       publicUrl: "https://lieudit.example",
       apiAccess: "keys",
-      apiKeys: [{ key: KEY, referrers: [], ips: [], perDay: 1_000 }],
+      apiKeys: [{ key: KEY, referrers: [], ips: [], perDay }],
       trustedProxies: 0,
       limits: { ...DEFAULT_LIMITS, load: CAPACITY },
     },
@@ -87,10 +87,28 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   expect(metricsText([await registry.snapshot()])).toContain(
     `lieudit_requests_shed_total{reason="full"} ${4 * room}\n`,
   );
-  // Those that found the queue full when they came have cost the key nothing.
+  // Those that were shed have cost the key nothing, wherever they were by then.
+  await new Promise(setImmediate);
   const [day] = keys.usage("2000-01-01");
-  expect(day?.id).toBe(keyId(keyDigest(KEY)));
-  expect(day?.calls).toBeLessThanOrEqual(6 * room);
+  expect(day).toMatchObject({ id: keyId(keyDigest(KEY)), calls: 2 * room });
+});
+
+test("a quota is exact though calls are shed: what is given back can be spent, and no more", async () => {
+  const room = CAPACITY.running + CAPACITY.waiting;
+  const perDay = 2 * room;
+  const { ask, keys, release } = slowApi(perDay);
+  // As many as the quota allows get past the key; half of them find no room behind it.
+  const answers = Array.from({ length: perDay }, () => ask());
+  const shed: number[] = [];
+  for (const answer of answers) void answer.then(({ status }) => status === 503 && shed.push(status));
+  await expect.poll(() => shed.length).toBe(room);
+  release();
+  await Promise.all(answers);
+  await expect.poll(() => keys.usage("2000-01-01")[0]?.calls).toBe(room);
+  const later: number[] = [];
+  for (let n = 0; n < room + 3; n++) later.push((await ask()).status);
+  expect(later).toEqual([...Array(room).fill(200), 429, 429, 429]);
+  expect(keys.usage("2000-01-01")[0]).toMatchObject({ calls: perDay, refused: 3 });
 });
 
 test("a call that finds the queue full spends nothing of its key's quota", async () => {

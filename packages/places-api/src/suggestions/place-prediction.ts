@@ -6,6 +6,7 @@ import {
   type PlacePrediction,
   type PlaceRecord,
 } from "@lieudit/place-model";
+import { partsBeside } from "../place/parts-beside.ts";
 import { shownCountry, streetLine } from "../place/place-address.ts";
 import type { Reader } from "../place/reader.ts";
 
@@ -54,8 +55,5 @@ function secondaryText({ kind, address }: PlaceRecord, mainText: string, reader:
     isTown ? (address.adminArea2 ?? "") : "",
     shownCountry(address, reader),
   ];
-  const telling = parts.filter(
-    (part, index) => part !== "" && part !== mainText && parts.indexOf(part) === index,
-  );
-  return telling.join(", ");
+  return partsBeside(mainText, parts).join(", ");
 }

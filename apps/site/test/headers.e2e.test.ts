@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { observatoryScore } from "../../../scripts/checks/observatory-score.ts";
 import { HOUSE_ID } from "./fixture-listings.ts";
+import { observatoryScore } from "./observatory-score.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 
 const ORIGIN = "https://annonces.exemple.fr";

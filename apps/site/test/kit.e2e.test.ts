@@ -37,7 +37,7 @@ describe("the playground", () => {
     await widget.locator('.gmp-compact[data-orientation="HORIZONTAL"]').waitFor();
     await expect.poll(() => codeOf(page, "React")).toContain('orientation="HORIZONTAL"');
     await expect
-      .poll(() => codeOf(page, "HTML"))
+      .poll(() => codeOf(page, "Balises"))
       .toContain('<gmp-place-details-compact orientation="horizontal">');
 
     await page.getByRole("checkbox", { name: "Note" }).uncheck();
@@ -97,6 +97,35 @@ describe("the playground", () => {
     await page.getByRole("button", { name: "Copier le code HTML" }).click();
     await page.getByText("Code copié.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page, "HTML"));
+    await close();
+  });
+
+  test("the HTML code, pasted into a stranger's page, shows the place", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
+    const code = (await codeOf(page, "HTML")) ?? "";
+    const pasted = "http://page.example/";
+    await page.route(pasted, (route) =>
+      route.fulfill({ contentType: "text/html", body: `<!doctype html><meta charset="utf-8">${code}` }),
+    );
+    await page.goto(pasted);
+    const place = page.getByRole("article");
+    await place.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
+    expect(await place.getAttribute("dir")).toBe("rtl");
+    expect((await place.boundingBox())?.width).toBe(320);
+    await close();
+  });
+
+  test("a place that does not exist, and words that nothing matches, are said so", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    for (const query of ["lieu=nope", "lieu=osm-n-9999999999"]) {
+      const answer = await page.goto(`/kit?${query}`);
+      expect(answer?.status()).toBe(404);
+      await page.getByText("Ce lieu n’existe pas.").waitFor();
+      expect(await page.locator(".kit-surface article").count()).toBe(0);
+    }
+    await page.goto("/kit?q=zzzzzqq");
+    await page.getByText("Aucun lieu ne correspond à «\u00a0zzzzzqq\u00a0».").waitFor();
     await close();
   });
 

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeViolations } from "./axe-violations.ts";
+import { axeViolations } from "../../test/axe-violations.ts";
 import { DateField } from "./date-field.tsx";
 import { DateRange } from "./date-range.tsx";
 import "../design/tokens.css";

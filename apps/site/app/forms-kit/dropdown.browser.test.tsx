@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeViolations } from "./axe-violations.ts";
+import { axeViolations } from "../../test/axe-violations.ts";
 import { SelectField } from "./select-field.tsx";
 import "../design/tokens.css";
 import "../design/base.css";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { axeViolations } from "../../test/axe-violations.ts";
 import { NARROW_SPACE } from "../format/french.ts";
-import { axeViolations } from "./axe-violations.ts";
 import { NumberField } from "./number-field.tsx";
 import "../design/tokens.css";
 import "../ui/ui.css";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { axeViolations } from "./axe-violations.ts";
+import { axeViolations } from "../../test/axe-violations.ts";
 import { ImageField } from "./image-field.tsx";
 import { UploadList } from "./upload-list.tsx";
 import "../design/tokens.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { observatoryScore } from "./checks/observatory-score.ts";
+import { observatoryScore } from "./observatory-score.ts";
 
 const STRICT = {
   "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-a'; frame-ancestors 'none'",

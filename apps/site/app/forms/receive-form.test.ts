@@ -1,0 +1,103 @@
+import { ListingStoreError } from "@lieudit/listing-store";
+import type { NewLead, PutAnswer } from "@lieudit/listing-store/leads";
+import { expect, test, vi } from "vitest";
+import { createPageTokens } from "../server/page-token.ts";
+import type { SiteServices } from "../services.ts";
+import { FORM_DEFINITIONS } from "./form-definitions.ts";
+import { createFormGate } from "./form-gate.ts";
+import { type ReturnedForm, receiveForm } from "./receive-form.ts";
+
+const VISIT = "v".repeat(22);
+const now = () => new Date("2026-11-20T08:00:00Z");
+const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
+const definition = FORM_DEFINITIONS.find(({ kind }) => kind === "contact");
+
+/** Sends a contact form to a site whose store does as it is told. */
+async function send(
+  put: (lead: NewLead) => Promise<PutAnswer>,
+  perHour = 10,
+  sent: Record<string, string> = {},
+) {
+  if (definition === undefined) throw new Error("there is a contact form");
+  const token = tokens.issue(VISIT, "/contact");
+  const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
+  const keepFiles = vi.fn();
+  // What the contact form asks of the site, and no more.
+  const services = {
+    publicUrl: "http://localhost",
+    pageTokens: tokens,
+    formGate: createFormGate(perHour),
+    clock: now,
+    isClockFixed: true,
+    leadsEmail: null,
+    uploadQuotaBytes: 1,
+    content: { operator: { email: "agence@exemple.fr" } },
+    listings: {},
+    leads: { put, known: async () => null, fileByteCount: async () => 0 },
+    botJudge: { siteKey: "k", judge: async () => 1 },
+  } as unknown as SiteServices;
+  const url = new URL("http://localhost/contact");
+  const request = new Request(url, {
+    method: "POST",
+    headers: { cookie: `visite=${VISIT}`, origin: "http://localhost" },
+  });
+  const submission = { fields: new Map(Object.entries(given)), files: [], refused: [], keepFiles };
+  const received = { request, url, id: undefined, submission, sender: "a" };
+  const attempts = Array.from({ length: 2 }, () => receiveForm(definition, received, services));
+  const [first, second] = await Promise.all(attempts);
+  return { first, second, token, keepFiles };
+}
+
+/** A form that came back, with its status. */
+function returned(answer: unknown): { form: ReturnedForm; status: number; headers: Headers } {
+  const { data, init } = answer as { data: ReturnedForm; init: ResponseInit };
+  return { form: data, status: init.status ?? 200, headers: new Headers(init.headers) };
+}
+
+test("a form that is kept leads to its thanks, with the letter for whoever it is for", async () => {
+  const kept: NewLead[] = [];
+  const { first, keepFiles } = await send(async (lead) => {
+    kept.push(lead);
+    return { outcome: "kept", reference: "ABCDEFGHJK" };
+  });
+  expect(first).toMatchObject({ status: 303 });
+  expect((first as Response).headers.get("location")).toBe("/merci/contact?numero=ABCDEFGHJK");
+  expect(kept[0]?.mails("ABCDEFGHJK")).toMatchObject([
+    { to: "agence@exemple.fr", replyTo: "lea@exemple.fr" },
+  ]);
+  expect(keepFiles).toHaveBeenCalled();
+});
+
+test("a store that takes nothing gives the form back with all that was typed, to be sent again as the same", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { first, token, keepFiles } = await send(() =>
+    Promise.reject(new ListingStoreError("UNAVAILABLE", "the disk is full")),
+  );
+  const { form, status, headers } = returned(first);
+  expect(status).toBe(503);
+  expect(headers.get("retry-after")).toBe("5");
+  expect(form).toMatchObject({ problem: "unavailable", token, values: { nom: "Léa", message: "Bonjour" } });
+  // It may have been kept all the same, and then its files belong to it.
+  expect(keepFiles).toHaveBeenCalled();
+  expect(String(error.mock.calls)).not.toContain("lea@exemple.fr");
+  error.mockRestore();
+});
+
+test("a fault of ours is no full disk", async () => {
+  await expect(send(() => Promise.reject(new TypeError("a fault")))).rejects.toThrow("a fault");
+});
+
+test("a sender of too many forms is asked to wait, and one whose token was used gets a new one", async () => {
+  const { second } = await send(async () => ({ outcome: "kept", reference: "ABCDEFGHJK" }), 1);
+  expect(returned(second)).toMatchObject({ status: 429, form: { problem: "busy", values: { nom: "Léa" } } });
+  const { first } = await send(async () => ({ outcome: "reused" }));
+  expect(returned(first)).toMatchObject({ status: 409, form: { problem: "reused", token: null } });
+});
+
+test("mistakes come back beside their fields, and nothing is kept", async () => {
+  const { first, keepFiles } = await send(() => Promise.reject(new Error("not asked")), 10, {
+    courriel: "léa",
+  });
+  expect(returned(first)).toMatchObject({ status: 422, form: { errors: [{ name: "courriel" }] } });
+  expect(keepFiles).not.toHaveBeenCalled();
+});

@@ -3,6 +3,7 @@ import { dayInFrance } from "../forms/check-answers.ts";
 import { FormFieldView } from "../forms/form-field-view.tsx";
 import { FormNotice } from "../forms/form-notice.tsx";
 import { shownErrors } from "../forms/shown-errors.ts";
+import { ifAvailable } from "../forms/within-ms.ts";
 import { SelectField } from "../forms-kit/select-field.tsx";
 import { SiteForm } from "../forms-kit/site-form.tsx";
 import { pageSignal } from "../places/ask-places.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, ALERTS_PAGE),
-      subject: wanted === null ? null : await alertSubject(wanted, services, pageSignal(request)),
+      subject:
+        wanted === null ? null : await ifAvailable(alertSubject(wanted, services, pageSignal(request))),
       isSent: url.searchParams.has("envoyee"),
       operatorName: content.operator.name,
       today: dayInFrance(clock()),

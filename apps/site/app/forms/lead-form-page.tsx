@@ -11,13 +11,15 @@ import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { FormView } from "./form-view.tsx";
 import { receiveForm } from "./receive-form.ts";
+import { ifAvailable } from "./within-ms.ts";
 import "./forms.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const definition = definitionAt(url);
-  const about = await formSubject(definition, url, idOf(params), services);
+  // While the database is away the form still stands, and keeps what was typed.
+  const about = await ifAvailable(formSubject(definition, url, idOf(params), services));
   const visit = formVisit(request, cookies);
   return data(
     {

@@ -19,3 +19,16 @@ export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/** A page shows what it can in this time. */
+const PAGE_TIMEOUT_MS = 800;
+
+/** What `work` gives; null while the database does not answer. */
+export async function ifAvailable<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await withinMs(PAGE_TIMEOUT_MS, work);
+  } catch (error) {
+    if (error instanceof ListingStoreError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { ListingStoreError } from "@lieudit/listing-store";
+import { expect, test } from "vitest";
+import { ifAvailable, withinMs } from "./within-ms.ts";
+
+test("work that ends in time gives what it gives, also its failure", async () => {
+  expect(await withinMs(60_000, Promise.resolve(7))).toBe(7);
+  await expect(withinMs(60_000, Promise.reject(new TypeError("a fault")))).rejects.toThrow("a fault");
+});
+
+test("work that never ends is told as a store that is away", async () => {
+  await expect(withinMs(1, new Promise(() => {}))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});
+
+test("a page stands without what a store that is away would tell, and not without a fault of ours", async () => {
+  expect(await ifAvailable(Promise.reject(new ListingStoreError("UNAVAILABLE", "away")))).toBeNull();
+  await expect(ifAvailable(Promise.reject(new Response(null, { status: 404 })))).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { parseSettings } from "@lieudit/places-api";
-import { startPlacesServer } from "../../../apps/places-server/places-server.ts";
+import { parseSettings, type Settings } from "@lieudit/places-api";
+
+/** By its address: nothing imports an app. */
+const SERVER = new URL("../../../apps/places-server/places-server.ts", import.meta.url).href;
+type StartServer = (settings: Settings, log: () => void) => Promise<{ port: number }>;
 
 /** What the server's process holds after all garbage is gone. */
 export interface ServerSample {
@@ -21,6 +24,7 @@ if (process.send !== undefined) {
   const collect = runInNewContext("gc") as () => void;
   const kept: string[] = [];
   const leaks = process.argv[2] === "leaks";
+  const { startPlacesServer } = (await import(SERVER)) as { startPlacesServer: StartServer };
   const server = await startPlacesServer(parseSettings(process.env), () => {
     if (!leaks) return;
     kept.push("x".repeat(2_000) + kept.length);

@@ -31,11 +31,13 @@ export function asGeocodeError(error: PlacesError): GeocodeError {
 
 export function geocodeErrorAnswer(error: GeocodeError): Response {
   const { httpStatus, message, detail, retryAfterSeconds } = error;
+  const text = JSON.stringify({ code: httpStatus, message, detail });
   const headers = new Headers({
     "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(text)),
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   });
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
-  return new Response(JSON.stringify({ code: httpStatus, message, detail }), { status: httpStatus, headers });
+  return new Response(text, { status: httpStatus, headers });
 }

@@ -39,11 +39,14 @@ export function asPlacesError(error: unknown): PlacesError {
 
 /** The `google.rpc` envelope of `error`. */
 export function errorAnswer(error: PlacesError, requestId: string): Response {
+  const text = JSON.stringify(errorEnvelope(error, requestId));
   const headers = new Headers({
     "content-type": "application/json; charset=UTF-8",
+    // So that nobody packs it, which under load would be most of the work of a refusal.
+    "content-length": String(Buffer.byteLength(text)),
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   });
   if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));
-  return new Response(JSON.stringify(errorEnvelope(error, requestId)), { status: error.httpStatus, headers });
+  return new Response(text, { status: error.httpStatus, headers });
 }

@@ -2,6 +2,7 @@ import type { PlaceIndex } from "@lieudit/place-index";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
 import { createPlacesApi } from "../app.ts";
+import { compressed } from "../http/compression.ts";
 import { createKeyStore, IN_MEMORY, keyDigest, keyId } from "../keys/key-store.ts";
 import { createApiMetrics } from "../metrics/api-metrics.ts";
 import { createRegistry, metricsText } from "../metrics/metrics.ts";
@@ -75,6 +76,8 @@ test("at five times capacity what is let in is answered, the rest is refused whi
   await expect.poll(() => refused.length).toBe(4 * room);
   for (const response of refused) {
     expect(response.headers.get("retry-after")).toBe("1");
+    // Not packed, which would cost more than all else of it.
+    expect(compressed(response, "br").headers.get("content-encoding")).toBeNull();
     expect((await response.json()).error).toMatchObject({ code: 503, status: "UNAVAILABLE" });
   }
   release();

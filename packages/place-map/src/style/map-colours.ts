@@ -4,7 +4,7 @@ export type BasemapTheme = "light" | "dark";
 
 /** Colours of the base map as `#rrggbb`. */
 export interface MapColours {
-  /** Where there is no data. */
+  /** Where there is no data: the land's, so that the edge of an extract is no line across the country. */
   beyond: string;
   land: string;
   builtUp: string;
@@ -48,7 +48,7 @@ export function markerColours(theme: BasemapTheme): { fill: string; edge: string
 }
 
 const LIGHT: Readonly<Record<keyof MapColours, Oklch>> = {
-  beyond: [0.96, 0.01, 85],
+  beyond: [0.985, 0.006, 85],
   land: [0.985, 0.006, 85],
   builtUp: [0.965, 0.008, 85],
   park: [0.925, 0.04, 120],
@@ -76,7 +76,7 @@ const LIGHT: Readonly<Record<keyof MapColours, Oklch>> = {
 };
 
 const DARK: Readonly<Record<keyof MapColours, Oklch>> = {
-  beyond: [0.23, 0.02, 255],
+  beyond: [0.19, 0.02, 255],
   land: [0.19, 0.02, 255],
   builtUp: [0.21, 0.02, 255],
   park: [0.25, 0.03, 130],

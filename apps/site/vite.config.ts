@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { kitForPages } from "./build-steps/kit-for-pages.ts";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** The root's own files, and what they import comes along. */
@@ -11,7 +12,7 @@ const isOfListings =
   /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:vehicle|estate)-search\.ts$|\/facts\/vehicle-labels\.ts$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), precompressAssets()],
+  plugins: [reactRouter(), kitForPages(), precompressAssets()],
   build: {
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.

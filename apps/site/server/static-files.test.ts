@@ -13,6 +13,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "lieudit-static-"));
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));
+  mkdirSync(join(folder, "kit"));
+  writeFileSync(join(folder, "kit/client.js"), script);
   writeFileSync(join(folder, "assets/a-1234.js"), script);
   writeFileSync(join(folder, "assets/a-1234.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
@@ -58,3 +60,12 @@ test.each([
   "/assets/%2e%2e/favicon.svg%00",
   "/",
 ])("%s is no file", (path) => expect(ask(path)).toBeNull());
+
+test("strangers' pages may load the kit, and nothing else", () => {
+  const opened = (path: string) => {
+    const headers = ask(path)?.headers;
+    return [headers?.get("access-control-allow-origin"), headers?.get("cross-origin-resource-policy")];
+  };
+  expect(opened("/kit/client.js")).toEqual(["*", "cross-origin"]);
+  expect(opened("/assets/a-1234.js")).toEqual([null, null]);
+});

@@ -22,6 +22,12 @@ const CONTENT_TYPES: Record<string, string> = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
+/** Strangers' pages load the kit from here. */
+const OPEN_TO_PAGES = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 interface StaticFile {
   headers: Record<string, string>;
   bodies: { identity: Buffer<ArrayBuffer>; br?: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer> };
@@ -43,7 +49,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     // The bundler's own notes.
     if (address.startsWith("/.")) continue;
-    files.set(address, staticFile(path, contentType, address.startsWith("/assets/")));
+    files.set(address, staticFile(path, contentType, address));
   }
   return (request) => {
     const file = files.get(new URL(request.url).pathname);
@@ -51,7 +57,9 @@ export function readStaticFiles(folder: string): StaticFiles {
   };
 }
 
-function staticFile(path: string, contentType: string, isHashed: boolean): StaticFile {
+function staticFile(path: string, contentType: string, address: string): StaticFile {
+  const isHashed = address.startsWith("/assets/");
+  const isOfKit = address.startsWith("/kit/");
   const identity = readFileSync(path);
   const packed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
   const br = packed(".br");
@@ -61,6 +69,7 @@ function staticFile(path: string, contentType: string, isHashed: boolean): Stati
       "content-type": contentType,
       "cache-control": isHashed ? IMMUTABLE : AN_HOUR,
       etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+      ...(isOfKit ? OPEN_TO_PAGES : {}),
       ...(br !== undefined || gzip !== undefined ? { vary: "Accept-Encoding" } : {}),
     },
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },

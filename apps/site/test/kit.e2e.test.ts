@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { expectAccessible, expectContrast, launchBrowser, openPage, WIDTHS } from "./site-browser.ts";
 
@@ -7,7 +10,11 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([
+    // A page of another site asks it too.
+    runSite({ API_ACCESS: "open" }),
+    launchBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -104,11 +111,12 @@ describe("the playground", () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
     const code = (await codeOf(page, "HTML")) ?? "";
-    const pasted = "http://page.example/";
-    await page.route(pasted, (route) =>
-      route.fulfill({ contentType: "text/html", body: `<!doctype html><meta charset="utf-8">${code}` }),
-    );
-    await page.goto(pasted);
+    const stranger = createServer((_request, answer) => {
+      answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>${code}`);
+    });
+    await once(stranger.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void stranger.close());
+    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
     const place = page.getByRole("article");
     await place.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
     expect(await place.getAttribute("dir")).toBe("rtl");

@@ -1,4 +1,11 @@
-import type { LatLng, Place, PlaceField, RoutingSummary, Viewport } from "@lieudit/place-model";
+import {
+  type LatLng,
+  type Place,
+  type PlaceField,
+  PlacesError,
+  type RoutingSummary,
+  type Viewport,
+} from "@lieudit/place-model";
 import {
   compactFields,
   type DisplayPhoto,
@@ -7,7 +14,8 @@ import {
   searchFields,
 } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
-import type { KitSettings } from "./kit-settings.ts";
+import { askedPlace } from "../places/ask-places.ts";
+import { type KitSettings, UNREADABLE_PLACE } from "./kit-settings.ts";
 import { kitWidget } from "./kit-widgets.ts";
 
 /** All that any widget may be switched to show, so that a switch asks for nothing. */
@@ -20,6 +28,8 @@ const PHOTO_WIDTH_PX = 800;
 export interface KitData {
   place: Place | null;
   photos: DisplayPhoto[] | undefined;
+  /** Why there is nothing to show, where something was asked for. */
+  missing: "place" | "result" | null;
   /** What was searched: the reader's words or, without any, an example. */
   textQuery: string;
   places: Place[];
@@ -49,22 +59,21 @@ export async function askKit(
       RESULT_FIELDS,
       { signal },
     );
-    return { place: null, photos: undefined, textQuery, places, routingSummaries };
+    const missing = places.length === 0 ? "result" : null;
+    return { place: null, photos: undefined, missing, textQuery, places, routingSummaries };
   }
+  const { placeId } = settings;
   const place =
     shows === "input"
       ? null
-      : settings.placeId === null
+      : placeId === null
         ? ((await client.searchText({ ...request, pageSize: 1 }, PLACE_FIELDS, { signal })).places?.[0] ??
           null)
-        : await client.getPlace(
-            { placeId: settings.placeId, languageCode: settings.language },
-            PLACE_FIELDS,
-            { signal },
-          );
+        : await placeOf(client, placeId, settings.language, signal);
   return {
     place,
     photos: await firstPhotos(client, place, signal),
+    missing: place !== null || shows === "input" ? null : placeId === null ? "result" : "place",
     textQuery,
     places: [],
     routingSummaries: [],
@@ -75,4 +84,20 @@ export async function askKit(
 async function firstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
   if (!place?.photos?.length) return undefined;
   return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
+}
+
+/** Null where there is no place of that id, or it cannot be one. */
+async function placeOf(
+  client: PlacesClient,
+  placeId: string,
+  languageCode: string,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  if (placeId === UNREADABLE_PLACE) return null;
+  const answer = await askedPlace(
+    client.getPlace({ placeId, languageCode }, PLACE_FIELDS, { signal }),
+    signal,
+  );
+  if (answer.phase === "failed") throw new PlacesError("UNAVAILABLE", "The place could not be asked for.");
+  return answer.value;
 }

@@ -20,12 +20,25 @@ import { kitQuestion } from "./kit-question.ts";
 import { type KitSettings, kitHref, readKitSettings } from "./kit-settings.ts";
 import { KitStage } from "./kit-stage.tsx";
 import { kitWidget } from "./kit-widgets.ts";
+import { pageCode } from "./page-code.ts";
 import { reactCode } from "./react-code.ts";
 import "./kit.css";
 
 const KitPreview = lazy(async () => ({ default: (await import("./kit-preview.tsx")).KitPreview }));
 
-const NOTHING: KitData = { place: null, photos: undefined, textQuery: "", places: [], routingSummaries: [] };
+const NOTHING: KitData = {
+  place: null,
+  photos: undefined,
+  missing: null,
+  textQuery: "",
+  places: [],
+  routingSummaries: [],
+};
+
+const PAGE_CODE_NOTE =
+  "À coller dans une page\u00a0: il charge le kit depuis ce site, sans React ni compilation. " +
+  "Sur un autre site, l’API demande une clé (createPlacesClient({ baseUrl, key })), " +
+  "à moins que ce serveur ne soit ouvert à tous (API_ACCESS=open).";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places, describePlaces, publicUrl } = context.get(servicesContext);
@@ -40,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFailed: found.phase === "failed",
     shown: found.phase === "ready" ? found.value : NOTHING,
   };
-  return found.phase === "failed" ? data(answer, { status: 503 }) : answer;
+  if (found.phase === "failed") return data(answer, { status: 503 });
+  return answer.shown.missing === "place" ? data(answer, { status: 404 }) : answer;
 }
 
 /** Most options change how the same place is drawn: nothing is asked for them. */
@@ -112,6 +126,13 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
                 clock={root?.isClockFixed === true ? fixedClock(root.now) : undefined}
                 onEvent={(name, about) => setEvent(about === "" ? name : `${name}\u00a0: ${about}`)}
               />
+              {shown.missing !== null && (
+                <p lang="fr" dir="ltr">
+                  {shown.missing === "place"
+                    ? "Ce lieu n’existe pas. Cherchez-en un autre ci-dessus."
+                    : missingResult(settings.text)}
+                </p>
+              )}
             </Suspense>
           </KitStage>
           <p className="kit-event small secondary" role="status">
@@ -122,19 +143,26 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
         <section className="kit-codes" aria-labelledby="code">
           <h2 id="code">Code</h2>
           <KitCode title="React" code={reactCode(settings, subject)} />
+          <KitCode title="HTML" code={pageCode(settings, subject)} note={PAGE_CODE_NOTE} />
           {elements === null ? (
-            <p className="small secondary">Ce composant n’a pas de balise HTML à lui seul.</p>
+            <p className="small secondary">Ce composant n’a pas de balise à lui seul.</p>
           ) : (
             <KitCode
-              title="HTML"
+              title="Balises"
               code={elements}
-              note="Les balises sont celles du contrat public google.maps.places."
+              note="Ces balises sont celles du contrat public google.maps.places. Le script qui les définit n’existe pas encore\u00a0: d’ici là, prenez le code HTML ci-dessus."
             />
           )}
         </section>
       </div>
     </div>
   );
+}
+
+function missingResult(text: string): string {
+  return text === ""
+    ? "Aucun lieu de ce genre n’est connu ici. Cherchez-en un autre ci-dessus."
+    : `Aucun lieu ne correspond à «\u00a0${text}\u00a0». Essayez d’autres mots.`;
 }
 
 /** A place stands for the words that it was chosen for. */

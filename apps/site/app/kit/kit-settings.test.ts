@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kitHref, readKitSettings } from "./kit-settings.ts";
+import { kitHref, readKitSettings, UNREADABLE_PLACE } from "./kit-settings.ts";
 
 const read = (query: string) => readKitSettings(new URLSearchParams(query));
 const DEFAULTS = read("");
@@ -34,10 +34,15 @@ test.each([
   ["langue=xx"],
   ["largeur=-5"],
   ["largeur=1e9"],
-  ["lieu=%3Cscript%3E"],
+  ["lieu="],
   ["section=__proto__"],
   ["tronque=oui"],
 ])("%s is as if it were absent", (query) => expect(read(query)).toEqual(DEFAULTS));
+
+test("what cannot be a place is one that there is not, and is not written back", () => {
+  expect(read("lieu=%3Cscript%3E")).toEqual({ ...DEFAULTS, placeId: UNREADABLE_PLACE });
+  expect(kitHref(read("lieu=%3Cscript%3E"))).toBe("/kit");
+});
 
 test.each([
   ["largeur=20", 160],

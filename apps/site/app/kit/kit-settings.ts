@@ -9,7 +9,7 @@ export interface KitSettings extends ChoiceValues, Record<SwitchKey, boolean> {
   widget: KitWidgetSlug;
   /** `q`: what was typed; a search, or the name of the place. */
   text: string;
-  /** `lieu`: id of the chosen place. */
+  /** `lieu`: id of the chosen place; `UNREADABLE_PLACE` where what stands there cannot be one. */
   placeId: string | null;
   /** `section`, once for each: what shows where the content is chosen section by section. */
   sections: readonly KitSection[];
@@ -19,6 +19,9 @@ export interface KitSettings extends ChoiceValues, Record<SwitchKey, boolean> {
 
 /** Of the container, in pixels. */
 export const WIDTHS = { least: 160, full: 1000, step: 10, presets: [180, 320, 450, 640] } as const;
+
+/** Stands for an id that is none: the page says that there is no such place. */
+export const UNREADABLE_PLACE = "";
 
 const LONGEST_TEXT = 200;
 const choiceKeys = Object.keys(CHOICES) as readonly ChoiceKey[];
@@ -37,7 +40,7 @@ export function readKitSettings(query: URLSearchParams): KitSettings {
     ...(Object.fromEntries(switches) as Record<SwitchKey, boolean>),
     widget: isKitWidgetSlug(widget) ? widget : "fiche",
     text,
-    placeId: isOfText(query.get("de"), text) ? readPlaceId(query.get("lieu")) : null,
+    placeId: isOfText(query.get("de"), text) ? readPlace(query.get("lieu")) : null,
     sections: SECTION_KEYS.filter((key) => sections.includes(key)),
     // A button of a form without JavaScript stands beside the slider, which is sent too.
     width: readWidth(query.get("largeur-choisie") ?? query.get("largeur")),
@@ -49,7 +52,7 @@ export function kitHref(settings: KitSettings, page: "/kit" | "/kit/galerie" = "
   const query = new URLSearchParams();
   if (settings.widget !== "fiche") query.set("composant", settings.widget);
   if (settings.text !== "") query.set("q", settings.text);
-  if (settings.placeId !== null) query.set("lieu", settings.placeId);
+  if (settings.placeId !== null && settings.placeId !== UNREADABLE_PLACE) query.set("lieu", settings.placeId);
   for (const key of choiceKeys) {
     const [first, ...others] = CHOICES[key].values;
     const chosen = others.find(([value]) => value === settings[key] && value !== first[0]);
@@ -76,6 +79,11 @@ function readText(value: string | null): string {
 /** A form without JavaScript sends the place along with the text that it was chosen for: another text takes it away. */
 function isOfText(textOfPlace: string | null, text: string): boolean {
   return textOfPlace === null || readText(textOfPlace) === text;
+}
+
+/** A form without JavaScript sends the field empty where no place is chosen. */
+function readPlace(value: string | null): string | null {
+  return value === null || value === "" ? null : (readPlaceId(value) ?? UNREADABLE_PLACE);
 }
 
 function readChoice(key: ChoiceKey, slug: string | null): string {

@@ -5,7 +5,7 @@ import { kitWidget } from "./kit-widgets.ts";
 import { PART_PROPS } from "./part-props.ts";
 
 /** A prop as it is written; null for one that is only named, `selectable`. */
-type Prop = readonly [name: string, value: string | null];
+export type Prop = readonly [name: string, value: string | null];
 
 /** Lines longer than this are broken. */
 const LINE_LENGTH = 76;
@@ -15,7 +15,7 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
   const { component, shows } = kitWidget(settings.widget);
   const isPart = shows === "place" && isOfPlaceFacts(settings);
   const { language } = settings;
-  const element = written(component, propsOf(settings, subject));
+  const element = written(component, widgetProps(settings, subject));
   const isLightbox = settings.widget === "visionneuse";
   const imports = [
     `import { ${component}, PlacesProvider } from "@lieudit/place-widgets";`,
@@ -25,7 +25,7 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
     `import "@lieudit/place-widgets/styles.css";`,
   ];
   const body = [
-    `<PlacesProvider client={client} text={${language}} region="FR"${unitsProp(settings)}>`,
+    `<PlacesProvider client={client} text={${language}} region="FR"${directionProp(settings)}${unitsProp(settings)}>`,
     ...indented(aroundPart(isPart && !isLightbox, wrapped(settings, element))),
     "</PlacesProvider>",
   ];
@@ -45,7 +45,8 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
   ].join("\n");
 }
 
-function propsOf(settings: KitSettings, subject: KitSubject): Prop[] {
+/** The props of the widget that settings describe. */
+export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] {
   const { widget, headingLevel } = settings;
   const chosen = contentOf(settings);
   const content: Prop[] = chosen === "standard" ? [] : [["content", value(chosen)]];
@@ -115,11 +116,12 @@ function propsOf(settings: KitSettings, subject: KitSubject): Prop[] {
 }
 
 /** Whether it is a part, which takes facts of a place that the page has asked for. */
-function isOfPlaceFacts({ widget }: KitSettings): boolean {
+export function isOfPlaceFacts({ widget }: KitSettings): boolean {
   return widget === "visionneuse" || PART_PROPS[widget] !== undefined;
 }
 
-function fetchedPlace({ widget, language }: KitSettings, { placeId }: KitSubject): string[] {
+/** The lines that ask for the place whose facts a part takes. */
+export function fetchedPlace({ widget, language }: KitSettings, { placeId }: KitSubject): string[] {
   const { component } = kitWidget(widget);
   const fields = widget === "visionneuse" ? `["displayName", "photos"]` : `${component}.requiredFields`;
   return [
@@ -147,6 +149,11 @@ function wrapped({ direction, language, scheme, width }: KitSettings, lines: str
     ...(styles.length === 0 ? [] : [`style={{ ${styles.join(", ")} }}`]),
   ];
   return attributes.length === 0 ? lines : [`<div ${attributes.join(" ")}>`, ...indented(lines), "</div>"];
+}
+
+/** Widgets follow their words unless they are told otherwise. */
+function directionProp({ direction }: KitSettings): string {
+  return direction === "auto" ? "" : ` direction=${text(direction)}`;
 }
 
 function unitsProp({ units, showsDistance, showsRoutes }: KitSettings): string {

@@ -1,7 +1,6 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { detailsContent, detailsFields, type PlaceContent } from "@lieudit/place-widgets";
+import { detailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
-import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { later } from "../layout/later.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
@@ -37,7 +36,7 @@ const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { places: client, publicUrl } = context.get(servicesContext);
+  const { places: client, publicUrl, hasMapAt } = context.get(servicesContext);
   const id = readPlaceId(params.id);
   if (id === null) throw data(null, { status: 404 });
 
@@ -51,11 +50,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (answer.value === null) throw data(null, { status: 404 });
   const place = answer.value;
-  const [nearby, photos] = await Promise.all([
+  const [nearby, photos, hasMap] = await Promise.all([
     place.location === undefined ? [] : nearbyPlaces(client, id, place.location, signal),
     shownPhotos(client, place, signal),
+    place.location !== undefined && hasMapAt(place.location),
   ]);
-  return { phase: "ready" as const, place, nearby, photos, pageUrl: `${publicUrl}/lieu/${id}`, publicUrl };
+  const pageUrl = `${publicUrl}/lieu/${id}`;
+  return { phase: "ready" as const, place, nearby, photos, hasMap, pageUrl, publicUrl };
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
@@ -67,10 +68,10 @@ function PlaceView({
   place,
   nearby,
   photos,
+  hasMap,
   pageUrl,
   publicUrl,
 }: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
-  const content = useMemo(() => pageContent(place), [place]);
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
   const steps = [
@@ -117,12 +118,12 @@ function PlaceView({
           placeId={place.id}
           place={place}
           photos={photos}
-          content={content}
+          content="all"
           lightboxMode={0}
           headingLevel={1}
         />
         <aside className="place-aside">
-          <LocationMap place={place} />
+          <LocationMap place={place} hasMap={hasMap} />
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
               <h2 id="alentour">À deux pas</h2>
@@ -136,12 +137,6 @@ function PlaceView({
       </div>
     </div>
   );
-}
-
-/** The week already says whether the place is open; one without a week may still be closed for good. */
-function pageContent({ regularOpeningHours, currentOpeningHours }: Place): PlaceContent {
-  const hasWeek = regularOpeningHours !== undefined || currentOpeningHours !== undefined;
-  return { ...detailsContent("all"), openNowStatus: !hasWeek };
 }
 
 function PlaceFailure() {

@@ -87,6 +87,15 @@ test("the keyboard reaches it with a name, once it is shown", async () => {
   await expect.element(page.getByRole("link", { name: "Haut de page" })).toHaveFocus();
 });
 
+test("it stands in a landmark, which is there as long as it is shown", async () => {
+  const link = await show();
+  const landmark = page.getByRole("navigation", { name: "Retour" });
+  expect(landmark.elements()).toHaveLength(0);
+  scrollTo(0, 3000);
+  await expect.poll(() => isShown(link)).toBe(true);
+  await expect.element(landmark.getByRole("link", { name: "Haut de page" })).toBeVisible();
+});
+
 test("it stands above a bar at the window's lower edge, and comes down when that is gone", async () => {
   const link = await show();
   const bar = document.createElement("div");

@@ -36,22 +36,24 @@ export function BackToTop() {
   return (
     <>
       <div className="back-to-top-threshold" ref={threshold} aria-hidden="true" />
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before the page is alive too */}
-      <a
-        className="back-to-top"
-        ref={link}
-        href="#haut"
-        data-shown={isShown || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          void scrollToTop({ isInstant: isMotionReduced }).then(() =>
-            document.getElementById("haut")?.focus({ preventScroll: true }),
-          );
-        }}
-      >
-        <Icon name="arrow-up" />
-        <span className="visually-hidden">Haut de page</span>
-      </a>
+      <nav className="back-to-top-place" aria-label="Retour" data-shown={isShown || undefined}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top of the page before the page is alive too */}
+        <a
+          className="back-to-top"
+          ref={link}
+          href="#haut"
+          data-shown={isShown || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            void scrollToTop({ isInstant: isMotionReduced }).then(() =>
+              document.getElementById("haut")?.focus({ preventScroll: true }),
+            );
+          }}
+        >
+          <Icon name="arrow-up" />
+          <span className="visually-hidden">Haut de page</span>
+        </a>
+      </nav>
     </>
   );
 }

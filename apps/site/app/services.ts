@@ -1,6 +1,7 @@
 import type { ListingStore } from "@lieudit/listing-store";
 import type { LeadStore } from "@lieudit/listing-store/leads";
 import type { IndexDescription } from "@lieudit/place-index";
+import type { LatLng } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { BotJudge } from "./bot-check/bot-judge.server.ts";
@@ -28,6 +29,8 @@ export interface SiteServices {
   formGate: FormGate;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
+  /** Whether the map shows anything around a point; outside of every base map it would be an empty box. */
+  hasMapAt: (location: LatLng) => Promise<boolean>;
   /** Without a slash at its end; for canonical addresses. */
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */

@@ -32,7 +32,8 @@ const service = createPlacesService({
     if (error !== undefined) console.error(error);
   },
 });
-const { parts, listings } = await openPagesWorld(settings, index, service.api);
+const basemap = followBasemap(placesFolder);
+const { parts, listings } = await openPagesWorld(settings, index, service.api, basemap);
 const drawer = await openDemoDrawer();
 const listingPictures = createListingPictures({
   listings,
@@ -58,7 +59,7 @@ const answerPage = getRequestListener(async (request) => {
 });
 const answerMaps = getRequestListener(
   createMapService({
-    basemap: followBasemap(placesFolder),
+    basemap,
     archive: createBasemapHandler({ folder: placesFolder }),
     publicUrl: settings.publicUrl,
     styleUrls: settings.mapStyles,

@@ -77,7 +77,8 @@ export async function openSite(
   const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
     createPages: typeof createPages;
   };
-  const { parts, listings, leads } = await openPagesWorld(settings, index, service.api);
+  const basemap = followBasemap(placesFolder);
+  const { parts, listings, leads } = await openPagesWorld(settings, index, service.api, basemap);
   const pages = built.createPages(parts);
 
   // A page costs this thread's time, so those that wait would only come later; a picture of a map does too.
@@ -87,7 +88,6 @@ export async function openSite(
     maxWaitMs: 1,
     onShed: (reason) => shed.add({ reason }),
   });
-  const basemap = followBasemap(placesFolder);
   const drawer = await openDemoDrawer();
   const listingPictures = createListingPictures({
     listings,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
+import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/places-api";
 import { openUsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { readContent } from "../app/content/read-content.ts";
@@ -23,6 +24,7 @@ export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
   api: ReturnType<typeof createPlacesService>["api"],
+  basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore }> {
   const clock = clockOf(settings);
   const listings = await openListingStore({
@@ -45,6 +47,12 @@ export async function openPagesWorld(
     formsPerHour: settings.forms.perHour,
     usedTokens: openUsedTokens(join(settings.dataDir, "bot-check")),
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
+    async hasMapAt(location) {
+      // What a style of somebody else covers, that server knows.
+      if (Object.keys(settings.mapStyles).length > 0) return true;
+      // A map that cannot be read is no reason to withhold the page.
+      return hasMapAt(basemap, location).catch(() => true);
+    },
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
     content: readContent(settings.contentDir),

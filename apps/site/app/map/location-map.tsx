@@ -10,14 +10,15 @@ const STREET_ZOOM = 16;
 /** Sizes of the picture beside a place's details. */
 const PICTURE = { narrow: { width: 440, height: 256 }, wide: { width: 640, height: 256 } };
 
-/** Where a place is: a picture first, a live map when the reader asks for it. */
-export function LocationMap({ place }: { place: Place }) {
+/** Where a place is: a picture first, a live map when the reader asks for it; outside of every base map a sentence. */
+export function LocationMap({ place, hasMap }: { place: Place; hasMap: boolean }) {
   const markers = useMemo(() => placeMarkers([place]), [place]);
   const credits = useMemo(
     () => frenchCredits((place.attributions ?? []).flatMap(({ provider }) => provider ?? [])),
     [place],
   );
   if (place.location === undefined) return null;
+  if (!hasMap) return <p className="small">Aucune carte n’est disponible pour cet endroit.</p>;
   return (
     <div className="map-frame location-map">
       <PlaceMap

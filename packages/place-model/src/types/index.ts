@@ -1,3 +1,4 @@
+export { arabicTypeName } from "./arabic-type-names.ts";
 export {
   isPlaceType,
   PLACE_ICONS,

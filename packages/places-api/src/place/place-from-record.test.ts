@@ -49,6 +49,10 @@ test("the finer name of the type wins over the table's; the table has the rest",
     languageCode: "fr",
   });
   expect(placeOf({ typeNames }, { languageCode: "de" }).primaryTypeDisplayName?.text).toBe("Organic bakery");
+  expect(placeOf({ typeNames }, { languageCode: "ar-EG" }).primaryTypeDisplayName).toEqual({
+    text: "مخبز",
+    languageCode: "ar",
+  });
   expect(placeOf({ typeNames: {} }).primaryTypeDisplayName).toEqual({
     text: "Boulangerie",
     languageCode: "fr",

@@ -1,5 +1,5 @@
 import type { LocalizedText, PlaceRecord } from "@lieudit/place-model";
-import { typeName } from "@lieudit/place-model/types";
+import { arabicTypeName, typeName } from "@lieudit/place-model/types";
 import { baseLanguage, inLanguage } from "./reader.ts";
 
 /** The place's name for a reader: in their language where it has one, else the name on the ground. */
@@ -18,11 +18,18 @@ export function displayName({ names }: PlaceRecord, language: string): Localized
 export function primaryTypeDisplayName(record: PlaceRecord, language: string): LocalizedText {
   return (
     inLanguage(record.typeNames, language) ??
+    inArabic(record.primaryType, language) ??
     inLanguage(record.typeNames, "en") ?? {
       text: typeName(record.primaryType, language),
       languageCode: baseLanguage(language) === "fr" ? "fr" : "en",
     }
   );
+}
+
+/** Records hold the French and the English name of their type. */
+function inArabic(type: string, language: string): LocalizedText | null {
+  const name = baseLanguage(language) === "ar" ? arabicTypeName(type) : null;
+  return name === null ? null : { text: name, languageCode: "ar" };
 }
 
 /** In the reader's language, else in English, else in whatever there is. */

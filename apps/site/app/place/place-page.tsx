@@ -1,7 +1,6 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { detailsContent, detailsFields, type PlaceContent } from "@lieudit/place-widgets";
+import { detailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
-import { useMemo } from "react";
 import { data, Link } from "react-router";
 import { later } from "../layout/later.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
@@ -73,7 +72,6 @@ function PlaceView({
   pageUrl,
   publicUrl,
 }: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
-  const content = useMemo(() => pageContent(place), [place]);
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
   const steps = [
@@ -120,7 +118,7 @@ function PlaceView({
           placeId={place.id}
           place={place}
           photos={photos}
-          content={content}
+          content="all"
           lightboxMode={0}
           headingLevel={1}
         />
@@ -139,12 +137,6 @@ function PlaceView({
       </div>
     </div>
   );
-}
-
-/** The week already says whether the place is open; one without a week may still be closed for good. */
-function pageContent({ regularOpeningHours, currentOpeningHours }: Place): PlaceContent {
-  const hasWeek = regularOpeningHours !== undefined || currentOpeningHours !== undefined;
-  return { ...detailsContent("all"), openNowStatus: !hasWeek };
 }
 
 function PlaceFailure() {

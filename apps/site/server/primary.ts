@@ -54,6 +54,11 @@ export async function runPrimary(): Promise<void> {
     const worker = cluster.fork();
     worker.on("message", (message: WorkerMessage) => {
       if (message.type === "refused") return refuse(message.message);
+      if (message.type === "drained") {
+        // Whatever was handed over before has been sent before this.
+        if (worker.isConnected()) worker.send({ type: "farewell" } satisfies PrimaryMessage);
+        return;
+      }
       if (message.type === "metrics-wanted") return void figures.wanted(worker, message);
       if (message.type === "metrics-told") return figures.told(worker, message);
       isReady = true;

@@ -43,12 +43,14 @@ export async function runWorker(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     void drainServer(server, DRAIN_MS).then(async () => {
+      await farewell();
       await site.close();
       process.exit(0);
     });
   };
   process.on("message", (message: PrimaryMessage) => {
     if (message.type === "stop") stop();
+    else if (message.type === "farewell") return;
     else if (message.type === "metrics-answer") figures.answered(message);
     else void figures.asked(message, () => site.metrics.registry.snapshot());
   });
@@ -62,6 +64,31 @@ export async function runWorker(): Promise<void> {
     const { port } = server.address() as AddressInfo;
     tellPrimary({ type: "ready", port });
   });
+}
+
+/** The primary answers at once; this only bounds a fault. */
+const FAREWELL_MS = 1_000;
+
+/**
+ * Waits until nothing is on its way from the primary: it may have handed a
+ * connection over just before it heard that this worker listens no more. Such
+ * a connection is sent back for another worker; were this one gone by then, it
+ * would hang for ever.
+ */
+async function farewell(): Promise<void> {
+  if (!process.connected) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, FAREWELL_MS);
+    process.on("message", ({ type }: PrimaryMessage) => {
+      if (type !== "farewell") return;
+      clearTimeout(timer);
+      resolve();
+    });
+    process.once("disconnect", resolve);
+    tellPrimary({ type: "drained" });
+  });
+  // Messages keep their order: when this one is written, those that send connections back are, too.
+  if (process.connected) await new Promise((resolve) => process.send?.({ type: "drained" }, resolve));
 }
 
 /** An index that cannot be opened is for the operator to mend: a sentence says how, and no stack. */

@@ -6,6 +6,7 @@ import { Slider, type SliderProps } from "./slider.tsx";
 import "../design/tokens.css";
 import "../design/base.css";
 import "../ui/ui.css";
+import "./pointer-rest.css";
 
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
@@ -45,9 +46,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Draws the slider away from where the pointer of an earlier test may stand. */
-function show(props: Partial<SliderProps> = {}) {
-  return render(<Slider label="Photos de la maison" slides={slides} {...props} />);
+/** Draws the slider where the pointer of an earlier test, of this file or another one, does not stand on it. */
+async function show(props: Partial<SliderProps> = {}) {
+  const rest = document.createElement("div");
+  rest.className = "pointer-rest";
+  document.body.append(rest);
+  await userEvent.hover(rest);
+  const screen = await render(<Slider label="Photos de la maison" slides={slides} {...props} />);
+  rest.remove();
+  return screen;
 }
 
 test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after another every 4000 ms, and from the last to the first", async () => {

@@ -29,8 +29,8 @@ export interface SiteServices {
   formGate: FormGate;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
-  /** Whether the map shows anything around a point; outside of every base map it would be an empty box. */
-  hasMapAt: (location: LatLng) => Promise<boolean>;
+  /** Whom the base map around a point names; null where there is no base map. */
+  mapCreditsAt: (location: LatLng) => Promise<readonly string[] | null>;
   /** Without a slash at its end; for canonical addresses. */
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */

@@ -47,11 +47,16 @@ export async function openPagesWorld(
     formsPerHour: settings.forms.perHour,
     usedTokens: openUsedTokens(join(settings.dataDir, "bot-check")),
     describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
-    async hasMapAt(location) {
-      // What a style of somebody else covers, that server knows.
-      if (Object.keys(settings.mapStyles).length > 0) return true;
-      // A map that cannot be read is no reason to withhold the page.
-      return hasMapAt(basemap, location).catch(() => true);
+    async mapCreditsAt(location) {
+      // What a style of somebody else covers, and whom it names, that server knows.
+      if (Object.keys(settings.mapStyles).length > 0) return [];
+      try {
+        if (!(await hasMapAt(basemap, location))) return null;
+        return (await basemap.current())?.attributions ?? [];
+      } catch {
+        // A map that cannot be read is no reason to withhold the page.
+        return [];
+      }
     },
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,

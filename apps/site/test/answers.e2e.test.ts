@@ -184,7 +184,7 @@ describe("when something fails", () => {
   const working: Omit<PagesParts, "listings" | "leads"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
-    hasMapAt: async () => false,
+    mapCreditsAt: async () => null,
     publicUrl: "http://site.example",
     contactEmail: null,
     content: readContent(join(import.meta.dirname, "../content")),

@@ -40,7 +40,7 @@ const LocationMap = later(async () => (await import("../map/location-map.tsx")).
 const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS, "attributions" as const])];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { listings, places, publicUrl, clock, hasMapAt } = context.get(servicesContext);
+  const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);
   const agency = await listings.agency(params.slug);
   if (agency === null) throw new Response(null, { status: 404 });
   const signal = pageSignal(request);
@@ -58,12 +58,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const place = answer?.phase === "ready" ? answer.value : null;
   const photos: DisplayPhoto[] | undefined =
     place === null ? undefined : valueOr(await asked(shownPhotos(places, place, signal), signal), undefined);
-  const hasMap = place?.location !== undefined && (await hasMapAt(place.location));
-  return { agency, vehicles, estates, place, photos, hasMap, publicUrl, now: clock().getTime() };
+  const mapCredits = place?.location === undefined ? null : await mapCreditsAt(place.location);
+  return { agency, vehicles, estates, place, photos, mapCredits, publicUrl, now: clock().getTime() };
 }
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
-  const { agency, vehicles, estates, place, photos, hasMap, publicUrl, now } = loaderData;
+  const { agency, vehicles, estates, place, photos, mapCredits, publicUrl, now } = loaderData;
   const path = [
     { label: "Agences et concessions", href: "/agences" },
     { label: agency.nom, href: agencyPath(agency) },
@@ -118,7 +118,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
               headingLevel={2}
               {...(photos !== undefined && { photos })}
             />
-            <LocationMap place={place} hasMap={hasMap} />
+            <LocationMap place={place} mapCredits={mapCredits} />
           </aside>
         )}
       </div>

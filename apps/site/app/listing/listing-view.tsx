@@ -50,7 +50,8 @@ export interface ListingViewProps {
 
 /** The page of a listing. */
 export function ListingView({ loaded, path, children }: ListingViewProps) {
-  const { listing, agency, hasEnded, facts, mentions, similar, neighbourhood, now, publicUrl } = loaded;
+  const { listing, agency, hasEnded, facts, mentions, similar, neighbourhood, mapCredits, now, publicUrl } =
+    loaded;
   const href = listingPath(listing);
   return (
     <div className="page listing-page">
@@ -110,9 +111,11 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
                 .filter((part) => part !== undefined)
                 .join(", ")}
             </p>
-            <div className="map-frame listing-map">
-              <ListingPlaceMap listing={listing} />
-            </div>
+            {mapCredits !== null && (
+              <div className="map-frame listing-map">
+                <ListingPlaceMap listing={listing} mapCredits={mapCredits} />
+              </div>
+            )}
           </section>
           <Neighbourhood
             groups={neighbourhood}

@@ -40,11 +40,13 @@ export async function loadListing<Kind extends ListingKind>(
   }
 
   const now = clock().getTime();
-  const [similar, neighbourhood] = await Promise.all([
+  const { position } = found.listing;
+  const [similar, neighbourhood, mapCredits] = await Promise.all([
     below === "" ? listings.similar(listing.id, SIMILAR_COUNT) : [],
     below === "" && listing.position !== undefined
       ? findNeighbourhood(services.places, listing.position, pageSignal(request))
       : null,
+    below !== "" || position === undefined ? null : services.mapCreditsAt(position),
   ]);
   return {
     // Its kind was compared above.
@@ -56,6 +58,7 @@ export async function loadListing<Kind extends ListingKind>(
     mentions: listingMentions(listing, agency, new Date(now)),
     similar,
     neighbourhood,
+    mapCredits,
     now,
     publicUrl,
   };

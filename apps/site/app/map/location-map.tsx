@@ -10,15 +10,21 @@ const STREET_ZOOM = 16;
 /** Sizes of the picture beside a place's details. */
 const PICTURE = { narrow: { width: 440, height: 256 }, wide: { width: 640, height: 256 } };
 
+export interface LocationMapProps {
+  place: Place;
+  /** Whom the base map around it names; null where there is none. */
+  mapCredits: readonly string[] | null;
+}
+
 /** Where a place is: a picture first, a live map when the reader asks for it; outside of every base map a sentence. */
-export function LocationMap({ place, hasMap }: { place: Place; hasMap: boolean }) {
+export function LocationMap({ place, mapCredits }: LocationMapProps) {
   const markers = useMemo(() => placeMarkers([place]), [place]);
-  const credits = useMemo(
-    () => frenchCredits((place.attributions ?? []).flatMap(({ provider }) => provider ?? [])),
-    [place],
-  );
+  const credits = useMemo(() => {
+    const ofPlace = (place.attributions ?? []).flatMap(({ provider }) => provider ?? []);
+    return frenchCredits([...new Set([...(mapCredits ?? []), ...ofPlace])]);
+  }, [place, mapCredits]);
   if (place.location === undefined) return null;
-  if (!hasMap) return <p className="small">Aucune carte n’est disponible pour cet endroit.</p>;
+  if (mapCredits === null) return <p className="small">Aucune carte n’est disponible pour cet endroit.</p>;
   return (
     <div className="map-frame location-map">
       <PlaceMap

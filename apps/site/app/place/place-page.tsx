@@ -36,7 +36,7 @@ const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { places: client, publicUrl, hasMapAt } = context.get(servicesContext);
+  const { places: client, publicUrl, mapCreditsAt } = context.get(servicesContext);
   const id = readPlaceId(params.id);
   if (id === null) throw data(null, { status: 404 });
 
@@ -50,13 +50,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (answer.value === null) throw data(null, { status: 404 });
   const place = answer.value;
-  const [nearby, photos, hasMap] = await Promise.all([
+  const [nearby, photos, mapCredits] = await Promise.all([
     place.location === undefined ? [] : nearbyPlaces(client, id, place.location, signal),
     shownPhotos(client, place, signal),
-    place.location !== undefined && hasMapAt(place.location),
+    place.location === undefined ? null : mapCreditsAt(place.location),
   ]);
   const pageUrl = `${publicUrl}/lieu/${id}`;
-  return { phase: "ready" as const, place, nearby, photos, hasMap, pageUrl, publicUrl };
+  return { phase: "ready" as const, place, nearby, photos, mapCredits, pageUrl, publicUrl };
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ function PlaceView({
   place,
   nearby,
   photos,
-  hasMap,
+  mapCredits,
   pageUrl,
   publicUrl,
 }: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
@@ -123,7 +123,7 @@ function PlaceView({
           headingLevel={1}
         />
         <aside className="place-aside">
-          <LocationMap place={place} hasMap={hasMap} />
+          <LocationMap place={place} mapCredits={mapCredits} />
           {nearby.length > 0 && (
             <section aria-labelledby="alentour">
               <h2 id="alentour">À deux pas</h2>

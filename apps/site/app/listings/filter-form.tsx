@@ -49,7 +49,10 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
 
   // React's own event comes with each letter; the browser's, when a field was left.
   useEffect(() => {
-    const changed = () => ask();
+    const changed = ({ target }: Event) => {
+      // A field with proposals asks by itself; left after a choice, it would ask for the words of the proposal.
+      if (!(target instanceof Element) || target.getAttribute("role") !== "combobox") ask();
+    };
     // The sort order stands outside the form and belongs to it all the same.
     const controls = document.querySelectorAll<HTMLElement>(`#${id}, [form="${id}"]`);
     for (const control of controls) control.addEventListener("change", changed);

@@ -78,7 +78,7 @@ function withTable(path: string): DatabaseSync {
 }
 
 /** Several that start at once meet while one writes its name: nobody is refused for that, nor without the name. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 2_000;
 
 const BUSY =
   "Another import is writing to this data folder. Wait for it to end, or stop it, and import again.";

@@ -29,6 +29,7 @@ export function takeImportLock(path: string, now: Date): ImportLock {
     do {
       // Twice: what is committed in between can be read by those who are refused.
       database.exec("begin immediate");
+      makeTable(database);
       database.exec("delete from holder");
       database
         .prepare("insert into holder (pid, host, since, id) values (?, ?, ?, ?)")
@@ -52,29 +53,34 @@ function isNamed(database: DatabaseSync, id: string): boolean {
 }
 
 function openLockFile(path: string): DatabaseSync {
-  try {
-    return withTable(path);
-  } catch (error) {
-    if (!isNotADatabase(error)) throw isBusy(error) ? new ImportError("BUSY", BUSY, { cause: error }) : error;
-    // Nobody can hold a lock in a file that is no database.
-    rmSync(path, { force: true });
-    return withTable(path);
-  }
-}
-
-function withTable(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
     database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
-    database.exec("create table if not exists holder (pid integer, host text, since text)");
-    // Files of earlier versions know holders without an id.
-    const columns = database.prepare("select name from pragma_table_info('holder')").all();
-    if (!columns.some(({ name }) => name === "id")) database.exec("alter table holder add column id text");
+    database.prepare("pragma schema_version").get();
     return database;
   } catch (error) {
+    if (!isNotADatabase(error)) {
+      const refusal = isBusy(error) ? new ImportError("BUSY", BUSY, { cause: error }) : error;
+      database.close();
+      throw refusal;
+    }
     database.close();
-    throw error;
+    // Nobody can hold a lock in a file that is no database.
+    rmSync(path, { force: true });
+    return openLockFile(path);
   }
+}
+
+/**
+ * Within the transaction that writes the first name: a statement of its own
+ * would begin as a reader, and SQLite refuses a reader that turns into a
+ * writer at once, without its patience, while another one commits.
+ */
+function makeTable(database: DatabaseSync): void {
+  database.exec("create table if not exists holder (pid integer, host text, since text)");
+  // Files of earlier versions know holders without an id.
+  const columns = database.prepare("select name from pragma_table_info('holder')").all();
+  if (!columns.some(({ name }) => name === "id")) database.exec("alter table holder add column id text");
 }
 
 /** Several that start at once meet while one writes its name: nobody is refused for that, nor without the name. */

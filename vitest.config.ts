@@ -18,10 +18,13 @@ const everyTest = {
 
 const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
 
+/** What of the elements draws a map. */
+const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker}";
+
 /**
  * Kinds of test: `unit` runs in Node, `widget` in a real browser page
  * (`*.browser.test.tsx`), `map` those of the map with WebGL, `widget-preact` runs those of the kit again on
- * preact, `site` drives the built site with a browser (`*.e2e.test.ts`).
+ * preact, and those of its elements, `site` drives the built site with a browser (`*.e2e.test.ts`).
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();
@@ -53,7 +56,7 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "widget",
             include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
-            exclude: ["**/node_modules/**", "packages/place-map/**"],
+            exclude: ["**/node_modules/**", "packages/{place-map,place-elements}/**"],
             browser: inChromium(),
           },
         },
@@ -62,7 +65,7 @@ export default defineConfig(async () => {
           test: {
             ...everyTest,
             name: "map",
-            include: ["packages/place-map/**/*.browser.test.tsx"],
+            include: ["packages/place-map/**/*.browser.test.tsx", `${ELEMENTS_ON_A_MAP}/**/*.browser.test.{ts,tsx}`],
             exclude: ["**/node_modules/**"],
             browser: inChromium(MAP_BROWSER_FLAGS),
           },
@@ -82,8 +85,8 @@ export default defineConfig(async () => {
           test: {
             ...everyTest,
             name: "widget-preact",
-            include: ["packages/place-widgets/**/*.browser.test.{ts,tsx}"],
-            exclude: ["**/node_modules/**"],
+            include: ["packages/{place-widgets,place-elements}/**/*.browser.test.{ts,tsx}"],
+            exclude: ["**/node_modules/**", `${ELEMENTS_ON_A_MAP}/**`],
             browser: inChromium(),
           },
         },

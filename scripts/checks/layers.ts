@@ -12,6 +12,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/road-routing": ["place-model"],
   "packages/place-widgets": ["place-model", "opening-hours", "places-client"],
   "packages/place-map": [],
+  "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
   "packages/listing-model": [],
   "packages/listing-store": ["listing-model", "place-import"],
   "packages/test-kit": ["place-model", "opening-hours", "places-client"],
@@ -45,6 +46,7 @@ export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = 
   "apps/site": ["@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
   // The builds and tests against preact name it as an alias of react.
   "packages/place-widgets": ["preact", "preact-render-to-string"],
+  "packages/place-elements": ["preact", "@types/google.maps"],
 };
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */

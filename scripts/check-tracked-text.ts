@@ -22,7 +22,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 /** Files that are not text for people, or whose long strings look like keys by chance. */
-const NOT_TEXT = /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|avif|ico|pbf|gz|bz2|sqlite|zip)$/;
+const NOT_TEXT = /(^|\/)package-lock\.json$|\.(woff2?|png|jpe?g|webp|avif|heic|ico|pbf|gz|bz2|sqlite|zip)$/;
 
 /** One sentence for each line of a tracked file that names a machine, a registry or a secret. */
 export function trackedTextProblems(root: string): string[] {

@@ -123,6 +123,28 @@ describe("photos of the quarantine", () => {
     expect(existsSync(join(folder, "out"))).toBe(false);
   });
 
+  test("of an iPhone's form, HEIC, become JPEG with the colours that they had", async () => {
+    // 64 × 48 pixels in four quarters: yellow, green, red, blue; drawn for this test, encoded by libheif and kvazaar.
+    const drawn = join(import.meta.dirname, "test/four-colours.heic");
+    await reencodePhoto(drawn, join(folder, "out", "x.jpg"));
+    const made = sharp(join(folder, "out", "x.jpg"));
+    expect(await made.metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+    const { data, info } = await made.raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => {
+      const start = (y * info.width + x) * info.channels;
+      return [...data.subarray(start, start + 3)].map((part) => (part > 128 ? 1 : 0)).join("");
+    };
+    expect([colourAt(8, 8), colourAt(56, 8), colourAt(8, 40), colourAt(56, 40)]).toEqual([
+      "110",
+      "010",
+      "100",
+      "001",
+    ]);
+    await expect(decodeHeic(readFileSync(drawn), { maxPixels: 64 * 48 - 1 })).rejects.toThrow(
+      "too many pixels",
+    );
+  });
+
   test("a decoder that does not end is ended", async () => {
     await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
   });

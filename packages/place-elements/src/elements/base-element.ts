@@ -1,0 +1,151 @@
+import { attributeOf, type PropertyTable, type PropertyValues } from "./property-kinds.ts";
+
+/**
+ * What every element of the kit is made on: properties by a table, each with its
+ * attribute, set before or after the upgrade, and one update for all that
+ * changes in one tick. An element class extends `elementWith(table)`.
+ */
+export class BaseElement extends HTMLElement {
+  #isUpdating = false;
+
+  /** @param options sets the properties that have its names */
+  constructor(options: object = {}) {
+    super();
+    for (const name of Object.keys(tableOf(this))) {
+      if (!Object.hasOwn(this, name)) continue;
+      const early = this as unknown as Record<string, unknown>;
+      const given = early[name];
+      // Set before this class was there, it would hide the property.
+      delete early[name];
+      orWarn(this, () => set(this, name, given));
+    }
+    for (const [name, given] of Object.entries(options)) {
+      if (name in this) Object.assign(this, { [name]: given });
+      else if (given !== undefined) this.refuseOption(name);
+    }
+  }
+
+  connectedCallback(): void {
+    this.requestUpdate();
+  }
+
+  disconnectedCallback(): void {
+    this.requestUpdate();
+  }
+
+  attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+    // Where the attribute has changed again since, that change is told too.
+    if (this.getAttribute(attribute) !== text) return;
+    for (const [name, kind] of Object.entries(tableOf(this))) {
+      if (attributeOf(name) !== attribute) continue;
+      const value = VALUES.get(this)?.get(name);
+      if (text === (value === undefined ? null : kind.write(value))) continue;
+      const parsed = text === null ? undefined : orWarn(this, () => kind.parse(text, name));
+      if (keep(this, name, parsed)) this.propertyChanged(name);
+    }
+  }
+
+  /** Runs `update` once in this tick, after all that changes in it; `leave` where the element is then in no page. */
+  protected requestUpdate(): void {
+    if (this.#isUpdating) return;
+    this.#isUpdating = true;
+    queueMicrotask(() => {
+      this.#isUpdating = false;
+      if (this.isConnected) this.update();
+      else this.leave();
+    });
+  }
+
+  /** Brings what the element shows up to its properties and children. */
+  protected update(): void {}
+
+  /** Lets go of what is only needed in a page. `update` follows where the element comes back into one. */
+  protected leave(): void {}
+
+  /** Called after a property has changed, by itself or by its attribute. */
+  propertyChanged(_name: string): void {
+    this.requestUpdate();
+  }
+
+  /** An option that no property has. */
+  protected refuseOption(name: string): void {
+    console.warn(`<${this.localName}>: unknown property "${name}"; it is ignored.`);
+  }
+}
+
+export interface ElementClass<Table extends PropertyTable> {
+  new (options?: object): BaseElement & PropertyValues<Table>;
+  readonly observedAttributes: string[];
+}
+
+/** The table of each class, by its prototype. */
+const TABLES = new WeakMap<object, PropertyTable>();
+
+/** What is set of each element's properties. */
+const VALUES = new WeakMap<BaseElement, Map<string, unknown>>();
+
+/** The base of an element class with the properties of `table`. */
+export function elementWith<const Table extends PropertyTable>(table: Table): ElementClass<Table> {
+  const WithProperties = class extends BaseElement {
+    static readonly observedAttributes = Object.keys(table)
+      .filter((name) => table[name]?.isReflected !== false)
+      .map(attributeOf);
+  };
+  for (const [name, kind] of Object.entries(table)) {
+    Object.defineProperty(WithProperties.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: BaseElement) {
+        return VALUES.get(this)?.get(name) ?? kind.initial;
+      },
+      set(this: BaseElement, given: unknown) {
+        const value = given === null || given === undefined ? undefined : kind.take(given, name);
+        if (!keep(this, name, value)) return;
+        if (kind.isReflected !== false) {
+          reflect(this, attributeOf(name), value === undefined ? null : kind.write(value));
+        }
+        this.propertyChanged(name);
+      },
+    });
+  }
+  TABLES.set(WithProperties.prototype, table);
+  // The accessors are those of the table.
+  return WithProperties as unknown as ElementClass<Table>;
+}
+
+function tableOf(element: BaseElement): PropertyTable {
+  for (let prototype = element; prototype !== null; prototype = Object.getPrototypeOf(prototype)) {
+    const table = TABLES.get(prototype);
+    if (table !== undefined) return table;
+  }
+  return {};
+}
+
+/** @returns whether it is another value than before; undefined and null stand for the initial one */
+function keep(element: BaseElement, name: string, value: unknown): boolean {
+  const values = VALUES.get(element) ?? new Map<string, unknown>();
+  VALUES.set(element, values);
+  if (value === undefined || value === null) return values.delete(name);
+  const before = values.get(name);
+  values.set(name, value);
+  return !Object.is(before, value);
+}
+
+function reflect(element: Element, attribute: string, text: string | null): void {
+  if (text === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, text);
+}
+
+function set(element: BaseElement, name: string, given: unknown): void {
+  Object.assign(element, { [name]: given });
+}
+
+/** What `give` gives; where it throws, a warning in the console and undefined: no script is there to catch it. */
+function orWarn<Value>({ localName }: Element, give: () => Value): Value | undefined {
+  try {
+    return give();
+  } catch (thrown) {
+    console.warn(`<${localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * How a property of an element takes what a page gives it, and how it stands in
+ * its attribute. `null` and `undefined` never come to a kind: they restore `initial`.
+ */
+export interface PropertyKind<Value> {
+  /** What the property reads as while nothing is set. */
+  readonly initial: Value;
+  /** False where the property has no attribute. Default true. */
+  readonly isReflected?: boolean;
+  /**
+   * What a page sets, as the property then reads.
+   *
+   * @throws {Error} where `given` cannot be read; its message names the property.
+   */
+  take(given: unknown, name: string): Value;
+  /**
+   * What the attribute says.
+   *
+   * @throws {Error} as `take`.
+   */
+  parse(text: string, name: string): Value;
+  /** The attribute's text; null where there is no attribute for `value`. */
+  write(value: Value): string | null;
+}
+
+/** The properties of an element by name; the attribute is the name in kebab-case. */
+export type PropertyTable = Readonly<Record<string, PropertyKind<unknown>>>;
+
+/** What the properties of a table read as. */
+export type PropertyValues<Table> = {
+  [Name in keyof Table]: Table[Name] extends PropertyKind<infer Value> ? Value : never;
+};
+
+/** Words as they stand. */
+export function text<Initial extends string | null | undefined>(
+  initial: Initial,
+): PropertyKind<string | Initial> {
+  return { initial, take: String, parse: (text) => text, write: (value) => value ?? null };
+}
+
+/** @param range both ends belong to it */
+export function number<Initial extends number | null>(
+  initial: Initial,
+  { least, most }: { least: number; most: number } = { least: -Infinity, most: Infinity },
+): PropertyKind<number | Initial> {
+  const take = (given: unknown, name: string) => {
+    const value = typeof given === "string" && given.trim() !== "" ? Number(given) : given;
+    if (typeof value === "number" && value >= least && value <= most) return value;
+    const range = Number.isFinite(most) ? ` from ${least} to ${most}` : "";
+    throw new RangeError(`${name} is ${said(given)}, which is not a number${range}; give a number${range}.`);
+  };
+  return { initial, take, parse: take, write: (value) => (value === null ? null : String(value)) };
+}
+
+/** True while its attribute is there, whatever the attribute says. */
+export const FLAG: PropertyKind<boolean> = {
+  initial: false,
+  take: Boolean,
+  parse: () => true,
+  write: (value) => (value ? "" : null),
+};
+
+/** As `FLAG`; null while nothing is set. */
+export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
+
+/** One of some names; in the attribute in any case, written in lower case. */
+export function oneOf<const Name extends string, Initial extends Name | null | undefined>(
+  names: readonly Name[],
+  initial: Initial,
+): PropertyKind<Name | Initial> {
+  const take = (given: unknown, name: string) => nameAmong(names, given, name);
+  return { initial, take, parse: take, write: (value) => value?.toLowerCase() ?? null };
+}
+
+/** A list of words, in the attribute with spaces between them. An empty list reads as null. */
+export const WORDS: PropertyKind<string[] | null> = {
+  initial: null,
+  take: (given, name) => nonEmpty(wordsIn(given, name)),
+  parse: (text) => nonEmpty(split(text)),
+  write: (value) => value?.join(" ") ?? null,
+};
+
+/** A list of some names, as `WORDS`; in the attribute in any case. */
+export function someOf<const Name extends string>(names: readonly Name[]): PropertyKind<Name[] | null> {
+  const take = (words: string[], name: string) => nonEmpty(words.map((word) => nameAmong(names, word, name)));
+  return {
+    initial: null,
+    take: (given, name) => take(wordsIn(given, name), name),
+    parse: (text, name) => take(split(text), name),
+    write: (value) => value?.join(" ").toLowerCase() ?? null,
+  };
+}
+
+/** Property names are written `truncationPreferred`, attributes `truncation-preferred`. */
+export function attributeOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function nameAmong<Name extends string>(names: readonly Name[], given: unknown, property: string): Name {
+  const found = names.find((name) => name === String(given).trim().toUpperCase());
+  if (found !== undefined) return found;
+  throw new TypeError(
+    `${property} is ${said(given)}, which is none of its values; give one of ${names.join(", ")}.`,
+  );
+}
+
+function wordsIn(given: unknown, name: string): string[] {
+  if (typeof given === "string") return split(given);
+  const isIterable = typeof (given as Iterable<unknown>)[Symbol.iterator] === "function";
+  const words = isIterable ? [...(given as Iterable<unknown>)] : [null];
+  if (words.every((word) => typeof word === "string")) return words;
+  throw new TypeError(`${name} is ${said(given)}, which is not a list of strings; give an array of strings.`);
+}
+
+function split(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+function nonEmpty<Item>(list: Item[]): Item[] | null {
+  return list.length === 0 ? null : list;
+}
+
+function said(given: unknown): string {
+  return typeof given === "string" ? JSON.stringify(given) : String(given);
+}

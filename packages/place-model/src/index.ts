@@ -1,4 +1,26 @@
 export {
+  type ContextDistance,
+  type ContextMapOptions,
+  type ContextRoutingSummary,
+  type ContextSearchNearby,
+  type ContextSearchText,
+  type CreateContextRequest,
+  type CreateContextResponse,
+  type DistanceUnit,
+  type GetContextRequest,
+  type GetContextResponse,
+  MAX_CONTEXT_PLACES,
+  type MapColorScheme,
+} from "./contexts.ts";
+export {
+  inUnits,
+  METRES_PER_KILOMETRE,
+  METRES_PER_MILE,
+  travelMinutes,
+  type UnitSystem,
+  unitsOfRegion,
+} from "./distance-units.ts";
+export {
   applyFieldMask,
   type FieldMask,
   innerMask,
@@ -109,6 +131,13 @@ export {
   MAX_REGION_CODES,
   parseAutocompleteRequest,
 } from "./validation/parse-autocomplete.ts";
+export {
+  CONTEXT_TTL_SECONDS,
+  contextTtlSeconds,
+  GET_CONTEXT_PARAMETERS,
+  parseCreateContextRequest,
+  parseGetContextRequest,
+} from "./validation/parse-context-requests.ts";
 export {
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,

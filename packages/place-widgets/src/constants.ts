@@ -7,9 +7,6 @@ export const STALE_FUEL_PRICE_HOURS = 24;
 /** Most attribute tags on a card. */
 export const MAX_ATTRIBUTE_TAGS = 2;
 
-export const METRES_PER_MILE = 1609.34;
-export const METRES_PER_KILOMETRE = 1000;
-
 /** Digits after the decimal point of a distance on a card. */
 export const DISTANCE_DIGITS = 1;
 

@@ -139,7 +139,7 @@ export function checkCircle(path: string, circle: Partial<Circle>, violations: V
   }
 }
 
-function checkRectangle(path: string, { low, high }: Partial<Viewport>, violations: Violations): void {
+export function checkRectangle(path: string, { low, high }: Partial<Viewport>, violations: Violations): void {
   const isLowRight = checkLatLng(`${path}.low`, low, violations);
   const isHighRight = checkLatLng(`${path}.high`, high, violations);
   if (!isLowRight || !isHighRight || low === undefined || high === undefined) return;

@@ -3,11 +3,14 @@ import type { RoutingParameters, SearchAlongRouteParameters } from "../requests.
 import { checkLatLng } from "./check-common.ts";
 import type { Violations } from "./violations.ts";
 
-/** @param hasRoute whether the request names a route, whose first point then is where ways start. */
+/**
+ * @param hasRoute whether the request names a route, whose first point then is where ways start.
+ * @param path what stands before the names of the fields.
+ */
 export function checkRouting(
   parameters: RoutingParameters | undefined,
   violations: Violations,
-  { hasRoute }: { hasRoute: boolean },
+  { hasRoute, path = "routingParameters." }: { hasRoute: boolean; path?: string },
 ): void {
   if (parameters === undefined) return;
   const { origin, travelMode = "DRIVE", routingPreference } = parameters;
@@ -20,8 +23,8 @@ export function checkRouting(
   }
   if (travelMode === "TWO_WHEELER") {
     violations.add(
-      "routingParameters.travelMode",
-      "routingParameters.travelMode is TWO_WHEELER, for which this server has no routes; send DRIVE, BICYCLE or WALK.",
+      `${path}travelMode`,
+      `${path}travelMode is TWO_WHEELER, for which this server has no routes; send DRIVE, BICYCLE or WALK.`,
     );
   } else if (routingPreference !== undefined && travelMode !== "DRIVE") {
     violations.add(

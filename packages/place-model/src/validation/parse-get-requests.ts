@@ -65,8 +65,12 @@ export function parseGetPhotoMediaRequest(placeId: string, photoId: string, quer
   };
 }
 
+export function isPlaceId(placeId: string): boolean {
+  return /^[A-Za-z0-9_-]{10,}$/.test(placeId) && placeId.length <= 300;
+}
+
 function checkPlaceId(placeId: string): void {
-  if (/^[A-Za-z0-9_-]{10,}$/.test(placeId) && placeId.length <= 300) return;
+  if (isPlaceId(placeId)) return;
   throw new PlacesError(
     "INVALID_ARGUMENT",
     `The place id ${shown(placeId)} is malformed; ids have 10 or more letters, digits, hyphens or underscores.`,

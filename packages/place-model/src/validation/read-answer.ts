@@ -1,10 +1,11 @@
+import { MAX_CONTEXT_PLACES } from "../contexts.ts";
 import type { MessageShape, Shape } from "./shape.ts";
 
 /** A text above this is cut: no field of a place is honestly longer. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Entries of a list that are kept: a hostile answer may hold 10 000 reviews. */
-const MAX_LIST_LENGTH = 300;
+/** Entries of a list that are kept, as many as the longest honest one has: a hostile answer may hold 10 000 reviews. */
+const MAX_LIST_LENGTH = MAX_CONTEXT_PLACES;
 
 /**
  * What of an answer can be used: values of the wrong type, unknown enum names,

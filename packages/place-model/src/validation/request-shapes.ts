@@ -1,13 +1,22 @@
+import { MAP_COLOR_SCHEMES } from "../contexts.ts";
 import { EV_CONNECTOR_TYPE, latLng, PRICE_LEVEL, viewport } from "./place-shape.ts";
-import { bool, double, int32, list, message, numbered, text } from "./shape.ts";
+import { bool, double, int32, list, message, numbered, type Shape, text } from "./shape.ts";
 
 const circle = message({ center: latLng, radius: double });
 const area = message({ rectangle: viewport, circle });
 
+export const TRAVEL_MODE = numbered("TRAVEL_MODE_UNSPECIFIED", ["DRIVE", "BICYCLE", "WALK", "TWO_WHEELER"]);
+const routeModifiers = message({
+  avoidTolls: bool,
+  avoidHighways: bool,
+  avoidFerries: bool,
+  avoidIndoor: bool,
+});
+
 const routingParameters = message({
   origin: latLng,
-  travelMode: numbered("TRAVEL_MODE_UNSPECIFIED", ["DRIVE", "BICYCLE", "WALK", "TWO_WHEELER"]),
-  routeModifiers: message({ avoidTolls: bool, avoidHighways: bool, avoidFerries: bool, avoidIndoor: bool }),
+  travelMode: TRAVEL_MODE,
+  routeModifiers,
   routingPreference: numbered("ROUTING_PREFERENCE_UNSPECIFIED", [
     "TRAFFIC_UNAWARE",
     "TRAFFIC_AWARE",
@@ -75,10 +84,50 @@ export const REVERSE_GEOCODE_REQUEST = message({
   regionCode: text,
 });
 
+const NOT_IN_CONTEXTS: readonly string[] = [
+  "pageSize",
+  "pageToken",
+  "maxResultCount",
+  "regionCode",
+  "routingParameters",
+  "searchAlongRouteParameters",
+];
+
+/** How a map of a context begins: asked for and answered in the same words. */
+export const CONTEXT_MAP_OPTIONS = message({
+  viewport,
+  center: latLng,
+  zoom: double,
+  colorScheme: numbered("MAP_COLOR_SCHEME_UNSPECIFIED", MAP_COLOR_SCHEMES),
+});
+
+export const CREATE_CONTEXT_REQUEST = message({
+  placeIds: list(text),
+  searchText: message(contextSearch(SEARCH_TEXT_REQUEST.fields, { without: NOT_IN_CONTEXTS })),
+  searchNearby: message(
+    contextSearch(SEARCH_NEARBY_REQUEST.fields, { without: [...NOT_IN_CONTEXTS, "languageCode"] }),
+  ),
+  maxPlaceCount: int32,
+  origin: latLng,
+  travelMode: TRAVEL_MODE,
+  routeModifiers,
+  mapOptions: CONTEXT_MAP_OPTIONS,
+  ttl: text,
+});
+
+/** A context's search has neither pages nor ways of its own, and its answer is for whoever reads it. */
+function contextSearch(
+  fields: Readonly<Record<string, Shape>>,
+  { without }: { without: readonly string[] },
+): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name)));
+}
+
 /** The same by call, beside `RESPONSE_SHAPES`. */
 export const REQUEST_SHAPES = {
   searchText: SEARCH_TEXT_REQUEST,
   searchNearby: SEARCH_NEARBY_REQUEST,
   autocomplete: AUTOCOMPLETE_REQUEST,
   reverseGeocode: REVERSE_GEOCODE_REQUEST,
+  createContext: CREATE_CONTEXT_REQUEST,
 } as const;

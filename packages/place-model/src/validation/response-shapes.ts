@@ -1,12 +1,22 @@
-import { PLACE_SHAPE } from "./place-shape.ts";
-import { int32, list, message, opaque, text, uri } from "./shape.ts";
+import { DISTANCE_UNITS } from "../contexts.ts";
+import { latLng, PLACE_SHAPE } from "./place-shape.ts";
+import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./request-shapes.ts";
+import { double, int32, list, message, numbered, opaque, text, uri } from "./shape.ts";
 
 const formattableText = message({ text, matches: list(message({ startOffset: int32, endOffset: int32 })) });
 const structuredFormat = message({ mainText: formattableText, secondaryText: formattableText });
 
-const routingSummaries = list(
-  message({ legs: list(message({ duration: text, distanceMeters: int32 })), directionsUri: uri }),
-);
+const routingSummary = message({
+  legs: list(message({ duration: text, distanceMeters: int32 })),
+  directionsUri: uri,
+});
+const routingSummaries = list(routingSummary);
+
+const contextRoutingSummary = message({
+  ...routingSummary.fields,
+  travelMinutes: int32,
+  distance: message({ value: double, unit: numbered("DISTANCE_UNIT_UNSPECIFIED", DISTANCE_UNITS) }),
+});
 
 /** What each call answers: its field mask is checked against it, and a client reads by it. */
 export const RESPONSE_SHAPES = {
@@ -36,6 +46,16 @@ export const RESPONSE_SHAPES = {
   }),
   getPhotoMedia: message({ name: text, photoUri: uri }),
   reverseGeocode: message({ results: list(message({ types: list(text), place: PLACE_SHAPE })) }),
+  createContext: message({ contextToken: text, expireTime: text }),
+  getContext: message({
+    places: list(PLACE_SHAPE),
+    routingSummaries: list(contextRoutingSummary),
+    origin: latLng,
+    travelMode: TRAVEL_MODE,
+    mapOptions: CONTEXT_MAP_OPTIONS,
+    expireTime: text,
+    nextPageToken: text,
+  }),
 } as const;
 
 export type PlacesCall = keyof typeof RESPONSE_SHAPES;

@@ -1,4 +1,5 @@
 export { frenchCredits, type MapCredit } from "./credits/map-credits.ts";
+export { hasWebGl } from "./map/has-webgl.ts";
 export type { PlaceMapHandle } from "./map/map-handle.ts";
 export type { MapMarker } from "./map/map-marker.ts";
 export type { MapView } from "./map/map-view.ts";
@@ -9,10 +10,14 @@ export {
   boundsAround,
   cameraFor,
   type FitOptions,
+  latitudeAt,
+  longitudeAt,
   type MapBounds,
   type MapCamera,
   type MapPosition,
   type MapSize,
+  worldX,
+  worldY,
 } from "./static/web-mercator.ts";
 export { type BasemapStyleOptions, basemapStyle } from "./style/basemap-style.ts";
 export { type BasemapTheme, type MapColours, mapColours } from "./style/map-colours.ts";

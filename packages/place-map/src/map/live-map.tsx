@@ -1,5 +1,4 @@
-import { AttributionControl, Map as GlMap, type MapOptions as GlMapOptions, setWorkerUrl } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { AttributionControl, type Map as GlMap } from "maplibre-gl";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -14,16 +13,15 @@ import {
 import { createPortal } from "react-dom";
 import type { MapBounds } from "../static/web-mercator.ts";
 import type { MapText } from "../text/map-text.ts";
+import { openGlMap, placeAt } from "./gl-map.ts";
 import type { PlaceMapHandle } from "./map-handle.ts";
 import { MapItems, type MapItemsHandle } from "./map-items.tsx";
 import type { MapLoadEvent } from "./map-load.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { cameraOfView, type MapView } from "./map-view.ts";
 import type { MapMove } from "./place-map.tsx";
+import "./gl-map.css";
 import "./live-map.css";
-
-// The library's worker is a file of its own, which no bundler finds by itself.
-setWorkerUrl(workerUrl);
 
 export type LiveMapHandle = Pick<PlaceMapHandle, "getBounds" | "getCamera" | "project" | "focusMarker">;
 
@@ -45,7 +43,7 @@ export interface LiveMapProps<Marker extends MapMarker> {
   ref?: Ref<LiveMapHandle>;
 }
 
-const ZOOMS = { minZoom: 2, maxZoom: 19 } as const;
+const ZOOMS = { minZoom: 2, maxZoom: 19, renderWorldCopies: false } as const;
 
 /** The live map; nothing of it is in a page until a reader wants it. */
 export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
@@ -189,43 +187,18 @@ type MapOpening = Pick<LiveMapProps<MapMarker>, "view" | "styleUrl" | "isEmbedde
 /** @returns null where the browser gives no WebGL after all. */
 function openMap(container: HTMLElement, { view, styleUrl, isEmbedded, text }: MapOpening): GlMap | null {
   const { clientWidth: width, clientHeight: height } = container;
-  const { center, zoom } = cameraOfView(view, { width, height });
-  const options: GlMapOptions = {
-    container,
-    style: styleUrl,
-    center: [center.longitude, center.latitude],
-    zoom,
-    ...ZOOMS,
-    // A plan, with the north above: markers and their texts stand upright.
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxPitch: 0,
-    renderWorldCopies: false,
-    fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : FADE_MS,
-    cooperativeGestures: isEmbedded,
-    attributionControl: false,
-    locale: {
-      "Map.Title": text.keys,
-      "AttributionControl.ToggleAttribution": text.credits,
-      "CooperativeGesturesHandler.WindowsHelpText": text.scrollHint,
-      "CooperativeGesturesHandler.MacHelpText": text.scrollHintMac,
-      "CooperativeGesturesHandler.MobileHelpText": text.touchHint,
-    },
-  };
-  try {
-    const map = new GlMap(options);
-    map.touchZoomRotate.disableRotation();
-    map.keyboard.disableRotation();
-    map.addControl(new AttributionControl({ compact: false }), "bottom-right");
-    return map;
-  } catch {
-    return null;
-  }
+  const map = openGlMap(container, {
+    camera: cameraOfView(view, { width, height }),
+    styleUrl,
+    isCooperative: isEmbedded,
+    text,
+    more: ZOOMS,
+  });
+  map?.touchZoomRotate.disableRotation();
+  map?.keyboard.disableRotation();
+  map?.addControl(new AttributionControl({ compact: false }), "bottom-right");
+  return map;
 }
-
-/** How long a new label takes to appear. */
-const FADE_MS = 150;
 
 function boundsOf(map: GlMap): MapBounds {
   const bounds = map.getBounds();
@@ -245,13 +218,4 @@ function cameraOf(map: GlMap) {
 function sizeOf(map: GlMap) {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return { width, height };
-}
-
-/** The id of the place that the base map draws there, or undefined. */
-function placeAt(map: GlMap, point: [x: number, y: number]): string | undefined {
-  for (const { properties } of map.queryRenderedFeatures(point)) {
-    const id: unknown = properties.place_id;
-    if (typeof id === "string") return id;
-  }
-  return undefined;
 }

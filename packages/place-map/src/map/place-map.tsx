@@ -15,6 +15,7 @@ import type { MapCredit } from "../credits/map-credits.ts";
 import type { MapBounds, MapCamera } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { MapText } from "../text/map-text.ts";
+import { hasWebGl } from "./has-webgl.ts";
 import type { LiveMapHandle, LiveMapProps } from "./live-map.tsx";
 import type { PlaceMapHandle } from "./map-handle.ts";
 import { nextMapLoad } from "./map-load.ts";
@@ -239,11 +240,3 @@ const STYLES: Readonly<Record<BasemapTheme, string>> = {
   light: "/cartes/style-clair.json",
   dark: "/cartes/style-sombre.json",
 };
-
-function hasWebGl(): boolean {
-  try {
-    return document.createElement("canvas").getContext("webgl2") !== null;
-  } catch {
-    return false;
-  }
-}

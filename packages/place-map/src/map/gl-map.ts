@@ -1,0 +1,69 @@
+import { Map as GlMap, type MapOptions as GlMapOptions, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { MapCamera } from "../static/web-mercator.ts";
+import type { MapText } from "../text/map-text.ts";
+
+export type { GlMap, GlMapOptions };
+
+// The library's worker is a file of its own, which no bundler finds by itself.
+setWorkerUrl(workerUrl);
+
+export interface GlMapOpening {
+  camera: MapCamera;
+  /** A MapLibre style. */
+  styleUrl: string;
+  /** Whether the wheel needs Ctrl, and one finger scrolls the page. */
+  isCooperative: boolean;
+  text: MapText;
+  /** What is unlike the other maps of the kit. */
+  more?: Partial<GlMapOptions>;
+}
+
+/**
+ * MapLibre in `container`, without buttons and credits: a plan, whose markers
+ * and texts stand upright. `gl-map.css` is what its own elements need.
+ *
+ * @returns null where the browser gives no WebGL after all.
+ */
+export function openGlMap(
+  container: HTMLElement,
+  { camera: { center, zoom }, styleUrl, isCooperative, text, more }: GlMapOpening,
+): GlMap | null {
+  try {
+    return new GlMap({
+      container,
+      style: styleUrl,
+      center: [center.longitude, center.latitude],
+      zoom,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      maxPitch: 0,
+      fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : FADE_MS,
+      cooperativeGestures: isCooperative,
+      attributionControl: false,
+      locale: {
+        "Map.Title": text.keys,
+        "AttributionControl.ToggleAttribution": text.credits,
+        "CooperativeGesturesHandler.WindowsHelpText": text.scrollHint,
+        "CooperativeGesturesHandler.MacHelpText": text.scrollHintMac,
+        "CooperativeGesturesHandler.MobileHelpText": text.touchHint,
+      },
+      ...more,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** How long a new label takes to appear. */
+const FADE_MS = 150;
+
+/** The id of the place that the base map draws at `point`, pixels from the map's corner; undefined for none. */
+export function placeAt(map: GlMap, point: [x: number, y: number]): string | undefined {
+  for (const { properties } of map.queryRenderedFeatures(point)) {
+    const id: unknown = properties.place_id;
+    if (typeof id === "string") return id;
+  }
+  return undefined;
+}

@@ -6,7 +6,7 @@ export function MatchedText({ text }: { text: FormattableText }) {
   return matchPieces(text).map(({ text, isMatch }, index) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
-      <mark key={index} className="gmp-match">
+      <mark key={index} className="gmp-match" part="prediction-item-match">
         {text}
       </mark>
     ) : (

@@ -40,6 +40,7 @@ export function PredictionList({
     <div
       {...partProps("gmp-predictions", rest)}
       ref={list}
+      part="prediction-list"
       id={id}
       role="listbox"
       aria-label={text.suggestions}
@@ -55,10 +56,13 @@ export function PredictionList({
           tabIndex={-1}
           aria-selected={index === highlight}
           className="gmp-prediction"
+          part={index === highlight ? "prediction-item prediction-item-selected" : "prediction-item"}
           onPointerMove={() => index !== highlight && onPoint(index)}
           onClick={() => onSelect(prediction)}
         >
-          <span className="gmp-prediction-icon">{predictionIcon ?? <Icon name="pin" />}</span>
+          <span className="gmp-prediction-icon" part="prediction-item-icon">
+            {predictionIcon ?? <Icon name="pin" />}
+          </span>
           <PredictionText prediction={prediction} />
         </div>
       ))}
@@ -74,11 +78,11 @@ function PredictionText({ prediction }: { prediction: PlacePrediction }) {
   return (
     <>
       <span className="gmp-prediction-text" dir="auto">
-        <span className="gmp-prediction-main">
+        <span className="gmp-prediction-main" part="prediction-item-main-text">
           <MatchedText text={mainText} />
         </span>{" "}
         {secondaryText !== undefined && shownText(secondaryText.text) !== null && (
-          <span className="gmp-prediction-secondary">
+          <span className="gmp-prediction-secondary" part="prediction-item-secondary-text">
             <MatchedText text={secondaryText} />
           </span>
         )}

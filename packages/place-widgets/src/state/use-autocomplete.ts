@@ -16,6 +16,8 @@ export interface PredictionOptions {
   locationRestriction?: LocationArea | undefined;
   includedPrimaryTypes?: readonly string[] | undefined;
   includedRegionCodes?: readonly string[] | undefined;
+  includePureServiceAreaBusinesses?: boolean | undefined;
+  includeFutureOpeningBusinesses?: boolean | undefined;
   /** Gives each prediction its distance. */
   origin?: LatLng | undefined;
 }
@@ -102,14 +104,6 @@ function autocompleteRequest(
   options: PredictionOptions,
   form: Partial<AutocompleteRequest>,
 ): AutocompleteRequest {
-  const { includedPrimaryTypes, includedRegionCodes, locationBias, locationRestriction, origin } = options;
-  return {
-    input,
-    ...form,
-    ...(locationBias && { locationBias }),
-    ...(locationRestriction && { locationRestriction }),
-    ...(includedPrimaryTypes && { includedPrimaryTypes: [...includedPrimaryTypes] }),
-    ...(includedRegionCodes && { includedRegionCodes: [...includedRegionCodes] }),
-    ...(origin && { origin }),
-  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { input, ...form, ...(Object.fromEntries(given) as Partial<AutocompleteRequest>) };
 }

@@ -1,5 +1,5 @@
 import type { PlacePrediction } from "@lieudit/place-model";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
@@ -29,6 +29,7 @@ export interface AutocompleteFieldProps {
   isCombobox: boolean;
   showsList: boolean;
   noClearButton: boolean;
+  description?: string | undefined;
   predictionIcon: ReactNode;
   onType: (input: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -40,7 +41,10 @@ export interface AutocompleteFieldProps {
 
 /** The input with its icon, its clear button and its list. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { state, inputId, listId, isCombobox } = props;
+  const { state, inputId, listId, isCombobox, description } = props;
+  const descriptionId = description === undefined ? undefined : `${inputId}-description`;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const inputRef = props.inputRef ?? ownRef;
   const text = useWidgetText();
   const isNoticeShown = props.showsList && showsNotice(state);
   const isListShown = props.showsList && showsPredictions(state);
@@ -59,7 +63,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
 
   function clear(): void {
     props.onClear();
-    document.getElementById(inputId)?.focus();
+    inputRef.current?.focus();
   }
 
   return (
@@ -72,12 +76,14 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         )}
         <input
           {...combobox}
-          ref={props.inputRef}
+          ref={inputRef}
+          part="input"
           id={inputId}
           type="text"
           enterKeyHint="search"
           spellCheck={false}
           aria-label={props.label}
+          aria-describedby={descriptionId}
           className="gmp-autocomplete-input"
           name={props.name}
           placeholder={props.placeholder}
@@ -96,6 +102,12 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
             <Icon name="close" width="1.125rem" height="1.125rem" />
           </button>
+        )}
+        <span className="gmp-focus-ring" part="focus-ring" aria-hidden="true" />
+        {description !== undefined && (
+          <span className="gmp-only-read" id={descriptionId}>
+            {description}
+          </span>
         )}
       </div>
       {isCombobox && (

@@ -49,10 +49,14 @@ export interface PlaceAutocompleteProps
   placeIdName?: string | undefined;
   noInputIcon?: boolean | undefined;
   noClearButton?: boolean | undefined;
+  /** Says more about the input to those who hear the page. */
+  description?: string | undefined;
   /** One element that is drawn before each prediction in place of the pin. */
   predictionIcon?: ReactNode;
   /** Hears every change of the text. */
   onInputChange?: ((input: string) => void) | undefined;
+  /** Hears Enter where it chooses nothing and the input stands in no form that would be sent: in a shadow tree. */
+  onEnter?: (() => void) | undefined;
 }
 
 /**
@@ -75,15 +79,19 @@ export function PlaceAutocomplete({
   autoFocus,
   noInputIcon = false,
   noClearButton = false,
+  description,
   predictionIcon,
   locationBias,
   locationRestriction,
   includedPrimaryTypes,
   includedRegionCodes,
+  includePureServiceAreaBusinesses,
+  includeFutureOpeningBusinesses,
   origin,
   onSelect,
   onError,
   onInputChange,
+  onEnter,
   ...rest
 }: PlaceAutocompleteProps) {
   const text = useWidgetText();
@@ -98,7 +106,15 @@ export function PlaceAutocomplete({
 
   const { state, dispatch, choose } = useAutocomplete(
     value ?? defaultValue,
-    { locationBias, locationRestriction, includedPrimaryTypes, includedRegionCodes, origin },
+    {
+      locationBias,
+      locationRestriction,
+      includedPrimaryTypes,
+      includedRegionCodes,
+      includePureServiceAreaBusinesses,
+      includeFutureOpeningBusinesses,
+      origin,
+    },
     {
       onSelect: (choice) => {
         setFullWindow(false);
@@ -125,16 +141,23 @@ export function PlaceAutocomplete({
   useEffect(() => {
     if (!state.isOpen) return;
     const box = root.current;
-    const leaveFor = (target: EventTarget | null) => {
-      if (target instanceof Node && box?.contains(target) === true) return;
-      dispatch({ type: "left" });
+    // Outside a shadow tree the target is its host: the press that came through the box tells itself.
+    let pressInside: Event | null = null;
+    const onPressInside = (event: Event) => {
+      pressInside = event;
     };
-    const onPointerDown = (event: PointerEvent) => leaveFor(event.target);
-    const onFocusOut = (event: FocusEvent) => leaveFor(event.relatedTarget);
+    const onPointerDown = (event: PointerEvent) => {
+      if (event !== pressInside) dispatch({ type: "left" });
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && box?.contains(relatedTarget))) dispatch({ type: "left" });
+    };
     document.addEventListener("pointerdown", onPointerDown);
+    box?.addEventListener("pointerdown", onPressInside);
     box?.addEventListener("focusout", onFocusOut);
     return () => {
       document.removeEventListener("pointerdown", onPointerDown);
+      box?.removeEventListener("pointerdown", onPressInside);
       box?.removeEventListener("focusout", onFocusOut);
     };
   }, [state.isOpen, dispatch]);
@@ -154,7 +177,7 @@ export function PlaceAutocomplete({
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
     const step = predictionKey(event.key, state, isComposing);
     if (step === null) {
-      if (event.key === "Enter" && !isComposing) submitFromFullWindow(event);
+      if (event.key === "Enter" && !isComposing) submit(event);
       return;
     }
     event.preventDefault();
@@ -163,11 +186,13 @@ export function PlaceAutocomplete({
   }
 
   // The dialog has to go first, or the page would answer behind it.
-  function submitFromFullWindow(event: KeyboardEvent): void {
-    if (!isFullWindow) return;
-    event.preventDefault();
-    closeFullWindow();
-    input.current?.form?.requestSubmit();
+  function submit(event: KeyboardEvent): void {
+    if (isFullWindow) {
+      event.preventDefault();
+      closeFullWindow();
+      input.current?.form?.requestSubmit();
+    }
+    if (input.current?.form === null) onEnter?.();
   }
 
   function closeFullWindow(): void {
@@ -186,6 +211,7 @@ export function PlaceAutocomplete({
     placeholder: placeholder ?? text.searchPlaces,
     maxLength,
     noClearButton,
+    description,
     predictionIcon,
     onType,
     onKeyDown,

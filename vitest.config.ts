@@ -65,7 +65,10 @@ export default defineConfig(async () => {
           test: {
             ...everyTest,
             name: "map",
-            include: ["packages/place-map/**/*.browser.test.tsx", `${ELEMENTS_ON_A_MAP}/**/*.browser.test.{ts,tsx}`],
+            include: [
+              "packages/place-map/**/*.browser.test.tsx",
+              `${ELEMENTS_ON_A_MAP}/**/*.browser.test.{ts,tsx}`,
+            ],
             exclude: ["**/node_modules/**"],
             browser: inChromium(MAP_BROWSER_FLAGS),
           },

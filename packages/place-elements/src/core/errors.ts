@@ -1,0 +1,66 @@
+import { namesAsValues } from "./names-as-values.ts";
+
+/** Which call an error belongs to. */
+export const MapsNetworkErrorEndpoint = namesAsValues(
+  "DIRECTIONS_ROUTE",
+  "DISTANCE_MATRIX",
+  "ELEVATION_ALONG_PATH",
+  "ELEVATION_LOCATIONS",
+  "FLEET_ENGINE_GET_DELIVERY_VEHICLE",
+  "FLEET_ENGINE_GET_TRIP",
+  "FLEET_ENGINE_GET_VEHICLE",
+  "FLEET_ENGINE_LIST_DELIVERY_VEHICLES",
+  "FLEET_ENGINE_LIST_TASKS",
+  "FLEET_ENGINE_LIST_VEHICLES",
+  "FLEET_ENGINE_SEARCH_TASKS",
+  "GEOCODER_GEOCODE",
+  "MAPS_MAX_ZOOM",
+  "PLACES_AUTOCOMPLETE",
+  "PLACES_DETAILS",
+  "PLACES_FIND_PLACE_FROM_PHONE_NUMBER",
+  "PLACES_FIND_PLACE_FROM_QUERY",
+  "PLACES_GATEWAY",
+  "PLACES_GET_PLACE",
+  "PLACES_LOCAL_CONTEXT_SEARCH",
+  "PLACES_NEARBY_SEARCH",
+  "PLACES_SEARCH_TEXT",
+  "STREETVIEW_GET_PANORAMA",
+);
+
+/** The endpoints of the table, and that of photos, which the table leaves out. */
+export type ErrorEndpoint = keyof typeof MapsNetworkErrorEndpoint | "PLACES_GET_PHOTO_MEDIA";
+
+export interface MapsErrorOptions extends ErrorOptions {
+  /** A name of `RPCStatus`, of `PlacesServiceStatus` or of `GeocoderStatus`. */
+  code: string;
+  endpoint: ErrorEndpoint;
+}
+
+/** A call to the service that failed: told apart by `code` and `endpoint`. */
+export class MapsNetworkError extends Error {
+  readonly code: string;
+  readonly endpoint: ErrorEndpoint;
+
+  constructor(message: string, options: MapsErrorOptions) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "MapsNetworkError";
+    this.code = options.code;
+    this.endpoint = options.endpoint;
+  }
+}
+
+/** The page asked for what cannot be. */
+export class MapsRequestError extends MapsNetworkError {
+  constructor(message: string, options: MapsErrorOptions) {
+    super(message, options);
+    this.name = "MapsRequestError";
+  }
+}
+
+/** The server failed, or could not be reached. */
+export class MapsServerError extends MapsNetworkError {
+  constructor(message: string, options: MapsErrorOptions) {
+    super(message, options);
+    this.name = "MapsServerError";
+  }
+}

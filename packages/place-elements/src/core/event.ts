@@ -1,0 +1,27 @@
+import { clear, type Handler, hasListeners, listen, type MapsEventListener, trigger } from "./listeners.ts";
+
+/** `google.maps.event`: listening to objects that are no elements, and to those that are. */
+export const event = {
+  addListener: (instance: object, eventName: string, handler: Handler): MapsEventListener =>
+    listen(instance, eventName, handler),
+  addListenerOnce: (instance: object, eventName: string, handler: Handler): MapsEventListener =>
+    listen(instance, eventName, handler, { isForOnce: true }),
+  addDomListener: (
+    instance: object,
+    eventName: string,
+    handler: Handler,
+    capture?: boolean,
+  ): MapsEventListener => listen(instance, eventName, handler, { capture: capture === true }),
+  addDomListenerOnce: (
+    instance: object,
+    eventName: string,
+    handler: Handler,
+    capture?: boolean,
+  ): MapsEventListener =>
+    listen(instance, eventName, handler, { isForOnce: true, capture: capture === true }),
+  removeListener: (listener: MapsEventListener | null | undefined): void => listener?.remove(),
+  clearListeners: (instance: object, eventName: string): void => clear(instance, eventName),
+  clearInstanceListeners: (instance: object): void => clear(instance),
+  hasListeners,
+  trigger,
+};

@@ -1,0 +1,61 @@
+import { loadPart } from "./load-part.ts";
+
+/** The members of a library by name. */
+export type LibraryMembers = Record<string, unknown>;
+
+interface LibraryPart {
+  load: () => Promise<LibraryMembers>;
+  /** Where its members stand on `google.maps`, beside being the answer; none for `google.maps` itself. */
+  namespace?: string;
+}
+
+/** Every library of the kit, each in a file of its own. */
+const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
+  core: { load: () => import("./library.ts") },
+  geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
+};
+
+export const LIBRARY_NAMES: readonly string[] = Object.keys(LIBRARIES);
+
+const asked = new Map<string, Promise<LibraryMembers>>();
+
+/**
+ * `google.maps.importLibrary`: the same promise each time, for an object with
+ * the members of the library, which then stand on `google.maps` too.
+ *
+ * @throws {Error} a rejection, for a name that is none of `LIBRARY_NAMES`, and
+ *   when the file does not arrive: then the next call tries again.
+ */
+export function importLibrary(name: string): Promise<LibraryMembers> {
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  const library = Object.hasOwn(LIBRARIES, name) ? LIBRARIES[name] : undefined;
+  if (library === undefined) {
+    return Promise.reject(
+      new Error(`There is no library "${name}" in this kit; it has ${LIBRARY_NAMES.join(", ")}.`),
+    );
+  }
+  const loading = loadPart(`library "${name}"`, library.load).then((module) => {
+    const members = { ...module };
+    placeMembers(members, library.namespace);
+    return members;
+  });
+  asked.set(name, loading);
+  loading.catch(() => asked.delete(name));
+  return loading;
+}
+
+/** The page's `google.maps`, made when missing, and otherwise kept with all that is on it. */
+export function mapsNamespace(): Record<string, unknown> {
+  // Nothing else of the kit stands on the page's global object.
+  const page = globalThis as { google?: { maps?: Record<string, unknown> } };
+  page.google ??= {};
+  page.google.maps ??= {};
+  return page.google.maps;
+}
+
+function placeMembers(members: LibraryMembers, namespace: string | undefined): void {
+  const maps = mapsNamespace();
+  if (namespace === undefined) Object.assign(maps, members);
+  else maps[namespace] = Object.assign(maps[namespace] ?? {}, members);
+}

@@ -1,0 +1,83 @@
+/** Anything that pages listen to: an object of `google.maps`, of their own, or an element. */
+export type Handler = (...args: never[]) => unknown;
+
+export interface MapsEventListener {
+  remove(): void;
+}
+
+interface Listening {
+  instance: object;
+  eventName: string;
+  handler: Handler;
+  isForOnce: boolean;
+  /** Takes it off the element where the instance is one. */
+  stopElement?: (() => void) | undefined;
+}
+
+/** On each instance, as classes that never ran the constructor need it, and a copy shares nothing. */
+const LISTENERS = Symbol("listeners");
+type Listened = { [LISTENERS]?: Listening[] };
+
+/** Calls `handler` with the arguments of each `trigger` of `eventName`; on an element also with its own events. */
+export function listen(
+  instance: object,
+  eventName: string,
+  handler: Handler,
+  { isForOnce = false, capture = false } = {},
+): MapsEventListener {
+  const listening: Listening = { instance, eventName, handler, isForOnce };
+  if (!Object.hasOwn(instance, LISTENERS)) Object.defineProperty(instance, LISTENERS, { value: [] });
+  listenersOf(instance).push(listening);
+  if (isEventTarget(instance)) {
+    const onEvent = (event: Event) => run(listening, [event]);
+    instance.addEventListener(eventName, onEvent, capture);
+    listening.stopElement = () => instance.removeEventListener(eventName, onEvent, capture);
+  }
+  return { remove: () => stop(listening) };
+}
+
+/** Calls those who listen to `eventName`, in the order in which they came. */
+export function trigger(instance: object, eventName: string, ...args: unknown[]): void {
+  for (const listening of [...listenersOf(instance)]) {
+    if (listening.eventName === eventName && listenersOf(instance).includes(listening)) run(listening, args);
+  }
+}
+
+/** Whether anybody listens to `eventName`. */
+export function hasListeners(instance: object, eventName: string): boolean {
+  return listenersOf(instance).some((listening) => listening.eventName === eventName);
+}
+
+/** Ends all listening to `instance`, or to one of its events. */
+export function clear(instance: object, eventName?: string): void {
+  for (const listening of [...listenersOf(instance)]) {
+    if (eventName === undefined || listening.eventName === eventName) stop(listening);
+  }
+}
+
+function run(listening: Listening, args: unknown[]): void {
+  if (listening.isForOnce) stop(listening);
+  try {
+    listening.handler.apply(listening.instance, args as never[]);
+  } catch (error) {
+    // One page's fault must not keep the others, or ourselves, from going on.
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
+function stop(listening: Listening): void {
+  const all = listenersOf(listening.instance);
+  const index = all.indexOf(listening);
+  if (index >= 0) all.splice(index, 1);
+  listening.stopElement?.();
+}
+
+function listenersOf(instance: object): Listening[] {
+  return Object.hasOwn(instance, LISTENERS) ? ((instance as Listened)[LISTENERS] ?? []) : [];
+}
+
+function isEventTarget(instance: object): instance is EventTarget {
+  return typeof EventTarget !== "undefined" && instance instanceof EventTarget;
+}

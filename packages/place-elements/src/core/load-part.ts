@@ -1,0 +1,21 @@
+/** A part of the kit whose file did not arrive; it can be asked for again. */
+export class PartError extends Error {
+  override readonly name = "PartError";
+}
+
+/**
+ * Loads a part of the kit that a page does not need from the start.
+ *
+ * @param part as its error names it: `library "places"`, `card of a place`.
+ * @throws {PartError} when its file does not arrive. The next call tries again.
+ */
+export async function loadPart<T>(part: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PartError(
+      `The ${part} could not be loaded (${cause instanceof Error ? cause.message : cause}); check the connection and try again.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import { Circle } from "./circle.ts";
+import { describeValue } from "./describe-value.ts";
+import { LatLng, LatLngAltitude, literalOf, type PointInput } from "./lat-lng.ts";
+import { boundsLiteralOf, LatLngBounds } from "./lat-lng-bounds.ts";
+
+/**
+ * A point of any form that pages give: `LatLng`, `LatLngAltitude`, a literal,
+ * its JSON, or `"lat,lng"`, as attributes hold it.
+ *
+ * @throws {TypeError} `Invalid <what>: …` for anything else.
+ */
+export function toLatLng(value: unknown, what: string): LatLng {
+  return new LatLng(pointOf(value, what));
+}
+
+/** The same, with a height of 0 m where none is given. */
+export function toLatLngAltitude(value: unknown, what: string): LatLngAltitude {
+  return new LatLngAltitude(pointOf(value, what));
+}
+
+/**
+ * A box: `LatLngBounds`, a literal, its JSON, or `"south,west,north,east"`.
+ *
+ * @throws {TypeError} `Invalid <what>: …` for anything else.
+ */
+export function toLatLngBounds(value: unknown, what: string): LatLngBounds {
+  const bounds = boundsOrNull(value);
+  if (bounds !== null) return bounds;
+  throw invalid(what, value, "a LatLngBounds, or an object of finite numbers south, west, north and east");
+}
+
+/**
+ * A circle: `Circle`, an object of center and radius in metres, its JSON, or
+ * `"radius@lat,lng"`.
+ *
+ * @throws {TypeError} `Invalid <what>: …` for anything else.
+ */
+export function toCircle(value: unknown, what: string): Circle {
+  const circle = circleOrNull(value);
+  if (circle !== null) return circle;
+  throw invalid(what, value, "a Circle, or an object with a point as center and a radius in metres");
+}
+
+/**
+ * Whatever of the three it is.
+ *
+ * @throws {TypeError} `Invalid <what>: …` for anything else.
+ */
+export function toArea(value: unknown, what: string): LatLngAltitude | LatLngBounds | Circle {
+  const area = circleOrNull(value) ?? boundsOrNull(value) ?? pointOrNull(value);
+  if (area === null) throw invalid(what, value, "a point, a LatLngBounds or a Circle");
+  return area instanceof Circle || area instanceof LatLngBounds ? area : new LatLngAltitude(area);
+}
+
+/** `Invalid <what>: …`, as every wrong location is refused. */
+export function invalid(what: string, value: unknown, wanted: string): TypeError {
+  return new TypeError(`Invalid ${what}: ${describeValue(value)}; give ${wanted}.`);
+}
+
+function pointOf(value: unknown, what: string): PointInput {
+  const point = pointOrNull(value);
+  if (point !== null) return point;
+  throw invalid(what, value, "a LatLng, or an object such as {lat: 48.85, lng: 2.35} with finite numbers");
+}
+
+function pointOrNull(value: unknown): PointInput | null {
+  const given = fromText(value);
+  const numbers = numbersOf(given, 2) ?? numbersOf(given, 3);
+  if (numbers !== null) {
+    const [lat = 0, lng = 0, altitude = 0] = numbers;
+    return { lat, lng, altitude };
+  }
+  // `literalOf` has looked at its numbers.
+  return literalOf(given) === null ? null : (given as PointInput);
+}
+
+function boundsOrNull(value: unknown): LatLngBounds | null {
+  const given = fromText(value);
+  const numbers = numbersOf(given, 4);
+  if (numbers !== null) {
+    const [south = 0, west = 0, north = 0, east = 0] = numbers;
+    return new LatLngBounds({ south, west, north, east });
+  }
+  const literal = boundsLiteralOf(given);
+  return literal === null ? null : new LatLngBounds(literal);
+}
+
+function circleOrNull(value: unknown): Circle | null {
+  const given = fromText(value);
+  if (typeof given === "string") {
+    const [radius = "", center = ""] = given.split("@");
+    return circleFrom(pointOrNull(center), radius.trim() === "" ? Number.NaN : Number(radius));
+  }
+  if (given instanceof Circle) return circleFrom(given.getCenter(), given.getRadius());
+  if (typeof given !== "object" || given === null || !("center" in given) || !("radius" in given))
+    return null;
+  return circleFrom(pointOrNull(given.center), given.radius);
+}
+
+function circleFrom(center: PointInput | null, radius: unknown): Circle | null {
+  const literal = literalOf(center);
+  if (literal === null || typeof radius !== "number" || !(radius >= 0 && radius < Infinity)) return null;
+  return new Circle({ center: literal, radius });
+}
+
+/** JSON of an object as that object; anything else as it is. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== "string" || !value.trim().startsWith("{")) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    // Not JSON after all: refused as the text that it is.
+    return value;
+  }
+}
+
+function numbersOf(value: unknown, count: number): number[] | null {
+  if (typeof value !== "string") return null;
+  const parts = value.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  return parts.length === count && parts.every(Number.isFinite) ? parts : null;
+}

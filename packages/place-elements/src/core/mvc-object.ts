@@ -1,0 +1,107 @@
+import { type Handler, listen, type MapsEventListener, trigger } from "./listeners.ts";
+
+interface Binding {
+  target: MVCObject;
+  targetKey: string;
+}
+
+interface State {
+  values: Map<string, unknown>;
+  bindings: Map<string, Binding>;
+  /** Who takes which of their keys from here. */
+  followers: { follower: MVCObject; key: string; targetKey: string }[];
+}
+
+/** On each instance, made when first needed: some pages inherit without running the constructor. */
+const STATE = Symbol("state");
+type WithState = { [STATE]?: State };
+
+/** An object whose values can be listened to and bound to those of another. */
+export class MVCObject {
+  addListener(eventName: string, handler: Handler): MapsEventListener {
+    return listen(this, eventName, handler);
+  }
+
+  /** Keeps `key` the same as `targetKey` of `target`, both ways. */
+  bindTo(key: string, target: MVCObject, targetKey?: string | null, noNotify?: boolean): void {
+    this.unbind(key);
+    const binding = { target, targetKey: targetKey ?? key };
+    stateOf(this).bindings.set(key, binding);
+    stateOf(target).followers.push({ follower: this, key, targetKey: binding.targetKey });
+    if (noNotify !== true) this.notify(key);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pages read values of every type.
+  get(key: string): any {
+    const { bindings, values } = stateOf(this);
+    const binding = bindings.get(key);
+    if (binding === undefined) return values.get(key);
+    const getter = methodOf(binding.target, "get", binding.targetKey);
+    return getter === null ? binding.target.get(binding.targetKey) : getter.call(binding.target);
+  }
+
+  /** Tells listeners, the object's own `<key>_changed`, and those who are bound to it. */
+  notify(key: string): void {
+    const own: unknown = (this as Record<string, unknown>)[`${key}_changed`];
+    if (typeof own === "function") own.call(this);
+    else this.changed(key);
+    trigger(this, `${key.toLowerCase()}_changed`);
+    for (const { follower, key: followed, targetKey } of [...stateOf(this).followers]) {
+      if (targetKey === key) follower.notify(followed);
+    }
+  }
+
+  set(key: string, value: unknown): void {
+    const { bindings, values } = stateOf(this);
+    const binding = bindings.get(key);
+    if (binding === undefined) {
+      values.set(key, value);
+      this.notify(key);
+      return;
+    }
+    const setter = methodOf(binding.target, "set", binding.targetKey);
+    if (setter === null) binding.target.set(binding.targetKey, value);
+    else setter.call(binding.target, value);
+  }
+
+  /** Each through its own setter, such as `setCenter`, where there is one. */
+  setValues(values?: object | null): void {
+    for (const [key, value] of Object.entries(values ?? {})) {
+      const setter = methodOf(this, "set", key);
+      if (setter === null) this.set(key, value);
+      else setter.call(this, value);
+    }
+  }
+
+  /** Ends a binding; the value stays. */
+  unbind(key: string): void {
+    const { bindings, values } = stateOf(this);
+    const binding = bindings.get(key);
+    if (binding === undefined) return;
+    values.set(key, this.get(key));
+    bindings.delete(key);
+    const state = stateOf(binding.target);
+    state.followers = state.followers.filter((entry) => entry.follower !== this || entry.key !== key);
+  }
+
+  unbindAll(): void {
+    for (const key of [...stateOf(this).bindings.keys()]) this.unbind(key);
+  }
+
+  /** For classes of a page's own. */
+  changed(_key: string): void {}
+}
+
+function stateOf(object: MVCObject): State {
+  if (!Object.hasOwn(object, STATE)) {
+    const state: State = { values: new Map(), bindings: new Map(), followers: [] };
+    Object.defineProperty(object, STATE, { value: state });
+  }
+  return (object as unknown as Required<WithState>)[STATE];
+}
+
+function methodOf(object: MVCObject, verb: "get" | "set", key: string) {
+  const name = verb + key.charAt(0).toUpperCase() + key.slice(1);
+  const method: unknown = (object as unknown as Record<string, unknown>)[name];
+  return typeof method === "function" ? method : null;
+}

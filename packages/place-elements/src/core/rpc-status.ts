@@ -1,0 +1,24 @@
+import { namesAsValues } from "./names-as-values.ts";
+
+/** Codes of an error that a server answers with. */
+export const RPCStatus = namesAsValues(
+  "ABORTED",
+  "ALREADY_EXISTS",
+  "CANCELLED",
+  "DATA_LOSS",
+  "DEADLINE_EXCEEDED",
+  "FAILED_PRECONDITION",
+  "INTERNAL",
+  "INVALID_ARGUMENT",
+  "NOT_FOUND",
+  "OK",
+  "OUT_OF_RANGE",
+  "PERMISSION_DENIED",
+  "RESOURCE_EXHAUSTED",
+  "UNAUTHENTICATED",
+  "UNAVAILABLE",
+  "UNIMPLEMENTED",
+  "UNKNOWN",
+);
+
+export type RPCStatusString = keyof typeof RPCStatus;

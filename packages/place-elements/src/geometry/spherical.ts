@@ -1,0 +1,194 @@
+import { Circle, type CircleLiteral, MAP_EARTH_RADIUS_METRES } from "../core/circle.ts";
+import { LatLng, type LatLngLiteral, type PointInput, wrapLng } from "../core/lat-lng.ts";
+import { boundsLiteralOf, type LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { type Path, pointsOf } from "./path.ts";
+
+type PointOnEarth = LatLng | LatLngLiteral;
+
+/**
+ * `google.maps.geometry.spherical`: distances in metres, areas in square
+ * metres and headings in degrees clockwise from north, on a sphere of
+ * 6 378 137 m unless another radius is given.
+ *
+ * @see https://en.wikipedia.org/wiki/Great-circle_navigation
+ */
+export const spherical = {
+  computeArea(
+    path: Path | Circle | CircleLiteral | LatLngBounds | LatLngBoundsLiteral,
+    radius: number = MAP_EARTH_RADIUS_METRES,
+  ): number {
+    const circle = circleOf(path);
+    if (circle !== null) return capArea(circle.getRadius(), radius);
+    const box = boundsLiteralOf(path);
+    if (box !== null) return boxArea(box, radius);
+    // Neither a circle nor a box: what is left is a path.
+    return Math.abs(spherical.computeSignedArea(path as Path, radius));
+  },
+
+  computeDistanceBetween(
+    from: PointOnEarth,
+    to: PointOnEarth,
+    radius: number = MAP_EARTH_RADIUS_METRES,
+  ): number {
+    return angleBetween(radiansOf(from), radiansOf(to)) * radius;
+  },
+
+  computeHeading(from: PointOnEarth, to: PointOnEarth): number {
+    const start = radiansOf(from);
+    const end = radiansOf(to);
+    const aside = end.lng - start.lng;
+    const heading = Math.atan2(
+      Math.sin(aside) * Math.cos(end.lat),
+      Math.cos(start.lat) * Math.sin(end.lat) - Math.sin(start.lat) * Math.cos(end.lat) * Math.cos(aside),
+    );
+    return wrapLng(degrees(heading));
+  },
+
+  computeLength(path: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
+    const points = pointsOf(path);
+    return points
+      .slice(1)
+      .reduce(
+        (length, point, index) =>
+          length + spherical.computeDistanceBetween(points[index] ?? point, point, radius),
+        0,
+      );
+  },
+
+  computeOffset(
+    from: PointOnEarth,
+    distance: number,
+    heading: number,
+    radius: number = MAP_EARTH_RADIUS_METRES,
+  ): LatLng {
+    const start = radiansOf(from);
+    const angle = distance / radius;
+    const bearing = radians(heading);
+    const sine =
+      Math.cos(angle) * Math.sin(start.lat) + Math.sin(angle) * Math.cos(start.lat) * Math.cos(bearing);
+    const aside = Math.atan2(
+      Math.sin(angle) * Math.cos(start.lat) * Math.sin(bearing),
+      Math.cos(angle) - Math.sin(start.lat) * sine,
+    );
+    return new LatLng(degrees(Math.asin(sine)), degrees(start.lng + aside));
+  },
+
+  /** Where to start to come to `to`, or null when no point lies so. */
+  computeOffsetOrigin(
+    to: PointOnEarth,
+    distance: number,
+    heading: number,
+    radius: number = MAP_EARTH_RADIUS_METRES,
+  ): LatLng | null {
+    const end = radiansOf(to);
+    const angle = distance / radius;
+    const bearing = radians(heading);
+    // sin(end) = a·sin(start) + b·cos(start): a quadratic in sin(start), with two roots at most.
+    const a = Math.cos(angle);
+    const b = Math.sin(angle) * Math.cos(bearing);
+    const norm = a * a + b * b;
+    const rest = norm - Math.sin(end.lat) ** 2;
+    if (rest < 0 || norm === 0) return null;
+    const candidates = [1, -1].map((sign) => {
+      const sine = (a * Math.sin(end.lat) + sign * b * Math.sqrt(rest)) / norm;
+      const cosine = (b * Math.sin(end.lat) - sign * a * Math.sqrt(rest)) / norm;
+      return Math.atan2(sine, cosine);
+    });
+    const start = candidates.find((lat) => Math.abs(lat) <= Math.PI / 2);
+    if (start === undefined) return null;
+    const aside = Math.atan2(
+      Math.sin(angle) * Math.cos(start) * Math.sin(bearing),
+      Math.cos(angle) - Math.sin(start) * Math.sin(end.lat),
+    );
+    return new LatLng(degrees(start), degrees(end.lng - aside));
+  },
+
+  /** Positive where the loop runs counterclockwise. */
+  computeSignedArea(loop: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
+    const points = pointsOf(loop).map(radiansOf);
+    const last = points.at(-1);
+    if (points.length < 3 || last === undefined) return 0;
+    // The sum of the triangles that each side makes with the pole.
+    const excess = points.reduce(
+      (sum, point, index) => sum + poleTriangle(points[index - 1] ?? last, point),
+      0,
+    );
+    return excess * radius * radius;
+  },
+
+  interpolate(from: PointOnEarth, to: PointOnEarth, fraction: number): LatLng {
+    const start = radiansOf(from);
+    const end = radiansOf(to);
+    const angle = angleBetween(start, end);
+    if (angle < 1e-6) return new LatLng(from);
+    const shareOfStart = Math.sin((1 - fraction) * angle) / Math.sin(angle);
+    const shareOfEnd = Math.sin(fraction * angle) / Math.sin(angle);
+    const between = (axis: (point: Radians) => number) => shareOfStart * axis(start) + shareOfEnd * axis(end);
+    const x = between(({ lat, lng }) => Math.cos(lat) * Math.cos(lng));
+    const y = between(({ lat, lng }) => Math.cos(lat) * Math.sin(lng));
+    const z = between(({ lat }) => Math.sin(lat));
+    return new LatLng(degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x)));
+  },
+
+  /** The point after `fraction` of the way along `path`. */
+  traversePath(path: PointInput[], fraction: number): LatLngLiteral {
+    const points = path.map((point) => new LatLng(point));
+    let rest = spherical.computeLength(points) * Math.max(0, Math.min(1, fraction));
+    for (const [index, point] of points.entries()) {
+      const next = points[index + 1];
+      if (next === undefined) return point.toJSON();
+      const length = spherical.computeDistanceBetween(point, next);
+      if (rest <= length && length > 0) return spherical.interpolate(point, next, rest / length).toJSON();
+      rest -= length;
+    }
+    throw new TypeError("A path without points has no point on it; give at least one.");
+  },
+};
+
+interface Radians {
+  lat: number;
+  lng: number;
+}
+
+function radiansOf(point: PointOnEarth): Radians {
+  const { lat, lng } = new LatLng(point, true).toJSON();
+  return { lat: radians(lat), lng: radians(lng) };
+}
+
+function radians(angle: number): number {
+  return (angle * Math.PI) / 180;
+}
+
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI;
+}
+
+function angleBetween(from: Radians, to: Radians): number {
+  const chord =
+    Math.sin((to.lat - from.lat) / 2) ** 2 +
+    Math.cos(from.lat) * Math.cos(to.lat) * Math.sin((to.lng - from.lng) / 2) ** 2;
+  return 2 * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function poleTriangle(from: Radians, to: Radians): number {
+  const start = Math.tan((Math.PI / 2 - from.lat) / 2);
+  const end = Math.tan((Math.PI / 2 - to.lat) / 2);
+  const aside = from.lng - to.lng;
+  // Seen from the pole, so a loop that runs counterclockwise on the map counts as positive.
+  return -2 * Math.atan2(start * end * Math.sin(aside), 1 + start * end * Math.cos(aside));
+}
+
+function circleOf(shape: object): Circle | null {
+  if (shape instanceof Circle) return shape;
+  return "center" in shape && "radius" in shape ? new Circle(shape as CircleLiteral) : null;
+}
+
+function capArea(radiusOfCircle: number, radius: number): number {
+  return 2 * Math.PI * radius * radius * (1 - Math.cos(radiusOfCircle / radius));
+}
+
+function boxArea({ south, west, north, east }: LatLngBoundsLiteral, radius: number): number {
+  if (south > north || west - east === 360) return 0;
+  const width = west <= east ? east - west : east - west + 360;
+  return radius * radius * radians(width) * (Math.sin(radians(north)) - Math.sin(radians(south)));
+}

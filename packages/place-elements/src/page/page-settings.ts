@@ -1,0 +1,65 @@
+/** What a page says once for everything of the kit on it. */
+export interface PageSettings {
+  /** Where places come from, such as `https://places.example`: scheme, host and path without a slash at the end. */
+  dataHost: string;
+  key: string | null;
+  /** As in BCP 47. */
+  language: string;
+  /** Two letters of ISO 3166-1, or null: that of the language. */
+  region: string | null;
+  channel: Channel;
+}
+
+/** What the page's `v=` asks for: some members exist in the newer ones alone. */
+export type Channel = "stable" | "beta" | "alpha";
+
+const said: Partial<PageSettings> = {};
+
+/**
+ * The settings of this page. The data host is that of `data_host=` in the
+ * script's address, else of `<meta name="lieudit-data-host">`, else of the
+ * server that gave the script, else the page's own; the language that of the
+ * script's address, else of the page, else of the reader.
+ */
+export function pageSettings(): PageSettings {
+  return {
+    dataHost: said.dataHost ?? hostOf(metaContent("lieudit-data-host")) ?? ownOrigin(),
+    key: said.key ?? null,
+    language: said.language ?? pageLanguage(),
+    region: said.region ?? null,
+    channel: said.channel ?? "stable",
+  };
+}
+
+/** Sets some of them; `undefined` takes one back to what the page says elsewhere. */
+export function setPageSettings(settings: { [K in keyof PageSettings]?: PageSettings[K] | undefined }): void {
+  Object.assign(said, settings);
+  if (settings.dataHost !== undefined) said.dataHost = hostOf(settings.dataHost) ?? settings.dataHost;
+}
+
+/** The setting `name` of the page's head, such as `<meta name="lieudit-data-host" content="…">`. */
+export function metaContent(name: string): string | null {
+  if (typeof document === "undefined") return null;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
+}
+
+/** `places.example` is `https://places.example`, on the reader's own machine `http://`. */
+export function hostOf(text: string | null): string | undefined {
+  if (text === null || text === "") return undefined;
+  const hasScheme = /^(https?:)?\/\//i.test(text);
+  const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(text);
+  const address = hasScheme ? text : `${isOwnMachine ? "http" : "https"}://${text}`;
+  return address.replace(/\/+$/, "");
+}
+
+function pageLanguage(): string {
+  return (
+    (typeof document === "undefined" ? "" : document.documentElement.lang) ||
+    (typeof navigator === "undefined" ? "" : navigator.language) ||
+    "en"
+  );
+}
+
+function ownOrigin(): string {
+  return typeof location === "undefined" ? "" : location.origin;
+}

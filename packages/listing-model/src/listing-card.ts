@@ -1,19 +1,33 @@
 import type { EstateListing } from "./estate-listing.ts";
 import { critAirOf } from "./facts/crit-air.ts";
-import type { Listing, ListingPhoto } from "./listing.ts";
+import type { Listing, ListingAddress, ListingPhoto } from "./listing.ts";
 import type { VehicleListing } from "./vehicle-listing.ts";
 
 /** What a card in a list shows; lists read nothing else from the store. */
 export type ListingCard = VehicleCard | EstateCard;
 
 interface CardExtras {
+  /** Where it is, as far as a list says. */
+  adresse: CardAddress;
   /** The first one. */
-  photo?: ListingPhoto;
+  photo?: CardPhoto;
   photoCount: number;
   hasVideo: boolean;
   /** Name of the agency or dealer, so that a list needs no second question. */
   agenceNom: string;
 }
+
+export type CardAddress = Pick<ListingAddress, (typeof ADDRESS_FIELDS)[number]>;
+export type CardPhoto = Pick<ListingPhoto, (typeof PHOTO_FIELDS)[number]>;
+
+const ADDRESS_FIELDS = ["commune", "codePostal"] as const satisfies readonly (keyof ListingAddress)[];
+const PHOTO_FIELDS = [
+  "id",
+  "widthPx",
+  "heightPx",
+  "alt",
+  "placeholder",
+] as const satisfies readonly (keyof ListingPhoto)[];
 
 const BASE_FIELDS = [
   "id",
@@ -26,8 +40,6 @@ const BASE_FIELDS = [
   "prixHistorique",
   "dates",
   "agence",
-  "adresse",
-  "position",
   "exclusivite",
 ] as const;
 
@@ -38,14 +50,11 @@ const VEHICLE_FIELDS = [
   "marque",
   "modele",
   "version",
-  "finition",
   "dateMec",
   "kilometrageKm",
-  "kilometrageGaranti",
   "energie",
   "boite",
   "critAir",
-  "co2",
 ] as const satisfies readonly (keyof VehicleListing)[];
 
 const ESTATE_FIELDS = [
@@ -75,7 +84,8 @@ export function listingCard(listing: Listing, agenceNom: string): ListingCard;
 export function listingCard(listing: Listing, agenceNom: string): ListingCard {
   const [photo] = listing.photos;
   const extras: CardExtras = {
-    ...(photo === undefined ? {} : { photo }),
+    adresse: pick(listing.adresse, ADDRESS_FIELDS),
+    ...(photo === undefined ? {} : { photo: pick(photo, PHOTO_FIELDS) }),
     photoCount: listing.photos.length,
     hasVideo: listing.videoUrl !== undefined,
     agenceNom,

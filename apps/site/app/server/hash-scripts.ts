@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A page as it is sent, and what its policy must allow. */
 export interface HashedPage {
@@ -15,9 +15,15 @@ export interface HashedPage {
 export function hashScripts(drawn: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const scriptHashes: string[] = [];
-  for (const [, attributes = "", content = ""] of drawn.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(mark) || content === "") continue;
-    scriptHashes.push(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  let at = drawn.indexOf("<script");
+  while (at !== -1) {
+    const start = drawn.indexOf(">", at) + 1;
+    const end = drawn.indexOf("</script>", start);
+    if (start === 0 || end === -1) break;
+    if (drawn.slice(at, start).includes(mark) && end > start) {
+      scriptHashes.push(`'sha256-${hash("sha256", drawn.slice(start, end), "base64")}'`);
+    }
+    at = drawn.indexOf("<script", end);
   }
   return { html: drawn.replaceAll(mark, ""), scriptHashes };
 }

@@ -1,0 +1,96 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import type { EntryContext } from "react-router";
+
+/** Drawing waits for nothing but React itself, since loaders have ended before; this only bounds a fault. */
+const RENDER_TIMEOUT_MS = 5000;
+
+/** What React leaves where a part was not there yet. */
+const UNDRAWN = "<!--$!-->";
+
+/**
+ * The HTML of a page, whole.
+ *
+ * It is drawn in one go into one string, which takes two thirds of the time
+ * that a stream takes. Only the first page of a process that holds a part that
+ * loads later finds it missing, and waits for it in a stream.
+ *
+ * @param pageOf the page for what the router knows.
+ * @param nonce of the page's inline scripts.
+ * @throws {Error} what a component threw outside every boundary.
+ */
+export async function drawPage(
+  known: EntryContext,
+  pageOf: (known: EntryContext) => ReactNode,
+  nonce: string,
+): Promise<string> {
+  const { serverHandoffStream: stream, ...others } = known;
+  if (stream === undefined) return drawAtOnce(pageOf(known)) ?? (await drawInStream(pageOf(known), nonce));
+  const answers = await textOf(stream);
+  const html = drawAtOnce(pageOf(others)) ?? (await drawInStream(pageOf(others), nonce));
+  // Pages without scripts (a failure) bring nothing to life.
+  return known.renderMeta?.didRenderScripts === true
+    ? html.replace(/(?:<\/body><\/html>)?$/, (end) => handOver(answers, nonce) + end)
+    : html;
+}
+
+function drawAtOnce(page: ReactNode): string | null {
+  const html = renderToString(page);
+  return html.includes(UNDRAWN) ? null : html;
+}
+
+/** What the loaders answered, in the scripts that the router's browser side reads; it draws them only in a stream. */
+function handOver(answers: string, nonce: string): string {
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
+  const controller = "window.__reactRouterContext.streamController";
+  return (
+    (answers === "" ? "" : script(`${controller}.enqueue(${forScript(JSON.stringify(answers))});`)) +
+    script(`${controller}.close();`)
+  );
+}
+
+/** A string literal that cannot end the script it stands in. */
+function forScript(literal: string): string {
+  return literal.replace(/[<>&\u2028\u2029]/g, (sign) => {
+    const code = sign.charCodeAt(0).toString(16).padStart(4, "0");
+    return `\\u${code}`;
+  });
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
+  return text + decoder.decode();
+}
+
+function drawInStream(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Parts that the browser loads later stand where they belong in the HTML, for readers without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+    const timer = setTimeout(() => {
+      abort(new Error("The page was not drawn in time."));
+      reject(new Error("The page was not drawn in time."));
+    }, RENDER_TIMEOUT_MS);
+    timer.unref();
+  });
+}

@@ -1,5 +1,6 @@
 import { type Place, PlacesError } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
+import { sampleContext } from "./sample-context.ts";
 import { SAMPLE_PLACES, SAMPLE_PREDICTIONS } from "./sample-places.ts";
 
 /** Ids that answer in a way of their own. */
@@ -43,6 +44,15 @@ export function sampleClient(photoBase: string): PlacesClient {
       if (name.endsWith(NEVER_ANSWERS)) return never();
       if (name.endsWith(ALWAYS_FAILS)) throw new PlacesError("NOT_FOUND", "The gallery has no such photo.");
       return { name: `${name}/media`, photoUri: `${photoBase}${name.split("/").at(-1)}.svg` };
+    },
+    async createContext() {
+      return { contextToken: "gallery-context", expireTime: "2100-01-01T00:00:00Z" };
+    },
+    async getContext({ contextToken }) {
+      if (contextToken === NEVER_ANSWERS) return never();
+      if (contextToken === ALWAYS_FAILS)
+        throw new PlacesError("UNAVAILABLE", "The gallery has no such answer.");
+      return sampleContext(contextToken);
     },
     async reverseGeocode() {
       const place = SAMPLE_PLACES[0];

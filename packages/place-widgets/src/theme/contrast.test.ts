@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
 
-const css = ["tokens.css", "sections.css", "media.css", "type-icon.css"]
+const css = ["tokens.css", "sections.css", "notes.css", "media.css", "type-icon.css"]
   .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
   .join("\n");
 

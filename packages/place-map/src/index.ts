@@ -10,14 +10,10 @@ export {
   boundsAround,
   cameraFor,
   type FitOptions,
-  latitudeAt,
-  longitudeAt,
   type MapBounds,
   type MapCamera,
   type MapPosition,
   type MapSize,
-  worldX,
-  worldY,
 } from "./static/web-mercator.ts";
 export { type BasemapStyleOptions, basemapStyle } from "./style/basemap-style.ts";
 export { type BasemapTheme, type MapColours, mapColours } from "./style/map-colours.ts";

@@ -1,0 +1,245 @@
+/**
+ * HTML of a page's own strings, of which only what is harmless is kept: the
+ * words, their structure and their looks. A string may hold what strangers
+ * wrote, so nothing in it can run, load code or send anything.
+ */
+export type SafeNode = string | SafeElement;
+
+export interface SafeElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: SafeNode[];
+}
+
+/**
+ * The tree of `html` with the allowed elements and attributes alone. An element
+ * that is not allowed leaves its children, `<script>` and its like nothing.
+ */
+export function parseSafeHtml(html: string): SafeNode[] {
+  const root: SafeElement = { name: "", attributes: new Map(), children: [] };
+  const open: SafeElement[] = [root];
+  const here = () => open.at(-1) ?? root;
+  let at = 0;
+  const addText = (text: string) => {
+    if (text !== "") here().children.push(unescaped(text));
+  };
+  while (at < html.length) {
+    const start = html.indexOf("<", at);
+    if (start === -1) break;
+    addText(html.slice(at, start));
+    const tag = tagAt(html, start);
+    if (tag === null) {
+      addText("<");
+      at = start + 1;
+      continue;
+    }
+    at = tag.end;
+    if (tag.kind === "end") {
+      const depth = open.findLastIndex(({ name }) => name === tag.name);
+      if (depth > 0) open.length = depth;
+    } else if (tag.kind === "start") {
+      if (SWALLOWED.has(tag.name)) {
+        at = endOf(tag.name, html, at);
+        continue;
+      }
+      if (!ELEMENTS.has(tag.name)) continue;
+      const closed = CLOSES[tag.name];
+      if (closed?.includes(here().name) === true && open.length > 1) open.pop();
+      const element = { name: tag.name, attributes: safeAttributes(tag.name, tag.attributes), children: [] };
+      here().children.push(element);
+      if (!VOID.has(tag.name) && open.length < MAX_DEPTH) open.push(element);
+    }
+  }
+  addText(html.slice(at));
+  return root.children;
+}
+
+/** The nodes of a page's string, made one by one: nothing is handed to the browser's own parser. */
+export function safeFragment(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...parseSafeHtml(html).map(nodeOf));
+  return fragment;
+}
+
+const ELEMENTS = new Set(
+  (
+    "a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup dd del details dfn " +
+    "div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s " +
+    "samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr"
+  ).split(" "),
+);
+const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
+/** What stands in these is no text of the page. */
+const SWALLOWED = new Set(
+  "iframe math noembed noframes noscript object script style svg template textarea title xmp".split(" "),
+);
+/** A new one ends the one before, as HTML may leave out its end. */
+const CLOSES: Readonly<Record<string, readonly string[]>> = {
+  li: ["li"],
+  dt: ["dt", "dd"],
+  dd: ["dt", "dd"],
+  tr: ["tr"],
+  td: ["td", "th"],
+  th: ["td", "th"],
+  p: ["p"],
+};
+/** Deeper than any page's text, and far from what a stack holds. */
+const MAX_DEPTH = 60;
+
+const ATTRIBUTES = /^(?:class|dir|id|lang|role|title|tabindex|(?:aria|data)-[a-z-]+)$/;
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ["href", "target"],
+  img: ["src", "alt", "width", "height", "loading"],
+  time: ["datetime"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+  ol: ["start", "reversed"],
+  details: ["open"],
+};
+/** How words may look; nothing that leaves its place or loads a file. */
+const STYLE =
+  /^(?:color|background-color|(?:font|text|line|letter|word|white|list|vertical|border|padding|margin|column|row)(?:-[a-z-]+)?|(?:max-|min-)?(?:width|height)|display|flex(?:-[a-z]+)?|gap|(?:align|justify)-[a-z]+|float|clear|overflow(?:-[a-z-]+)?|opacity)$/;
+const WEB_ADDRESS = /^(?:https?:|\/|\.|#|\?|[^:]*$)/i;
+const LINK_ADDRESS = /^(?:mailto:|tel:|sms:|geo:)/i;
+
+interface Tag {
+  kind: "start" | "end" | "none";
+  name: string;
+  attributes: [name: string, value: string][];
+  /** Where the text goes on. */
+  end: number;
+}
+
+const NAME = /<(\/?)([a-z][a-z0-9-]*)/iy;
+const ATTRIBUTE = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/y;
+const REST = /[^>]*>?/y;
+
+function tagAt(html: string, start: number): Tag | null {
+  if (html.startsWith("<!--", start)) {
+    const end = html.indexOf("-->", start + 4);
+    return { kind: "none", name: "", attributes: [], end: end === -1 ? html.length : end + 3 };
+  }
+  if (html[start + 1] === "!" || html[start + 1] === "?") {
+    REST.lastIndex = start;
+    REST.exec(html);
+    return { kind: "none", name: "", attributes: [], end: REST.lastIndex };
+  }
+  NAME.lastIndex = start;
+  const found = NAME.exec(html);
+  if (found === null) return null;
+  const attributes: Tag["attributes"] = [];
+  let end = NAME.lastIndex;
+  for (;;) {
+    ATTRIBUTE.lastIndex = end;
+    const attribute = ATTRIBUTE.exec(html);
+    if (attribute === null) break;
+    end = ATTRIBUTE.lastIndex;
+    const [, name = "", double, single, bare] = attribute;
+    attributes.push([name.toLowerCase(), unescaped(double ?? single ?? bare ?? "")]);
+  }
+  REST.lastIndex = end;
+  REST.exec(html);
+  return {
+    kind: found[1] === "/" ? "end" : "start",
+    name: (found[2] ?? "").toLowerCase(),
+    attributes,
+    end: REST.lastIndex,
+  };
+}
+
+function endOf(name: string, html: string, from: number): number {
+  const end = new RegExp(`</${name}[\\s/>]`, "gi");
+  end.lastIndex = from;
+  if (end.exec(html) === null) return html.length;
+  const close = html.indexOf(">", end.lastIndex - 1);
+  return close === -1 ? html.length : close + 1;
+}
+
+function safeAttributes(element: string, given: Tag["attributes"]): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [name, value] of given) {
+    const isKnown = ATTRIBUTES.test(name) || name === "style" || OWN_ATTRIBUTES[element]?.includes(name);
+    if (isKnown === true && !kept.has(name) && isHarmless(name, value)) kept.set(name, value);
+  }
+  // A button in a form of the page would send it.
+  if (element === "button") kept.set("type", "button");
+  if (kept.get("target") !== undefined) kept.set("rel", "noopener");
+  return kept;
+}
+
+function isHarmless(name: string, value: string): boolean {
+  // Browsers read an address without the blanks and controls in it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const address = value.replace(/[\u0000-\u0020]/g, "");
+  if (name === "src") return WEB_ADDRESS.test(address);
+  if (name === "href") return WEB_ADDRESS.test(address) || LINK_ADDRESS.test(address);
+  return true;
+}
+
+function nodeOf(node: SafeNode): Node {
+  if (typeof node === "string") return document.createTextNode(node);
+  const element = document.createElement(node.name);
+  for (const [name, value] of node.attributes) {
+    // An id that the page's scripts take for something of the browser's own would mislead them.
+    if (name === "id" && value in document) continue;
+    if (name === "style") applyStyle(element, value);
+    else element.setAttribute(name, value);
+  }
+  element.append(...node.children.map(nodeOf));
+  return element;
+}
+
+function applyStyle(element: HTMLElement, text: string): void {
+  for (const declaration of text.split(";")) {
+    const colon = declaration.indexOf(":");
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    if (
+      colon > 0 &&
+      STYLE.test(property) &&
+      !/[\\(]|\/\*/.test(value.replace(/rgba?\(|calc\(|hsla?\(/gi, ""))
+    ) {
+      element.style.setProperty(property, value);
+    }
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  laquo: "«",
+  raquo: "»",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  middot: "·",
+  deg: "°",
+  euro: "€",
+  times: "×",
+  eacute: "é",
+  egrave: "è",
+  agrave: "à",
+  ccedil: "ç",
+};
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,8}));?/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : "\ufffd";
+  });
+}

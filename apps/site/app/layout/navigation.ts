@@ -1,5 +1,3 @@
-import { placesHref } from "../places/places-search.ts";
-
 export interface NavigationLink {
   label: string;
   href: string;
@@ -16,7 +14,11 @@ export interface NavigationItem extends NavigationLink {
   groups?: readonly NavigationGroup[];
 }
 
-/** The site's navigation, the visitor's own selection apart. */
+/**
+ * The site's navigation, the visitor's own selection apart. Addresses of searches
+ * stand as they are written: every page brings this file, and would bring all
+ * that searches know.
+ */
 export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Véhicules",
@@ -63,18 +65,18 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: "Carte", href: "/carte" },
   {
     label: "Lieux",
-    href: placesHref({}),
+    href: "/lieux",
     groups: [
       {
         links: [
-          { label: "Tous les lieux", href: placesHref({}) },
-          { label: "Ouverts maintenant", href: placesHref({ isOpenNow: true }) },
-          { label: "Restaurants", href: placesHref({ kind: "restaurant" }) },
-          { label: "Boulangeries", href: placesHref({ kind: "boulangerie" }) },
-          { label: "Pharmacies", href: placesHref({ kind: "pharmacie" }) },
-          { label: "Musées", href: placesHref({ kind: "musee" }) },
-          { label: "Parcs et jardins", href: placesHref({ kind: "parc" }) },
-          { label: "Bornes de recharge", href: placesHref({ kind: "borne-de-recharge" }) },
+          { label: "Tous les lieux", href: "/lieux" },
+          { label: "Ouverts maintenant", href: "/lieux?ouvert=1" },
+          { label: "Restaurants", href: "/lieux?type=restaurant" },
+          { label: "Boulangeries", href: "/lieux?type=boulangerie" },
+          { label: "Pharmacies", href: "/lieux?type=pharmacie" },
+          { label: "Musées", href: "/lieux?type=musee" },
+          { label: "Parcs et jardins", href: "/lieux?type=parc" },
+          { label: "Bornes de recharge", href: "/lieux?type=borne-de-recharge" },
         ],
       },
     ],
@@ -115,7 +117,7 @@ export const FOOTER_GROUPS: readonly Required<NavigationGroup>[] = [
     links: [
       { label: "Guides", href: "/guides" },
       { label: "Actualités", href: "/actualites" },
-      { label: "Lieux et horaires", href: placesHref({}) },
+      { label: "Lieux et horaires", href: "/lieux" },
       { label: "Signaler une erreur", href: "/signaler" },
       { label: "Pour les développeurs", href: "/kit" },
     ],

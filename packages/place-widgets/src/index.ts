@@ -18,6 +18,7 @@ export { formatTravelTime } from "./format/travel-time-format.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
 export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";
+export { OPENING_FIELDS, openingPeriods, placeZone } from "./parts/opening-state.ts";
 export { PlaceAccessibleEntranceIcon } from "./parts/place-accessible-entrance-icon.tsx";
 export { PlaceAddress } from "./parts/place-address.tsx";
 export { PlaceAttribution } from "./parts/place-attribution.tsx";

@@ -1,0 +1,47 @@
+import {
+  defineMembers,
+  hide,
+  type Members,
+  type PlaceMaker,
+  plain,
+  readMember,
+  type Values,
+} from "./members.ts";
+
+const VALUES = Symbol("values");
+
+/** What a class of plain members has beside them. */
+export interface Data {
+  /** A plain object of the members. */
+  toJSON(): object;
+}
+
+/** @param wire the message, already freed of what cannot be used */
+export type DataClass<Instance> = new (wire: object, placeOf: PlaceMaker) => Instance;
+
+/** A class whose instances hold what `table` reads from a message of the wire, beside what those of `Parent` hold. */
+export function dataWith<const Table extends Members, Inherited extends object = object>(
+  table: Table,
+  Parent: DataClass<Inherited> = Object as unknown as DataClass<Inherited>,
+): DataClass<Values<Table> & Inherited & Data> {
+  // The parent is a class of this function, or none.
+  class Base extends (Parent as DataClass<object>) {
+    constructor(wire: object, placeOf: PlaceMaker) {
+      super(wire, placeOf);
+      const values = hide(this, VALUES, valuesOf(this));
+      for (const name of Object.keys(table)) values[name] = readMember(table, name, wire, placeOf);
+    }
+
+    toJSON(): object {
+      return Object.fromEntries(Object.entries(valuesOf(this)).map(([name, value]) => [name, plain(value)]));
+    }
+  }
+  defineMembers(Base.prototype, Object.keys(table), (instance, name) => valuesOf(instance)[name]);
+  // The accessors are those of the table.
+  return Base as unknown as DataClass<Values<Table> & Inherited & Data>;
+}
+
+/** A class and the one that it extends keep theirs in one object. */
+function valuesOf(instance: object): Record<string, unknown> {
+  return (instance as { [VALUES]?: Record<string, unknown> })[VALUES] ?? {};
+}

@@ -1,0 +1,47 @@
+import type {
+  Circle as CircleOnWire,
+  LocationArea,
+  LatLng as PointOnWire,
+  Viewport,
+} from "@lieudit/place-model";
+import type { Circle } from "../core/circle.ts";
+import { LatLng, LatLngAltitude, literalOf } from "../core/lat-lng.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { toArea } from "../core/location-input.ts";
+
+/** A search that is drawn to a mere point is drawn to what lies around it, in metres. */
+const AROUND_POINT_METRES = 5_000;
+
+/** Above it the protocol takes no circle; a bias that is wider says no more. */
+const MAX_RADIUS_METRES = 50_000;
+
+export type Area = LatLngAltitude | LatLngBounds | Circle;
+
+export function pointOnWire(point: LatLng | LatLngAltitude): PointOnWire {
+  const { lat, lng } = literalOf(point) ?? { lat: 0, lng: 0 };
+  return { latitude: lat, longitude: lng };
+}
+
+export function rectangleOnWire(bounds: LatLngBounds): Viewport {
+  return { low: pointOnWire(bounds.getSouthWest()), high: pointOnWire(bounds.getNorthEast()) };
+}
+
+export function circleOnWire(circle: Circle): CircleOnWire {
+  return { center: pointOnWire(circle.getCenter() ?? new LatLng(0, 0)), radius: circle.getRadius() };
+}
+
+/** What searches are drawn to. "IP_BIAS" is what the service does anyway: undefined. */
+export function biasOnWire(area: Area | "IP_BIAS" | undefined): LocationArea | undefined {
+  if (area === undefined || area === "IP_BIAS") return undefined;
+  if (area instanceof LatLngBounds) return { rectangle: rectangleOnWire(area) };
+  if (area instanceof LatLngAltitude) {
+    return { circle: { center: pointOnWire(area), radius: AROUND_POINT_METRES } };
+  }
+  const { center, radius } = circleOnWire(area);
+  return { circle: { center, radius: Math.min(radius, MAX_RADIUS_METRES) } };
+}
+
+/** @throws {TypeError} `Invalid LocationBias: …` */
+export function readBias(given: unknown): Area | "IP_BIAS" {
+  return given === "IP_BIAS" ? given : toArea(given, "LocationBias");
+}

@@ -1,0 +1,39 @@
+import { pageSettings } from "../page/page-settings.ts";
+
+/** The largest size that is wanted, in pixels. */
+export interface PhotoOptions {
+  maxWidth?: number | null;
+  maxHeight?: number | null;
+}
+
+interface Sized {
+  /** `places/{placeId}/photos/{photoId}` */
+  name: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Largest width and height that the protocol lets ask for. */
+const MAX_PX = 4_800;
+
+/** Where the picture of `photo` is, never larger than the photo itself; without a size that of its whole width. */
+export function mediaUri(
+  { name, widthPx, heightPx }: Sized,
+  { maxWidth, maxHeight }: PhotoOptions = {},
+): string {
+  const { dataHost, key } = pageSettings();
+  const width = clamped(maxWidth, widthPx) ?? (maxHeight == null ? clamped(MAX_PX, widthPx) : null);
+  const height = clamped(maxHeight, heightPx);
+  const query = new URLSearchParams({
+    ...(width === null ? {} : { maxWidthPx: String(width) }),
+    ...(height === null ? {} : { maxHeightPx: String(height) }),
+    ...(key === null ? {} : { key }),
+  });
+  return `${dataHost}/v1/${name}/media?${query}`;
+}
+
+/** Between 1 and the photo's own size, where that is known; null where no size is asked for. */
+function clamped(asked: number | null | undefined, own: number): number | null {
+  const size = Math.round(Number(asked ?? Number.NaN));
+  return Number.isNaN(size) ? null : Math.max(1, Math.min(size, own || MAX_PX, MAX_PX));
+}

@@ -1,0 +1,273 @@
+import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
+import { loadPart } from "../core/load-part.ts";
+import { pageSettings } from "../page/page-settings.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { defineMembers, hide, plain, readMember, type Values, wirePath } from "./members.ts";
+import { DEPRECATED_MEMBERS, PLACE_MEMBERS } from "./place-members.ts";
+import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
+import { type AutocompleteSessionToken, endSession, sessionText } from "./session-token.ts";
+
+export interface PlaceOptions {
+  /** Of a place, or `resourceName`: one of the two is needed. */
+  id?: string | null;
+  /** `places/{id}` */
+  resourceName?: string | null;
+  /** BCP 47; null for the page's own. */
+  requestedLanguage?: string | null;
+  /** Two letters; null for the page's own. */
+  requestedRegion?: string | null;
+  sessionToken?: AutocompleteSessionToken | null;
+}
+
+export interface FetchFieldsRequest {
+  /** Names of fields, such as "displayName"; "*" for all. */
+  fields: Iterable<string>;
+  /** Taken and of no effect: this service counts no usage. */
+  internalUsageAttributionIds?: Iterable<string> | null;
+}
+
+const TABLE = { ...PLACE_MEMBERS, ...DEPRECATED_MEMBERS };
+const STATE = Symbol("place");
+
+/** The field of the wire that each member is read from. */
+const FIELD: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TABLE).map(([name, member]) => [name, wirePath(name, member)[0] ?? ""]),
+);
+const warned = new Set<string>();
+
+/** What a place knows. In plain objects, which a framework's Proxy passes through. */
+interface State {
+  wire: Record<string, unknown>;
+  /** Fields of the wire that were asked for, "*" when all were. */
+  fetched: Record<string, true>;
+  /** Members that were read already, so that each is one and the same object each time. */
+  read: Record<string, unknown>;
+}
+
+type Fields = { readonly [Name in keyof Values<typeof TABLE>]: Values<typeof TABLE>[Name] | undefined };
+
+/** The accessors of all fields: undefined until a field is fetched, null or empty where the place has none. */
+class PlaceFields {
+  constructor() {
+    hide(this, STATE, { wire: {}, fetched: {}, read: {} } satisfies State);
+  }
+}
+defineMembers(PlaceFields.prototype, Object.keys(TABLE), (place, name) => {
+  if (Object.hasOwn(DEPRECATED_MEMBERS, name)) warnOfDeprecated(name);
+  return memberOf(place, name);
+});
+
+/** A place of which a page knows the id, and what it has fetched. */
+export class Place extends (PlaceFields as unknown as new () => Fields) {
+  readonly id: string;
+  requestedLanguage: string | null;
+  requestedRegion: string | null;
+  /** Goes with the first request for details, which ends the session. */
+  declare sessionToken: AutocompleteSessionToken | null;
+
+  /** @throws {Error} without an id that is a non-empty string. */
+  constructor(options: PlaceOptions) {
+    super();
+    const { id, resourceName, requestedLanguage, requestedRegion, sessionToken } = options ?? {};
+    this.id = placeId(id ?? resourceName?.replace(/^places\//, ""));
+    this.requestedLanguage = requestedLanguage ?? null;
+    this.requestedRegion = requestedRegion ?? null;
+    // Of no interest to whoever lists or copies a place.
+    Object.defineProperty(this, "sessionToken", {
+      configurable: true,
+      writable: true,
+      value: sessionToken ?? null,
+    });
+  }
+
+  /** `places/{id}` */
+  get resourceName(): string {
+    return `places/${this.id}`;
+  }
+
+  /** Finds places by words such as "bakery in Aubremer". */
+  static async searchByText(request: SearchByTextRequest): Promise<{ places: Place[] }> {
+    const { searchByText } = await loadPart("search", () => import("./place-search.ts"));
+    return searchByText(request);
+  }
+
+  /** Finds places within a circle. */
+  static async searchNearby(request: SearchNearbyRequest): Promise<{ places: Place[] }> {
+    const { searchNearby } = await loadPart("search", () => import("./place-search.ts"));
+    return searchNearby(request);
+  }
+
+  /**
+   * Fetches fields that this place does not have yet, into this very object;
+   * no request when it has them all.
+   *
+   * @throws {Error} 'Place: `field` invalid' for a name that is no field.
+   * @throws {MapsNetworkError} when the service refuses or fails.
+   */
+  async fetchFields(request: FetchFieldsRequest): Promise<{ place: Place }> {
+    await loadFields(this, wireFields(request?.fields));
+    return { place: this };
+  }
+
+  /** Whether it is open at `date`, by default now; undefined where its hours are not known. In the beta channel. */
+  async isOpen(date?: Date): Promise<boolean | undefined> {
+    assertBeta("isOpen");
+    const { openStateOf } = await loadPart("clock", () => import("./place-open-state.ts"));
+    return (await openStateOf(this, date))?.isOpen;
+  }
+
+  /** When it opens next after `date`, by default now; undefined where that is not known. In the beta channel. */
+  async getNextOpeningTime(date?: Date): Promise<Date | undefined> {
+    assertBeta("getNextOpeningTime");
+    const { nextOpeningOf } = await loadPart("clock", () => import("./place-open-state.ts"));
+    return nextOpeningOf(this, date);
+  }
+
+  /** A plain object of the id and the fields that were fetched. */
+  toJSON(): object {
+    const json: Record<string, unknown> = { id: this.id };
+    for (const name of Object.keys(TABLE)) {
+      const value = name === "openingHours" ? undefined : memberOf(this, name);
+      if (value !== undefined) json[name] = plain(value);
+    }
+    return json;
+  }
+}
+
+// What follows is for the rest of the kit: no member that a page sees.
+
+/** What is known of a place, as the wire writes it. */
+export function wirePlace(place: Place): PlaceOnWire {
+  return { ...stateOf(place).wire, id: place.id, name: place.resourceName };
+}
+
+/** A place that holds `fields` of the wire, "*" for all of them, as an answer gave them. */
+export function placeFromWire(
+  wire: object,
+  fields: readonly string[],
+  options: Omit<PlaceOptions, "resourceName"> = {},
+): Place {
+  const { id, placeId, name } = wire as { id?: string; placeId?: string; name?: string };
+  const place = new Place({ ...options, id: id ?? placeId ?? name?.replace(/^places\//, "") ?? null });
+  keep(place, wire, fields);
+  return place;
+}
+
+/** The place itself, or one of this id or resource name. */
+export function placeOf(place: Place | string): Place {
+  return typeof place === "string" ? new Place({ resourceName: place }) : place;
+}
+
+/** Whether all these fields of the wire were fetched. */
+export function holdsFields(place: Place, fields: readonly string[]): boolean {
+  const { fetched } = stateOf(place);
+  return fields.every((field) => fetched["*"] || fetched[field] || field === "id" || field === "name");
+}
+
+/**
+ * Fetches what is missing of these fields of the wire.
+ *
+ * @throws {MapsNetworkError} when the service refuses or fails.
+ */
+export async function loadFields(
+  place: Place,
+  fields: readonly string[],
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const missing = fields.filter((field) => !holdsFields(place, [field]));
+  if (missing.length === 0) return;
+  const { language, region } = pageSettings();
+  const token = place.sessionToken;
+  const sessionToken = sessionText(token);
+  const regionCode = place.requestedRegion ?? region;
+  place.sessionToken = null;
+  // A session ends with its first request for details, and goes on where that fails.
+  endSession(token);
+  try {
+    const client = await pageClient();
+    const wire = await client.getPlace(
+      {
+        placeId: place.id,
+        languageCode: place.requestedLanguage ?? language,
+        ...(regionCode ? { regionCode } : {}),
+        ...(sessionToken === undefined ? {} : { sessionToken }),
+      },
+      // The protocol's names, and "*".
+      missing as readonly PlaceField[],
+      options,
+    );
+    keep(place, wire, missing);
+  } catch (error) {
+    if (sessionToken !== undefined) {
+      place.sessionToken = token;
+      endSession(token, false);
+    }
+    const { mapsError } = await import("../wire/maps-error.ts");
+    throw mapsError(error, "PLACES_GET_PLACE");
+  }
+}
+
+/**
+ * The fields of the wire that these fields of the class are read from.
+ *
+ * @throws {Error} 'Place: `field` invalid' for a name that is no field.
+ */
+export function wireFields(fields: Iterable<string> | null | undefined): string[] {
+  const names = [...(fields ?? [])];
+  if (names.length === 0)
+    throw new Error('`fields` is empty; name at least one field of a place, or "*" for all.');
+  if (names.includes("*")) return ["*"];
+  return [...new Set(names.map(wireField))];
+}
+
+function wireField(name: string): string {
+  if (name === "id" || name === "resourceName") return "id";
+  if (!Object.hasOwn(TABLE, name)) throw new Error(`Place: \`${name}\` invalid`);
+  return FIELD[name] ?? "";
+}
+
+function keep(place: Place, wire: object, fields: readonly string[]): void {
+  const state = stateOf(place);
+  Object.assign(state.wire, wire);
+  for (const field of fields) state.fetched[field] = true;
+  for (const name of Object.keys(state.read)) {
+    if (fields.includes("*") || fields.includes(FIELD[name] ?? "")) delete state.read[name];
+  }
+}
+
+function memberOf(place: object, name: string): unknown {
+  const { wire, fetched, read } = stateOf(place);
+  if (!fetched["*"] && !fetched[FIELD[name] ?? ""]) return undefined;
+  if (!Object.hasOwn(read, name)) {
+    read[name] = readMember(TABLE, name, wire, (other) => placeFromWire(other, Object.keys(other)));
+  }
+  return read[name];
+}
+
+function stateOf(place: object): State {
+  // Every place has it from its constructor on.
+  return (place as { [STATE]: State })[STATE];
+}
+
+function placeId(id: unknown): string {
+  if (typeof id === "string" && id !== "") return id;
+  throw new Error("Place: `id` invalid: a place has an id, which is a non-empty string.");
+}
+
+function warnOfDeprecated(name: string): void {
+  if (warned.has(name)) return;
+  warned.add(name);
+  console.warn(
+    name === "openingHours"
+      ? "Place.openingHours is deprecated; use Place.regularOpeningHours instead."
+      : `Place.${name} is deprecated.`,
+  );
+}
+
+/** @throws {Error} outside the beta channel. */
+function assertBeta(method: string): void {
+  if (pageSettings().channel !== "stable") return;
+  throw new Error(
+    `Place.prototype.${method}() is not available in this version of the API. To use it, switch to the beta channel`,
+  );
+}

@@ -1,0 +1,105 @@
+import { describeValue } from "../core/describe-value.ts";
+import { invalid } from "../core/location-input.ts";
+
+/**
+ * Reads what a page gave for one property of a request. Never called with
+ * null or undefined, which mean that nothing was given.
+ *
+ * @throws {TypeError} with a sentence that names the property.
+ */
+export type ReadValue<Value> = (given: unknown, property: string) => Value;
+
+/** The properties of a request by their names. */
+export type RequestTable = Readonly<Record<string, ReadValue<unknown>>>;
+
+export type RequestValues<Table extends RequestTable> = {
+  [Name in keyof Table]?: ReturnType<Table[Name]>;
+};
+
+/**
+ * What of `request` is given, each value read by its row of `table`.
+ *
+ * @param renamed what properties that exist no longer are called now
+ * @throws {TypeError} on a property that the table does not have, and on a value that it cannot read.
+ */
+export function readRequest<const Table extends RequestTable>(
+  request: object,
+  table: Table,
+  renamed: Readonly<Record<string, string>> = {},
+): RequestValues<Table> {
+  const values: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(request ?? {})) {
+    const read = Object.hasOwn(table, name) ? table[name] : undefined;
+    const now = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
+    if (given === undefined || (given === null && now === undefined)) continue;
+    if (read === undefined) {
+      throw new TypeError(
+        `unknown property "${name}"${now === undefined ? "; leave it out" : `, did you mean "${now}"?`}`,
+      );
+    }
+    const value = read(given, name);
+    if (value !== null) values[name] = value;
+  }
+  // Each value is what the row of its name has read.
+  return values as RequestValues<Table>;
+}
+
+export const word: ReadValue<string> = (given, property) => {
+  if (typeof given === "string") return given;
+  throw invalid(property, given, "a string");
+};
+
+export const query: ReadValue<string> = (given, property) => {
+  if (typeof given === "string" && given.trim() !== "") return given;
+  throw invalid(property, given, "a non-empty string");
+};
+
+export const flag: ReadValue<boolean> = (given, property) => {
+  if (typeof given === "boolean") return given;
+  throw invalid(property, given, "true or false");
+};
+
+/** Taken as it is, and of no effect. */
+export const ignored: ReadValue<null> = () => null;
+
+/** @param least both ends belong to it */
+export function numberFrom(least: number, most: number, isWhole = false): ReadValue<number> {
+  return (given, property) => {
+    const isNumber = isWhole ? Number.isInteger(given) : typeof given === "number";
+    if (isNumber && Number(given) >= least && Number(given) <= most) return Number(given);
+    const range = Number.isFinite(most) ? `from ${least} to ${most}` : `of ${least} or more`;
+    throw invalid(property, given, `a${isWhole ? " whole" : ""} number ${range}`);
+  };
+}
+
+/** A list of strings; an empty one is as none at all. */
+export const words: ReadValue<string[] | null> = (given, property) => {
+  const isList = typeof given === "object" && given !== null && Symbol.iterator in given;
+  const list: unknown[] = isList ? [...(given as Iterable<unknown>)] : [undefined];
+  if (!list.every((entry) => typeof entry === "string"))
+    throw invalid(property, given, "an array of strings");
+  return list.length === 0 ? null : list;
+};
+
+export function oneOf<const Name extends string>(names: Readonly<Record<Name, unknown>>): ReadValue<Name> {
+  return (given, property) => {
+    const found = Object.keys(names).find((name) => name === given);
+    // It is one of the names.
+    if (found !== undefined) return found as Name;
+    throw invalid(property, given, `one of ${Object.keys(names).join(", ")}`);
+  };
+}
+
+export function someOf<const Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+): ReadValue<Name[] | null> {
+  return (given, property) => words(given, property)?.map((entry) => oneOf(names)(entry, property)) ?? null;
+}
+
+/** Reads the properties of an object in a property. */
+export function inside<const Table extends RequestTable>(table: Table): ReadValue<RequestValues<Table>> {
+  return (given, property) => {
+    if (typeof given === "object" && given !== null) return readRequest(given, table);
+    throw new TypeError(`Invalid ${property}: ${describeValue(given)}; give an object.`);
+  };
+}

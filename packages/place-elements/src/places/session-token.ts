@@ -1,0 +1,42 @@
+import { hide } from "./members.ts";
+
+const STATE = Symbol("session");
+
+/** What a token is on the wire, and whether a request for details has ended its session. */
+interface Session {
+  text: string;
+  isOver: boolean;
+}
+
+/** Joins the requests of one search by a person: those for suggestions, and the one for the chosen place. */
+export class AutocompleteSessionToken {
+  constructor() {
+    hide(this, STATE, { text: newUuid(), isOver: false } satisfies Session);
+  }
+}
+
+/** The token as the wire has it; undefined without a token, or once its session is over. */
+export function sessionText(token: AutocompleteSessionToken | null | undefined): string | undefined {
+  const session = sessionOf(token);
+  return session === undefined || session.isOver ? undefined : session.text;
+}
+
+/** Ends the session, or takes that back where the request that was to end it failed. */
+export function endSession(token: AutocompleteSessionToken | null | undefined, isOver = true): void {
+  const session = sessionOf(token);
+  if (session !== undefined) session.isOver = isOver;
+}
+
+function sessionOf(token: AutocompleteSessionToken | null | undefined): Session | undefined {
+  // Hidden, so the class does not name it.
+  return (token as { [STATE]?: Session } | null | undefined)?.[STATE];
+}
+
+/** UUID of version 4. `crypto.randomUUID` is missing where the page came by plain http. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

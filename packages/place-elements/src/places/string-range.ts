@@ -1,0 +1,17 @@
+import { dataWith } from "./data-class.ts";
+import { amount, type PlaceMaker, words } from "./members.ts";
+
+/** Part of a text, in UTF-16 units, so that `slice` takes its offsets. */
+export class StringRange extends dataWith({ endOffset: amount, startOffset: amount }) {}
+
+/** The ranges of a formattable text, whose offsets the wire counts in Unicode characters. */
+export function matchRanges(wire: unknown, placeOf: PlaceMaker): StringRange[] {
+  const { text, matches } = (wire ?? {}) as { text?: unknown; matches?: unknown };
+  if (!Array.isArray(matches)) return [];
+  const characters = [...words(text)];
+  const units = (offset: unknown) => characters.slice(0, amount(offset)).join("").length;
+  return matches.map(
+    (match: { startOffset?: unknown; endOffset?: unknown }) =>
+      new StringRange({ startOffset: units(match.startOffset), endOffset: units(match.endOffset) }, placeOf),
+  );
+}

@@ -11,6 +11,9 @@ export interface LatLngBoundsLiteral {
 /** South above north, and east west of west by the whole earth: no point lies in it. */
 const NOWHERE: LatLngBoundsLiteral = { south: 1, west: 180, north: -1, east: -180 };
 
+// Above the class, whose MAX_BOUNDS is made with it.
+const SIDES = ["south", "west", "north", "east"] as const;
+
 /** A box on the map, in degrees. Where it crosses the antimeridian, its west is greater than its east. */
 export class LatLngBounds {
   static readonly MAX_BOUNDS: LatLngBounds = new LatLngBounds({
@@ -133,8 +136,6 @@ export function boundsLiteralOf(value: unknown): LatLngBoundsLiteral | null {
   const { south, west, north, east } = literal as LatLngBoundsLiteral;
   return { south, west, north, east };
 }
-
-const SIDES = ["south", "west", "north", "east"] as const;
 
 function boxBetween(sw: unknown, ne: unknown): LatLngBoundsLiteral {
   const low = literalOf(sw);

@@ -11,8 +11,8 @@ export function withShortNames(code: string): string {
   return code.replace(OWN_NAME, (name) => SHORT_NAMES.get(name) ?? name);
 }
 
-/** Not within another name: `--gmp-mat-…` is public. */
-const OWN_NAME = /(?<![\w-])(?:gmp-[a-z]|--_)[\w-]*/g;
+/** Not within another name, `--gmp-mat-…` is public, and no tag, as warnings name them. */
+const OWN_NAME = /(?<![\w<-])(?:gmp-[a-z]|--_)[\w-]*/g;
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 

@@ -73,8 +73,8 @@ export class BaseElement extends HTMLElement {
   }
 }
 
-export interface ElementClass<Table extends PropertyTable> {
-  new (options?: object): BaseElement & PropertyValues<Table>;
+export interface ElementClass<Table extends PropertyTable, Parent extends BaseElement> {
+  new (options?: object): Parent & PropertyValues<Table>;
   readonly observedAttributes: string[];
 }
 
@@ -84,9 +84,13 @@ const TABLES = new WeakMap<object, PropertyTable>();
 /** What is set of each element's properties. */
 const VALUES = new WeakMap<BaseElement, Map<string, unknown>>();
 
-/** The base of an element class with the properties of `table`. */
-export function elementWith<const Table extends PropertyTable>(table: Table): ElementClass<Table> {
-  const WithProperties = class extends BaseElement {
+/** The base of an element class with the properties of `table`. `Parent` has none of its own. */
+export function elementWith<const Table extends PropertyTable, Parent extends BaseElement = BaseElement>(
+  table: Table,
+  Parent: abstract new (options?: object) => Parent = BaseElement as unknown as abstract new () => Parent,
+): ElementClass<Table, Parent> {
+  // What extends a class that is not known to TypeScript takes any arguments.
+  const WithProperties = class extends (Parent as unknown as typeof BaseElement) {
     static readonly observedAttributes = Object.keys(table)
       .filter((name) => table[name]?.isReflected !== false)
       .map(attributeOf);
@@ -110,7 +114,7 @@ export function elementWith<const Table extends PropertyTable>(table: Table): El
   }
   TABLES.set(WithProperties.prototype, table);
   // The accessors are those of the table.
-  return WithProperties as unknown as ElementClass<Table>;
+  return WithProperties as unknown as ElementClass<Table, Parent>;
 }
 
 function tableOf(element: BaseElement): PropertyTable {

@@ -26,6 +26,7 @@ export function PlaceFrame({
   location,
   place,
   placeFields,
+  alsoFields = [],
   sessionToken,
   onLoad,
   onError,
@@ -37,7 +38,9 @@ export function PlaceFrame({
 }: PlaceFrameProps) {
   const text = useWidgetText();
   const language = useWidgetLanguage();
-  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, fields);
+  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, [
+    ...new Set([...fields, ...alsoFields]),
+  ]);
   const ready = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
     load.phase === "ready" ? { key: `${load.key} ${shownText(load.answer.id)}`, value: load.answer } : null,

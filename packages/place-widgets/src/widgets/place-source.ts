@@ -12,6 +12,8 @@ export interface PlaceSourceProps {
   place?: Place | undefined;
   /** The fields that `place` was asked with. Default: all that the widget needs. */
   placeFields?: readonly PlaceField[] | undefined;
+  /** Fields to ask for beside those that the widget draws, for `onLoad`. */
+  alsoFields?: readonly PlaceField[] | undefined;
   /** Photos whose addresses the page has already, from `loadDisplayPhotos`. */
   photos?: readonly DisplayPhoto[] | undefined;
   /** Of the autocomplete choice that led to this place. */

@@ -1,0 +1,75 @@
+import { type WidgetModule, WidgetView } from "../rendering/widget-view.ts";
+import { BaseElement } from "./base-element.ts";
+
+/** Attributes of the elements within a display element that say what it shows. */
+const CHILD_ATTRIBUTES = ["slot"];
+
+/** Has a display element read its children again when one of these attributes of theirs changes. */
+export function watchAttributes(attributes: readonly string[]): void {
+  CHILD_ATTRIBUTES.push(...attributes);
+}
+
+/**
+ * An element that shows a widget of the kit in a shadow tree of its own, by
+ * what its children say. What has loaded is kept while it is out of the page.
+ */
+export abstract class DisplayElement<Props extends object> extends BaseElement {
+  readonly #view: WidgetView<Props>;
+  readonly #children: MutationObserver;
+
+  constructor(options?: object) {
+    super(options);
+    this.#view = new WidgetView(
+      this,
+      () => this.widget(),
+      (thrown) => this.fail(thrown),
+    );
+    this.#children = new MutationObserver(() => this.requestUpdate());
+    this.watch(this);
+  }
+
+  protected override update(): void {
+    if (isBeingParsed(this)) {
+      document.addEventListener("readystatechange", () => this.requestUpdate(), { once: true });
+      return;
+    }
+    this.#view.show(this.props());
+  }
+
+  protected override leave(): void {
+    this.#view.show(null);
+  }
+
+  /** Loads the file of `rendering/` that draws the widget. */
+  protected abstract widget(): Promise<WidgetModule<Props>>;
+
+  /** What the widget is to show; null for nothing. */
+  protected abstract props(): Props | null;
+
+  /** Reads the children again when those of `node` change. */
+  protected watch(node: Node): void {
+    this.#children.observe(node, { childList: true, subtree: true, attributeFilter: CHILD_ATTRIBUTES });
+  }
+
+  /** Tells the page, a task later: its listeners may come after what loads the kit. */
+  protected tell(event: () => Event): void {
+    setTimeout(() => {
+      if (this.isConnected) this.dispatchEvent(event());
+    });
+  }
+
+  /** Tells the page of a failure, and its developer why. */
+  protected fail(thrown: unknown): void {
+    console.warn(`<${this.localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    this.tell(() => new Event("gmp-error"));
+  }
+}
+
+/** Whether more of its children may still come. */
+function isBeingParsed(element: Element): boolean {
+  if (document.readyState !== "loading") return false;
+  for (let node: Node | null = element; node !== null; node = node.parentNode) {
+    if (node.nextSibling !== null) return false;
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import { PlaceDetailsOrientation } from "../places/enums.ts";
+import type { WidgetModule } from "../rendering/widget-view.ts";
+import { elementWith } from "./base-element.ts";
+import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
+import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
+
+/** Everything about one place. */
+export class PlaceDetailsElement extends elementWith(
+  // Taken and of no effect: this service counts no usage.
+  { internalUsageAttributionIds: WORDS },
+  PlaceDisplayElement<OnePlaceProps>,
+) {
+  protected override widget(): Promise<WidgetModule<OnePlaceProps>> {
+    return import("../rendering/details.tsx");
+  }
+
+  protected override props(): OnePlaceProps | null {
+    return this.placeProps();
+  }
+}
+
+export interface CompactProps extends OnePlaceProps {
+  orientation: keyof typeof PlaceDetailsOrientation;
+  truncationPreferred: boolean;
+}
+
+/** One place as a card. */
+export class PlaceDetailsCompactElement extends elementWith(
+  {
+    internalUsageAttributionIds: WORDS,
+    orientation: oneOf(Object.values(PlaceDetailsOrientation), PlaceDetailsOrientation.VERTICAL),
+    truncationPreferred: FLAG,
+  },
+  PlaceDisplayElement<CompactProps>,
+) {
+  protected override widget(): Promise<WidgetModule<CompactProps>> {
+    return import("../rendering/compact.tsx");
+  }
+
+  protected override props(): CompactProps | null {
+    const { orientation, truncationPreferred } = this;
+    const props = this.placeProps();
+    return props === null ? null : { ...props, orientation, truncationPreferred };
+  }
+}

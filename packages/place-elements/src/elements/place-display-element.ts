@@ -1,0 +1,107 @@
+import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
+import type { PlaceContentChoice } from "@lieudit/place-widgets";
+import { type Place, placeFromWire } from "../places/place.ts";
+import { endSession } from "../places/session-token.ts";
+import type { RequestedForm } from "../rendering/mount-widget.tsx";
+import type { PlaceSource, PlaceWidgetProps } from "../rendering/place-source.ts";
+import { DisplayElement, watchAttributes } from "./display-element.ts";
+import {
+  PlaceDetailsLocationRequestElement,
+  PlaceDetailsPlaceRequestElement,
+} from "./place-request-elements.ts";
+import { contentIn, READ_ATTRIBUTES } from "./read-content.ts";
+
+/** What every element of one place gives its widget. */
+export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm {
+  content: PlaceContentChoice;
+  onError: (error: Error) => void;
+}
+
+/** The place of an element, and how far it has come with it. */
+interface Shown {
+  /** Of the request that it answers. */
+  key: string;
+  wire: PlaceOnWire;
+  fields: readonly PlaceField[];
+}
+
+watchAttributes([
+  ...PlaceDetailsPlaceRequestElement.observedAttributes,
+  ...PlaceDetailsLocationRequestElement.observedAttributes,
+  ...READ_ATTRIBUTES,
+]);
+
+/** An element of one place, which a request element within it names. */
+export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends DisplayElement<Props> {
+  #key: string | null = null;
+  #shown: Shown | null = null;
+  #isBack = false;
+  #place: Place | undefined;
+
+  /** The place that is shown, with its id, location and viewport; undefined before it has loaded. */
+  get place(): Place | undefined {
+    return this.#place;
+  }
+
+  protected override leave(): void {
+    super.leave();
+    this.#isBack = this.#shown !== null;
+  }
+
+  /** What the widget of one place is to show; null without a request. */
+  protected placeProps(): OnePlaceProps | null {
+    const request = requestIn(this);
+    if (this.#key !== (request?.key ?? null)) {
+      this.#key = request?.key ?? null;
+      this.#shown = null;
+      this.#isBack = false;
+      this.#place = undefined;
+    }
+    if (request === null) return null;
+    const { key, source } = request;
+    const place = source.kind === "place" ? source.place : null;
+    return {
+      // What it had when it left the page needs no second request.
+      source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
+      requestedLanguage: place?.requestedLanguage,
+      requestedRegion: place?.requestedRegion,
+      content: contentIn(this) ?? "standard",
+      onLoad: (wire, fields) => this.#take({ key, wire, fields }, place),
+      onError: (error) => this.fail(error),
+    };
+  }
+
+  #take(shown: Shown, asked: Place | null): void {
+    if (this.#shown?.wire === shown.wire) return;
+    this.#shown = shown;
+    this.#isBack = false;
+    this.#place = placeFromWire(shown.wire, EXPOSED);
+    if (asked !== null) {
+      // A session ends with the details of what was chosen.
+      endSession(asked.sessionToken);
+      asked.sessionToken = null;
+    }
+    this.tell(() => new Event("gmp-load"));
+  }
+}
+
+/** The fields that a page reads of the place. */
+const EXPOSED = ["id", "location", "viewport"];
+
+/** The first request within `element` that names something. */
+function requestIn(element: Element): { key: string; source: PlaceSource } | null {
+  for (const child of element.children) {
+    if (child instanceof PlaceDetailsPlaceRequestElement && child.place !== null) {
+      const { place } = child;
+      const { resourceName, requestedLanguage, requestedRegion } = place;
+      const key = JSON.stringify([resourceName, requestedLanguage, requestedRegion]);
+      return { key, source: { kind: "place", place } };
+    }
+    if (child instanceof PlaceDetailsLocationRequestElement && child.location !== null) {
+      const { lat, lng } = child.location;
+      const location = { latitude: lat, longitude: lng };
+      return { key: `${lat},${lng}`, source: { kind: "location", location } };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { Place, placeOf } from "../places/place.ts";
+import { elementWith } from "./base-element.ts";
+import { POINT } from "./location-kinds.ts";
+import type { PropertyKind } from "./property-kinds.ts";
+
+/** A place by its id or resource name, or as a page has it; `places/{id}` in the attribute. An empty id is none. */
+const PLACE: PropertyKind<Place | null> = {
+  initial: null,
+  take(given, name) {
+    if (given === "") return null;
+    if (typeof given === "string" || given instanceof Place) return placeOf(given);
+    throw new TypeError(`${name} is ${String(given)}, which is no place; give a Place or the id of one.`);
+  },
+  parse: (text) => (text.trim() === "" ? null : placeOf(text.trim())),
+  write: (value) => value?.resourceName ?? null,
+};
+
+/** Within a display element: the place of an id. */
+export class PlaceDetailsPlaceRequestElement extends elementWith({ place: PLACE }) {}
+
+/** Within a display element: the place at a point. */
+export class PlaceDetailsLocationRequestElement extends elementWith({ location: POINT }) {}

@@ -1,0 +1,50 @@
+import {
+  EVConnectorType,
+  PriceLevel,
+  SearchByTextRankPreference,
+  SearchNearbyRankPreference,
+} from "../places/enums.ts";
+import { elementWith } from "./base-element.ts";
+import { BOUNDS, CIRCLE, LOCATION_BIAS } from "./location-kinds.ts";
+import { number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
+
+const RESULT_COUNT = number(null, { least: 1, most: 20 });
+
+export const TEXT_SEARCH_PROPERTIES = {
+  evConnectorTypes: someOf(Object.values(EVConnectorType)),
+  evMinimumChargingRateKw: number(null),
+  futureOpeningBusinessesIncluded: TRI_STATE,
+  includedType: text(null),
+  isOpenNow: TRI_STATE,
+  locationBias: LOCATION_BIAS,
+  locationRestriction: BOUNDS,
+  maxResultCount: RESULT_COUNT,
+  minRating: number(null, { least: 0, most: 5 }),
+  priceLevels: someOf(Object.values(PriceLevel)),
+  rankPreference: oneOf(Object.values(SearchByTextRankPreference), null),
+  textQuery: text(null),
+  useStrictTypeFiltering: TRI_STATE,
+};
+
+/** Within a search element: a search by words. */
+export class PlaceTextSearchRequestElement extends elementWith(TEXT_SEARCH_PROPERTIES) {
+  /** @throws {TypeError} for names that older pages know the text by */
+  protected override refuseOption(name: string): void {
+    if (name === "query") throw new TypeError('unknown property "query", did you mean "textQuery"?');
+    super.refuseOption(name);
+  }
+}
+
+export const NEARBY_SEARCH_PROPERTIES = {
+  excludedPrimaryTypes: WORDS,
+  excludedTypes: WORDS,
+  futureOpeningBusinessesIncluded: TRI_STATE,
+  includedPrimaryTypes: WORDS,
+  includedTypes: WORDS,
+  locationRestriction: CIRCLE,
+  maxResultCount: RESULT_COUNT,
+  rankPreference: oneOf(Object.values(SearchNearbyRankPreference), null),
+};
+
+/** Within a search element: a search around a point. */
+export class PlaceNearbySearchRequestElement extends elementWith(NEARBY_SEARCH_PROPERTIES) {}

@@ -1,0 +1,15 @@
+import { compactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
+import styles from "@lieudit/place-widgets/styles/cards.css?inline";
+import { lightboxStyles } from "./lightbox-styles.ts";
+import { widgetModule } from "./mount-widget.tsx";
+import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+
+export interface CompactProps
+  extends PlaceWidgetProps,
+    Pick<PlaceCompactProps, "content" | "onError" | "orientation" | "truncationPreferred"> {}
+
+function Compact({ source, onLoad, ...rest }: CompactProps) {
+  return <PlaceCompact {...rest} {...placeProps({ source, onLoad }, compactFields(rest.content))} />;
+}
+
+export const { mount } = widgetModule(Compact, styles, lightboxStyles);

@@ -1,0 +1,88 @@
+import { PlacesProvider } from "@lieudit/place-widgets";
+import { loadWidgetText } from "@lieudit/place-widgets/text";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { pageSettings } from "../page/page-settings.ts";
+import { pageClient } from "../wire/page-client.ts";
+import hostStyles from "./host.css?inline";
+import type { WidgetModule } from "./widget-view.ts";
+
+/** How a place wants to be asked for; null for the way of the page. */
+export interface RequestedForm {
+  requestedLanguage?: string | null | undefined;
+  requestedRegion?: string | null | undefined;
+}
+
+/**
+ * A widget of the kit as what an element shows, with its styles.
+ *
+ * @param styles one style sheet object is made of them, which stands in every element's tree
+ * @param laterStyles loads those that only some props need
+ */
+export function widgetModule<Props extends object>(
+  Widget: ComponentType<Props>,
+  styles: string,
+  laterStyles: (props: Props) => Promise<{ default: string }> | null = () => null,
+): WidgetModule<Props & RequestedForm> {
+  return {
+    async mount(root) {
+      const { language, region } = pageSettings();
+      const [client, text] = await Promise.all([pageClient(), loadWidgetText(language)]);
+      root.adoptedStyleSheets = [sheetOf(styles), sheetOf(hostStyles), ...schemeSheets(root.host)];
+      const box = document.createElement("div");
+      root.append(box);
+      const tree = createRoot(box);
+      return {
+        render(props) {
+          const { requestedLanguage, requestedRegion, ...own } = props;
+          const asked = requestedRegion ?? region;
+          laterStyles(props)?.then(
+            (module) => adopt(root, sheetOf(module.default)),
+            () => console.warn("Some styles of a widget did not load. Try again when the network is back."),
+          );
+          tree.render(
+            <PlacesProvider
+              client={client}
+              text={text}
+              language={requestedLanguage ?? language}
+              {...(asked !== null && { region: asked })}
+            >
+              {/* What is left of the props are the widget's own. */}
+              <Widget {...(own as Props)} />
+            </PlacesProvider>,
+          );
+        },
+        unmount() {
+          tree.unmount();
+          box.remove();
+          root.adoptedStyleSheets = [];
+        },
+      };
+    },
+  };
+}
+
+const SHEETS = new Map<string, CSSStyleSheet>();
+
+/** A sheet that a script constructs is allowed under every content security policy. */
+function sheetOf(styles: string): CSSStyleSheet {
+  const known = SHEETS.get(styles);
+  if (known !== undefined) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  SHEETS.set(styles, sheet);
+  return sheet;
+}
+
+function adopt(root: ShadowRoot, sheet: CSSStyleSheet): void {
+  if (root.adoptedStyleSheets.length > 0 && !root.adoptedStyleSheets.includes(sheet)) {
+    // In front of those of the element, which have the last word.
+    root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
+  }
+}
+
+/** Where the page says nothing of light and dark, the reader's system does. */
+function schemeSheets(host: Element): CSSStyleSheet[] {
+  const isSaid = getComputedStyle(host).colorScheme !== "normal";
+  return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}")];
+}

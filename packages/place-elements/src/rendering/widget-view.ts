@@ -1,0 +1,66 @@
+import { loadPart } from "../core/load-part.ts";
+
+/** What a display element shows, as its file in this folder gives it once it is there. */
+export interface WidgetModule<Props> {
+  /** Prepares `root`; nothing is drawn yet. */
+  mount(root: ShadowRoot): Promise<MountedWidget<Props>>;
+}
+
+export interface MountedWidget<Props> {
+  render(props: Props): void;
+  unmount(): void;
+}
+
+/**
+ * The shadow tree of a display element. The widget and all that draws it are
+ * loaded when there is first something to show; the newest props win.
+ */
+export class WidgetView<Props> {
+  readonly #root: ShadowRoot;
+  readonly #load: () => Promise<WidgetModule<Props>>;
+  readonly #onFailed: (thrown: unknown) => void;
+  #props: Props | null = null;
+  #mounting: Promise<void> | null = null;
+  #mounted: MountedWidget<Props> | null = null;
+
+  /** @param onFailed is told when the widget's files do not arrive; showing again tries again */
+  constructor(
+    host: Element,
+    load: () => Promise<WidgetModule<Props>>,
+    onFailed: (thrown: unknown) => void,
+    options: { delegatesFocus?: boolean } = {},
+  ) {
+    this.#root = host.attachShadow({ mode: "open", ...options });
+    this.#load = load;
+    this.#onFailed = onFailed;
+  }
+
+  /** Draws the widget with `props`; nothing with null. */
+  show(props: Props | null): void {
+    this.#props = props;
+    if (props === null) {
+      this.#mounted?.unmount();
+      this.#mounted = null;
+    } else if (this.#mounted !== null) {
+      this.#mounted.render(props);
+    } else {
+      this.#mounting ??= this.#mount().finally(() => {
+        this.#mounting = null;
+      });
+    }
+  }
+
+  async #mount(): Promise<void> {
+    try {
+      const { mount } = await loadPart("widget", this.#load);
+      if (this.#props === null) return;
+      const mounted = await mount(this.#root);
+      // What was to be shown may have changed, or gone, since.
+      if (this.#props === null) return mounted.unmount();
+      this.#mounted = mounted;
+      mounted.render(this.#props);
+    } catch (thrown) {
+      if (this.#props !== null) this.#onFailed(thrown);
+    }
+  }
+}

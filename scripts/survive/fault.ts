@@ -23,6 +23,8 @@ export interface Fault {
   name: string;
   /** A broken variant of ours that the fault must catch. */
   broken: string;
+  /** Why it cannot be run here; null: it can. */
+  needs?(): string | null;
   run(settings: FaultSettings, variant: "ours" | "broken"): Promise<Outcome>;
 }
 

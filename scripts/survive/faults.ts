@@ -3,6 +3,7 @@ import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
 import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
+import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -38,4 +39,6 @@ export const FAULTS: readonly Fault[] = [
   openingHoursStrings,
   generatedInput,
   forbiddenKeys,
+  killedOnSqlite,
+  killedOnPostgres,
 ];

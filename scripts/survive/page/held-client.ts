@@ -44,6 +44,8 @@ export function heldClient(answerOf: (call: number) => object): { client: Places
     searchNearby: (_request, _fields, options) => hold(options?.signal),
     autocomplete: (_request, options) => hold(options?.signal),
     reverseGeocode: (_request, _fields, options) => hold(options?.signal),
+    createContext: (_request, options) => hold(options?.signal),
+    getContext: (_request, _fields, options) => hold(options?.signal),
     getPhotoMedia: (_request, options) => hold(options?.signal),
   };
   return { client, calls };

@@ -1,0 +1,195 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeKit } from "../packages/place-elements/build-steps/write-kit.ts";
+import { type ElementKit, openElementKit } from "../packages/place-elements/src/serving/index.ts";
+import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
+
+const SCRIPT = "https://places.example/maps/api/js";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-elements-"));
+let browser: Browser;
+let kit: ElementKit;
+beforeAll(async () => {
+  await writeKit(join(folder, "kit"));
+  kit = openElementKit({ folder: join(folder, "kit") });
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface PageParts {
+  /** What stands in the body. */
+  body: string;
+  headers?: Record<string, string>;
+  /** Further files of the page, by path. */
+  files?: Record<string, string>;
+  /** Whether the kit's server does not answer for this path now. */
+  isDown?: (path: string) => boolean;
+}
+
+interface OpenPage {
+  page: Page;
+  /** What the page wrote in its console, and what it did not catch. */
+  said: string[];
+  /** Paths that the kit's server was asked for, with what they ask. */
+  asked: string[];
+}
+
+/** A page of a stranger, to which the server of the kit answers under two names. */
+async function openPage({ body, headers = {}, files = {}, isDown }: PageParts): Promise<OpenPage> {
+  const page = await browser.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.route("**/*", async (route) => {
+    const url = new URL(route.request().url());
+    if (url.pathname === "/favicon.ico") return route.fulfill({ status: 404 });
+    if (url.hostname === "page.example") {
+      const file = files[url.pathname];
+      if (file !== undefined) return route.fulfill({ contentType: "text/javascript", body: file });
+      const answer = url.pathname === "/" ? null : kit(new Request(url));
+      if (answer === null) {
+        return route.fulfill({ contentType: "text/html", headers, body: `<!doctype html><body>${body}` });
+      }
+    }
+    asked.push(url.pathname + url.search);
+    if (isDown?.(url.pathname) === true) return route.abort();
+    const answer = kit(new Request(url));
+    if (answer === null) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    });
+  });
+  await page.goto("https://page.example/");
+  return { page, said, asked };
+}
+
+test("[S7-039] a script tag loads what it names, then calls its callback, wherever that stands", async () => {
+  const { page, said } = await openPage({
+    body: `
+      <script>
+        google = { maps: { ofThePage: 1 } };
+        window.app = { maps: { ready() { window.there = [this === app.maps, typeof google.maps.LatLng,
+          typeof google.maps.geometry.spherical.computeHeading, google.maps.ofThePage, google.maps.version]; } } };
+      </script>
+      <script async src="${SCRIPT}?key=k&v=weekly&libraries=geometry,drawing&loading=async&callback=app.maps.ready&language=fr&region=FR&solution_channel=x&map_ids=y"></script>`,
+  });
+  const there = await (await page.waitForFunction("window.there")).jsonValue();
+  expect(there).toEqual([true, "function", "function", 1, expect.stringMatching(/^3\.\d+\.\d+$/)]);
+  expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
+});
+
+test("a callback that the page does not have is said", async () => {
+  const { page, said } = await openPage({
+    body: `<script src="${SCRIPT}?callback=init"></script>`,
+  });
+  await expect.poll(() => said).toContain(
+    'The callback "init" of the script at /maps/api/js is no function of this page.',
+  );
+  expect(await page.evaluate("typeof google.maps.LatLng")).toBe("function");
+});
+
+test("an import gives the same promise each time, and an unknown name is refused with those that exist", async () => {
+  const { page } = await openPage({ body: `<script src="${SCRIPT}?loading=async"></script>` });
+  const found = await page.evaluate(async () => {
+    const { maps } = (globalThis as unknown as { google: { maps: { importLibrary: ImportLibrary } } }).google;
+    const first = maps.importLibrary("geometry");
+    const refusal = await maps.importLibrary("weather").catch((error: Error) => error.message);
+    return [first === maps.importLibrary("geometry"), Object.keys(await first).toSorted(), refusal];
+  });
+  expect(found).toEqual([
+    true,
+    ["encoding", "poly", "spherical"],
+    expect.stringMatching(/^There is no library "weather" in this kit; it has core, .*geometry/),
+  ]);
+});
+type ImportLibrary = (name: string) => Promise<object>;
+
+test("the loader from npm runs unchanged, also under a policy of nonces and trusted types", async () => {
+  const loader = readFileSync(fileURLToPath(import.meta.resolve("@googlemaps/js-api-loader")), "utf8");
+  const { page, said, asked } = await openPage({
+    headers: {
+      "content-security-policy":
+        "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src https://places.example; " +
+        "require-trusted-types-for 'script'; trusted-types @googlemaps/js-api-loader",
+    },
+    files: {
+      "/loader.js": loader.replaceAll("process.env.NODE_ENV", '"production"'),
+      "/page.js": `
+        import { importLibrary, setOptions } from "/loader.js";
+        setOptions({ key: "k", v: "beta", language: "fr" });
+        const [core, { spherical }] = await Promise.all([importLibrary("core"), importLibrary("geometry")]);
+        const far = spherical.computeDistanceBetween({ lat: 0, lng: 0 }, new core.LatLng(0, 1));
+        window.metres = Math.round(far);`,
+    },
+    body: '<script nonce="abc" type="module" src="/page.js"></script>',
+  });
+  expect(await (await page.waitForFunction("window.metres")).jsonValue()).toBe(111_319);
+  expect(said).toEqual([]);
+  expect(asked[0]).toContain("callback=google.maps.__ib__");
+});
+
+test("from the page's own server it runs under a policy of 'self' alone", async () => {
+  const { page, said } = await openPage({
+    headers: { "content-security-policy": "default-src 'none'; script-src 'self'" },
+    files: { "/page.js": "window.ready = () => { window.there = typeof google.maps.Geocoder; };" },
+    body: '<script src="/page.js"></script><script src="/maps/api/js?callback=ready"></script>',
+  });
+  expect(await (await page.waitForFunction("window.there")).jsonValue()).toBe("function");
+  expect(said).toEqual([]);
+});
+
+test("a second script changes nothing, says so, and calls its callback all the same", async () => {
+  const { page, said } = await openPage({
+    body: `
+      <script>window.calls = []; first = () => calls.push(google.maps.LatLng); second = () => calls.push(google.maps.LatLng);</script>
+      <script src="${SCRIPT}?callback=first"></script><script src="${SCRIPT}?callback=second&libraries=geometry"></script>`,
+  });
+  await page.waitForFunction("window.calls.length === 2");
+  expect(await page.evaluate("calls[0] === calls[1] && typeof google.maps.geometry.poly")).toBe("object");
+  expect(said).toEqual([
+    "google.maps is on this page already: this second script at /maps/api/js changes none of its settings. Load it once.",
+  ]);
+});
+
+test("what did not load is said in one sentence, and the next call tries again", async () => {
+  let isDown = true;
+  const { page, said } = await openPage({
+    isDown: (path) => isDown && path !== "/maps/api/js",
+    body: `<script src="${SCRIPT}?libraries=geometry&callback=ready"></script>`,
+  });
+  await expect.poll(() => said.filter((text) => text.includes("google.maps could not be loaded"))).toHaveLength(1);
+  const importGeometry = () =>
+    page.evaluate(async () => {
+      const { maps } = (globalThis as unknown as { google: { maps: { importLibrary: ImportLibrary } } }).google;
+      return maps.importLibrary("geometry").then(Object.keys, (error: Error) => error.message);
+    });
+  expect(await importGeometry()).toMatch(/^google\.maps could not be loaded \(.+\); check the connection and/);
+  isDown = false;
+  expect(await importGeometry()).toContain("spherical");
+});
+
+test("a library that did not load is told from the kit, and tried again", async () => {
+  let isDown = true;
+  const { page } = await openPage({
+    isDown: (path) => isDown && path.includes("/geometry-"),
+    body: `<script src="${SCRIPT}?loading=async"></script>`,
+  });
+  const importGeometry = () =>
+    page.evaluate(async () => {
+      const { maps } = (globalThis as unknown as { google: { maps: { importLibrary: ImportLibrary } } }).google;
+      return maps.importLibrary("geometry").then(Object.keys, (error: Error) => error.message);
+    });
+  expect(await importGeometry()).toMatch(/^The library "geometry" could not be loaded \(/);
+  isDown = false;
+  expect(await importGeometry()).toContain("spherical");
+});

@@ -1,0 +1,41 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { failWrites } from "./failing-writes.ts";
+import type { SitePlant } from "./site-plant.ts";
+import { recordOrder } from "./write-order.ts";
+
+/*
+ * Loaded before the site's own program, in each of its processes and threads:
+ * changes its source as it is loaded, records in which order it writes, syncs
+ * and answers, and has writes fail. Which of these, its environment says.
+ */
+const { SURVIVE_PLANTS, SURVIVE_PLANTED, SURVIVE_ORDER, SURVIVE_FAILING } = process.env;
+
+if (SURVIVE_PLANTS !== undefined && SURVIVE_PLANTED !== undefined) {
+  const planted = SURVIVE_PLANTED;
+  // From `startSite`.
+  const plants = (JSON.parse(SURVIVE_PLANTS) as SitePlant[]).map((plant, index) => ({ ...plant, index }));
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      const mine = plants.filter(({ file }) => url.includes(file));
+      if (mine.length === 0 || loaded.source === undefined || loaded.source === null) return loaded;
+      let source =
+        typeof loaded.source === "string"
+          ? loaded.source
+          : Buffer.from(loaded.source as Uint8Array).toString();
+      for (const { find, by, index } of mine) {
+        const before = source;
+        source = source.replace(new RegExp(find), by);
+        if (source !== before) writeFileSync(join(planted, String(index)), "");
+      }
+      return { ...loaded, source };
+    },
+  });
+}
+if (SURVIVE_ORDER !== undefined) {
+  const file = SURVIVE_ORDER;
+  recordOrder((event) => appendFileSync(file, `${JSON.stringify(event)}\n`));
+}
+if (SURVIVE_FAILING !== undefined) failWrites(SURVIVE_FAILING);

@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { createPageTokens } from "../../../apps/site/app/server/page-token.ts";
+import type { SurvivedSite } from "./running-site.ts";
+
+/** A form that somebody fills in and sends, once or again. */
+export interface FilledForm {
+  path: string;
+  /** The page's token, of this visit. */
+  token: string;
+  visit: string;
+  fields: Readonly<Record<string, string>>;
+  /** Photos by name; with any, and with `[]`, it is sent as multipart. */
+  photos?: readonly (readonly [name: string, bytes: Uint8Array])[];
+}
+
+/** What the site answered. */
+export interface SiteAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Until the whole answer was there. */
+  ms: number;
+}
+
+/** A page is looked at for a while before its form is sent. */
+const READ_FOR_MS = 60_000;
+
+/** Tokens as pages of this site have them, issued some time ago. */
+export function issuerOf(dataDir: string, ageMs = READ_FOR_MS): (visit: string, path: string) => string {
+  const secret = readFileSync(join(dataDir, "site-secret"));
+  const tokens = createPageTokens(secret, () => new Date(Date.now() - ageMs));
+  return (visit, path) => tokens.issue(visit, path);
+}
+
+export function newVisit(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** A message to the operator; `key` tells it from all others. */
+export function aMessage(issue: (visit: string, path: string) => string, key: string): FilledForm {
+  const visit = newVisit();
+  return {
+    path: "/contact",
+    visit,
+    token: issue(visit, "/contact"),
+    fields: { nom: "Léa d’Orvain", courriel: "lea@exemple.fr", message: key },
+  };
+}
+
+/** A request for an estimate with a photo. */
+export function anEstimate(issue: (visit: string, path: string) => string, key: string): FilledForm {
+  const visit = newVisit();
+  return {
+    path: "/estimer",
+    visit,
+    token: issue(visit, "/estimer"),
+    fields: {
+      type: "Maison",
+      "code-postal": "83999",
+      commune: "Port-Valbrune",
+      surface: "90",
+      nom: "Léa d’Orvain",
+      courriel: "lea@exemple.fr",
+      message: key,
+    },
+    photos: [["façade.jpg", PHOTO]],
+  };
+}
+
+/** A real photo, small. */
+export const PHOTO: Uint8Array = await sharp({
+  create: { width: 16, height: 12, channels: 3, background: "#808" },
+})
+  .jpeg()
+  .toBuffer();
+
+/** Sends a form as a browser of somebody new does, without JavaScript. */
+export function sendFilled(
+  site: Pick<SurvivedSite, "url">,
+  { path, token, visit, fields, photos }: FilledForm,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SiteAnswer> {
+  const all = { ...fields, jeton: token };
+  let body: BodyInit = new URLSearchParams(all);
+  if (photos !== undefined) {
+    body = new FormData();
+    for (const [name, value] of Object.entries(all)) body.append(name, value);
+    for (const [name, bytes] of photos) body.append("photos", new Blob([new Uint8Array(bytes)]), name);
+  }
+  return post(site, path, body, { cookie: `visite=${visit}`, ...headers });
+}
+
+/** Accepts every category, as the banner's button does. */
+export function acceptAll(site: Pick<SurvivedSite, "url">): Promise<SiteAnswer> {
+  const body = JSON.stringify({ categorie: "all", choix: "accepter" });
+  return post(site, "/consentement", body, { "content-type": "application/json" });
+}
+
+/** Sends `body` from a page of the site; headers of the browser may be changed, an empty one is left out. */
+export async function post(
+  { url }: Pick<SurvivedSite, "url">,
+  path: string,
+  body: BodyInit,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<SiteAnswer> {
+  const headers = {
+    origin: url,
+    "sec-fetch-site": "same-origin",
+    "accept-language": "fr",
+    "x-forwarded-for": someAddress(),
+    ...changes,
+  };
+  const started = performance.now();
+  const answer = await fetch(url + path, {
+    method: "POST",
+    body,
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== "")),
+    redirect: "manual",
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    duplex: "half",
+  } as RequestInit);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - started };
+}
+
+/** Nothing of the site takes so long. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Whether an answer says that a form has arrived. */
+export function isThanks({ status, headers }: SiteAnswer): boolean {
+  return status === 303 && (headers.get("location") ?? "").startsWith("/");
+}
+
+/** An address that no two senders share. */
+function someAddress(): string {
+  return `10.${[...randomBytes(3)].join(".")}`;
+}

@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import promises, { type FileHandle } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/** What a process does to the disk. */
+export type DiskAct =
+  | { act: "create" | "write" | "sync" | "remove" | "make folder"; path: string }
+  | { act: "rename"; path: string; to: string }
+  /** Of SQLite. `synchronous`: 2 and more are synced when they are answered. */
+  | { act: "commit"; path: string; synchronous: number };
+
+/**
+ * Has `before` called before each write of this process, and `after` after
+ * it. What `before` throws, the writer gets in place of its write.
+ */
+export function watchWrites(before: (act: DiskAct) => void, after: (act: DiskAct) => void): void {
+  watchFiles(before, after);
+  watchDatabases(before, after);
+}
+
+type Watcher = (act: DiskAct) => void;
+const WRITES = /[wax+]/;
+
+function watchFiles(before: Watcher, after: Watcher): void {
+  const { open, rename, mkdir, rm, writeFile } = promises;
+  const watched = async <Result>(act: DiskAct, work: () => Promise<Result>): Promise<Result> => {
+    before(act);
+    const result = await work();
+    after(act);
+    return result;
+  };
+  promises.open = async (path, flags = "r", mode) => {
+    const isNew = WRITES.test(String(flags));
+    const opened = () => open(path, flags, mode);
+    const handle = isNew ? await watched({ act: "create", path: String(path) }, opened) : await opened();
+    watchHandle(handle, String(path), watched);
+    return handle;
+  };
+  promises.rename = (path, to) =>
+    watched({ act: "rename", path: String(path), to: String(to) }, () => rename(path, to));
+  promises.rm = (path, options) => watched({ act: "remove", path: String(path) }, () => rm(path, options));
+  promises.mkdir = (async (path: string, options: fs.MakeDirectoryOptions) => {
+    const made = await mkdir(path, options);
+    if (made !== undefined) await watched({ act: "make folder", path: String(made) }, async () => {});
+    return made;
+  }) as typeof mkdir;
+  promises.writeFile = async (path, ...rest) => {
+    await watched({ act: "write", path: String(path) }, () => writeFile(path, ...rest));
+    const [, options] = rest;
+    if (typeof options === "object" && options !== null && "flush" in options && options.flush === true)
+      await watched({ act: "sync", path: String(path) }, async () => {});
+  };
+  const { openSync } = fs;
+  fs.openSync = (path, flags = "r", mode) => {
+    if (!WRITES.test(String(flags))) return openSync(path, flags, mode);
+    const act = { act: "create", path: String(path) } as const;
+    before(act);
+    const file = openSync(path, flags, mode);
+    after(act);
+    return file;
+  };
+  // Modules that import them by name see these too.
+  syncBuiltinESMExports();
+}
+
+function watchHandle(
+  handle: FileHandle,
+  path: string,
+  watched: <Result>(act: DiskAct, work: () => Promise<Result>) => Promise<Result>,
+): void {
+  for (const [name, act] of [
+    ["write", "write"],
+    ["writeFile", "write"],
+    ["sync", "sync"],
+    ["datasync", "sync"],
+  ] as const) {
+    const own = handle[name].bind(handle) as (...call: unknown[]) => Promise<unknown>;
+    Object.defineProperty(handle, name, {
+      value: (...call: unknown[]) => watched({ act, path }, () => own(...call)),
+    });
+  }
+}
+
+function watchDatabases(before: Watcher, after: Watcher): void {
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function (sql, ...rest) {
+    const statement = prepare.call(this, sql, ...rest);
+    const isWrite = /^\s*(?:insert|update|delete)\b/i.test(sql);
+    if (!isWrite && sql !== "commit") return statement;
+    const act = (): DiskAct => {
+      // Outside a transaction each write is its own commit.
+      if (sql !== "commit" && this.isTransaction) return { act: "write", path: this.location() ?? "" };
+      const row = prepare.call(this, "pragma synchronous").get();
+      return { act: "commit", path: this.location() ?? "", synchronous: Number(row?.synchronous) };
+    };
+    for (const name of ["run", "all", "get"] as const) {
+      const own = statement[name].bind(statement) as (...call: unknown[]) => unknown;
+      Object.defineProperty(statement, name, {
+        value: (...call: unknown[]) => {
+          const done = act();
+          before(done);
+          const result = own(...call);
+          after(done);
+          return result;
+        },
+      });
+    }
+    return statement as StatementSync;
+  };
+}

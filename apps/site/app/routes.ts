@@ -35,6 +35,7 @@ export default [
   route("alertes", "alerts/alerts-page.tsx"),
   route("alertes/:geste/:jeton", "alerts/alert-link-page.tsx"),
   route("verification", "bot-check/challenge-route.ts"),
+  route("confirmer/:jeton", "forms/confirm-lead-page.tsx"),
   route("merci/:formulaire", "forms/thanks-page.tsx"),
   route("cookies", "consent/cookies-page.tsx"),
   route("consentement", "consent/consent-action.ts"),

@@ -50,7 +50,7 @@ export function createPages({ fetchPlaces, secret, formsPerHour, usedTokens, ...
     ...parts,
     places,
     pageTokens: createPageTokens(secret, parts.clock),
-    formGate: createFormGate(formsPerHour),
+    formGate: createFormGate(formsPerHour, parts.leads),
     botJudge: createBotJudge(secret, usedTokens),
   };
   return (request, requestId, sent) => {

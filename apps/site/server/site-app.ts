@@ -123,7 +123,7 @@ export function createSiteApp({
 
 /** Without the query, which may hold what somebody typed, and without what lets the links of letters work. */
 function loggedPath(path: string): string {
-  return path.replace(/^(\/alertes\/[^/]*\/).+/, "$1…").slice(0, 200);
+  return path.replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…").slice(0, 200);
 }
 
 /** A picture, or word that it cannot be made now. */

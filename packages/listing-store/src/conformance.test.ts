@@ -160,6 +160,50 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       });
     });
 
+    test("news are all that came or became cheaper after a change, however many, and nothing twice", async () => {
+      const many = (from: number, count: number) =>
+        Array.from({ length: count }, (_, index) =>
+          // Published long ago: when it came here is what counts.
+          anEstateDraft({
+            reference: `R${from + index}`,
+            prixCents: 300_000_00,
+            dates: { publie: "2020-01-01T00:00:00.000Z", maj: "2020-01-01T00:00:00.000Z" },
+          }),
+        );
+      const news = (after: number, count = 3) => store.news(estateSearch(""), after, { count });
+      const draft = anEstateDraft({ reference: "D", status: "brouillon" });
+      await put([...many(0, 2), draft]);
+      const before = await store.lastChange();
+      expect(await news(before)).toEqual({ change: before, total: 0, news: [] });
+
+      await put([...many(0, 251), draft]);
+      const first = await news(before);
+      expect([first.total, first.news.length]).toEqual([249, 3]);
+      expect(first.news.every(({ priceBeforeCents }) => priceBeforeCents === null)).toBe(true);
+
+      const [cheaper, ...others] = many(0, 251);
+      const published = { ...draft, status: "publie" as const };
+      await put([{ ...cheaper!, prixCents: 280_000_00 }, ...others, published]);
+      const second = await news(first.change);
+      expect(second.news.map(({ card, priceBeforeCents }) => [card.reference, priceBeforeCents])).toEqual([
+        ["D", null],
+        ["R0", 300_000_00],
+      ]);
+      expect((await news(before)).total).toBe(250 + 1);
+      expect((await store.news(estateSearch("prix-max=10000"), before, { count: 3 })).total).toBe(0);
+      expect((await store.news(vehicleSearch(""), 0, { count: 3 })).total).toBe(0);
+      const id = second.news[1]?.card.id ?? "";
+      expect((await store.news({ id }, first.change, { count: 1 })).news[0]?.priceBeforeCents).toBe(
+        300_000_00,
+      );
+
+      // Dearer again, or gone and back, is no news.
+      await put([...many(0, 250), published]);
+      await put([...many(0, 251), published]);
+      expect(await news(second.change)).toMatchObject({ total: 0, news: [] });
+      expect((await news(first.change)).news.map(({ card }) => card.reference)).toEqual(["D"]);
+    });
+
     test("what is sold or withdrawn has a page for thirty days, and then none", async () => {
       const { inserted } = await put([anEstateDraft({ reference: "A" }), anEstateDraft({ reference: "B" })]);
       const [a, b] = [inserted[0]!, inserted[1]!];

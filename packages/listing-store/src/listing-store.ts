@@ -44,6 +44,17 @@ export interface ListingStore {
   similar(id: string, count: number): Promise<ListingCard[]>;
   /** The one before and the one after in the list that the search gives. */
   neighbours(id: string, search: VehicleSearch | EstateSearch, options?: FindOptions): Promise<Neighbours>;
+  /**
+   * What came into a list, or into view, and whose price fell, after a change
+   * of the store that an earlier answer named.
+   */
+  news(
+    watched: VehicleSearch | EstateSearch | { id: string },
+    after: number,
+    options: FindOptions & { count: number },
+  ): Promise<NewsPage>;
+  /** The number of the last change; `news` after it gives what comes from now on. */
+  lastChange(): Promise<number>;
   /** Those published last. */
   latest(kind: ListingKind, count: number): Promise<ListingCard[]>;
   /** Listings whose text has all words of `text`, without accents; the best first. */
@@ -109,6 +120,22 @@ export interface FindOptions {
 export interface RelaxOptions extends FindOptions {
   /** Names for the labels of the filters. */
   names?: FilterNames;
+}
+
+/** What is new in a list. */
+export interface NewsPage {
+  /** The last change that was looked at; to be asked after the next time. */
+  change: number;
+  /** How many listings are news, told below or not. */
+  total: number;
+  /** New ones first, then cut prices; the most recent first. */
+  news: ListingNews[];
+}
+
+export interface ListingNews {
+  card: ListingCard;
+  /** What it cost before its price was cut; null: it is new. */
+  priceBeforeCents: number | null;
 }
 
 /** A filter to let go of, and how many listings the search finds without it. */

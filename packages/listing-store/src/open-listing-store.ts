@@ -21,6 +21,7 @@ import { whenNotBusy } from "./database/when-busy.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countEstates, countVehicles } from "./find/facets.ts";
 import { cardOf, findCards, findPoints } from "./find/find-cards.ts";
+import { findNews } from "./find/find-news.ts";
 import { findNeighbours } from "./find/neighbours.ts";
 import { orderBy } from "./find/order.ts";
 import { relax } from "./find/relax.ts";
@@ -145,6 +146,18 @@ class KyselyListingStore implements ListingStore {
 
   neighbours(id: string, search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
     return findNeighbours(this.#db, id, search, options);
+  }
+
+  news(
+    watched: VehicleSearch | EstateSearch | { id: string },
+    after: number,
+    options: FindOptions & { count: number },
+  ) {
+    return findNews(this.#db, watched, after, options);
+  }
+
+  async lastChange(): Promise<number> {
+    return Number(await readVersion(this.#db));
   }
 
   async latest(kind: ListingKind, count: number): Promise<ListingCard[]> {

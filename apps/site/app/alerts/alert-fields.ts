@@ -2,6 +2,9 @@ import type { FormField } from "../forms/form-definition.ts";
 
 export const ALERTS_PAGE = "/alertes";
 
+/** What the form is for, as the bot check names it. */
+export const ALERT_ACTION = "alerte";
+
 /** The name of the field that says what is watched. */
 export const SUBJECT_FIELD = "recherche";
 

@@ -33,9 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Needs no security token: the secret is in the address, and mail programs send it for one click. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { leads } = context.get(servicesContext);
-  if (deedOf(params.geste) === "confirmer") await leads.confirmAlert(params.jeton);
-  else await leads.endAlert(params.jeton);
+  const { leads, listings } = context.get(servicesContext);
+  // From here on listings are news.
+  if (deedOf(params.geste) === "confirmer") {
+    await leads.confirmAlert(params.jeton, await listings.lastChange());
+  } else await leads.endAlert(params.jeton);
   return data({ isDone: true }, { headers: PRIVATE });
 }
 

@@ -8,6 +8,7 @@ import {
   vehicleFilters,
   vehicleListPath,
 } from "@lieudit/listing-model";
+import type { AlertPoint } from "@lieudit/listing-store/leads";
 import { estatesHeading } from "../estates/estates-heading.ts";
 import { upperFirst } from "../format/french.ts";
 import { resolveTown } from "../listings/resolve-town.ts";
@@ -20,6 +21,8 @@ export interface AlertSubject {
   search: string;
   /** What it is called. */
   label: string;
+  /** The middle of the town that a radius is around; null where there is none. */
+  around: AlertPoint | null;
 }
 
 /** Filters that the heading says already. */
@@ -54,7 +57,11 @@ export async function alertSubject(
       ...(town !== null && { town: town.name }),
     };
     const told = vehicleFilters(search).filter(({ key }) => !VEHICLE_HEADING.includes(key));
-    return { search: vehicleListPath(search), label: withFilters(vehiclesHeading(search, names), told) };
+    return {
+      search: vehicleListPath(search),
+      label: withFilters(vehiclesHeading(search, names), told),
+      around: town?.middle ?? null,
+    };
   }
   if (folder === "immobilier") {
     const [transaction, type, ville] = parts;
@@ -63,12 +70,16 @@ export async function alertSubject(
     const told = estateFilters(search).filter(
       ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
     );
-    return { search: estateListPath(search), label: withFilters(estatesHeading(search, town?.name), told) };
+    return {
+      search: estateListPath(search),
+      label: withFilters(estatesHeading(search, town?.name), told),
+      around: town?.middle ?? null,
+    };
   }
   if (folder !== "vehicule" && folder !== "bien") return null;
   const found = await services.listings.get(idOfListingPath(parts[0] ?? ""));
   if (found === null || found.state !== "shown") return null;
-  return { search: listingPath(found.listing), label: found.listing.titre };
+  return { search: listingPath(found.listing), label: found.listing.titre, around: null };
 }
 
 function withFilters(heading: string, filters: readonly { label: string }[]): string {

@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { BotCheckField } from "../bot-check/bot-check-field.tsx";
+import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { dayInFrance } from "../forms/check-answers.ts";
 import { FormFieldView } from "../forms/form-field-view.tsx";
 import { FormNotice } from "../forms/form-notice.tsx";
 import { shownErrors } from "../forms/shown-errors.ts";
+import { TrapField } from "../forms/trap-field.tsx";
 import { ifAvailable } from "../forms/within-ms.ts";
 import { SelectField } from "../forms-kit/select-field.tsx";
 import { SiteForm } from "../forms-kit/site-form.tsx";
@@ -13,7 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page.ts";
-import { ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD, WHOLE_LISTS } from "./alert-fields.ts";
+import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD, WHOLE_LISTS } from "./alert-fields.ts";
 import { alertSubject } from "./alert-subject.ts";
 import { receiveAlert } from "./receive-alert.ts";
 import "../forms/forms.css";
@@ -29,6 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       token: pageTokens.issue(visit.id, ALERTS_PAGE),
       subject:
         wanted === null ? null : await ifAvailable(alertSubject(wanted, services, pageSignal(request))),
+      siteKey: services.botJudge.siteKey,
       isSent: url.searchParams.has("envoyee"),
       operatorName: content.operator.name,
       today: dayInFrance(clock()),
@@ -52,7 +56,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { action, token, subject, isSent, operatorName, today, publicUrl } = loaderData;
+  const { action, token, subject, siteKey, isSent, operatorName, today, publicUrl } = loaderData;
   const returned = actionData ?? null;
   const values = returned?.values ?? {};
   const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
@@ -114,6 +118,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
                 today={today}
               />
             ))}
+            <BotCheckField siteKey={siteKey} action={ALERT_ACTION} />
+            <TrapField value={values[TRAP_FIELD]} />
             <Button type="submit">Créer l’alerte</Button>
           </SiteForm>
           <FormNotice

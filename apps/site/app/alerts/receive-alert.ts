@@ -1,5 +1,7 @@
 import { ListingStoreError } from "@lieudit/listing-store";
 import { redirect } from "react-router";
+import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
+import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { checkAnswers, dayInFrance } from "../forms/check-answers.ts";
 import { mailOf } from "../forms/lead-mail.ts";
 import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../forms/receive-form.ts";
@@ -8,7 +10,7 @@ import { pageSignal } from "../places/ask-places.ts";
 import { visitOf } from "../server/form-visit.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import type { SiteServices } from "../services.ts";
-import { ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
+import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";
 
 const STORE_TIMEOUT_MS = 800;
@@ -32,13 +34,23 @@ export async function receiveAlert(received: ReceivedRequest, services: SiteServ
       errors.unshift({ name: SUBJECT_FIELD, label: "Annonces", message });
     }
     if (subject === null || errors.length > 0) return back("answers", 422, { errors, token });
-    if (!services.formGate.pass(sender)) return back("busy", 429, { token });
+    const sentLately = await withinMs(STORE_TIMEOUT_MS, services.formGate.pass(sender));
+    if (sentLately === null) return back("busy", 429, { token });
+    const score = await services.botJudge.judge(request, {
+      fields,
+      action: ALERT_ACTION,
+      trap: fields.get(TRAP_FIELD) ?? "",
+      filledInMs: services.isClockFixed ? null : services.pageTokens.ageMs(token),
+      sentLately,
+    });
     await withinMs(
       STORE_TIMEOUT_MS,
       services.leads.putAlert({
         key: keyOf(token),
         email,
         ...subject,
+        // Every alert is confirmed by mail; a doubtful one must not fill a stranger's letter box.
+        isDoubtful: score < DOUBTFUL_SCORE,
         mail: (alertToken) => confirmationMail(email, subject, alertToken, services.publicUrl),
       }),
     );

@@ -1,15 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createFormGate } from "./form-gate.ts";
 
-test("a sender may send so many forms in an hour, whatever others send", () => {
-  const instant = { ms: 0 };
-  const gate = createFormGate(2, () => instant.ms);
-  expect([gate.pass("a"), gate.pass("a"), gate.pass("a"), gate.pass("b")]).toEqual([true, true, false, true]);
-  instant.ms = 3_600_000;
-  expect(gate.pass("a")).toBe(true);
+test("a sender is counted where all processes count, at the real time", async () => {
+  const countSending = vi.fn(async () => 3);
+  const now = new Date("2026-11-20T08:00:00Z");
+  expect(await createFormGate(60, { countSending }, () => now).pass("a")).toBe(3);
+  expect(countSending).toHaveBeenCalledWith("a", 60, now);
 });
 
-test("with 0 any number passes", () => {
-  const gate = createFormGate(0);
-  expect(Array.from({ length: 100 }, () => gate.pass("a"))).not.toContain(false);
+test("with 0 any number passes, and nobody is counted", async () => {
+  const countSending = vi.fn(async () => null);
+  expect(await createFormGate(0, { countSending }).pass("a")).toBe(0);
+  expect(countSending).not.toHaveBeenCalled();
 });

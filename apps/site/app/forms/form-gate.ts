@@ -1,32 +1,27 @@
-/** Bounds how many forms one sender may send. */
+import type { LeadStore } from "@lieudit/listing-store/leads";
+
+/** Bounds how many forms one sender may send, to whichever process. */
 export interface FormGate {
-  /** Counts one more; false: it is too many. */
-  pass: (sender: string) => boolean;
+  /**
+   * Counts one more.
+   *
+   * @returns how many this sender sent within the hour before; null: it is too many
+   */
+  pass: (sender: string) => Promise<number | null>;
 }
 
-const HOUR_MS = 3_600_000;
-/** More senders at a time are an attack; the oldest are forgotten first. */
-const MAX_SENDERS = 20_000;
-
 /**
- * A gate with `perHour` forms for each sender, in this process.
+ * A gate with `perHour` forms for each sender.
  *
- * @param perHour 0: any number
- * @param now in milliseconds; it stands still for nobody, unlike the site's clock
+ * @param perHour 0: any number, and nobody is counted
+ * @param now it stands still for nobody, unlike the site's clock
  */
-export function createFormGate(perHour: number, now: () => number = () => performance.now()): FormGate {
-  const senders = new Map<string, number[]>();
+export function createFormGate(
+  perHour: number,
+  leads: Pick<LeadStore, "countSending">,
+  now: () => Date = () => new Date(),
+): FormGate {
   return {
-    pass(sender) {
-      if (perHour === 0) return true;
-      const since = now() - HOUR_MS;
-      const sent = (senders.get(sender) ?? []).filter((instant) => instant > since);
-      if (sent.length >= perHour) return false;
-      senders.delete(sender);
-      senders.set(sender, [...sent, now()]);
-      const [oldest] = senders.keys();
-      if (senders.size > MAX_SENDERS && oldest !== undefined) senders.delete(oldest);
-      return true;
-    },
+    pass: async (sender) => (perHour === 0 ? 0 : leads.countSending(sender, perHour, now())),
   };
 }

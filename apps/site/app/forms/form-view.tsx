@@ -4,12 +4,14 @@ import type { CalendarDay } from "../forms-kit/calendar-day.ts";
 import { SiteForm } from "../forms-kit/site-form.tsx";
 import { UploadList } from "../forms-kit/upload-list.tsx";
 import { Button } from "../ui/button.tsx";
+import { CONFIRM_EMAIL } from "./confirmation.ts";
 import { CALL_CONSENT, type FormDefinition } from "./form-definition.ts";
 import { FormFieldView } from "./form-field-view.tsx";
 import { PHOTOS_FIELD } from "./photo-errors.ts";
 import type { ReturnedForm } from "./receive-form.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { UPLOAD_LIMITS } from "./submission.ts";
+import { TrapField } from "./trap-field.tsx";
 
 export interface FormPageFacts {
   /** Where the form is sent. */
@@ -39,6 +41,8 @@ export function FormView({
   const { kind, parts, photos, asksForCalls, submitLabel } = definition;
   const values = returned?.values ?? {};
   const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
+  // Once asked for, the address is asked for again with every answer that brings the form back.
+  const isConfirmed = returned?.problem === "unconfirmed" || values[CONFIRM_EMAIL.name] !== undefined;
   const photoError = errorOf(PHOTOS_FIELD);
   return (
     <SiteForm
@@ -75,6 +79,17 @@ export function FormView({
           />
         </fieldset>
       )}
+      {isConfirmed && (
+        <fieldset className="form-part">
+          <legend>Vérification</legend>
+          <FormFieldView
+            field={CONFIRM_EMAIL}
+            value={values[CONFIRM_EMAIL.name] ?? ""}
+            error={errorOf(CONFIRM_EMAIL.name)}
+            today={page.today}
+          />
+        </fieldset>
+      )}
       {asksForCalls && (
         <label className="choice form-consent">
           <input
@@ -89,12 +104,7 @@ export function FormView({
         </label>
       )}
       <BotCheckField siteKey={page.siteKey} action={kind} />
-      <div className="form-trap" aria-hidden="true">
-        <label>
-          Ne remplissez pas ce champ
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue={values[TRAP_FIELD] ?? ""} />
-        </label>
-      </div>
+      <TrapField value={values[TRAP_FIELD]} />
       <Button type="submit">{submitLabel}</Button>
     </SiteForm>
   );

@@ -49,7 +49,8 @@ export interface LeadLetter {
   answers: readonly LeadAnswer[];
   callConsent: string | null;
   fileCount: number;
-  isDoubtful: boolean;
+  /** Whether its sender had to confirm it by mail first, and did. */
+  wasConfirmed: boolean;
   publicUrl: string;
 }
 
@@ -62,18 +63,18 @@ export function leadMail({
   answers,
   callConsent,
   fileCount,
-  isDoubtful,
+  wasConfirmed,
   publicUrl,
 }: LeadLetter): NewMail {
   const answer = (name: string) => answers.find((found) => found.name === name)?.value;
   const who = answer("nom") ?? answer("courriel") ?? "visiteur";
   return mailOf({
     to,
-    replyTo: answer("courriel") ?? null,
-    subject: `${isDoubtful ? "[À vérifier] " : ""}${title} – ${who}${listing === null ? "" : ` – ${listing.reference}`}`,
+    replyTo: answer("courriel") ?? answer("courriel_confirmation") ?? null,
+    subject: `${title} – ${who}${listing === null ? "" : ` – ${listing.reference}`}`,
     opening: [
       `Une demande est arrivée par le site (numéro ${reference}).`,
-      ...(isDoubtful ? ["Elle ressemble à un envoi automatique ; vérifiez-la avant de répondre."] : []),
+      ...(wasConfirmed ? ["L’expéditeur l’a confirmée depuis son adresse de courriel."] : []),
     ],
     facts: [
       ...(listing === null

@@ -1,6 +1,6 @@
 import { ListingStoreError } from "@lieudit/listing-store";
 import type { NewLead, PutAnswer } from "@lieudit/listing-store/leads";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createPageTokens } from "../server/page-token.ts";
 import type { SiteServices } from "../services.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
@@ -10,23 +10,27 @@ import { type ReturnedForm, receiveForm } from "./receive-form.ts";
 const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
 const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
-const definition = FORM_DEFINITIONS.find(({ kind }) => kind === "contact");
+
+const KEPT: PutAnswer = { outcome: "kept", reference: "ABCDEFGHJK", awaitsConfirmation: false };
 
 /** Sends a contact form to a site whose store does as it is told. */
 async function send(
   put: (lead: NewLead) => Promise<PutAnswer>,
   perHour = 10,
   sent: Record<string, string> = {},
+  { score = 1, kind = "contact" }: { score?: number; kind?: string } = {},
 ) {
-  if (definition === undefined) throw new Error("there is a contact form");
-  const token = tokens.issue(VISIT, "/contact");
+  const definition = FORM_DEFINITIONS.find((found) => found.kind === kind);
+  if (definition === undefined) throw new Error(`there is a form ${kind}`);
+  const token = tokens.issue(VISIT, definition.path);
   const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
   const keepFiles = vi.fn();
+  let count = 0;
   // What the contact form asks of the site, and no more.
   const services = {
     publicUrl: "http://localhost",
     pageTokens: tokens,
-    formGate: createFormGate(perHour),
+    formGate: createFormGate(perHour, { countSending: async () => (++count > perHour ? null : count) }),
     clock: now,
     isClockFixed: true,
     leadsEmail: null,
@@ -34,9 +38,9 @@ async function send(
     content: { operator: { email: "agence@exemple.fr" } },
     listings: {},
     leads: { put, known: async () => null, fileByteCount: async () => 0 },
-    botJudge: { siteKey: "k", judge: async () => 1 },
+    botJudge: { siteKey: "k", judge: async () => score },
   } as unknown as SiteServices;
-  const url = new URL("http://localhost/contact");
+  const url = new URL(`http://localhost${definition.path}`);
   const request = new Request(url, {
     method: "POST",
     headers: { cookie: `visite=${VISIT}`, origin: "http://localhost" },
@@ -58,7 +62,7 @@ test("a form that is kept leads to its thanks, with the letter for whoever it is
   const kept: NewLead[] = [];
   const { first, keepFiles } = await send(async (lead) => {
     kept.push(lead);
-    return { outcome: "kept", reference: "ABCDEFGHJK" };
+    return KEPT;
   });
   expect(first).toMatchObject({ status: 303 });
   expect((first as Response).headers.get("location")).toBe("/merci/contact?numero=ABCDEFGHJK");
@@ -88,7 +92,7 @@ test("a fault of ours is no full disk", async () => {
 });
 
 test("a sender of too many forms is asked to wait, and one whose token was used gets a new one", async () => {
-  const { second } = await send(async () => ({ outcome: "kept", reference: "ABCDEFGHJK" }), 1);
+  const { second } = await send(async () => KEPT, 1);
   expect(returned(second)).toMatchObject({ status: 429, form: { problem: "busy", values: { nom: "Léa" } } });
   const { first } = await send(async () => ({ outcome: "reused" }));
   expect(returned(first)).toMatchObject({ status: 409, form: { problem: "reused", token: null } });
@@ -100,4 +104,61 @@ test("mistakes come back beside their fields, and nothing is kept", async () => 
   });
   expect(returned(first)).toMatchObject({ status: 422, form: { errors: [{ name: "courriel" }] } });
   expect(keepFiles).not.toHaveBeenCalled();
+});
+
+describe("a form that looks as if a program had sent it", () => {
+  const doubtful = { score: 0.2 };
+
+  test("is kept, and waits for a yes from the address that it names", async () => {
+    const kept: NewLead[] = [];
+    const put = async (lead: NewLead): Promise<PutAnswer> => {
+      kept.push(lead);
+      return { ...KEPT, awaitsConfirmation: true };
+    };
+    const { first } = await send(put, 10, {}, doubtful);
+    expect((first as Response).headers.get("location")).toBe(
+      "/merci/contact?numero=ABCDEFGHJK&confirmation=attendue",
+    );
+    const { confirmation } = kept[0] ?? {};
+    expect(confirmation?.email).toBe("lea@exemple.fr");
+    const question = confirmation?.mail("secret");
+    expect(question).toMatchObject({ to: "lea@exemple.fr", replyTo: null });
+    expect(question?.text).toContain("http://localhost/confirmer/secret");
+  });
+
+  test("is asked for an address where it has none, with all that was typed, and is sent then", async () => {
+    const call = { telephone: "06 12 34 56 78" };
+    const kept: NewLead[] = [];
+    const put = async (lead: NewLead): Promise<PutAnswer> => {
+      kept.push(lead);
+      return KEPT;
+    };
+    const options = { ...doubtful, kind: "rappel" };
+    const { first, token } = await send(put, 10, call, options);
+    expect(returned(first)).toMatchObject({
+      status: 422,
+      form: {
+        problem: "unconfirmed",
+        token,
+        errors: [{ name: "courriel_confirmation" }],
+        values: { nom: "Léa", telephone: "06 12 34 56 78" },
+      },
+    });
+    expect(kept).toEqual([]);
+    const wrong = await send(put, 10, { ...call, courriel_confirmation: "léa" }, options);
+    expect(returned(wrong.first)).toMatchObject({ form: { problem: "answers" } });
+    await send(put, 10, { ...call, courriel_confirmation: "lea@exemple.fr" }, options);
+    expect(kept[0]?.confirmation?.email).toBe("lea@exemple.fr");
+    expect(kept[0]?.mails("X")[0]?.replyTo).toBe("lea@exemple.fr");
+  });
+
+  test("at the very bound is believed", async () => {
+    const { first } = await send(
+      async ({ confirmation }) => ({ ...KEPT, reference: String(confirmation) }),
+      10,
+      {},
+      { score: 0.5 },
+    );
+    expect((first as Response).headers.get("location")).toContain("numero=undefined");
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ListingStoreError } from "@lieudit/listing-store";
-import type { NewLead } from "@lieudit/listing-store/leads";
+import type { KnownLead, NewLead } from "@lieudit/listing-store/leads";
 import { data, redirect } from "react-router";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
@@ -8,6 +8,7 @@ import { visitOf } from "../server/form-visit.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import type { SiteServices } from "../services.ts";
 import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
+import { CONFIRM_EMAIL, confirmationMail } from "./confirmation.ts";
 import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
 import { leadMail } from "./lead-mail.ts";
@@ -18,9 +19,10 @@ import { withinMs } from "./within-ms.ts";
 /**
  * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
  * it was sent before with other answers; `busy`: this sender sent too many;
- * `unavailable`: it could not be kept now.
+ * `unconfirmed`: it looks as if a program had sent it, and an address is needed
+ * at which its sender can confirm it; `unavailable`: it could not be kept now.
  */
-export type FormProblem = "answers" | "token" | "reused" | "busy" | "unavailable";
+export type FormProblem = "answers" | "token" | "reused" | "busy" | "unconfirmed" | "unavailable";
 
 /** A form that comes back to its sender, with all that was typed. */
 export interface ReturnedForm {
@@ -41,6 +43,12 @@ export interface ReceivedRequest {
   submission: Submission;
   sender: string;
 }
+
+const NO_CONFIRM_EMAIL: FieldError = {
+  name: CONFIRM_EMAIL.name,
+  label: CONFIRM_EMAIL.label,
+  message: "Indiquez votre courriel, comme camille@exemple.fr.",
+};
 
 /** Longer than a commit takes; a form is answered within a second. */
 const STORE_TIMEOUT_MS = 800;
@@ -72,14 +80,16 @@ export async function receiveForm(
         files.length === 0 ? 0 : services.leads.fileByteCount(),
       ]),
     );
-    const { answers, errors } = checkAnswers(fieldsOf(definition), fields, dayInFrance(services.clock()));
+    const asked = [...fieldsOf(definition), ...(fields.has(CONFIRM_EMAIL.name) ? [CONFIRM_EMAIL] : [])];
+    const { answers, errors } = checkAnswers(asked, fields, dayInFrance(services.clock()));
     const byteCount = files.reduce((sum, file) => sum + file.byteCount, stored);
     const allErrors = [
       ...errors,
       ...photoErrors(definition, submission, byteCount > services.uploadQuotaBytes),
     ];
     if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
-    if (!services.formGate.pass(sender)) return back("busy", 429, { token });
+    const sentLately = await withinMs(STORE_TIMEOUT_MS, services.formGate.pass(sender));
+    if (sentLately === null) return back("busy", 429, { token });
 
     const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);
     const score = await services.botJudge.judge(request, {
@@ -87,7 +97,14 @@ export async function receiveForm(
       action: definition.kind,
       trap: fields.get(TRAP_FIELD) ?? "",
       filledInMs: issued,
+      sentLately,
     });
+    const emails = ["courriel", CONFIRM_EMAIL.name];
+    const email = answers.find((answer) => emails.includes(answer.name))?.value;
+    const isDoubtful = score < DOUBTFUL_SCORE;
+    if (isDoubtful && email === undefined) {
+      return back("unconfirmed", 422, { errors: [NO_CONFIRM_EMAIL], token });
+    }
     // From here on a row may name the files, even if the answer is that it failed.
     submission.keepFiles();
     const lead = { ...newLead(definition, about, fields), key, answers, files, score };
@@ -96,9 +113,16 @@ export async function receiveForm(
       services.leads.put({
         ...lead,
         mails: (reference) => [letter(definition, lead, about, reference, services)],
+        ...(isDoubtful &&
+          email !== undefined && {
+            confirmation: {
+              email,
+              mail: (confirmToken) => confirmationMail(email, definition, confirmToken, services.publicUrl),
+            },
+          }),
       }),
     );
-    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer.reference);
+    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer);
   } catch (error) {
     if (!(error instanceof ListingStoreError)) throw error;
     console.error(`A form could not be kept: ${error.message}`);
@@ -137,10 +161,9 @@ function letter(
   reference: string,
   { leadsEmail, content, publicUrl }: SiteServices,
 ) {
-  const isDoubtful = score < DOUBTFUL_SCORE;
   const own = leadsEmail ?? content.operator.email;
-  // Reports and what looks automatic are for whoever runs the site.
-  const to = isDoubtful || kind === "signalement" ? own : (about?.email ?? own);
+  // Reports are for whoever runs the site.
+  const to = kind.startsWith("signalement") ? own : (about?.email ?? own);
   return leadMail({
     to,
     title,
@@ -149,13 +172,15 @@ function letter(
     answers,
     callConsent,
     fileCount: files.length,
-    isDoubtful,
+    // Held back until then.
+    wasConfirmed: score < DOUBTFUL_SCORE,
     publicUrl,
   });
 }
 
-function thanks({ path }: FormDefinition, reference: string) {
-  return redirect(`/merci${path}?numero=${reference}`, {
+function thanks({ path }: FormDefinition, { reference, awaitsConfirmation }: KnownLead) {
+  const rest = awaitsConfirmation ? "&confirmation=attendue" : "";
+  return redirect(`/merci${path}?numero=${reference}${rest}`, {
     status: 303,
     headers: { "cache-control": "no-store" },
   });

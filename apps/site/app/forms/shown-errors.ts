@@ -22,6 +22,8 @@ const PROBLEMS: Readonly<Record<Exclude<FormProblem, "answers">, string>> = {
   reused:
     "Ce formulaire a déjà été envoyé une fois, et vos premières réponses sont bien arrivées. Pour envoyer aussi celles-ci, validez de nouveau.",
   busy: "Trop de formulaires ont été envoyés depuis votre connexion. Vos réponses sont toujours là : réessayez dans une dizaine de minutes.",
+  unconfirmed:
+    "Il reste une étape, car cet envoi pourrait venir d’un programme. Indiquez un courriel à la fin du formulaire : nous vous y écrirons, et votre envoi partira dès que vous l’aurez confirmé. Vos réponses sont toujours là.",
   unavailable:
     "Votre envoi n’a pas pu être enregistré. Vos réponses sont toujours là : réessayez dans un instant.",
 };

@@ -13,20 +13,28 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const reference = url.searchParams.get("numero") ?? "";
   return {
     thanks: definition.thanks,
+    isAwaited: url.searchParams.has("confirmation"),
     reference: REFERENCE.test(reference) ? reference : null,
     publicUrl: context.get(servicesContext).publicUrl,
   };
 }
 
-export default function ThanksPage({ loaderData: { thanks, reference } }: Route.ComponentProps) {
+export default function ThanksPage({ loaderData: { thanks, reference, isAwaited } }: Route.ComponentProps) {
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
       <meta name="description" content="Votre demande est bien arrivée." />
       <meta name="robots" content="noindex,follow" />
       <header className="form-head">
-        <h1>Merci</h1>
-        <p>{thanks}</p>
+        <h1>{isAwaited ? "Encore une étape" : "Merci"}</h1>
+        {isAwaited ? (
+          <p>
+            Nous venons de vous écrire{"\u00a0"}: ouvrez ce message et confirmez votre envoi. Il sera transmis
+            aussitôt{"\u00a0"}; sans confirmation, il est effacé après sept jours.
+          </p>
+        ) : (
+          <p>{thanks}</p>
+        )}
         {reference !== null && (
           <p>
             Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>

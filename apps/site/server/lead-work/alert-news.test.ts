@@ -1,11 +1,11 @@
-import { listingCard, type VehicleListing, type VehicleSearch } from "@lieudit/listing-model";
+import { listingCard } from "@lieudit/listing-model";
 import { aVehicle } from "@lieudit/listing-model/testing";
+import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import type { Alert } from "@lieudit/listing-store/leads";
 import { expect, test } from "vitest";
 import { alertNews } from "./alert-news.ts";
 
-const LOOKED = "2026-11-20T08:00:00.000Z";
-const LATER = "2026-11-20T09:00:00.000Z";
+const SITE = "https://site.exemple";
 const EARLIER = "2026-11-01T08:00:00.000Z";
 
 function anAlert(changes: Partial<Alert> = {}): Alert {
@@ -17,35 +17,35 @@ function anAlert(changes: Partial<Alert> = {}): Alert {
     label: "Voitures",
     created: EARLIER,
     confirmed: EARLIER,
-    looked: LOOKED,
+    looked: EARLIER,
+    seenChange: 7,
+    around: null,
     ...changes,
   };
 }
 
-/** Listings that hold these vehicles, and note what was asked. */
-function listingsWith(...vehicles: VehicleListing[]) {
-  const cards = vehicles.map((vehicle) => listingCard(vehicle, "Garage"));
-  const asked: VehicleSearch[] = [];
+const isNew = (titre: string, priceBeforeCents: number | null = null): ListingNews => ({
+  card: listingCard(aVehicle({ titre, prixCents: 900_000 }), "Garage"),
+  priceBeforeCents,
+});
+
+/** Listings with this news, that note what was asked. */
+function listingsWith(news: ListingNews[], total = news.length) {
+  const asked: Parameters<ListingStore["news"]>[] = [];
   return {
     asked,
-    async findVehicles(search: VehicleSearch) {
-      asked.push(search);
-      return { cards, total: cards.length, page: 1, pageCount: 1 };
+    async news(...question: Parameters<ListingStore["news"]>) {
+      asked.push(question);
+      return { change: 12, total, news };
     },
-    findEstates: async () => ({ cards: [], total: 0, page: 1, pageCount: 1 }),
-    cards: async (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)),
   };
 }
 
-const old = { dates: { publie: EARLIER, maj: EARLIER } };
-
-test("what was published since is told, with its price and address, and how to end the alert", async () => {
-  const fresh = aVehicle({ titre: "Une neuve", dates: { publie: LATER, maj: LATER } });
-  const listings = listingsWith(fresh, aVehicle({ ...old, id: "old1", titre: "Une vieille" }));
-  const mail = await alertNews(anAlert(), listings, "https://site.exemple");
-  expect(listings.asked).toMatchObject([
-    { categorie: "voitures", prixMaxEuros: 20_000, tri: "recent", page: 1 },
-  ]);
+test("what came since is told, with its price and address, and how to end the alert", async () => {
+  const listings = listingsWith([isNew("Une neuve")]);
+  const { mail, seenChange } = await alertNews(anAlert(), listings, SITE);
+  expect(seenChange).toBe(12);
+  expect(listings.asked).toMatchObject([[{ categorie: "voitures", prixMaxEuros: 20_000 }, 7, { count: 10 }]]);
   expect(mail).toMatchObject({
     to: "lea@exemple.fr",
     subject: "1\u00a0nouveauté – Voitures",
@@ -53,29 +53,25 @@ test("what was published since is told, with its price and address, and how to e
   });
   expect(mail?.text).toContain("Une neuve");
   expect(mail?.text).toContain("https://site.exemple/vehicule/");
-  expect(mail?.text).not.toContain("Une vieille");
 });
 
-test("a lower price is told once, a higher one never", async () => {
-  const changed = (before: number, after: number, maj: string) =>
-    aVehicle({
-      dates: { publie: EARLIER, maj },
-      prixCents: after,
-      prixHistorique: [
-        { date: "2026-11-01", prixCents: before },
-        { date: "2026-11-20", prixCents: after },
-      ],
-    });
-  const news = (vehicle: VehicleListing, search = `/vehicule/x-${vehicle.id}`) =>
-    alertNews(anAlert({ search }), listingsWith(vehicle), "https://site.exemple");
-  expect((await news(changed(1_000_000, 900_000, LATER)))?.text).toMatch(/9.000\s€ au lieu de 10.000\s€/);
-  expect(await news(changed(1_000_000, 900_000, EARLIER))).toBeNull();
-  expect(await news(changed(900_000, 1_000_000, LATER))).toBeNull();
+test("a letter counts all news, and tells the most recent", async () => {
+  const { mail } = await alertNews(anAlert(), listingsWith([isNew("A"), isNew("B")], 1234), SITE);
+  expect(mail?.subject).toMatch(/^1\s234\snouveautés – Voitures$/);
+  expect(mail?.text).toContain("Voici les 2 plus récentes.");
 });
 
-test("no news, no letter", async () => {
-  expect(await alertNews(anAlert(), listingsWith(aVehicle(old)), "https://site.exemple")).toBeNull();
-  expect(
-    await alertNews(anAlert({ search: "/immobilier" }), listingsWith(), "https://site.exemple"),
-  ).toBeNull();
+test("a lower price is told beside the one before", async () => {
+  const listings = listingsWith([isNew("Une moins chère", 1_000_000)]);
+  const { mail } = await alertNews(anAlert({ search: "/vehicule/x-abcdefghij" }), listings, SITE);
+  expect(listings.asked[0]?.[0]).toEqual({ id: "abcdefghij" });
+  expect(mail?.text).toMatch(/9.000\s€ au lieu de 10.000\s€/);
+});
+
+test("a radius is around the town that the alert was made for", async () => {
+  const around = { latitude: 43.1, longitude: 5.9 };
+  const listings = listingsWith([]);
+  const alert = anAlert({ search: "/immobilier?ville=aubremer&rayon=20", around });
+  expect(await alertNews(alert, listings, SITE)).toEqual({ seenChange: 12, mail: null });
+  expect(listings.asked[0]?.[2]).toMatchObject({ around });
 });

@@ -16,7 +16,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decodeHeic } from "./decode-heic.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
-import { type LeadWorkParts, reencodePhotos, sendMails } from "./run-lead-work.ts";
+import { type LeadWorkParts, reencodePhotos, sendMails, tidyUp } from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 
 let folder: string;
@@ -32,11 +32,7 @@ beforeEach(async () => {
   lines = [];
   parts = {
     leads,
-    listings: {
-      findVehicles: () => Promise.reject(new Error("not asked")),
-      findEstates: () => Promise.reject(new Error("not asked")),
-      cards: () => Promise.reject(new Error("not asked")),
-    },
+    listings: { news: () => Promise.reject(new Error("not asked")) },
     folder,
     publicUrl: "http://localhost",
     sendMail: createSendMail({ ...OFFLINE, outbox: join(folder, "outbox") }),
@@ -148,6 +144,31 @@ describe("photos of the quarantine", () => {
   test("a decoder that does not end is ended", async () => {
     await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
   });
+});
+
+test("what is past its date is forgotten by itself: leads, unanswered questions, proofs of consent", async () => {
+  await putLead([]);
+  await leads.putAlert({
+    key: "a",
+    email: "lea@exemple.fr",
+    search: "/immobilier",
+    label: "Biens",
+    around: null,
+    isDoubtful: false,
+    mail: () => aMail(),
+  });
+  await leads.putProof({ version: "2026-11", action: "accepter tout", categories: { video: true } });
+  clock.ms += 396 * 86_400_000;
+  await tidyUp(parts);
+  expect([(await leads.list()).length, (await leads.listProofs()).length]).toEqual([1, 1]);
+  expect(await leads.listAlerts()).toEqual([]);
+  clock.ms += 700 * 86_400_000;
+  await tidyUp(parts);
+  expect([(await leads.list()).length, (await leads.listProofs()).length]).toEqual([0, 0]);
+  expect(lines).toEqual([
+    "Purged by date: 0 leads, 1 alerts that nobody confirmed, 0 proofs of consent.",
+    "Purged by date: 1 leads, 0 alerts that nobody confirmed, 1 proofs of consent.",
+  ]);
 });
 
 describe("letters", () => {

@@ -9,7 +9,7 @@ import { isFinalFailure, type SendMail } from "./send-mail.ts";
 
 export interface LeadWorkParts {
   leads: LeadStore;
-  listings: Pick<ListingStore, "findVehicles" | "findEstates" | "cards">;
+  listings: Pick<ListingStore, "news">;
   /** `DATA_DIR/leads` */
   folder: string;
   publicUrl: string;
@@ -104,11 +104,16 @@ export async function sendAlerts({ leads, listings, publicUrl, now, signal }: Le
   }
 }
 
-async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
+/** Forgets what is past its date, and files of nobody. */
+export async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
   const { leadCount } = await leads.purge("expired");
   const alertCount = await leads.forgetUnconfirmed();
+  const proofCount = await leads.purgeProofs("expired");
+  await leads.forgetSendings(new Date());
   await leads.sweepFiles();
-  if (leadCount + alertCount > 0) {
-    log(`Purged by date: ${leadCount} leads, ${alertCount} alerts that nobody confirmed.`);
+  if (leadCount + alertCount + proofCount > 0) {
+    log(
+      `Purged by date: ${leadCount} leads, ${alertCount} alerts that nobody confirmed, ${proofCount} proofs of consent.`,
+    );
   }
 }

@@ -8,7 +8,7 @@ export const LISTING_DATABASE: DatabaseForm<Tables> = {
   subject: "annonces",
   migrationLock: 7_469_001,
   // Oldest first. A published step is never changed; a new one is added below.
-  steps: [createTables],
+  steps: [createTables, addNews],
 };
 
 const TEXTS = ["agence", "flux", "reference", "fingerprint", "slug", "titre"] as const;
@@ -116,4 +116,16 @@ async function createTables(db: Transaction<Tables>): Promise<void> {
     .addPrimaryKeyConstraint("portfolio_key", ["agence", "flux"])
     .execute();
   await db.insertInto("state").values({ name: "version", value: 1 }).execute();
+}
+
+/** Counts of changes, by which alerts tell what is new. */
+async function addNews(db: Transaction<Tables>): Promise<void> {
+  for (const name of ["came_at", "cut_at"] as const) {
+    await db.schema
+      .alterTable("listing")
+      .addColumn(name, "bigint", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.createIndex(`listing_${name}`).on("listing").columns(["kind", "visible", name]).execute();
+  }
+  await db.schema.alterTable("listing").addColumn("cut_from_cents", "bigint").execute();
 }

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The tables as Kysely sees them. JSON is kept as text, so that both databases give back what they took. */
 export interface Tables {
   listing: ListingTable;
@@ -64,6 +66,11 @@ export interface ListingTable {
   meuble: number;
   acces_pmr: number;
   fibre: number;
+  /** The change of the store that brought it into the lists; 0: long ago. */
+  came_at: Generated<number>;
+  /** The change that cut its price the last time, and the price before, in cents. */
+  cut_at: Generated<number>;
+  cut_from_cents: number | null;
 }
 
 /** A listing itself. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { NewMail } from "./lead.ts";
+import { daysFrom, type NewMail, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { AlertTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
@@ -18,8 +18,16 @@ export interface Alert {
   created: string;
   /** Null until the owner of the address has said yes. */
   confirmed: string | null;
-  /** Listings published after this instant are news. */
   looked: string | null;
+  /** The last change of the listings that it was told of; later ones are news. */
+  seenChange: number;
+  /** What a radius is around; null: the middle of the commune's listings. */
+  around: AlertPoint | null;
+}
+
+export interface AlertPoint {
+  latitude: number;
+  longitude: number;
 }
 
 export interface NewAlert {
@@ -28,15 +36,15 @@ export interface NewAlert {
   email: string;
   search: string;
   label: string;
+  around: AlertPoint | null;
+  /** Whether it looks as if a program had sent it: then an address gets one such letter and no more. */
+  isDoubtful: boolean;
   /** The letter that asks for the confirmation. */
   mail: (token: string) => NewMail;
 }
 
 /** Addresses would be flooded with questions otherwise. */
 const MAX_UNCONFIRMED_OF_ADDRESS = 5;
-/** An address whose owner never said yes is forgotten. */
-const UNCONFIRMED_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Keeps an alert, asleep until it is confirmed, and queues the letter that asks; once for each key. */
 export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Promise<void> {
@@ -49,7 +57,7 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
       .where("confirmed", "is", null)
       .execute();
     // The person has that many letters already; saying so would tell a stranger.
-    if (unconfirmed.length >= MAX_UNCONFIRMED_OF_ADDRESS) return;
+    if (unconfirmed.length >= (alert.isDoubtful ? 1 : MAX_UNCONFIRMED_OF_ADDRESS)) return;
     const token = randomBytes(24).toString("base64url");
     const added = await transaction
       .insertInto("alert")
@@ -63,6 +71,8 @@ export function putAlert(db: Kysely<LeadTables>, alert: NewAlert, now: Date): Pr
         created: now.toISOString(),
         confirmed: null,
         looked: null,
+        seen_change: 0,
+        around: alert.around === null ? null : JSON.stringify(alert.around),
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
@@ -78,12 +88,17 @@ export async function alertOf(db: Kysely<LeadTables>, token: string): Promise<Al
   return row === undefined ? null : fromRow(row);
 }
 
-/** The owner of the address says yes; from now on listings are news. */
-export async function confirmAlert(db: Kysely<LeadTables>, token: string, now: Date): Promise<void> {
+/** The owner of the address says yes; what comes after the change `seenChange` of the listings is news. */
+export async function confirmAlert(
+  db: Kysely<LeadTables>,
+  token: string,
+  seenChange: number,
+  now: Date,
+): Promise<void> {
   const instant = now.toISOString();
   await db
     .updateTable("alert")
-    .set({ confirmed: instant, looked: instant })
+    .set({ confirmed: instant, looked: instant, seen_change: seenChange })
     .where("token", "=", token)
     .where("confirmed", "is", null)
     .execute();
@@ -107,17 +122,25 @@ export async function nextAlert(db: Kysely<LeadTables>, before: Date): Promise<A
   return row === undefined ? null : fromRow(row);
 }
 
-/** Its list was looked at; the letter with the news, if there is any, is queued in the same commit. */
+/** What was found when an alert's list was looked at. */
+export interface AlertLook {
+  /** The last change that was looked at. */
+  seenChange: number;
+  /** The letter with the news; null: there are none. */
+  mail: NewMail | null;
+}
+
+/** Its list was looked at; the letter is queued in the same commit. */
 export function alertLooked(
   db: Kysely<LeadTables>,
   alert: Alert,
-  mail: NewMail | null,
+  { seenChange, mail }: AlertLook,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const moved = await transaction
       .updateTable("alert")
-      .set({ looked: now.toISOString() })
+      .set({ looked: now.toISOString(), seen_change: seenChange })
       .where("id", "=", alert.id)
       .where("looked", "=", alert.looked)
       .executeTakeFirst();
@@ -128,7 +151,7 @@ export function alertLooked(
 
 /** Forgets addresses whose owner never confirmed. */
 export async function forgetUnconfirmed(db: Kysely<LeadTables>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS).toISOString();
+  const before = daysFrom(now, -UNCONFIRMED_DAYS).toISOString();
   const answer = await db
     .deleteFrom("alert")
     .where("confirmed", "is", null)
@@ -142,6 +165,7 @@ export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   return rows.map(fromRow);
 }
 
-function fromRow({ key: _key, ...alert }: Selectable<AlertTable>): Alert {
-  return alert;
+function fromRow({ key: _key, seen_change, around, ...alert }: Selectable<AlertTable>): Alert {
+  // As `putAlert` wrote it.
+  return { ...alert, seenChange: seen_change, around: around === null ? null : JSON.parse(around) };
 }

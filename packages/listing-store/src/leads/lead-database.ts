@@ -8,7 +8,7 @@ export const LEAD_DATABASE: DatabaseForm<LeadTables> = {
   subject: "demandes",
   migrationLock: 7_469_002,
   // Oldest first. A published step is never changed; a new one is added below.
-  steps: [createTables],
+  steps: [createTables, addConfirmations],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {
@@ -76,4 +76,26 @@ async function createTables(db: Transaction<LeadTables>): Promise<void> {
     .addColumn("categories", "text", (column) => column.notNull())
     .execute();
   await schema.createIndex("consent_proof_created").on("consent_proof").column("created").execute();
+}
+
+/** Leads that wait for their sender's yes, alerts that count changes, and how much each sender sends. */
+async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
+  const { schema } = db;
+  for (const name of ["confirm_token", "confirm_email", "confirmed", "held_mails"]) {
+    await schema.alterTable("lead").addColumn(name, "text").execute();
+  }
+  await schema.createIndex("lead_confirm_token").unique().on("lead").column("confirm_token").execute();
+  await schema.createIndex("lead_confirm_email").on("lead").column("confirm_email").execute();
+  await schema
+    .alterTable("alert")
+    .addColumn("seen_change", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("alert").addColumn("around", "text").execute();
+  await schema
+    .createTable("sending")
+    .addColumn("sender", "text", (column) => column.notNull())
+    .addColumn("sent", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("sending_sender").on("sending").columns(["sender", "sent"]).execute();
+  await schema.createIndex("sending_sent").on("sending").column("sent").execute();
 }

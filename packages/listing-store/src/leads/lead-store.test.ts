@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
@@ -49,6 +50,19 @@ function aLead(changes: Partial<NewLead> = {}): NewLead {
   };
 }
 
+function anAlert(changes: Partial<NewAlert> = {}): NewAlert {
+  return {
+    key: "a",
+    email: "lea@exemple.fr",
+    search: "/immobilier",
+    label: "Biens",
+    around: null,
+    isDoubtful: false,
+    mail: () => aMail(),
+    ...changes,
+  };
+}
+
 const QUARANTINED = "999999999-0123456789abcdef0123456789abcdef";
 const aFile = () => ({ id: QUARANTINED, name: "IMG 1.jpg", byteCount: 3, digest: "ab" });
 
@@ -87,6 +101,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       agency: "agence-du-quai",
       answers: [{ name: "message", label: "Message", value: "Bonjour" }],
       callConsent: "J’accepte",
+      confirmation: null,
       score: 0.5,
       files: [{ ...aFile(), state: "waiting", path: null, reason: null }],
     });
@@ -112,8 +127,71 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.put(aLead({ answers: changed }))).toEqual({ outcome: "reused" });
     expect(await store.put(aLead({ files: [aFile()] }))).toEqual({ outcome: "reused" });
     expect(await store.list()).toHaveLength(1);
-    expect(await store.known("k1")).toBe((await store.list())[0]?.reference);
+    const { reference } = (await store.list())[0] ?? {};
+    expect(await store.known("k1")).toEqual({ reference, awaitsConfirmation: false });
     expect(await store.known("k2")).toBeNull();
+  });
+
+  test("a lead that is to be confirmed waits, seen, until its sender says yes; then who is to know is told once", async () => {
+    const questions: string[] = [];
+    const confirmation = {
+      email: "Lea@exemple.fr",
+      mail(token: string) {
+        questions.push(token);
+        return aMail({ to: "lea@exemple.fr", subject: "Confirmez" });
+      },
+    };
+    const kept = await store.put(aLead({ confirmation }));
+    expect(kept).toMatchObject({ outcome: "kept", awaitsConfirmation: true });
+    expect(await store.put(aLead({ confirmation }))).toEqual({ ...kept, outcome: "known" });
+    const [token = "", ...others] = questions;
+    expect(others).toEqual([]);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect((await store.claimMail())?.subject).toBe("Confirmez");
+    expect(await store.claimMail()).toBeNull();
+    const [waiting] = await store.list();
+    expect(waiting).toMatchObject({
+      expires: "2026-11-27T08:00:00.000Z",
+      confirmation: { email: "lea@exemple.fr", confirmed: null },
+    });
+    expect(await store.leadToConfirm(token)).toMatchObject({ kind: "contact", confirmed: null });
+
+    clock.ms += 60_000;
+    expect(await store.confirmLead("another token")).toBe(false);
+    const answers = await Promise.all([store.confirmLead(token), store.confirmLead(token)]);
+    expect(answers).toEqual([true, true]);
+    expect((await store.claimMail())?.subject).toBe("Une demande");
+    expect(await store.claimMail()).toBeNull();
+    expect((await store.list())[0]).toMatchObject({
+      expires: "2029-11-20T08:00:00.000Z",
+      confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
+    });
+    expect((await store.leadToConfirm(token))?.confirmed).not.toBeNull();
+    expect(await store.known("k1")).toMatchObject({ awaitsConfirmation: false });
+  });
+
+  test("a lead that nobody confirms is forgotten after seven days, and an address gets five questions at most", async () => {
+    const confirmation = { email: "lea@exemple.fr", mail: () => aMail() };
+    for (let index = 0; index < 7; index++) await store.put(aLead({ key: `k${index}`, confirmation }));
+    expect(await store.list()).toHaveLength(7);
+    expect(await store.countMails()).toEqual({ waiting: 5, failed: 0 });
+    clock.ms += 7 * DAY_MS;
+    expect(await store.purge("expired")).toMatchObject({ leadCount: 7 });
+    expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  test("what a sender sends within an hour is counted for all processes together", async () => {
+    const other = await open();
+    const send = (from: LeadStore, sender = "a") => from.countSending(sender, 3, new Date(clock.ms));
+    expect([await send(store), await send(other), await send(store, "b")]).toEqual([0, 1, 0]);
+    clock.ms += 1000;
+    expect([await send(store), await send(other)]).toEqual([2, null]);
+    clock.ms += 3_600_000 - 1000;
+    expect([await send(other), await send(other), await send(store)]).toEqual([1, 2, null]);
+    clock.ms += 3_600_000;
+    await store.forgetSendings(new Date(clock.ms));
+    expect(await send(other)).toBe(0);
+    await other.close();
   });
 
   test("a list can be asked by kind, day and agency", async () => {
@@ -206,20 +284,24 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
   });
 
   test("an alert sleeps until it is confirmed, is looked at once, and one click ends it", async () => {
-    const alert = { email: "Lea@exemple.fr", search: "/immobilier", label: "Biens", mail: () => aMail() };
-    await store.putAlert({ key: "a", ...alert });
-    await store.putAlert({ key: "a", ...alert });
+    const around = { latitude: 43.1, longitude: 5.9 };
+    const alert = anAlert({ key: "a", email: "Lea@exemple.fr", around });
+    await store.putAlert(alert);
+    await store.putAlert(alert);
     const [asleep] = await store.listAlerts();
     expect(await store.listAlerts()).toHaveLength(1);
-    expect(asleep).toMatchObject({ email: "lea@exemple.fr", confirmed: null });
+    expect(asleep).toMatchObject({ email: "lea@exemple.fr", confirmed: null, around });
     const token = asleep?.token ?? "";
     expect(await store.nextAlert(new Date(clock.ms + DAY_MS))).toBeNull();
-    await store.confirmAlert(token);
+    await store.confirmAlert(token, 7);
+    await store.confirmAlert(token, 9);
     const due = await store.nextAlert(new Date(clock.ms));
     if (due === null) throw new Error("the alert is due");
+    expect(due.seenChange).toBe(7);
     clock.ms += 1000;
-    await store.alertLooked(due, aMail());
-    await store.alertLooked(due, aMail());
+    await store.alertLooked(due, { seenChange: 12, mail: aMail() });
+    await store.alertLooked(due, { seenChange: 13, mail: aMail() });
+    expect((await store.listAlerts())[0]?.seenChange).toBe(12);
     expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
     expect(await store.nextAlert(new Date(clock.ms - 1))).toBeNull();
     await store.endAlert(token);
@@ -228,12 +310,13 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
 
   test("nobody can flood an address with questions, and those without an answer are forgotten", async () => {
     for (let index = 0; index < 9; index++) {
-      const alert = { email: "lea@exemple.fr", search: "/carte", label: "", mail: () => aMail() };
-      await store.putAlert({ key: `a${index}`, ...alert });
+      await store.putAlert(anAlert({ key: `a${index}` }));
+      await store.putAlert(anAlert({ key: `d${index}`, email: "max@exemple.fr", isDoubtful: true }));
     }
-    expect(await store.listAlerts()).toHaveLength(5);
+    expect(Map.groupBy(await store.listAlerts(), ({ email }) => email).get("lea@exemple.fr")).toHaveLength(5);
+    expect(await store.listAlerts()).toHaveLength(6);
     clock.ms += 8 * DAY_MS;
-    expect(await store.forgetUnconfirmed()).toBe(5);
+    expect(await store.forgetUnconfirmed()).toBe(6);
   });
 
   test("proofs of consent say what was chosen on which texts, and go by date", async () => {
@@ -244,6 +327,10 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.listProofs()).toMatchObject([proof, { action: "accepter video" }]);
     expect(await store.purgeProofs(new Date(clock.ms))).toBe(1);
     expect(await store.listProofs()).toHaveLength(1);
+    clock.ms += 396 * DAY_MS;
+    expect(await store.purgeProofs("expired")).toBe(0);
+    clock.ms += 1;
+    expect(await store.purgeProofs("expired")).toBe(1);
   });
 }
 

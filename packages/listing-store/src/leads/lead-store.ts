@@ -1,9 +1,10 @@
-import type { Alert, NewAlert } from "./alerts.ts";
+import type { Alert, AlertLook, NewAlert } from "./alerts.ts";
+import type { WaitingLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
-import type { Lead, LeadFile, NewLead, NewMail } from "./lead.ts";
+import type { Lead, LeadFile, NewLead } from "./lead.ts";
 import type { DueMail, MailCounts } from "./mail-queue.ts";
 import type { Purged } from "./purge-leads.ts";
-import type { PutAnswer } from "./put-lead.ts";
+import type { KnownLead, PutAnswer } from "./put-lead.ts";
 import type { LeadQuestion } from "./read-leads.ts";
 
 /**
@@ -16,8 +17,19 @@ import type { LeadQuestion } from "./read-leads.ts";
 export interface LeadStore {
   /** Keeps a lead once for each key. */
   put(lead: NewLead): Promise<PutAnswer>;
-  /** The reference of what came with this key; null: nothing did. */
-  known(key: string): Promise<string | null>;
+  /** What came with this key; null: nothing did. */
+  known(key: string): Promise<KnownLead | null>;
+  /** The lead that the link of a letter confirms; null: there is none any more. */
+  leadToConfirm(token: string): Promise<WaitingLead | null>;
+  /** Its sender says yes, and who is to know of it is told; false: there is no such lead. */
+  confirmLead(token: string): Promise<boolean>;
+  /**
+   * Counts a form that a sender sends at an instant: how many came within the
+   * hour before; null, and not counted, where that were more than `perHour`.
+   */
+  countSending(sender: string, perHour: number, at: Date): Promise<number | null>;
+  /** Forgets who sent what more than an hour before an instant. */
+  forgetSendings(at: Date): Promise<void>;
   list(question?: LeadQuestion): Promise<Lead[]>;
   get(reference: string): Promise<Lead | null>;
   /** Removes the leads that are asked for, or those whose date is over, with their files. */
@@ -37,17 +49,18 @@ export interface LeadStore {
 
   putAlert(alert: NewAlert): Promise<void>;
   alertOf(token: string): Promise<Alert | null>;
-  confirmAlert(token: string): Promise<void>;
+  confirmAlert(token: string, seenChange: number): Promise<void>;
   endAlert(token: string): Promise<void>;
   /** The next confirmed alert that nobody looked at since `before`. */
   nextAlert(before: Date): Promise<Alert | null>;
-  alertLooked(alert: Alert, mail: NewMail | null): Promise<void>;
+  alertLooked(alert: Alert, look: AlertLook): Promise<void>;
   forgetUnconfirmed(): Promise<number>;
   listAlerts(): Promise<Alert[]>;
 
   putProof(proof: NewConsentProof): Promise<void>;
   listProofs(): Promise<ConsentProof[]>;
-  purgeProofs(before: Date): Promise<number>;
+  /** Removes proofs: those that came before a day, or those whose 13 months are over. */
+  purgeProofs(before: Date | "expired"): Promise<number>;
 
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ export interface LeadTables {
   mail: MailTable;
   alert: AlertTable;
   consent_proof: ConsentProofTable;
+  sending: SendingTable;
   state: StateTable;
 }
 
@@ -23,6 +24,14 @@ export interface LeadTable {
   agency: string | null;
   /** JSON of `LeadContent`. */
   content: string;
+  /** Unique: what the link holds that confirms it. Null for a lead that nobody had to confirm. */
+  confirm_token: string | null;
+  /** Whom that link was sent to. */
+  confirm_email: string | null;
+  /** When its sender confirmed it; null while it waits, and where nobody had to. */
+  confirmed: string | null;
+  /** JSON of the letters that tell of it, as long as it waits. */
+  held_mails: string | null;
 }
 
 export interface LeadFileTable {
@@ -65,8 +74,18 @@ export interface AlertTable {
   label: string;
   created: string;
   confirmed: string | null;
-  /** Listings published later are news. */
   looked: string | null;
+  /** The last change of the listings that it was told of; later ones are news. */
+  seen_change: number;
+  /** JSON of the point that a radius is around. */
+  around: string | null;
+}
+
+/** A form that somebody sent within the last hour. */
+export interface SendingTable {
+  /** A keyed digest of the address, another one each day. */
+  sender: string;
+  sent: string;
 }
 
 export interface ConsentProofTable {

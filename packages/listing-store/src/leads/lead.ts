@@ -7,6 +7,7 @@ export const LEAD_KINDS = [
   "estimation",
   "reprise",
   "signalement",
+  "signalement-avis",
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
@@ -50,8 +51,24 @@ export interface NewLead {
   /** 0 to 1, how much it looks as if a person had sent it. */
   score: number;
   files: readonly NewLeadFile[];
-  /** Letters that tell of it; they are queued in the same commit. */
+  /** Letters that tell of it; they are queued in the same commit, or when its sender has confirmed it. */
   mails: (reference: string) => readonly NewMail[];
+  /** Where its sender has to confirm it by mail before anybody is told. */
+  confirmation?: NewConfirmation | undefined;
+}
+
+/** How the sender of a lead is asked for a confirmation. */
+export interface NewConfirmation {
+  email: string;
+  /** The letter that asks, with a link that holds this token. */
+  mail: (token: string) => NewMail;
+}
+
+/** What is known of a confirmation that was asked for. */
+export interface Confirmation {
+  email: string;
+  /** ISO 8601; null while it is awaited. */
+  confirmed: string | null;
 }
 
 /** `waiting`: in quarantine; `ready`: re-encoded; `refused`: no picture after all, and gone. */
@@ -65,13 +82,15 @@ export interface LeadFile extends NewLeadFile {
   reason: string | null;
 }
 
-export interface Lead extends Omit<NewLead, "files" | "mails" | "key"> {
+export interface Lead extends Omit<NewLead, "files" | "mails" | "key" | "confirmation"> {
   /** What the sender was told, such as `K7Q2M9XD4T`. */
   reference: string;
   /** ISO 8601. */
   created: string;
   /** When it is to be purged; ISO 8601. */
   expires: string;
+  /** Null where nobody had to confirm it. */
+  confirmation: Confirmation | null;
   files: readonly LeadFile[];
 }
 
@@ -97,9 +116,21 @@ export const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   estimation: 1096,
   reprise: 1096,
   signalement: 366,
+  "signalement-avis": 366,
 };
+
+/** Days that whoever sent a doubtful form, or asked for an alert, has to confirm it; then it is forgotten. */
+export const UNCONFIRMED_DAYS = 7;
+
+/** Days that proofs of consent are kept: 13 months, longer than a choice lasts. */
+export const PROOF_RETENTION_DAYS = 396;
 
 /** When a lead that came at `created` is to be purged. */
 export function expiryOf(kind: LeadKind, created: Date): Date {
-  return new Date(created.getTime() + RETENTION_DAYS[kind] * DAY_MS);
+  return daysFrom(created, RETENTION_DAYS[kind]);
+}
+
+/** The instant so many days later; earlier for a negative number. */
+export function daysFrom(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
 }

@@ -5,6 +5,7 @@ import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
 import { whenNotBusy } from "../database/when-busy.ts";
 import {
   type Alert,
+  type AlertLook,
   alertLooked,
   alertOf,
   confirmAlert,
@@ -15,9 +16,11 @@ import {
   nextAlert,
   putAlert,
 } from "./alerts.ts";
+import { confirmLead, leadToConfirm } from "./confirm-lead.ts";
 import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
+import { countSending, forgetSendings } from "./count-sendings.ts";
 import { fileByteCount, knownFiles, nextWaitingFile, settleFile } from "./file-queue.ts";
-import type { NewLead, NewMail } from "./lead.ts";
+import { daysFrom, type NewLead, PROOF_RETENTION_DAYS } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { leadFolders, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
@@ -66,6 +69,22 @@ class KyselyLeadStore implements LeadStore {
 
   known(key: string) {
     return knownLead(this.#db, key);
+  }
+
+  leadToConfirm(token: string) {
+    return leadToConfirm(this.#db, token);
+  }
+
+  confirmLead(token: string) {
+    return this.#write(() => confirmLead(this.#db, token, this.#now()));
+  }
+
+  countSending(sender: string, perHour: number, at: Date) {
+    return this.#write(() => countSending(this.#db, sender, perHour, at));
+  }
+
+  forgetSendings(at: Date) {
+    return this.#write(() => forgetSendings(this.#db, at));
   }
 
   list(question?: LeadQuestion) {
@@ -128,8 +147,8 @@ class KyselyLeadStore implements LeadStore {
     return alertOf(this.#db, token);
   }
 
-  confirmAlert(token: string) {
-    return this.#write(() => confirmAlert(this.#db, token, this.#now()));
+  confirmAlert(token: string, seenChange: number) {
+    return this.#write(() => confirmAlert(this.#db, token, seenChange, this.#now()));
   }
 
   endAlert(token: string) {
@@ -140,8 +159,8 @@ class KyselyLeadStore implements LeadStore {
     return nextAlert(this.#db, before);
   }
 
-  alertLooked(alert: Alert, mail: NewMail | null) {
-    return this.#write(() => alertLooked(this.#db, alert, mail, this.#now()));
+  alertLooked(alert: Alert, look: AlertLook) {
+    return this.#write(() => alertLooked(this.#db, alert, look, this.#now()));
   }
 
   forgetUnconfirmed() {
@@ -160,8 +179,9 @@ class KyselyLeadStore implements LeadStore {
     return listProofs(this.#db);
   }
 
-  purgeProofs(before: Date) {
-    return this.#write(() => purgeProofs(this.#db, before));
+  purgeProofs(before: Date | "expired") {
+    const day = before === "expired" ? daysFrom(this.#now(), -PROOF_RETENTION_DAYS) : before;
+    return this.#write(() => purgeProofs(this.#db, day));
   }
 
   close() {

@@ -1,6 +1,7 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { expiryOf, type NewLead } from "./lead.ts";
+import { awaitsConfirmation, sendQuestion } from "./confirm-lead.ts";
+import { daysFrom, expiryOf, type NewLead, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
 
@@ -8,13 +9,23 @@ import { queueMail } from "./mail-queue.ts";
  * `kept`: a new row. `known`: this very form came before, and has its row.
  * `reused`: its token came before with something else, and nothing was kept.
  */
-export type PutAnswer = { outcome: "kept" | "known"; reference: string } | { outcome: "reused" };
+export type PutAnswer = ({ outcome: "kept" | "known" } & KnownLead) | { outcome: "reused" };
+
+/** What whoever sent a lead is told of it. */
+export interface KnownLead {
+  reference: string;
+  /** Whether nobody is told of it until its sender has confirmed it. */
+  awaitsConfirmation: boolean;
+}
 
 /** Keeps a lead, its files' rows and its letters in one commit, once for each key. */
 export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutAnswer> {
   const fingerprint = fingerprintOf(lead);
+  const { confirmation } = lead;
   return db.transaction().execute(async (transaction) => {
     const reference = newReference();
+    const mails = lead.mails(reference);
+    const token = confirmation === undefined ? null : randomBytes(24).toString("base64url");
     const added = await transaction
       .insertInto("lead")
       .values({
@@ -23,9 +34,16 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         fingerprint,
         kind: lead.kind,
         created: now.toISOString(),
-        expires: expiryOf(lead.kind, now).toISOString(),
+        expires: (confirmation === undefined
+          ? expiryOf(lead.kind, now)
+          : daysFrom(now, UNCONFIRMED_DAYS)
+        ).toISOString(),
         agency: lead.agency,
         content: contentOf(lead),
+        confirm_token: token,
+        confirm_email: confirmation?.email.toLowerCase() ?? null,
+        confirmed: null,
+        held_mails: confirmation === undefined ? null : JSON.stringify(mails),
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
@@ -46,15 +64,23 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         })
         .execute();
     }
-    for (const mail of lead.mails(reference)) await queueMail(transaction, mail, { lead: reference, now });
-    return { outcome: "kept", reference };
+    if (confirmation !== undefined && token !== null) {
+      await sendQuestion(transaction, confirmation, { reference, token, now });
+    } else {
+      for (const mail of mails) await queueMail(transaction, mail, { lead: reference, now });
+    }
+    return { outcome: "kept", reference, awaitsConfirmation: confirmation !== undefined };
   });
 }
 
 /** What came before with this key, if anything did. */
-export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<string | null> {
-  const row = await db.selectFrom("lead").select("reference").where("key", "=", key).executeTakeFirst();
-  return row?.reference ?? null;
+export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<KnownLead | null> {
+  const row = await db
+    .selectFrom("lead")
+    .select(["reference", "confirm_token", "confirmed"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row === undefined ? null : { reference: row.reference, awaitsConfirmation: awaitsConfirmation(row) };
 }
 
 async function known(
@@ -64,11 +90,11 @@ async function known(
 ): Promise<PutAnswer> {
   const before = await transaction
     .selectFrom("lead")
-    .select(["reference", "fingerprint"])
+    .select(["reference", "fingerprint", "confirm_token", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return before.fingerprint === fingerprint
-    ? { outcome: "known", reference: before.reference }
+    ? { outcome: "known", reference: before.reference, awaitsConfirmation: awaitsConfirmation(before) }
     : { outcome: "reused" };
 }
 

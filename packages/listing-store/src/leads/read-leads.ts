@@ -36,10 +36,11 @@ export async function getLead(db: Kysely<LeadTables>, reference: string): Promis
 }
 
 function leadOf(row: Selectable<LeadTable>, files: readonly LeadFile[]): Lead {
-  const { reference, kind, created, expires, agency } = row;
+  const { reference, kind, created, expires, agency, confirm_email: email, confirmed } = row;
   // As `putLead` wrote it.
   const content = JSON.parse(row.content) as LeadContent;
-  return { reference, kind, created, expires, agency, ...content, files };
+  const confirmation = email === null ? null : { email, confirmed };
+  return { reference, kind, created, expires, agency, confirmation, ...content, files };
 }
 
 /** SQLite takes 32766 values in a question. */

@@ -5,6 +5,7 @@ import type { Portfolio, PortfolioChange } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
 import { fingerprintOf, listingOfDraft } from "./listing-of-draft.ts";
 import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
+import { keepPriceBefore, markNews, type NewsOfImport, newsIn } from "./mark-news.ts";
 import { raiseVersion } from "./version.ts";
 
 /** A portfolio of at least so many listings that loses more than half of them at once is not believed. */
@@ -27,18 +28,22 @@ export async function importPortfolio(
     const missing = missingIds(portfolio, drafts, stored);
     refuseEmptying(portfolio, missing.length, stored);
     const change: PortfolioChange = { inserted: [], changed: [], unchanged: 0, withdrawn: [] };
+    const news: NewsOfImport = { came: [], cut: [] };
     for (const [reference, draft] of drafts) {
       const before = stored.get(reference);
       const outcome = await put(transaction, portfolio, { draft, before, agency, now });
       if (outcome.did === "unchanged") change.unchanged += 1;
-      else change[outcome.did].push(outcome.id);
+      else {
+        change[outcome.did].push(outcome.id);
+        if (outcome.news !== null) news[outcome.news].push(outcome.id);
+      }
     }
     for (const id of missing) {
       await withdrawRow(transaction, id, now);
       change.withdrawn.push(id);
     }
     if (change.inserted.length + change.changed.length + change.withdrawn.length > 0) {
-      await raiseVersion(transaction);
+      await markNews(transaction, news, await raiseVersion(transaction));
     }
     return change;
   });
@@ -183,7 +188,9 @@ async function put(
     agency,
     now,
   }: { draft: ListingDraft; before: StoredRow | undefined; agency: Agency; now: Date },
-): Promise<{ did: "inserted" | "changed"; id: string } | { did: "unchanged" }> {
+): Promise<
+  { did: "inserted" | "changed"; id: string; news: keyof NewsOfImport | null } | { did: "unchanged" }
+> {
   const fingerprint = fingerprintOf(draft);
   if (before !== undefined && before.fingerprint === fingerprint && before.flux === flux) {
     return { did: "unchanged" };
@@ -203,10 +210,11 @@ async function put(
     await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
   } else {
     await replaceListing(transaction, listing, source, agency.nom);
+    await keepPriceBefore(transaction, known, listing);
     await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
   }
   await putPhotos(transaction, listing, photoPaths);
-  return { did: before === undefined ? "inserted" : "changed", id: listing.id };
+  return { did: before === undefined ? "inserted" : "changed", id: listing.id, news: newsIn(known, listing) };
 }
 
 async function refuseTakenId(

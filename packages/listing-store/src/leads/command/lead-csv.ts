@@ -1,5 +1,6 @@
 import type { ConsentProof } from "../consent-proofs.ts";
 import type { Lead } from "../lead.ts";
+import { stateWords } from "./lead-text.ts";
 
 /**
  * A table as CSV for a French spreadsheet: semicolons, a byte order mark, and
@@ -27,6 +28,7 @@ export function leadRows(
     "titre de l’annonce",
     "appels commerciaux",
     "note",
+    "confirmation",
     ...labels.values(),
     "photos",
   ];
@@ -40,6 +42,7 @@ export function leadRows(
     lead.listing?.title ?? "",
     lead.callConsent ?? "",
     String(lead.score).replace(".", ","),
+    stateWords(lead),
     ...[...labels.keys()].map((name) => lead.answers.find((answer) => answer.name === name)?.value ?? ""),
     lead.files
       .map((file, index) => (file.state === "ready" ? fileName(lead, index) : ""))

@@ -2,9 +2,6 @@ import { counted } from "@lieudit/listing-model/french";
 import { printable } from "../../import/report-text.ts";
 import type { Lead, LeadFile } from "../lead.ts";
 
-/** Below it a lead looks as if a program had sent it. */
-const DOUBTFUL_SCORE = 0.5;
-
 /** One line for each lead. */
 export function leadLines(leads: readonly Lead[]): string {
   return leads
@@ -18,11 +15,17 @@ export function leadLines(leads: readonly Lead[]): string {
         lead.agency ?? "-",
         who,
         lead.files.length === 0 ? "" : counted(lead.files.length, "photo", "photos"),
-        lead.score < DOUBTFUL_SCORE ? "à vérifier" : "",
+        stateWords(lead),
       ];
       return `${cells.map(printable).join("\t").trimEnd()}\n`;
     })
     .join("");
+}
+
+/** Whether its sender has still to confirm it; then nobody has been told of it. */
+export function stateWords({ confirmation }: Lead): string {
+  if (confirmation === null) return "";
+  return confirmation.confirmed === null ? "à confirmer" : "confirmée";
 }
 
 /** All that is known of a lead. */
@@ -47,9 +50,23 @@ export function leadSheet(lead: Lead): string {
       lead.callConsent === null ? "non" : `oui, le ${lead.created} : « ${lead.callConsent} »`,
     ],
     ["Note du contrôle", String(lead.score).replace(".", ",")],
+    ...confirmationFacts(lead),
     ...lead.files.map((file): [string, string] => ["Photo", `${file.name} – ${fileWords(file)}`]),
   ];
   return facts.map(([label, value]) => `${label} : ${lines(value)}\n`).join("");
+}
+
+function confirmationFacts({ confirmation }: Lead): [string, string][] {
+  if (confirmation === null) return [];
+  const { email, confirmed } = confirmation;
+  return [
+    [
+      "Confirmation",
+      confirmed === null
+        ? `demandée à ${email}, pas encore reçue ; personne d’autre n’a été prévenu`
+        : `reçue de ${email} le ${confirmed}`,
+    ],
+  ];
 }
 
 function fileWords({ state, path, reason }: LeadFile): string {

@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type CommandSurroundings, UsageError } from "../../command/command-line.ts";
-import { LEAD_KINDS, type LeadKind } from "../lead.ts";
+import {
+  LEAD_KINDS,
+  type LeadKind,
+  PROOF_RETENTION_DAYS,
+  RETENTION_DAYS,
+  UNCONFIRMED_DAYS,
+} from "../lead.ts";
 import type { LeadQuestion } from "../read-leads.ts";
 
 /** What the command was asked to do. */
@@ -12,13 +18,22 @@ export type LeadsCommand =
   | (Place & { do: "export"; references: string[]; question: LeadQuestion; to: string })
   | (Place & { do: "purge"; question: LeadQuestion | "expired" })
   | (Place & { do: "proofs"; to: string })
-  | (Place & { do: "purge-proofs"; before: Date })
+  | (Place & { do: "purge-proofs"; before: Date | "expired" })
   | (Place & { do: "alerts" });
 
 interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
 }
+
+const RETENTION_TEXT = [
+  ...LEAD_KINDS.map((kind) => `${kind} : ${RETENTION_DAYS[kind]} jours`),
+  `demande ou alerte que personne ne confirme : ${UNCONFIRMED_DAYS} jours`,
+  "alerte confirmée : jusqu’au désabonnement",
+  `preuve de consentement : ${PROOF_RETENTION_DAYS} jours (13 mois)`,
+]
+  .map((line) => `  ${line}`)
+  .join("\n");
 
 export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulaires.
 
@@ -30,7 +45,8 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
   npm run leads -- purge --avant <jour>         efface ce qui est arrivé avant ce jour
   npm run leads -- alerts                       les alertes et leur état
   npm run leads -- proofs --vers <fichier>      les preuves de consentement aux cookies, en CSV
-  npm run leads -- purge-proofs --avant <jour>  efface les preuves plus anciennes
+  npm run leads -- purge-proofs                 efface les preuves de plus de 13 mois
+  npm run leads -- purge-proofs --avant <jour>  efface les preuves plus anciennes que ce jour
 
   --sorte <sorte>      ${LEAD_KINDS.join(", ")} ; plusieurs fois possible
   --agence <nom>       seulement les demandes faites à cette agence
@@ -38,6 +54,9 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
   --avant <jour>       avant ce jour
   --data-dir <dossier> où sont les données ; par défaut DATA_DIR, sinon le dossier « data »
   --help               ce texte
+
+Durées de conservation, au terme desquelles le serveur efface aussi de lui-même :
+${RETENTION_TEXT}
 
 DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier.
 Codes de sortie : 0 fait, 1 rien n’a été fait, 2 mauvais usage.
@@ -78,9 +97,7 @@ export function parseLeadsCommandLine({
     case "proofs":
       return { do: "proofs", ...place, to: at(target(values.vers)) };
     case "purge-proofs":
-      if (question.before === undefined)
-        throw new UsageError("Donnez le jour avec --avant, comme 2026-11-20.");
-      return { do: "purge-proofs", ...place, before: question.before };
+      return { do: "purge-proofs", ...place, before: question.before ?? "expired" };
     case "alerts":
       return { do: "alerts", ...place };
     default:

@@ -7,7 +7,7 @@ import type { Lead } from "../lead.ts";
 import { openLeadStore } from "../open-lead-store.ts";
 import { csvText, leadRows } from "./lead-csv.ts";
 import { leadLines, leadSheet } from "./lead-text.ts";
-import { parseLeadsCommandLine } from "./leads-command-line.ts";
+import { LEADS_HELP, parseLeadsCommandLine } from "./leads-command-line.ts";
 
 function aStoredLead(changes: Partial<Lead> = {}): Lead {
   return {
@@ -20,6 +20,7 @@ function aStoredLead(changes: Partial<Lead> = {}): Lead {
     answers: [],
     callConsent: null,
     score: 1,
+    confirmation: null,
     files: [],
     ...changes,
   };
@@ -41,7 +42,7 @@ test("a table keeps what people typed in its cell, and leads of several forms si
     () => "",
   );
   expect(csvText(rows).split("\r\n")[1]).toContain(';"Dites ""oui"" ;\nmerci";;');
-  expect(rows[2]?.slice(-4)).toEqual(["1", "", "12/12/2026", ""]);
+  expect(rows[2]?.slice(-5)).toEqual(["1", "", "", "12/12/2026", ""]);
 });
 
 test("what strangers typed steers no terminal and makes no further line in a list", () => {
@@ -59,7 +60,7 @@ const parse = (...args: string[]) => parseLeadsCommandLine({ args, ...surroundin
 test.each([
   [["purge", "--sorte", "contact"], /--avant/],
   [["purge", "--avant", "hier"], /n’est pas un jour/],
-  [["purge-proofs"], /--avant/],
+  [["purge-proofs", "--avant", "demain"], /n’est pas un jour/],
   [["export"], /--vers/],
   [["show"], /numéro/],
   [["list", "--sorte", "spam"], /Choisissez une sorte/],
@@ -67,6 +68,27 @@ test.each([
   [["list", "--tout"], /--help/],
 ])("%j is told what to write instead", (args, sentence) => {
   expect(() => parse(...args)).toThrow(sentence);
+});
+
+test("a lead that waits for its sender says so, in the list, the sheet and the table", () => {
+  const email = "lea@exemple.fr";
+  const waiting = aStoredLead({ confirmation: { email, confirmed: null } });
+  const confirmed = aStoredLead({ confirmation: { email, confirmed: "2026-11-20T09:00:00.000Z" } });
+  expect(leadLines([waiting, confirmed, aStoredLead()]).split("\n")).toEqual([
+    expect.stringMatching(/\tà confirmer$/),
+    expect.stringMatching(/\tconfirmée$/),
+    expect.stringMatching(/\t-$/),
+    "",
+  ]);
+  expect(leadSheet(waiting)).toContain("Confirmation : demandée à lea@exemple.fr, pas encore reçue");
+  expect(leadSheet(confirmed)).toContain("Confirmation : reçue de lea@exemple.fr le 2026-11-20T09:00");
+  expect(leadRows([waiting], () => "")[1]).toContain("à confirmer");
+});
+
+test("the help says how long each kind is kept", () => {
+  for (const line of ["contact : 1096 jours", "signalement-avis : 366 jours", "13 mois"]) {
+    expect(LEADS_HELP).toContain(line);
+  }
 });
 
 test("a purge without a day takes only what is past its date", () => {
@@ -111,9 +133,7 @@ describe("the command", () => {
     await store.putProof({ version: "1", action: "tout refuser", categories: { video: false } });
     await store.close();
 
-    expect(leads("list").stdout).toMatch(
-      new RegExp(`^${reference}\\t.*Camille\\t1\u00a0photo\\tà vérifier\\n`),
-    );
+    expect(leads("list").stdout).toMatch(new RegExp(`^${reference}\\t.*Camille\\t1\u00a0photo\\n`));
     expect(leads("show", reference.toLowerCase()).stdout).toContain("Photo : IMG_1.HEIC – files/ab/x.jpg");
     expect(leads("show", "NOBODY")).toMatchObject({ status: 1, stderr: expect.stringContaining("NOBODY") });
     const to = join(dataDir, "sortie");

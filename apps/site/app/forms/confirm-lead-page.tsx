@@ -1,0 +1,58 @@
+import { data, Link } from "react-router";
+import { servicesContext } from "../services.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/confirm-lead-page.ts";
+import "./forms.css";
+
+/** The address lets whoever has it confirm, so it is told to nobody and kept nowhere. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const lead = await context.get(servicesContext).leads.leadToConfirm(params.jeton);
+  return data(
+    { reference: lead?.reference ?? null, isConfirmed: lead !== null && lead.confirmed !== null },
+    { headers: PRIVATE },
+  );
+}
+
+/** Needs no security token: the secret is in the address. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const isThere = await context.get(servicesContext).leads.confirmLead(params.jeton);
+  return data({ isThere }, { headers: PRIVATE });
+}
+
+export function headers() {
+  return PRIVATE;
+}
+
+export default function ConfirmLeadPage({ loaderData: { reference, isConfirmed } }: Route.ComponentProps) {
+  return (
+    <div className="page form-page">
+      <title>Confirmer mon envoi – Lieudit</title>
+      <meta name="description" content="Confirmer un envoi" />
+      <meta name="robots" content="noindex,nofollow" />
+      <header className="form-head">
+        <h1>Confirmer mon envoi</h1>
+        {reference !== null && (
+          <p>
+            Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
+          </p>
+        )}
+      </header>
+      {isConfirmed ? (
+        <p role="status">
+          C’est confirmé, merci. Votre demande est transmise{"\u00a0"}; vous n’avez plus rien à faire.
+        </p>
+      ) : reference === null ? (
+        <p>
+          Ce lien ne mène plus à rien{"\u00a0"}: il a servi il y a longtemps, ou il a expiré après sept jours.{" "}
+          <Link to="/contact">Nous contacter</Link>
+        </p>
+      ) : (
+        <form method="post">
+          <Button type="submit">Confirmer mon envoi</Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<FileProblem, string>> = {
   type: "n’est pas une photo JPEG, PNG, WebP, AVIF ou HEIC",
   size: `dépasse ${UPLOAD_LIMITS.fileBytes / 1_000_000} Mo`,
   count: `dépasse les ${UPLOAD_LIMITS.fileCount} photos possibles`,
+  disk: "n’a pas pu être enregistrée",
 };
 
 /** What is wrong with the photos of a form. */

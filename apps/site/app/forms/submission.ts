@@ -9,8 +9,8 @@ export interface ReceivedFile {
   digest: string;
 }
 
-/** `type`: no photo that we take; `size`: larger than one may be; `count`: one too many. */
-export type FileProblem = "type" | "size" | "count";
+/** `type`: no photo that we take; `size`: larger than one may be; `count`: one too many; `disk`: it could not be written. */
+export type FileProblem = "type" | "size" | "count" | "disk";
 
 /** What a form sent: its fields by name, and its files. */
 export interface Submission {

@@ -25,8 +25,10 @@ const QUALITY = 85;
  */
 export async function reencodePhoto(from: string, to: string): Promise<void> {
   const bytes = await jpegOf(await readFile(from));
-  await mkdir(dirname(to), { recursive: true });
-  const draft = `${to}.${randomUUID()}`;
+  const made = await mkdir(dirname(to), { recursive: true });
+  if (made !== undefined) await syncFolder(dirname(made));
+  // The process's number tells who is at it, so that what a dead one left is swept away.
+  const draft = `${to}.${process.pid}-${randomUUID()}`;
   try {
     const file = await open(draft, "wx", 0o600);
     try {

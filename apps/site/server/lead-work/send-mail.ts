@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DueMail } from "@lieudit/listing-store/leads";
+import { syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
 /** Hands a letter over; throws when nobody took it. */
@@ -33,10 +33,13 @@ export function createSendMail(way: MailWay): SendMail {
   return async (mail) => {
     const { message } = await writer.sendMail(messageOf(mail, way));
     await mkdir(outbox, { recursive: true });
-    const draft = join(outbox, `.${randomUUID()}`);
+    // Whoever tries again after a crash writes over what that one left.
+    const draft = join(outbox, `.${mail.id}`);
     try {
-      await writeFile(draft, message as Buffer, { mode: 0o600 }); // a buffer, as `buffer` asks for
+      // A buffer, as `buffer` asks for; synced, since the letter leaves the queue after this.
+      await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
       await rename(draft, join(outbox, `${mail.id}.eml`));
+      await syncFolder(outbox);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

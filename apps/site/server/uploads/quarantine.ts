@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { syncFolder } from "@lieudit/place-index/store";
 import type { FileProblem, ReceivedFile } from "../../app/forms/submission.ts";
 import { pictureType, TYPE_BYTES } from "./picture-type.ts";
@@ -23,32 +23,32 @@ export class Quarantine {
    * Writes a file as it comes, under a name of our own.
    *
    * @returns null for a file field that was left empty
-   * @throws of the disk
+   * @throws of the disk, once the whole file has come: what follows it in the form can be read
    */
   async take(name: string, stream: FileStream): Promise<ReceivedFile | FileProblem | null> {
-    await mkdir(this.#folder, { recursive: true });
     // The process's number tells who is at it, so that what a dead one left is swept away.
     const id = `${process.pid}-${randomBytes(16).toString("hex")}`;
     this.#ids.push(id);
     const hash = createHash("sha256");
     let start = Buffer.alloc(0);
     let byteCount = 0;
-    const file = await open(join(this.#folder, id), "wx", 0o600);
+    let written: QuarantinedFile | null = null;
     try {
       for await (const piece of stream) {
         if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece.subarray(0, TYPE_BYTES)]);
         hash.update(piece);
         byteCount += piece.length;
-        for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten;
+        written ??= new QuarantinedFile(join(this.#folder, id));
+        await written.add(piece);
       }
-      await file.sync();
+      await written?.sync();
     } finally {
-      await file.close();
+      await written?.close();
     }
     const isEmpty = byteCount === 0 && name === "";
     const problem = stream.truncated ? "size" : pictureType(start) === null ? "type" : null;
     if (!isEmpty && problem === null) return { id, name, byteCount, digest: hash.digest("hex") };
-    await rm(join(this.#folder, id), { force: true });
+    if (written !== null) await rm(join(this.#folder, id), { force: true });
     return isEmpty ? null : problem;
   }
 
@@ -61,4 +61,42 @@ export class Quarantine {
   async clear(): Promise<void> {
     await Promise.all(this.#ids.map((id) => rm(join(this.#folder, id), { force: true })));
   }
+}
+
+/** A file that is written piece by piece; the first failure is kept until the end. */
+class QuarantinedFile {
+  readonly #file: Promise<FileHandle>;
+  #written: Promise<void>;
+
+  constructor(path: string) {
+    this.#file = makeFolder(dirname(path)).then(() => open(path, "wx", 0o600));
+    this.#written = this.#file.then(() => {});
+    this.#written.catch(() => {});
+  }
+
+  /** Resolves when it is written, or can no more be. */
+  async add(piece: Buffer): Promise<void> {
+    this.#written = this.#written.then(async () => {
+      const file = await this.#file;
+      for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten;
+    });
+    await this.#written.catch(() => {});
+  }
+
+  /** @throws of the disk, what failed first */
+  async sync(): Promise<void> {
+    await this.#written;
+    await (await this.#file).sync();
+  }
+
+  async close(): Promise<void> {
+    const file = await this.#file.catch(() => null);
+    await file?.close();
+  }
+}
+
+/** The first upload of all makes the folder, whose name has to outlive a power cut too. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await syncFolder(dirname(made));
 }

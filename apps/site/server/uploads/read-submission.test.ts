@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { UPLOAD_LIMITS } from "../../app/forms/submission.ts";
 import { createFormIntake } from "./form-intake.ts";
 import { Quarantine } from "./quarantine.ts";
@@ -146,14 +146,30 @@ describe("a form is refused", () => {
     for (let index = 0; index < 3000; index++) form.set(`f${index}`, "x");
     await expect(read(request(form))).rejects.toMatchObject({ status: 400 });
   });
+});
 
-  test("when the disk takes no file, with a sentence", async () => {
-    const quarantine = new Quarantine(join(folder, "file"));
-    const { open } = await import("node:fs/promises");
-    await (await open(join(folder, "file"), "w")).close();
-    await expect(readSubmission(request(aForm([["a.jpg", JPEG]])), quarantine)).rejects.toMatchObject({
-      status: 503,
-    });
+describe("when the disk takes no file", () => {
+  test("all that was typed is read, and the photo is told as lost", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const place = join(folder, "file");
+    writeFileSync(place, "");
+    const form = aForm([["a.jpg", JPEG]]);
+    form.set("message", "Après la photo");
+    const { fields, files, refused } = await readSubmission(request(form), new Quarantine(place));
+    expect(Object.fromEntries(fields)).toEqual({ nom: "Léa", message: "Après la photo" });
+    expect({ files, refused }).toEqual({ files: [], refused: [{ name: "a.jpg", problem: "disk" }] });
+    expect(error).toHaveBeenCalledWith(
+      expect.stringMatching(/^A photo of a form could not be kept: E[A-Z]+/),
+    );
+    error.mockRestore();
+  });
+
+  test("a form whose field for photos was left empty misses nothing", async () => {
+    const place = join(folder, "file");
+    writeFileSync(place, "");
+    const form = aForm([["", Buffer.alloc(0)]]);
+    const { files, refused } = await readSubmission(request(form), new Quarantine(place));
+    expect({ files, refused }).toEqual({ files: [], refused: [] });
   });
 });
 

@@ -34,7 +34,7 @@ type Content = Omit<Submission, "keepFiles">;
  * answered, they are synced; when it throws, they are for the caller to clear.
  *
  * @throws {SubmissionRefused} 413 for too much, 408 for too slow, 400 for what
- * is no form or ends in the middle, 503 when the disk takes nothing.
+ * is no form or ends in the middle. Files that the disk does not take are among the refused.
  */
 export async function readSubmission(
   request: Request,
@@ -139,9 +139,9 @@ async function readMultipart(
           else if (file !== null) files[at] = file;
         },
         (error: unknown) => {
-          // What still comes must not hold the rest up.
-          stream.resume();
-          fail(error instanceof Error && "syscall" in error ? diskFailed(error) : error);
+          if (!isOfDisk(error)) return fail(error);
+          console.error(`A photo of a form could not be kept: ${error.message}`);
+          refused.push({ name, problem: "disk" });
         },
       ),
     );
@@ -157,7 +157,10 @@ async function readMultipart(
     parser.end();
     await Promise.race([finished.then(() => Promise.all(taken)), failure.promise]);
     await quarantine.sync().catch((error: unknown) => {
-      throw diskFailed(error);
+      if (!isOfDisk(error)) throw error;
+      console.error(`Photos of a form could not be kept: ${error.message}`);
+      for (const file of files.splice(0))
+        if (file !== undefined) refused.push({ name: file.name, problem: "disk" });
     });
   } catch (error) {
     // A file under way is ended, so that whoever clears the quarantine finds it closed.
@@ -222,10 +225,7 @@ function unreadable(cause?: unknown): SubmissionRefused {
   );
 }
 
-function diskFailed(cause: unknown): SubmissionRefused {
-  return new SubmissionRefused(
-    503,
-    "Vos photos ne peuvent pas être enregistrées en ce moment. Revenez en arrière et réessayez dans quelques minutes, ou envoyez votre demande sans photo.",
-    { cause },
-  );
+/** Whether the disk, or whoever counts what it takes, said no. */
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error;
 }

@@ -16,8 +16,8 @@ export function leadFolders(folder: string): LeadFolders {
 /** Longer than any form takes to be sent: what is younger may belong to one that is under way. */
 const UNDERWAY_MS = 30 * 60_000;
 
-/** Names of the quarantine start with the process that wrote them. */
-const QUARANTINE_NAME = /^(\d+)-[0-9a-f]{32}$/;
+/** Names of the quarantine start with the process that wrote them, drafts of re-encoded files end so. */
+const WRITER_IN_NAME = /^(\d+)-[0-9a-f]{32}$|\.(\d+)-[0-9a-f-]{36}$/;
 
 /**
  * Removes the files that belong to no lead.
@@ -38,7 +38,7 @@ export async function sweepFolders(
   }
   for (const part of await namesIn(files)) {
     for (const name of await namesIn(join(files, part))) {
-      if (known.stored.has(`files/${part}/${name}`) || (await isUnderway(join(files, part, name), null)))
+      if (known.stored.has(`files/${part}/${name}`) || (await isUnderway(join(files, part, name), name)))
         continue;
       await rm(join(files, part, name), { force: true });
       count += 1;
@@ -48,8 +48,9 @@ export async function sweepFolders(
 }
 
 /** Whether whoever wrote a file may still be at it: its process runs, and the file is young. */
-async function isUnderway(path: string, name: string | null): Promise<boolean> {
-  const writer = name === null ? process.pid : Number(QUARANTINE_NAME.exec(name)?.[1]);
+async function isUnderway(path: string, name: string): Promise<boolean> {
+  const [, ofQuarantine, ofDraft] = WRITER_IN_NAME.exec(name) ?? [];
+  const writer = Number(ofQuarantine ?? ofDraft ?? process.pid);
   if (!(writer > 0) || !isRunning(writer)) return false;
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs < UNDERWAY_MS;

@@ -3,14 +3,13 @@ import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
-import { clockOf, type createPlacesService, inProcessFetch } from "@lieudit/places-api";
+import { clockOf, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import { openUsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { listingsForPages } from "./listings-for-pages.ts";
 import type { PagesParts } from "./pages.ts";
-import { readSiteSecret } from "./site-secret.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /** A page that does not know by then what the index holds does without. */

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { chargedCall } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
 import { apiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
+import { createContext } from "./endpoints/create-context.ts";
+import { getContext } from "./endpoints/get-context.ts";
 import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
 import { getPlace } from "./endpoints/get-place.ts";
 import { photoImage } from "./endpoints/photo-image.ts";
@@ -22,6 +25,8 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   const { deps, gate } = underLoad(given);
   const app = new Hono<PlacesApiEnv>();
   const image = photoImage(deps);
+  const own = randomBytes(32);
+  const secret = deps.contextSecret ?? (() => own);
   const described = apiDescription({
     publicUrl: deps.settings.publicUrl,
     geocoderBase: deps.geocoderBase ?? "/geocodeur",
@@ -42,6 +47,8 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps));
   app.post("/v1/places:reverseGeocode", (c) => reverseGeocode(c.req.raw, deps));
+  app.post("/v1/contexts", (c) => createContext(c.req.raw, deps, secret));
+  app.get("/v1/contexts/:contextToken", (c) => getContext(c.req.raw, deps, secret));
   app.get("/v1/places/:placeId", (c) => getPlace(c.req.raw, deps));
   app.get("/v1/places/:placeId/photos/:photoId/media", (c) => getPhotoMedia(c.req.raw, deps));
 

@@ -3,14 +3,15 @@ import {
   contractDifferences,
   contractFake,
   contractRequest,
+  withContext,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
 import { placeFromRecord } from "./place/place-from-record.ts";
 
 test.each(contractCases())("the fake server keeps $name", async (contract) => {
   const { status, headers, body } = contract;
-  const fake = contractFake(contract, placeFromRecord);
-  const answer = await fake.fetch(contractRequest(contract));
+  const fakeAt = (now?: Date) => contractFake(contract, placeFromRecord, now).fetch;
+  const answer = await fakeAt()(contractRequest(await withContext(contract, fakeAt)));
   const text = await answer.text();
   expect(answer.status, text).toBe(status);
   for (const [name, value] of Object.entries(headers ?? {})) expect(answer.headers.get(name)).toBe(value);

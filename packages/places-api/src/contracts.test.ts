@@ -8,11 +8,13 @@ import type { Route, Router } from "@lieudit/road-routing";
 import {
   CONTRACT_NOW,
   CONTRACT_PUBLIC_URL,
+  type ContractCase,
   contractCases,
   contractDifferences,
   contractPlaces,
   contractRequest,
   contractWays,
+  withContext,
 } from "@lieudit/test-kit/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPlacesApi } from "./app.ts";
@@ -62,13 +64,15 @@ function contractRouter(): Router {
   };
 }
 
-test.each(contractCases())("the server keeps $name", async (contract) => {
-  const { access, status, headers, body } = contract;
-  const app = createPlacesApi({
+const SECRET = new TextEncoder().encode("the secret of every case");
+
+function appAt(now: Date, { access }: ContractCase): ReturnType<typeof createPlacesApi> {
+  return createPlacesApi({
     places,
     router: contractRouter(),
     photos: { read: async () => null },
-    clock: () => CONTRACT_NOW,
+    clock: () => now,
+    contextSecret: () => SECRET,
     settings: {
       publicUrl: CONTRACT_PUBLIC_URL,
       apiAccess: access === undefined ? "open" : "keys",
@@ -77,7 +81,13 @@ test.each(contractCases())("the server keeps $name", async (contract) => {
     },
     log: () => {},
   });
-  const answer = await app.fetch(contractRequest(contract));
+}
+
+test.each(contractCases())("the server keeps $name", async (contract) => {
+  const { status, headers, body } = contract;
+  const fetchAt = (now: Date) => async (request: Request) => appAt(now, contract).fetch(request);
+  const request = contractRequest(await withContext(contract, fetchAt));
+  const answer = await fetchAt(CONTRACT_NOW)(request);
   const text = await answer.text();
   expect(answer.status, text).toBe(status);
   for (const [name, value] of Object.entries(headers ?? {})) expect(answer.headers.get(name)).toBe(value);

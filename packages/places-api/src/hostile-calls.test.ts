@@ -21,6 +21,8 @@ const piece = fc.oneof(
     "//",
     "photos",
     "media",
+    "../contexts",
+    "../contexts/AAAA",
     "icons",
     "food.svg",
   ),

@@ -22,6 +22,8 @@ export interface PlacesApiDeps {
   keys?: KeyStore;
   /** Bounds the work of this process; those who share it share its room. Default: one of the settings' limits. */
   gate?: LoadGate;
+  /** Signs the tokens of contexts. Default: one of this app's own, whose tokens are good for as long as it runs. */
+  contextSecret?: () => Uint8Array;
   /** Where the geocoder stands, as the description tells it. Default `/geocodeur`. */
   geocoderBase?: "" | "/geocodeur";
   /** Default: nothing is counted. */

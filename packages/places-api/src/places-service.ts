@@ -11,6 +11,7 @@ import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry, PlacesApiEnv } from "./places-api-deps.ts";
 import { createServiceRouter } from "./routing/service-router.ts";
+import { readSiteSecret } from "./secrets/site-secret.ts";
 import { clockOf, type Settings } from "./settings.ts";
 
 export interface PlacesServiceOptions {
@@ -62,6 +63,7 @@ export function createPlacesService({
     clock: clockOf(settings),
     keys,
     geocoderBase,
+    contextSecret: oneTime(() => readSiteSecret(settings.dataDir)),
     metrics,
     gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
     log,
@@ -86,4 +88,13 @@ export function createPlacesService({
     void router.close();
   }
   return { app, api, metrics, close };
+}
+
+/** What `read` gives, read when it is first asked for: a server that makes no context needs no secret. */
+function oneTime<Value>(read: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => {
+    kept ??= { value: read() };
+    return kept.value;
+  };
 }

@@ -2,10 +2,12 @@ import { type PlaceField, PlacesError } from "@lieudit/place-model";
 import { placeFromRecord } from "@lieudit/places-api";
 import {
   CONTRACT_PUBLIC_URL,
+  type ContractCase,
   contractCases,
   contractDifferences,
   contractFake,
   contractRequest,
+  withContext,
 } from "@lieudit/test-kit/contracts";
 import { expect, test } from "vitest";
 import { createPlacesClient } from "./create-places-client.ts";
@@ -17,13 +19,15 @@ function clientOver(fetch: NonNullable<PlacesClientOptions["fetch"]>): PlacesCli
 
 // HEAD and redirects are for browsers; a client asks for neither. Enums as numbers it does not ask for, and reads
 // them as names.
+const fakeAt = (contract: ContractCase) => (now?: Date) => contractFake(contract, placeFromRecord, now).fetch;
+
 const readable = contractCases().filter(
   ({ status, request, name }) =>
-    request.method !== "HEAD" && status !== 302 && name !== "get-place/enum-numbers",
+    request.method !== "HEAD" && status !== 302 && !name.endsWith("/enum-numbers"),
 );
 
 test.each(readable)("the client reads the answer of $name", async (contract) => {
-  const answer = await contractFake(contract, placeFromRecord).fetch(contractRequest(contract));
+  const answer = await fakeAt(contract)()(contractRequest(await withContext(contract, fakeAt(contract))));
   const client = clientOver(async () => answer);
   const call = callOf(client, contract.request.path);
   if (contract.status === 200) {
@@ -51,8 +55,22 @@ function callOf(client: PlacesClient, path: string): () => Promise<object> {
   }
   if (path.endsWith(":reverseGeocode"))
     return () => client.reverseGeocode({ location: circle.center }, ["id"]);
+  if (path === "/v1/contexts") return () => client.createContext({});
+  if (path.startsWith("/v1/contexts/")) return () => client.getContext({ contextToken: "a" }, ["id"]);
   return () => client.getPlace({ placeId: "osm-n-0000000101" }, ["id"]);
 }
+
+/** What a client asks for by itself. */
+const BESIDE_PLACES = [
+  "results.types",
+  "nextPageToken",
+  "searchUri",
+  "routingSummaries",
+  "origin",
+  "travelMode",
+  "mapOptions",
+  "expireTime",
+];
 
 const MASK = /^(?:places\.|results\.place\.)?([a-zA-Z]+)$/;
 
@@ -65,26 +83,28 @@ const writable = readable.filter(
     // A client writes the mask of a GET in the address, and by its newer name.
     query?.fields === undefined &&
     !(json === undefined && headers?.["x-goog-fieldmask"]) &&
+    // A context that is made is answered whole.
+    headers?.["x-goog-fieldmask"] !== "contextToken" &&
     fieldsOf(query?.$fields ?? headers?.["x-goog-fieldmask"]) !== null,
 );
 
 /** Top-level place fields of a mask; null where a client would not write it so. */
 function fieldsOf(mask: string | undefined): PlaceField[] | null {
-  const paths = (mask ?? "id")
-    .split(",")
-    .filter((path) => !["results.types", "nextPageToken", "searchUri", "routingSummaries"].includes(path));
+  const paths = (mask ?? "id").split(",").filter((path) => !BESIDE_PLACES.includes(path));
   const fields = paths.flatMap((path) => MASK.exec(path)?.[1] ?? []);
   return fields.length === paths.length && fields.length > 0 ? (fields as PlaceField[]) : null;
 }
 
 test("enough cases are left to write", () => expect(writable.length).toBeGreaterThan(25));
 
-test.each(writable)("the client asks as $name does", async (contract) => {
+test.each(writable)("the client asks as $name does", async (given) => {
+  const contract = await withContext(given, fakeAt(given));
   const { path, query = {}, json, headers } = contract.request;
   const fake = contractFake(contract, placeFromRecord);
   const client = clientOver(fake.fetch);
   const fields = fieldsOf(query.$fields ?? headers?.["x-goog-fieldmask"]) ?? [];
   const [, placeId, photoId] = /^\/v1\/places\/([^/]+)(?:\/photos\/([^/]+)\/media)?$/.exec(path) ?? [];
+  const contextToken = /^\/v1\/contexts\/([^/]+)$/.exec(path)?.[1];
   // The case's JSON is a request that the server takes, so it has the request's type.
   const request = json as never;
   const { $fields: _mask, maxWidthPx, maxHeightPx, skipHttpRedirect: _redirect, ...parameters } = query;
@@ -94,7 +114,12 @@ test.each(writable)("the client asks as $name does", async (contract) => {
       ...(maxWidthPx === undefined ? {} : { maxWidthPx: Number(maxWidthPx) }),
       ...(maxHeightPx === undefined ? {} : { maxHeightPx: Number(maxHeightPx) }),
     });
-  } else if (placeId?.includes(":") === false) await client.getPlace({ placeId, ...parameters }, fields);
+  } else if (contextToken !== undefined) {
+    const { pageSize, ...others } = parameters;
+    const size = pageSize === undefined ? {} : { pageSize: Number(pageSize) };
+    await client.getContext({ contextToken, ...others, ...size }, fields);
+  } else if (path === "/v1/contexts") await client.createContext(request);
+  else if (placeId?.includes(":") === false) await client.getPlace({ placeId, ...parameters }, fields);
   else if (path.endsWith(":searchText")) await client.searchText(request, fields);
   else if (path.endsWith(":searchNearby")) await client.searchNearby(request, fields);
   else if (path.endsWith(":reverseGeocode")) await client.reverseGeocode(request, fields);
@@ -104,9 +129,12 @@ test.each(writable)("the client asks as $name does", async (contract) => {
   expect(sent?.method).toBe(contract.request.method);
   const address = new URL(sent?.path ?? "", CONTRACT_PUBLIC_URL);
   expect(address.pathname).toBe(path);
-  if (json === undefined) expect(Object.fromEntries(address.searchParams)).toEqual(query);
+  const asked = Object.fromEntries(address.searchParams);
+  // Beside the places of a context a client asks for all that belongs to it.
+  if (contextToken !== undefined) expect({ ...asked, $fields: query.$fields }).toEqual(query);
+  else if (json === undefined) expect(asked).toEqual(query);
   else expect(sent?.body).toEqual(json);
-  const mask = headers?.["x-goog-fieldmask"];
+  const mask = headers?.["x-goog-fieldmask"] ?? query.$fields;
   if (mask !== undefined)
     expect(sent?.fieldMask?.split(",")).toEqual(expect.arrayContaining(mask.split(",")));
 });

@@ -1,5 +1,7 @@
 import type {
   AutocompleteResponse,
+  CreateContextResponse,
+  GetContextResponse,
   PhotoMedia,
   Place,
   PlaceField,
@@ -75,6 +77,26 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
         fieldMask: `results.types,${mask(fields, "results.place.")}`,
         signal,
       }),
+    createContext: async (request, { signal } = {}) =>
+      call<CreateContextResponse>({
+        name: "createContext",
+        path: "/v1/contexts",
+        body: request,
+        signal,
+      }),
+    getContext: async ({ contextToken, pageSize, ...asked }, fields, { signal } = {}) =>
+      call<GetContextResponse>({
+        name: "getContext",
+        path: `/v1/contexts/${encodeURIComponent(nonEmpty(contextToken, "contextToken"))}`,
+        query: {
+          languageCode: asked.languageCode,
+          regionCode: asked.regionCode,
+          pageSize: pageSize?.toString(),
+          pageToken: asked.pageToken,
+        },
+        fieldMask: `${mask(fields, "places.")},routingSummaries,origin,travelMode,mapOptions,expireTime,nextPageToken`,
+        signal,
+      }),
   };
 }
 
@@ -98,7 +120,7 @@ function summariesMask(request: SearchTextRequest | SearchNearbyRequest): string
 
 function nonEmpty(value: string, name: string): string {
   if (value !== "") return value;
-  throw new PlacesError("INVALID_ARGUMENT", `${name} is empty; give the id of a place.`);
+  throw new PlacesError("INVALID_ARGUMENT", `${name} is empty; give the one that the server wrote.`);
 }
 
 /** A name comes from an answer, so it may be hostile: it must not leave `/v1/places/`. */

@@ -1,6 +1,10 @@
 import type {
   AutocompleteRequest,
   AutocompleteResponse,
+  CreateContextRequest,
+  CreateContextResponse,
+  GetContextRequest,
+  GetContextResponse,
   GetPhotoMediaRequest,
   GetPlaceRequest,
   PhotoMedia,
@@ -38,6 +42,14 @@ export interface PlacesClient {
     fields: readonly PlaceField[],
     options?: CallOptions,
   ): Promise<ReverseGeocodeResponse>;
+  /** A token for places that a text is about, which `getContext` opens. The server keeps nothing of it. */
+  createContext(request: CreateContextRequest, options?: CallOptions): Promise<CreateContextResponse>;
+  /** The places of a context, at most 500, with the ways to them, where they start and how a map begins. */
+  getContext(
+    request: GetContextRequest,
+    fields: readonly PlaceField[],
+    options?: CallOptions,
+  ): Promise<GetContextResponse>;
 }
 
 export interface CallOptions {

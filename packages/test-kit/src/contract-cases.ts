@@ -18,6 +18,8 @@ export interface ContractCase {
     json?: unknown;
     text?: string;
   };
+  /** The context that the case is about, which is made before: `{contextToken}` in the path is its token. */
+  context?: { json: unknown; secondsAgo?: number };
   /** The server asks for this key; without `access` it asks for none. */
   access?: { key: string };
   status: number;
@@ -81,6 +83,36 @@ export function contractRequest({ request }: ContractCase): Request {
   });
 }
 
+/** The same case with its context made, by `fetchAt` of the moment that it says. */
+export async function withContext(
+  contract: ContractCase,
+  fetchAt: (now: Date) => (request: Request) => Promise<Response>,
+): Promise<ContractCase> {
+  const { context, request, access } = contract;
+  if (context === undefined) return contract;
+  const makingOf: ContractCase = {
+    ...contract,
+    request: {
+      method: "POST",
+      path: "/v1/contexts",
+      headers: {
+        "content-type": "application/json",
+        ...(access === undefined ? {} : { "x-goog-api-key": access.key }),
+      },
+      json: context.json,
+    },
+  };
+  const madeAt = new Date(CONTRACT_NOW.getTime() - (context.secondsAgo ?? 0) * 1_000);
+  const answer = await fetchAt(madeAt)(contractRequest(makingOf));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The context of ${contract.name} was not made: ${text}`);
+  const { contextToken } = JSON.parse(text) as { contextToken: string };
+  return {
+    ...contract,
+    request: { ...request, path: request.path.replace("{contextToken}", contextToken) },
+  };
+}
+
 /** Makes the wire's place of a record; the places API's own function, which this package may not import. */
 export type ContractPlaceOf = (
   record: PlaceRecord,
@@ -88,13 +120,18 @@ export type ContractPlaceOf = (
 ) => Place;
 
 /** The fake server with the places and the key of a case. */
-export function contractFake({ access }: ContractCase, placeOf: ContractPlaceOf): FakePlacesServer {
+export function contractFake(
+  { access }: ContractCase,
+  placeOf: ContractPlaceOf,
+  now: Date = CONTRACT_NOW,
+): FakePlacesServer {
   const records = contractPlaces();
   const reader = { now: CONTRACT_NOW, publicUrl: CONTRACT_PUBLIC_URL };
   return createFakePlacesServer({
     places: ({ languageCode = "en", regionCode }) =>
       records.map((record) => placeOf(record, { ...reader, languageCode, regionCode })),
     ways: contractWays(),
+    now: () => now,
     ...(access === undefined ? {} : { key: access.key }),
   });
 }

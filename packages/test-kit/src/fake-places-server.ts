@@ -3,13 +3,16 @@ import {
   errorEnvelope,
   type FieldMask,
   fittedSize,
+  GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   type MessageShape,
   type Place,
   PlacesError,
   parseAutocompleteRequest,
+  parseCreateContextRequest,
   parseFieldMask,
+  parseGetContextRequest,
   parseGetPhotoMediaRequest,
   parseGetPlaceRequest,
   parseReverseGeocodeRequest,
@@ -23,6 +26,7 @@ import {
   withEnumNumbers,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
+import { fakeCreateContext, fakeGetContext } from "./fake-contexts.ts";
 import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
 import { type FakeWays, fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
 import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
@@ -34,6 +38,8 @@ export interface FakePlacesServerOptions {
   ways?: FakeWays;
   /** When set, calls without it are refused. */
   key?: string;
+  /** When contexts are made, and read: they expire. Default: the time that it is. */
+  now?: () => Date;
   /** Default `https://lieudit.example`. */
   publicUrl?: string;
 }
@@ -164,6 +170,8 @@ const ROUTES: readonly (readonly [RegExp, (routed: RoutedCall) => Response | Pro
   [/^POST \/v1\/places:searchNearby$/, searchNearby],
   [/^POST \/v1\/places:autocomplete$/, autocomplete],
   [/^POST \/v1\/places:reverseGeocode$/, reverseGeocode],
+  [/^POST \/v1\/contexts$/, createContext],
+  [/^GET \/v1\/contexts\/([^/]+)$/, getContext],
   [/^GET \/v1\/places\/([^/]+)$/, getPlace],
   [/^GET \/v1\/places\/([^/]+)\/photos\/([^/]+)\/media$/, getPhotoMedia],
 ];
@@ -241,6 +249,27 @@ function reverseGeocode({ request, call, options }: RoutedCall): Response {
   const places = fakeReverseGeocode(placesFor(options, asked), asked);
   const results = places.map((place) => ({ types: place.types ?? [], place }));
   return masked(results.length === 0 ? {} : { results }, { shape, mask, system });
+}
+
+function createContext({ request, call, options }: RoutedCall): Response {
+  const { system } = readParameters(request);
+  const shape = RESPONSE_SHAPES.createContext;
+  const mask = system.fieldMask ? parseFieldMask(system.fieldMask, shape) : "all";
+  const asked = parseCreateContextRequest(jsonBody(request, call), isPlaceType);
+  return masked(fakeCreateContext(asked, placesFor(options, {}), nowOf(options)), { shape, mask, system });
+}
+
+function getContext({ request, options, ids }: RoutedCall): Response {
+  const { system, query } = readParameters(request, GET_CONTEXT_PARAMETERS);
+  const asked = parseGetContextRequest(ids[0] ?? "", query);
+  const shape = RESPONSE_SHAPES.getContext;
+  const mask = requiredFieldMask(system.fieldMask, shape, "places.id,places.displayName,routingSummaries");
+  const answer = fakeGetContext(asked, placesFor(options, asked), options.ways, nowOf(options));
+  return masked(answer, { shape, mask, system });
+}
+
+function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
+  return now();
 }
 
 function getPlace({ request, options, ids }: RoutedCall): Response {

@@ -13,6 +13,8 @@ export const browserPlaces: PlacesClient = {
   autocomplete: async (...call) => (await loadedClient()).autocomplete(...call),
   getPhotoMedia: async (...call) => (await loadedClient()).getPhotoMedia(...call),
   reverseGeocode: async (...call) => (await loadedClient()).reverseGeocode(...call),
+  createContext: async (...call) => (await loadedClient()).createContext(...call),
+  getContext: async (...call) => (await loadedClient()).getContext(...call),
 };
 
 let loading: Promise<PlacesClient> | null = null;

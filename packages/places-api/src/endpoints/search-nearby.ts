@@ -1,4 +1,6 @@
+import type { NearbyQuery } from "@lieudit/place-index";
 import {
+  type ContextSearchNearby,
   innerMask,
   isWanted,
   parseSearchNearbyRequest,
@@ -25,21 +27,10 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
   const { system } = readParameters(request);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName");
   const asked = parseSearchNearbyRequest(await readJsonBody(request, deps), isPlaceType);
-  const { center, radius = 0 } = asked.locationRestriction.circle;
-  const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = asked;
 
   const signal = deadlineOf(request, deps);
   const found = await deps.places.searchNearby(
-    {
-      center,
-      radiusMetres: radius,
-      limit: asked.maxResultCount ?? DEFAULT_RESULT_COUNT,
-      rank: asked.rankPreference ?? "POPULARITY",
-      ...(includedTypes?.length ? { includedTypes } : {}),
-      ...(excludedTypes?.length ? { excludedTypes } : {}),
-      ...(includedPrimaryTypes?.length ? { includedPrimaryTypes } : {}),
-      ...(excludedPrimaryTypes?.length ? { excludedPrimaryTypes } : {}),
-    },
+    nearbyQuery(asked, asked.maxResultCount ?? DEFAULT_RESULT_COUNT),
     signal,
   );
 
@@ -55,4 +46,29 @@ export async function searchNearby(request: Request, deps: PlacesApiDeps): Promi
     if (summaries !== undefined && records.length > 0) answer.routingSummaries = summaries;
   }
   return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}
+
+/** The request in the index's words. */
+export function nearbyQuery(
+  {
+    locationRestriction: { circle },
+    rankPreference = "POPULARITY",
+    includedTypes,
+    excludedTypes,
+    includedPrimaryTypes,
+    excludedPrimaryTypes,
+  }: ContextSearchNearby,
+  limit: number,
+): NearbyQuery {
+  return {
+    center: circle.center,
+    // An unset number is 0 on the wire.
+    radiusMetres: circle.radius ?? 0,
+    limit,
+    rank: rankPreference,
+    ...(includedTypes?.length ? { includedTypes } : {}),
+    ...(excludedTypes?.length ? { excludedTypes } : {}),
+    ...(includedPrimaryTypes?.length ? { includedPrimaryTypes } : {}),
+    ...(excludedPrimaryTypes?.length ? { excludedPrimaryTypes } : {}),
+  };
 }

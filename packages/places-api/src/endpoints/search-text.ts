@@ -1,5 +1,6 @@
 import type { TextQuery } from "@lieudit/place-index";
 import {
+  type ContextSearchText,
   innerMask,
   isWanted,
   type PlaceRecord,
@@ -76,8 +77,8 @@ async function find(
 }
 
 /** The request in the index's words. */
-function textQuery(
-  request: SearchTextRequest,
+export function textQuery(
+  request: ContextSearchText,
   language: string,
   now: Date,
 ): Omit<TextQuery, "limit" | "offset"> {

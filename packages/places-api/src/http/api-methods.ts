@@ -4,6 +4,8 @@ export const API_METHODS = {
   SearchNearby: { verb: "POST", path: /^\/v1\/places:searchNearby$/ },
   AutocompletePlaces: { verb: "POST", path: /^\/v1\/places:autocomplete$/ },
   ReverseGeocode: { verb: "POST", path: /^\/v1\/places:reverseGeocode$/ },
+  CreateContext: { verb: "POST", path: /^\/v1\/contexts$/ },
+  GetContext: { verb: "GET", path: /^\/v1\/contexts\/[^/]+$/ },
   GetPlace: { verb: "GET", path: /^\/v1\/places\/[^/]+$/ },
   GetPhotoMedia: { verb: "GET", path: /^\/v1\/places\/[^/]+\/photos\/[^/]+\/media$/ },
   /** The geocodejson endpoints, there and back. */

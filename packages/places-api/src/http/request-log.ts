@@ -25,12 +25,17 @@ export function requestLog({
     log({
       requestId,
       method: c.req.method,
-      path: c.req.path.slice(0, 200),
+      path: loggedPath(c.req.path),
       httpStatus: c.res.status,
       durationMs: Math.round(durationMs),
       ...(c.error !== undefined && c.res.status >= 500 ? { error: causeOf(c.error) } : {}),
     });
   };
+}
+
+/** A context's token says where somebody is and what they look for. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}").slice(0, 200);
 }
 
 function causeOf(error: unknown): unknown {

@@ -1,7 +1,9 @@
 import {
+  GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   HTTP_STATUS,
+  MAX_CONTEXT_PLACES,
   MAX_PHOTO_PX,
   MAX_SESSION_TOKEN_LENGTH,
   type MessageShape,
@@ -67,7 +69,8 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
     // Where the server asks for no key, none is needed.
     security: [{}, { keyInHeader: [] }, { keyInQuery: [] }],
     paths: {
-      ...Object.fromEntries(POSTS.map((post) => [`/v1/places:${post.call}`, { post: postOperation(post) }])),
+      ...Object.fromEntries(POSTS.map((post) => [post.path, { post: postOperation(post) }])),
+      "/v1/contexts/{contextToken}": { get: GET_CONTEXT },
       "/v1/places/{placeId}": { get: GET_PLACE },
       "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
       "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
@@ -110,13 +113,16 @@ function callSchemas(): Record<string, Schema> {
 
 const POSTS: readonly {
   call: keyof typeof REQUEST_SHAPES;
+  path: string;
   id: string;
   summary: string;
+  description?: string;
   example: object;
   mask: string;
 }[] = [
   {
     call: "searchText",
+    path: "/v1/places:searchText",
     id: "SearchText",
     summary: "Places that answer a text",
     example: { textQuery: "boulangerie", languageCode: "fr", pageSize: 5 },
@@ -124,6 +130,7 @@ const POSTS: readonly {
   },
   {
     call: "searchNearby",
+    path: "/v1/places:searchNearby",
     id: "SearchNearby",
     summary: "Places around a point",
     example: {
@@ -134,6 +141,7 @@ const POSTS: readonly {
   },
   {
     call: "autocomplete",
+    path: "/v1/places:autocomplete",
     id: "AutocompletePlaces",
     summary: "Suggestions for what is being typed",
     example: { input: "boul", languageCode: "fr" },
@@ -141,17 +149,35 @@ const POSTS: readonly {
   },
   {
     call: "reverseGeocode",
+    path: "/v1/places:reverseGeocode",
     id: "ReverseGeocode",
     summary: "What is at a point: address, place, street, town",
     example: { location: { latitude: 43.73, longitude: 7.42 } },
     mask: "results.types,results.place.formattedAddress",
   },
+  {
+    call: "createContext",
+    path: "/v1/contexts",
+    id: "CreateContext",
+    summary: "A token for the places that a text is about",
+    description:
+      "The token is signed and holds what was asked for, so the server keeps nothing. Whoever has it, and may " +
+      "call, can read the context until it expires; it is not encrypted",
+    example: {
+      searchText: { textQuery: "boulangerie", languageCode: "fr" },
+      maxPlaceCount: 5,
+      origin: { latitude: 43.73, longitude: 7.42 },
+      travelMode: "WALK",
+    },
+    mask: "",
+  },
 ];
 
-function postOperation({ call, id, summary, example, mask }: (typeof POSTS)[number]): Operation {
+function postOperation({ call, id, summary, description, example, mask }: (typeof POSTS)[number]): Operation {
   return {
     operationId: id,
     summary,
+    ...(description === undefined ? {} : { description }),
     parameters: maskParameters(mask),
     requestBody: {
       required: true,
@@ -215,6 +241,11 @@ const PARAMETER_NOTES: Readonly<Record<string, Omit<Parameter, "name" | "in">>> 
     description: "That of the autocomplete calls before.",
     schema: { type: "string", maxLength: MAX_SESSION_TOKEN_LENGTH },
   },
+  pageSize: {
+    description: `Most places in the answer; above ${MAX_CONTEXT_PLACES}, and without it, ${MAX_CONTEXT_PLACES}.`,
+    schema: { type: "integer", minimum: 0 },
+  },
+  pageToken: { description: "nextPageToken of the page before.", schema: { type: "string" } },
   maxWidthPx: {
     description: "One of the two is needed.",
     schema: { type: "integer", minimum: 1, maximum: MAX_PHOTO_PX },
@@ -238,6 +269,30 @@ const GET_PLACE: Operation = {
     ...maskParameters("id,displayName,regularOpeningHours"),
   ],
   responses: { "200": json("The place, with the fields of the mask.", reference("Place")), ...FAILURES },
+};
+
+const GET_CONTEXT: Operation = {
+  operationId: "GetContext",
+  summary: "The places of a context, the ways to them and how a map of them begins",
+  description:
+    "Ways start at the context's origin; distances are in miles where regionCode is a region that uses them. " +
+    "A token that is none is INVALID_ARGUMENT with the reason CONTEXT_TOKEN_INVALID, one that is too old " +
+    "FAILED_PRECONDITION with CONTEXT_TOKEN_EXPIRED",
+  parameters: [
+    {
+      name: "contextToken",
+      in: "path",
+      required: true,
+      description: "As CreateContext answered it.",
+      schema: { type: "string", pattern: "^[A-Za-z0-9_-]+$" },
+    },
+    ...inQuery(GET_CONTEXT_PARAMETERS),
+    ...maskParameters("places.id,places.displayName,routingSummaries"),
+  ],
+  responses: {
+    "200": json("The context, with the fields of the mask.", reference("GetContextResponse")),
+    ...FAILURES,
+  },
 };
 
 const GET_PHOTO_MEDIA: Operation = {

@@ -1,4 +1,6 @@
 import {
+  CONTEXT_TTL_SECONDS,
+  MAX_CONTEXT_PLACES,
   MAX_PRIMARY_TYPES,
   MAX_QUERY_LENGTH,
   MAX_RADIUS_METRES,
@@ -61,8 +63,7 @@ const WAYS: Notes = {
   "routingParameters.routingPreference": { description: "For DRIVE only. Nothing is known of traffic." },
 };
 
-/** What the shapes of the requests do not say: limits, and what a field is for. By call and path. */
-export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
+const REQUESTS: Readonly<Record<string, Notes>> = {
   searchText: {
     ...READER,
     textQuery: {
@@ -151,3 +152,40 @@ export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
     types: { description: "Answers must have one of them among their types.", maxItems: MAX_TYPES },
   },
 };
+
+const CONTEXT: Notes = {
+  placeIds: {
+    description: "Places by their ids, in this order. One of placeIds, searchText and searchNearby.",
+    maxItems: MAX_CONTEXT_PLACES,
+  },
+  searchText: { description: "Places that answer a text when the context is read." },
+  searchNearby: { description: "Places around a point when the context is read." },
+  ...inside("searchText", REQUESTS.searchText),
+  ...inside("searchNearby", REQUESTS.searchNearby),
+  maxPlaceCount: {
+    description: "Most places of a search; without it, 20.",
+    maximum: MAX_CONTEXT_PLACES,
+    minimum: 0,
+  },
+  origin: { description: "Where the ways to the places start; without it there are none." },
+  ...POINT("origin"),
+  travelMode: { description: "Without it, DRIVE. There are no ways for TWO_WHEELER." },
+  routeModifiers: { description: "What ways should keep off, where there are others." },
+  mapOptions: {
+    description:
+      "How a map begins: with a viewport, or a center and a zoom; without either, around the places.",
+  },
+  ...RECTANGLE("mapOptions.viewport"),
+  ...POINT("mapOptions.center"),
+  "mapOptions.zoom": { minimum: 0, maximum: 22 },
+  ttl: {
+    description: `How long the token is good for, in seconds: "3600s". From ${CONTEXT_TTL_SECONDS.least}s to ${CONTEXT_TTL_SECONDS.most}s; without it, ${CONTEXT_TTL_SECONDS.usual}s.`,
+  },
+};
+
+/** What the shapes of the requests do not say: limits, and what a field is for. By call and path. */
+export const REQUEST_NOTES: Readonly<Record<string, Notes>> = { ...REQUESTS, createContext: CONTEXT };
+
+function inside(field: string, notes: Notes = {}): Notes {
+  return Object.fromEntries(Object.entries(notes).map(([path, note]) => [`${field}.${path}`, note]));
+}

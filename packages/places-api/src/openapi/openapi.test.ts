@@ -61,7 +61,10 @@ describe("the document is whole", () => {
 });
 
 const POSTED = contractCases().flatMap(({ name, request, status }) => {
-  const call = /^\/v1\/places:(\w+)$/.exec(request.path)?.[1] ?? "";
+  const call =
+    request.path === "/v1/contexts"
+      ? "createContext"
+      : (/^\/v1\/places:(\w+)$/.exec(request.path)?.[1] ?? "");
   if (request.method !== "POST" || request.json === undefined || !Object.hasOwn(REQUEST_SHAPES, call))
     return [];
   const schema = API.components.schemas[requestSchemaName(call as keyof typeof REQUEST_SHAPES)];
@@ -84,6 +87,7 @@ describe("requests of the contracts", () => {
         "search-text/count-21",
         "search-nearby/radius-too-large",
         "autocomplete/no-input",
+        "create-context/too-many-ids",
       ]),
     );
   });
@@ -95,15 +99,19 @@ test("every parameter of the contracts' accepted GETs is told", () => {
   const cases = contractCases().filter(({ request, status }) => request.method === "GET" && status < 400);
   expect(cases.length).toBeGreaterThan(10);
   for (const { request } of cases) {
-    const path = request.path.endsWith("/media")
-      ? "/v1/places/{placeId}/photos/{photoId}/media"
-      : "/v1/places/{placeId}";
+    const path = pathOf(request.path);
     const told = API.paths[path]?.get?.parameters?.map(({ name }) => name) ?? [];
     for (const name of Object.keys(request.query ?? {})) {
       if (!system.test(name)) expect(told).toContain(camelCase(name));
     }
   }
 });
+
+/** The described path of a GET. */
+function pathOf(asked: string): string {
+  if (asked.endsWith("/media")) return "/v1/places/{placeId}/photos/{photoId}/media";
+  return asked.startsWith("/v1/contexts/") ? "/v1/contexts/{contextToken}" : "/v1/places/{placeId}";
+}
 
 describe("as it is served", () => {
   const { call } = apiOver([]);

@@ -4,13 +4,17 @@ import { PlacesError } from "@lieudit/place-model";
 /** Most places over all pages of one query. */
 export const MAX_PAGED_RESULTS = 60;
 
+const OFFSET_BYTES = 2;
+
 /**
  * A token for the page that starts at `offset` of `query`. It holds no more
  * than the offset and a digest, so any process can read it and none keeps
  * state; made up by hand it still leads to no more than the query gives.
  */
 export function pageToken(offset: number, query: object): string {
-  return Buffer.concat([Buffer.from([offset]), digestOf(offset, query)]).toString("base64url");
+  const start = Buffer.alloc(OFFSET_BYTES);
+  start.writeUIntBE(offset, 0, OFFSET_BYTES);
+  return Buffer.concat([start, digestOf(offset, query)]).toString("base64url");
 }
 
 /**
@@ -18,12 +22,17 @@ export function pageToken(offset: number, query: object): string {
  *
  * @throws {PlacesError} INVALID_ARGUMENT when it was made for another query or is none.
  */
-export function pageOffset(token: string | undefined, query: object): number {
+export function pageOffset(
+  token: string | undefined,
+  query: object,
+  maxResults: number = MAX_PAGED_RESULTS,
+): number {
   if (token === undefined) return 0;
   const bytes = Buffer.from(token, "base64url");
-  const offset = bytes[0] ?? 0;
-  const isOurs = bytes.subarray(1).equals(digestOf(offset, query)) && bytes.toString("base64url") === token;
-  if (isOurs && offset > 0 && offset < MAX_PAGED_RESULTS) return offset;
+  const offset = bytes.length > OFFSET_BYTES ? bytes.readUIntBE(0, OFFSET_BYTES) : 0;
+  const isOurs =
+    bytes.subarray(OFFSET_BYTES).equals(digestOf(offset, query)) && bytes.toString("base64url") === token;
+  if (isOurs && offset > 0 && offset < maxResults) return offset;
   const description =
     "pageToken does not belong to this query; send the nextPageToken of the page before with the same fields.";
   throw new PlacesError("INVALID_ARGUMENT", description, {

@@ -14,9 +14,9 @@ import { join } from "node:path";
 const SECRET_BYTES = 32;
 
 /**
- * The secret that this site signs with. It is made at the first start and kept
- * in the data folder, so that a page sent before a restart, or by another
- * worker, is still believed.
+ * The secret that this server signs with, the pages' tokens and those of
+ * contexts. It is made when it is first needed and kept in the data folder, so
+ * that what was sent before a restart, or by another worker, is still believed.
  *
  * @throws when the folder cannot be written, or the file holds something else
  */

@@ -1,0 +1,27 @@
+import { MAX_CONTEXT_PLACES, type PlaceRecord } from "@lieudit/place-model";
+import { nearbyQuery } from "../endpoints/search-nearby.ts";
+import { textQuery } from "../endpoints/search-text.ts";
+import { isListedRecord } from "../place/is-listed-record.ts";
+import type { Reader } from "../place/reader.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+import type { SignedContext } from "./context-token.ts";
+
+const DEFAULT_PLACE_COUNT = 20;
+
+/** The places that a context is about, as they are now; those that have gone since it was made are left out. */
+export async function contextRecords(
+  { placeIds, searchText, searchNearby, maxPlaceCount = DEFAULT_PLACE_COUNT }: SignedContext,
+  reader: Reader,
+  { places }: Pick<PlacesApiDeps, "places">,
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  if (placeIds !== undefined) return places.getPlaces(placeIds.slice(0, MAX_CONTEXT_PLACES));
+  if (searchText !== undefined) {
+    const query = textQuery(searchText, searchText.languageCode ?? reader.languageCode, reader.now);
+    const found = await places.searchText({ ...query, limit: maxPlaceCount, offset: 0 }, signal);
+    return found.places.filter((record) => isListedRecord(record, searchText));
+  }
+  if (searchNearby === undefined) return [];
+  const found = await places.searchNearby(nearbyQuery(searchNearby, maxPlaceCount), signal);
+  return found.filter((record) => isListedRecord(record, searchNearby));
+}

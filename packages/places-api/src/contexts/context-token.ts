@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { type CreateContextRequest, PlacesError } from "@lieudit/place-model";
+
+/** What a token says: what was asked for, and until when it is good. */
+export interface SignedContext extends Omit<CreateContextRequest, "ttl"> {
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** Longest token: servers take addresses of 8 KB, and it is most of one. */
+const MAX_TOKEN_LENGTH = 7_000;
+
+/** What a token unpacks to at most: whoever does not know the secret unpacks nothing. */
+const MAX_UNPACKED_BYTES = 1_000_000;
+
+const DIGEST_BYTES = 16;
+
+/**
+ * `context` as a text that fits into an address. Nobody without the secret can
+ * make one, and no process keeps any; what it says is not hidden.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT when it would be too long.
+ */
+export function makeContextToken(context: SignedContext, secret: Uint8Array): string {
+  const body = deflateRawSync(JSON.stringify(context), { level: 9 });
+  const token = Buffer.concat([digestOf(body, secret), body]).toString("base64url");
+  if (token.length <= MAX_TOKEN_LENGTH) return token;
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
+    "The context is too long for a token, which has to fit into an address; name fewer places, or a search.",
+    { reason: "CONTEXT_TOO_LONG" },
+  );
+}
+
+/**
+ * What `token` says.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT when this server has not made it, FAILED_PRECONDITION when it has expired.
+ */
+export function readContextToken(token: string, secret: Uint8Array, now: Date): SignedContext {
+  const context = token.length <= MAX_TOKEN_LENGTH ? signedContext(token, secret) : null;
+  if (context === null) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      "The context token is not one that this server made; pass it on whole, or make a new one with POST /v1/contexts.",
+      {
+        reason: "CONTEXT_TOKEN_INVALID",
+        fieldViolations: [{ field: "name", description: "The context token is not one of this server's." }],
+      },
+    );
+  }
+  if (now.getTime() < context.expiresAt * 1_000) return context;
+  const expireTime = expireTimeOf(context);
+  throw new PlacesError(
+    "FAILED_PRECONDITION",
+    `The context token has expired at ${expireTime}; make a new one with POST /v1/contexts.`,
+    { reason: "CONTEXT_TOKEN_EXPIRED", metadata: { expireTime } },
+  );
+}
+
+/** RFC 3339, in whole seconds. */
+export function expireTimeOf({ expiresAt }: Pick<SignedContext, "expiresAt">): string {
+  return new Date(expiresAt * 1_000).toISOString().replace(".000Z", "Z");
+}
+
+function signedContext(token: string, secret: Uint8Array): SignedContext | null {
+  const bytes = Buffer.from(token, "base64url");
+  const body = bytes.subarray(DIGEST_BYTES);
+  // One token has one spelling, so that an answer about it is cached once.
+  if (body.length === 0 || bytes.toString("base64url") !== token) return null;
+  if (!timingSafeEqual(bytes.subarray(0, DIGEST_BYTES), digestOf(body, secret))) return null;
+  // Signed here, so it is what `makeContextToken` was given.
+  return JSON.parse(inflateRawSync(body, { maxOutputLength: MAX_UNPACKED_BYTES }).toString());
+}
+
+/** The secret signs other things too: what is signed here begins with a word of its own. */
+function digestOf(body: Uint8Array, secret: Uint8Array): Buffer {
+  return createHmac("sha256", secret).update("context\n").update(body).digest().subarray(0, DIGEST_BYTES);
+}

@@ -1,0 +1,46 @@
+import type { LatLng, Viewport } from "@lieudit/place-model";
+
+/** A single point is shown with so much around it, in degrees: some 500 m. */
+const LEAST_DEGREES = 0.005;
+
+/**
+ * The smallest rectangle that holds all of `points`, over the antimeridian
+ * where that is shorter. Undefined without any.
+ */
+export function viewportAround(points: readonly LatLng[]): Viewport | undefined {
+  if (points.length === 0) return undefined;
+  const latitudes = points.map(({ latitude }) => latitude);
+  const { west, east } = longitudesOf(points);
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
+  const padLatitude = padding(north - south);
+  const padLongitude = padding(west <= east ? east - west : east - west + 360);
+  return {
+    low: point(Math.max(-90, south - padLatitude), west - padLongitude),
+    high: point(Math.min(90, north + padLatitude), east + padLongitude),
+  };
+}
+
+/** The stretch that leaves out the widest gap between neighbours. */
+function longitudesOf(points: readonly LatLng[]): { west: number; east: number } {
+  const sorted = points.map(({ longitude }) => longitude).sort((a, b) => a - b);
+  let widest = { gap: Number.NEGATIVE_INFINITY, west: 0, east: 0 };
+  for (const [index, west] of sorted.entries()) {
+    const isFirst = index === 0;
+    // The gap before the first one goes around the world, from the last one.
+    const before = isFirst ? (sorted.at(-1) ?? west) - 360 : (sorted[index - 1] ?? west);
+    if (west - before > widest.gap) {
+      widest = { gap: west - before, west, east: isFirst ? before + 360 : before };
+    }
+  }
+  return widest;
+}
+
+function padding(degrees: number): number {
+  return Math.max(0, (LEAST_DEGREES - degrees) / 2);
+}
+
+function point(latitude: number, longitude: number): LatLng {
+  const turned = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+  return { latitude: Number(latitude.toFixed(6)), longitude: Number(turned.toFixed(6)) };
+}

@@ -1,0 +1,56 @@
+import {
+  type CreateContextResponse,
+  contextTtlSeconds,
+  PlacesError,
+  parseCreateContextRequest,
+  parseFieldMask,
+  RESPONSE_SHAPES,
+  readParameters,
+} from "@lieudit/place-model";
+import { isPlaceType } from "@lieudit/place-model/types";
+import { expireTimeOf, makeContextToken } from "../contexts/context-token.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+const SHAPE = RESPONSE_SHAPES.createContext;
+
+/** `POST /v1/contexts` */
+export async function createContext(
+  request: Request,
+  deps: PlacesApiDeps,
+  secret: () => Uint8Array,
+): Promise<Response> {
+  const { system } = readParameters(request);
+  const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
+  const asked = parseCreateContextRequest(await readJsonBody(request, deps), isPlaceType);
+
+  if (asked.placeIds !== undefined) await assertKnown(asked.placeIds, deps);
+
+  const { ttl, ...context } = asked;
+  const expiresAt = Math.floor(deps.clock().getTime() / 1_000 + contextTtlSeconds(ttl));
+  const answer: CreateContextResponse = {
+    contextToken: makeContextToken({ ...context, expiresAt }, secret()),
+    expireTime: expireTimeOf({ expiresAt }),
+  };
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}
+
+/** A misspelt id is told when the context is made; whoever reads it could do nothing about it. */
+async function assertKnown(ids: readonly string[], { places }: PlacesApiDeps): Promise<void> {
+  const known = new Set((await places.getPlaces(ids)).map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  const [first = ""] = unknown;
+  const others = unknown.length === 1 ? "" : `, nor ${unknown.length - 1} more of placeIds`;
+  throw new PlacesError(
+    "NOT_FOUND",
+    `No place has the id ${first}${others}; it may have been removed, so search for it again.`,
+    {
+      fieldViolations: unknown.slice(0, 20).map((id) => ({
+        field: `placeIds[${ids.indexOf(id)}]`,
+        description: `No place has the id ${id}.`,
+      })),
+    },
+  );
+}

@@ -140,7 +140,7 @@ async function countGroups<Facet extends string>(
   search: ListingSearch,
   circle: Circle | null,
   columns: Readonly<Record<Facet, keyof ListingTable>>,
-  unasked: readonly Facet[] = [],
+  unasked: readonly NoInfer<Facet>[] = [],
 ): Promise<Record<Facet, Group[]>> {
   const facets = Object.keys(columns) as Facet[];
   const questions = facets

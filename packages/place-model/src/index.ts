@@ -95,6 +95,8 @@ export { decodePolyline, encodePolyline } from "./polyline.ts";
 export type {
   AutocompleteRequest,
   AutocompleteResponse,
+  BatchGetPlacesRequest,
+  BatchGetPlacesResponse,
   FormattableText,
   GetPhotoMediaRequest,
   GetPlaceRequest,
@@ -115,6 +117,7 @@ export type {
   Suggestion,
   TravelMode,
 } from "./requests.ts";
+export { BEYOND_SHAPES } from "./validation/beyond-shapes.ts";
 export {
   type IsKnownType,
   isLanguageTag,
@@ -139,10 +142,13 @@ export {
   parseGetContextRequest,
 } from "./validation/parse-context-requests.ts";
 export {
+  BATCH_GET_PLACES_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   MAX_PHOTO_PX,
+  MAX_PLACE_IDS,
   type ParsedPhotoMedia,
+  parseBatchGetPlacesRequest,
   parseGetPhotoMediaRequest,
   parseGetPlaceRequest,
   type Query,

@@ -150,6 +150,21 @@ export interface GetPlaceRequest {
   sessionToken?: string;
 }
 
+/** Details of many places in one call: of our own, the protocol has none. */
+export interface BatchGetPlacesRequest {
+  /** 1 to 50. */
+  placeIds: string[];
+  languageCode?: string;
+  regionCode?: string;
+}
+
+export interface BatchGetPlacesResponse {
+  /** Those that were found, in the order of the ids. */
+  places?: Place[];
+  /** The ids that no place has. */
+  missingIds?: string[];
+}
+
 export interface GetPhotoMediaRequest {
   /** `places/{placeId}/photos/{photoId}`. */
   name: string;

@@ -1,5 +1,5 @@
 import { PlacesError } from "../places-error.ts";
-import type { GetPhotoMediaRequest, GetPlaceRequest } from "../requests.ts";
+import type { BatchGetPlacesRequest, GetPhotoMediaRequest, GetPlaceRequest } from "../requests.ts";
 import { checkedRegion, checkLanguage, checkSessionToken } from "./check-common.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
@@ -10,6 +10,10 @@ export const MAX_PHOTO_PX = 4_800;
 /** Parameters of a GET's address, by their camelCase names. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
+/** Most ids of places in one call. */
+export const MAX_PLACE_IDS = 50;
+
+export const BATCH_GET_PLACES_PARAMETERS = ["ids", "languageCode", "regionCode"] as const;
 export const GET_PLACE_PARAMETERS = ["languageCode", "regionCode", "sessionToken"] as const;
 export const GET_PHOTO_MEDIA_PARAMETERS = ["maxWidthPx", "maxHeightPx", "skipHttpRedirect"] as const;
 
@@ -24,6 +28,30 @@ export function parseGetPlaceRequest(placeId: string, query: Query): GetPlaceReq
   checkSessionToken(sessionToken, violations);
   violations.throwIfAny();
   return withoutUnset({ placeId, languageCode, regionCode, sessionToken }) as unknown as GetPlaceRequest;
+}
+
+/**
+ * Ids are separated by commas; one that comes twice counts once.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT with every violation.
+ */
+export function parseBatchGetPlacesRequest(query: Query): BatchGetPlacesRequest {
+  const violations = new Violations();
+  const placeIds = [...new Set((query.ids ?? "").split(",").filter((id) => id !== ""))];
+  if (placeIds.length === 0) {
+    violations.add("ids", "ids is empty; send the ids of 1 to 50 places, separated by commas.");
+  } else if (placeIds.length > MAX_PLACE_IDS) {
+    violations.add(
+      "ids",
+      `ids holds ${placeIds.length} ids, above the limit of ${MAX_PLACE_IDS}; send several requests.`,
+    );
+  }
+  for (const id of placeIds.slice(0, MAX_PLACE_IDS)) checkPlaceId(id);
+  const languageCode = query.languageCode || undefined;
+  checkLanguage(languageCode, violations);
+  const regionCode = checkedRegion(query.regionCode || undefined, violations);
+  violations.throwIfAny();
+  return withoutUnset({ placeIds, languageCode, regionCode }) as unknown as BatchGetPlacesRequest;
 }
 
 export interface ParsedPhotoMedia extends GetPhotoMediaRequest {

@@ -33,8 +33,8 @@ const FUEL_TYPE: EnumShape = numbered("FUEL_TYPE_UNSPECIFIED", [
 
 export const latLng = message({ latitude: double, longitude: double });
 export const viewport = message({ low: latLng, high: latLng });
-const localizedText = message({ text, languageCode: text });
-const calendarDate = message({ year: int32, month: int32, day: int32 });
+export const localizedText = message({ text, languageCode: text });
+export const calendarDate = message({ year: int32, month: int32, day: int32 });
 const money = message({ currencyCode: text, units: int64, nanos: int32 });
 
 const openingPoint = message({

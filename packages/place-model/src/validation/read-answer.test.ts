@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BEYOND_SHAPES } from "./beyond-shapes.ts";
 import { withEnumNumbers } from "./enum-numbers.ts";
 import { PLACE_SHAPE } from "./place-shape.ts";
 import { isSafeUri, readAnswer } from "./read-answer.ts";
@@ -42,6 +43,21 @@ test("texts are cut, mended and freed of directional overrides", () => {
   });
   expect(id).toHaveLength(20_000);
   expect(displayName).toEqual({ text: "مرحبا \ufffd" });
+});
+
+test("fields that this service never fills are read where the reader says how", () => {
+  const answer = {
+    places: [
+      {
+        reviewSummary: { text: { text: "Bon pain." }, reviewsUri: "javascript:alert(1)", other: 1 },
+        movedPlace: "places/0123456789",
+      },
+    ],
+  };
+  expect(readAnswer(RESPONSE_SHAPES.searchText, answer)).toEqual({ places: [{}] });
+  expect(readAnswer(RESPONSE_SHAPES.searchText, answer, BEYOND_SHAPES)).toEqual({
+    places: [{ reviewSummary: { text: { text: "Bon pain." } } }],
+  });
 });
 
 describe("addresses that a page may link to", () => {

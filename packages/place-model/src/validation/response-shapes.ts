@@ -21,6 +21,7 @@ const contextRoutingSummary = message({
 /** What each call answers: its field mask is checked against it, and a client reads by it. */
 export const RESPONSE_SHAPES = {
   getPlace: PLACE_SHAPE,
+  batchGetPlaces: message({ places: list(PLACE_SHAPE), missingIds: list(text) }),
   searchText: message({
     places: list(PLACE_SHAPE),
     routingSummaries,

@@ -1,11 +1,12 @@
 import { ListingStoreError } from "@lieudit/listing-store";
-import type { NewLead, PutAnswer } from "@lieudit/listing-store/leads";
+import type { KnownLead, NewLead, PutAnswer } from "@lieudit/listing-store/leads";
 import { describe, expect, test, vi } from "vitest";
 import { createPageTokens } from "../server/page-token.ts";
 import type { SiteServices } from "../services.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { createFormGate } from "./form-gate.ts";
 import { type ReturnedForm, receiveForm } from "./receive-form.ts";
+import type { Submission } from "./submission.ts";
 
 const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
@@ -13,18 +14,26 @@ const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
 
 const KEPT: PutAnswer = { outcome: "kept", reference: "ABCDEFGHJK", awaitsConfirmation: false };
 
+interface SendOptions {
+  score?: number;
+  kind?: string;
+  refused?: Submission["refused"];
+  /** What came with this token before. */
+  before?: KnownLead | null;
+}
+
 /** Sends a contact form to a site whose store does as it is told. */
 async function send(
   put: (lead: NewLead) => Promise<PutAnswer>,
   perHour = 10,
   sent: Record<string, string> = {},
-  { score = 1, kind = "contact" }: { score?: number; kind?: string } = {},
+  { score = 1, kind = "contact", refused = [], before = null }: SendOptions = {},
 ) {
   const definition = FORM_DEFINITIONS.find((found) => found.kind === kind);
   if (definition === undefined) throw new Error(`there is a form ${kind}`);
   const token = tokens.issue(VISIT, definition.path);
   const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
-  const keepFiles = vi.fn();
+  const [keepFiles, dropFiles] = [vi.fn(), vi.fn()];
   let count = 0;
   // What the contact form asks of the site, and no more.
   const services = {
@@ -37,7 +46,7 @@ async function send(
     uploadQuotaBytes: 1,
     content: { operator: { email: "agence@exemple.fr" } },
     listings: {},
-    leads: { put, known: async () => null, fileByteCount: async () => 0 },
+    leads: { put, known: async () => before, fileByteCount: async () => 0 },
     botJudge: { siteKey: "k", judge: async () => score },
   } as unknown as SiteServices;
   const url = new URL(`http://localhost${definition.path}`);
@@ -45,11 +54,12 @@ async function send(
     method: "POST",
     headers: { cookie: `visite=${VISIT}`, origin: "http://localhost" },
   });
-  const submission = { fields: new Map(Object.entries(given)), files: [], refused: [], keepFiles };
+  const fields = new Map(Object.entries(given));
+  const submission: Submission = { fields, files: [], refused, keepFiles, dropFiles };
   const received = { request, url, id: undefined, submission, sender: "a" };
   const attempts = Array.from({ length: 2 }, () => receiveForm(definition, received, services));
   const [first, second] = await Promise.all(attempts);
-  return { first, second, token, keepFiles };
+  return { first, second, token, keepFiles, dropFiles };
 }
 
 /** A form that came back, with its status. */
@@ -152,6 +162,17 @@ describe("a form that looks as if a program had sent it", () => {
     expect(kept[0]?.mails("X")[0]?.replyTo).toBe("lea@exemple.fr");
   });
 
+  test("that was kept before is thanked for again", async () => {
+    const before = { reference: "ABCDEFGHJK", awaitsConfirmation: false };
+    const { first } = await send(
+      async () => KEPT,
+      10,
+      { telephone: "06 12 34 56 78" },
+      { ...doubtful, kind: "rappel", before },
+    );
+    expect((first as Response).headers.get("location")).toBe("/merci/rappel?numero=ABCDEFGHJK");
+  });
+
   test("at the very bound is believed", async () => {
     const { first } = await send(
       async ({ confirmation }) => ({ ...KEPT, reference: String(confirmation) }),
@@ -161,4 +182,21 @@ describe("a form that looks as if a program had sent it", () => {
     );
     expect((first as Response).headers.get("location")).toContain("numero=undefined");
   });
+});
+
+test("photos of a form that came before are not kept a second time", async () => {
+  const { dropFiles } = await send(async () => ({ ...KEPT, outcome: "known" }));
+  expect(dropFiles).toHaveBeenCalled();
+  const kept = await send(async () => KEPT);
+  expect(kept.dropFiles).not.toHaveBeenCalled();
+});
+
+test("a form whose photo the disk did not take comes back with what was typed, for another time", async () => {
+  const put = vi.fn();
+  const { first, token } = await send(put, 10, {}, { refused: [{ name: "a.jpg", problem: "disk" }] });
+  const { form, status, headers } = returned(first);
+  expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });
+  expect(form).toMatchObject({ problem: "unavailable", token, lostFiles: ["a.jpg"] });
+  expect(form.values).toMatchObject({ nom: "Léa", message: "Bonjour" });
+  expect(put).not.toHaveBeenCalled();
 });

@@ -87,6 +87,9 @@ export async function receiveForm(
       ...errors,
       ...photoErrors(definition, submission, byteCount > services.uploadQuotaBytes),
     ];
+    if (submission.refused.some(({ problem }) => problem === "disk")) {
+      return back("unavailable", 503, { errors, token });
+    }
     if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
     const sentLately = await withinMs(STORE_TIMEOUT_MS, services.formGate.pass(sender));
     if (sentLately === null) return back("busy", 429, { token });
@@ -103,6 +106,9 @@ export async function receiveForm(
     const email = answers.find((answer) => emails.includes(answer.name))?.value;
     const isDoubtful = score < DOUBTFUL_SCORE;
     if (isDoubtful && email === undefined) {
+      // A repetition looks more doubtful than what it repeats: its token of the bot check was used.
+      const before = await withinMs(STORE_TIMEOUT_MS, services.leads.known(key));
+      if (before !== null) return thanks(definition, before);
       return back("unconfirmed", 422, { errors: [NO_CONFIRM_EMAIL], token });
     }
     // From here on a row may name the files, even if the answer is that it failed.
@@ -122,6 +128,8 @@ export async function receiveForm(
           }),
       }),
     );
+    // What came before has its own.
+    if (answer.outcome !== "kept") submission.dropFiles();
     return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer);
   } catch (error) {
     if (!(error instanceof ListingStoreError)) throw error;

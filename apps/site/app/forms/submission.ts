@@ -20,6 +20,8 @@ export interface Submission {
   refused: readonly { name: string; problem: FileProblem }[];
   /** Says that a row may name the files now, so that they must stay. */
   keepFiles: () => void;
+  /** Says that no row names them after all. */
+  dropFiles: () => void;
 }
 
 export const UPLOAD_LIMITS = {

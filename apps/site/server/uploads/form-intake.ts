@@ -52,10 +52,16 @@ export function createFormIntake({
         const content = await readSubmission(request, quarantine, patience).finally(() => {
           underway -= 1;
         });
-        const keepFiles = () => {
-          areKept = true;
+        const submission: Submission = {
+          ...content,
+          keepFiles: () => {
+            areKept = true;
+          },
+          dropFiles: () => {
+            areKept = false;
+          },
         };
-        return await answer(withoutBody(request), { ...content, keepFiles });
+        return await answer(withoutBody(request), submission);
       } finally {
         // What cannot be removed now is swept away later.
         if (!areKept) await quarantine.clear().catch(() => {});

@@ -188,6 +188,16 @@ describe("the intake", () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  test("removes them where a row was thought of and there is an older one", async () => {
+    const intake = createFormIntake({ quarantine: folder });
+    await intake.take(request(aForm([["a.jpg", JPEG]])), async (_asked, { keepFiles, dropFiles }) => {
+      keepFiles();
+      dropFiles();
+      return new Response();
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test("removes them when the pages fail, and when the form breaks off", async () => {
     const intake = createFormIntake({ quarantine: folder });
     const failing = intake.take(request(aForm([["a.jpg", JPEG]])), async () => {

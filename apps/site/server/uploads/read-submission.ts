@@ -27,7 +27,7 @@ const LOOK_MS = 500;
 /** A name is shown to people; longer ones are none. */
 const MAX_NAME_CHARACTERS = 120;
 
-type Content = Omit<Submission, "keepFiles">;
+type Content = Omit<Submission, "keepFiles" | "dropFiles">;
 
 /**
  * Reads what a form sent, files as a stream into the quarantine. Once it has

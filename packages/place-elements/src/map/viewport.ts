@@ -101,18 +101,22 @@ export function cameraAround(
   const right = worldX(east) + (east < west ? 1 : 0);
   const roomAcross = Math.max(1, width - padding.left - padding.right) / WORLD_PIXELS;
   const roomDown = Math.max(1, height - padding.top - padding.bottom) / WORLD_PIXELS;
-  const fitting = Math.log2(
-    Math.min(
-      roomAcross / Math.max(right - left, Number.EPSILON),
-      roomDown / Math.max(bottom - top, Number.EPSILON),
-    ),
-  );
+  const fitting =
+    Math.log2(
+      Math.min(
+        roomAcross / Math.max(right - left, Number.EPSILON),
+        roomDown / Math.max(bottom - top, Number.EPSILON),
+      ),
+    ) - HAIR;
   const zoom = Math.max(minZoom, Math.min(maxZoom, isWhole ? Math.floor(fitting) : fitting));
   const world = WORLD_PIXELS * 2 ** zoom;
   const x = (left + right) / 2 + (padding.right - padding.left) / 2 / world;
   const y = (top + bottom) / 2 + (padding.bottom - padding.top) / 2 / world;
   return { center: { lat: latitudeAt(y), lng: wrapLng(longitudeAt(x)) }, zoom, heading: 0 };
 }
+
+/** So little less zoom that nobody sees it, and no rounding leaves a corner out. */
+const HAIR = 1e-9;
 
 /** Turned clockwise around the origin. */
 function turned({ x, y }: Pixel, degrees: number): Pixel {

@@ -1,0 +1,133 @@
+import { type GlMap, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
+import type { Camera } from "../viewport.ts";
+import type { Ground, GroundOptions, GroundSettings } from "./ground.ts";
+
+/** The world is twice as wide here at the same zoom: a zoom of this map is one less. */
+const ZOOM_LESS = 1;
+
+/** How long the map takes to where a page sends it, in milliseconds. */
+const GLIDE_MS = 300;
+
+/** The ground as a live map; null where the browser gives no WebGL after all. */
+export function openGlGround(options: GroundOptions): Ground | null {
+  const { container, owner, camera, settings, words, dataHost } = options;
+  const styleUrl = (theme: GroundSettings["theme"]) =>
+    `${dataHost}/cartes/style-${theme === "dark" ? "sombre" : "clair"}.json`;
+  const opened = openGlMap(container, {
+    camera: {
+      center: { latitude: camera.center.lat, longitude: camera.center.lng },
+      zoom: camera.zoom - ZOOM_LESS,
+    },
+    styleUrl: styleUrl(settings.theme),
+    isCooperative: settings.gestures.isCooperative,
+    text: words,
+    more: {
+      bearing: camera.heading,
+      ...zoomsOf(settings),
+      // The size is told, in step with what lies on the map.
+      trackResize: false,
+      transformConstrain: (lngLat, zoom) => {
+        const { lat, lng } = lngLat;
+        const kept = owner.within({ center: { lat, lng }, zoom: zoom + ZOOM_LESS, heading: 0 });
+        lngLat.lng = kept.center.lng;
+        lngLat.lat = kept.center.lat;
+        return { center: lngLat, zoom: kept.zoom - ZOOM_LESS };
+      },
+    },
+  });
+  if (opened === null) return null;
+  const map = opened;
+  let theme = settings.theme;
+  /** Whether the map is on its way to what the page itself said: no news to it. */
+  let isShowing = false;
+
+  const quietly = (work: () => void) => {
+    isShowing = true;
+    work();
+    isShowing = false;
+  };
+  map.on("move", () => {
+    if (!isShowing) owner.moved(cameraOf(map));
+  });
+  map.on("moveend", () => {
+    if (!isShowing) owner.rested();
+  });
+  for (const step of ["dragstart", "drag", "dragend"] as const) map.on(step, () => owner.dragged(step));
+  map.on("idle", () => {
+    owner.credited(creditsOf(map));
+    owner.drawn();
+  });
+  map.on("error", (event) => {
+    // A tile that is missing leaves a hole, and nothing to tell. A style that is missing leaves no map.
+    const isOfSource = "sourceId" in event || "tile" in event;
+    if (!isOfSource && !map.isStyleLoaded()) owner.failed();
+  });
+  applyGestures(map, settings);
+
+  return {
+    gestureArea: map.getCanvasContainer(),
+    show: (next) => quietly(() => map.jumpTo(glCamera(next))),
+    glide: (next) => {
+      map.easeTo({ ...glCamera(next), duration: GLIDE_MS });
+    },
+    resized: () => quietly(() => map.resize()),
+    apply(next) {
+      if (next.theme !== theme) map.setStyle(styleUrl(next.theme));
+      theme = next.theme;
+      const { minZoom, maxZoom } = zoomsOf(next);
+      map.setMinZoom(minZoom);
+      map.setMaxZoom(maxZoom);
+      applyGestures(map, next);
+    },
+    placeAt: ({ x, y }) => placeAt(map, [x, y]) ?? null,
+    remove: () => map.remove(),
+  };
+}
+
+function zoomsOf({ minZoom, maxZoom }: GroundSettings): { minZoom: number; maxZoom: number } {
+  return { minZoom: minZoom - ZOOM_LESS, maxZoom: maxZoom - ZOOM_LESS };
+}
+
+function glCamera({ center, zoom, heading }: Camera) {
+  return { center: [center.lng, center.lat] as [number, number], zoom: zoom - ZOOM_LESS, bearing: heading };
+}
+
+function cameraOf(map: GlMap): Camera {
+  const { lat, lng } = map.getCenter();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom() + ZOOM_LESS,
+    heading: (map.getBearing() + 360) % 360,
+  };
+}
+
+function applyGestures(map: GlMap, { gestures }: GroundSettings): void {
+  const { drag, wheel, doubleClick, keyboard, turn, isCooperative } = gestures;
+  toggle(map.dragPan, drag);
+  toggle(map.boxZoom, drag);
+  toggle(map.touchZoomRotate, drag);
+  toggle(map.scrollZoom, wheel);
+  toggle(map.doubleClickZoom, doubleClick);
+  toggle(map.keyboard, keyboard);
+  toggle(map.cooperativeGestures, isCooperative);
+  toggle(map.dragRotate, turn);
+  if (turn) {
+    map.touchZoomRotate.enableRotation();
+    map.keyboard.enableRotation();
+  } else {
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+  }
+}
+
+function toggle(handler: { enable(): void; disable(): void; isEnabled(): boolean }, isOn: boolean): void {
+  if (handler.isEnabled() === isOn) return;
+  if (isOn) handler.enable();
+  else handler.disable();
+}
+
+/** Whom the sources of the map name, each once. */
+function creditsOf(map: GlMap): string[] {
+  const credits = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? "");
+  return [...new Set(credits)].filter((credit) => credit.trim() !== "");
+}

@@ -1,0 +1,90 @@
+import { staticMapHref } from "@lieudit/place-map/static-map-address";
+import type { Camera } from "../viewport.ts";
+import type { Ground, GroundOptions } from "./ground.ts";
+
+/** How long the map stands still before its picture is asked for, in milliseconds. */
+const REST_MS = 150;
+const SIDES = { least: 64, most: 1280 };
+
+/**
+ * The ground where the browser draws no live map: a picture that the data host
+ * makes of each place where the map comes to rest. Buttons and the page move it.
+ */
+export function openPictureGround(options: GroundOptions): Ground {
+  const { container, owner, words, dataHost } = options;
+  let { camera, settings } = options;
+  const picture = container.ownerDocument.createElement("img");
+  picture.className = "picture";
+  picture.alt = words.map;
+  picture.draggable = false;
+  container.append(picture);
+
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const draw = () => {
+    clearTimeout(waiting);
+    picture.hidden = true;
+    waiting = setTimeout(() => {
+      const { clientWidth, clientHeight } = container;
+      picture.src = dataHost + pictureHref(camera, clientWidth, clientHeight, settings.theme);
+    }, REST_MS);
+  };
+  picture.addEventListener("load", () => {
+    picture.hidden = false;
+    owner.drawn();
+  });
+  picture.addEventListener("error", () => owner.failed());
+  draw();
+  void credits(dataHost).then(
+    (html) => owner.credited(html),
+    () => {},
+  );
+
+  const goTo = (next: Camera) => {
+    camera = next;
+    draw();
+  };
+  return {
+    gestureArea: container,
+    show: goTo,
+    glide(next) {
+      goTo(next);
+      owner.moved(next);
+      owner.rested();
+    },
+    resized: draw,
+    apply(next) {
+      const isOther = next.theme !== settings.theme;
+      settings = next;
+      if (isOther) draw();
+    },
+    placeAt: () => null,
+    remove() {
+      clearTimeout(waiting);
+      picture.remove();
+    },
+  };
+}
+
+function pictureHref(
+  { center, zoom }: Camera,
+  width: number,
+  height: number,
+  theme: "light" | "dark",
+): string {
+  const side = (pixels: number) => Math.max(SIDES.least, Math.min(SIDES.most, pixels));
+  return staticMapHref({
+    center: { latitude: center.lat, longitude: center.lng },
+    // The world of a picture is twice as wide at the same zoom.
+    zoom: Math.max(0, Math.min(19, zoom - 1)),
+    width: side(width),
+    height: side(height),
+    theme,
+    markers: [],
+  });
+}
+
+async function credits(dataHost: string): Promise<string[]> {
+  const answer = await fetch(`${dataHost}/cartes/fond.json`);
+  const named: unknown = answer.ok ? ((await answer.json()) as { attribution?: unknown }).attribution : null;
+  return typeof named === "string" ? [named] : [];
+}

@@ -1,0 +1,2 @@
+/** What `importLibrary("maps")` gives. */
+export { Map } from "./map.ts";

@@ -1,0 +1,99 @@
+import { ControlPosition } from "../core/control-position.ts";
+import { toLatLngBounds } from "../core/location-input.ts";
+import type { GroundSettings } from "./ground/ground.ts";
+import type { ShownControls } from "./map-controls.ts";
+import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
+
+/** What a page may set of a map, by its name. */
+type Read = (option: string) => unknown;
+
+const MAX_ZOOM = 22;
+/** The web map ends here, in degrees. */
+const MAX_LATITUDE = 85.051129;
+
+/** The least and the greatest zoom that a page allows. */
+export function zoomLimits(read: Read): { minZoom: number; maxZoom: number } {
+  const within = (value: unknown, fallback: number) =>
+    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(MAX_ZOOM, value)) : fallback;
+  const minZoom = within(read("minZoom"), 0);
+  return { minZoom, maxZoom: Math.max(minZoom, within(read("maxZoom"), MAX_ZOOM)) };
+}
+
+/** How the ground looks and what moves it, by the options of a page. */
+export function groundSettings(read: Read, doesPageScroll: () => boolean): GroundSettings {
+  const handling = String(read("gestureHandling") ?? "auto");
+  const isFree = handling !== "none";
+  const isCooperative = handling === "cooperative" || (handling === "auto" && doesPageScroll());
+  return {
+    theme: themeOf(String(read("colorScheme") ?? "LIGHT")),
+    gestures: {
+      drag: isFree && read("draggable") !== false,
+      wheel: isFree && read("scrollwheel") !== false,
+      doubleClick: isFree && read("disableDoubleClickZoom") !== true,
+      keyboard: isOn(read, "keyboardShortcuts"),
+      turn: isFree && read("headingInteractionEnabled") === true,
+      isCooperative: isFree && isCooperative,
+    },
+    ...zoomLimits(read),
+  };
+}
+
+/** The map's own buttons that a page lets it have. */
+export function shownControls(read: Read): ShownControls {
+  const place = (control: string, fallback: number) => {
+    const isWanted = read(control) ?? read("disableDefaultUI") !== true;
+    const options = read(`${control}Options`) as { position?: number | null } | null | undefined;
+    return isWanted === true ? (options?.position ?? fallback) : null;
+  };
+  return {
+    zoom: place("zoomControl", ControlPosition.INLINE_END_BLOCK_END),
+    fullScreen: place("fullscreenControl", ControlPosition.BLOCK_START_INLINE_END),
+  };
+}
+
+/** `camera` brought within what a page allows: its zooms, and its restriction to a region. */
+export function cameraWithin(camera: Camera, read: Read, size: PixelSize | null): Camera {
+  const { minZoom, maxZoom } = zoomLimits(read);
+  let zoom = Math.max(minZoom, Math.min(maxZoom, camera.zoom));
+  let { lat, lng } = camera.center;
+  lat = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+  const restriction = read("restriction") as { latLngBounds?: unknown } | null | undefined;
+  if (restriction?.latLngBounds != null && size !== null && size.width > 0) {
+    const box = toLatLngBounds(restriction.latLngBounds, "restriction").toJSON();
+    const world = new Viewport({ center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 }, { width: 0, height: 0 });
+    const north = world.pixelOf({ lat: box.north, lng: 0 }).y;
+    const south = world.pixelOf({ lat: box.south, lng: 0 }).y;
+    const across = ((box.east - box.west + 360) % 360 || 360) / 360;
+    // The view is nowhere larger than the region.
+    const least = Math.log2(
+      Math.max(size.width / (across * world.worldWidth), size.height / (south - north)),
+    );
+    zoom = Math.min(maxZoom, Math.max(zoom, least));
+    const halfWide = size.width / 2 / 2 ** zoom;
+    const halfHigh = size.height / 2 / 2 ** zoom;
+    const middle = world.pixelOf({ lat, lng: 0 }).y;
+    lat = world.pointAt({ x: 0, y: between(middle, north + halfHigh, south - halfHigh) }).lat;
+    if (across < 1) {
+      const degrees = (halfWide / world.worldWidth) * 360;
+      const east = box.west + across * 360;
+      const near = lng + 360 * Math.round(((box.west + east) / 2 - lng) / 360);
+      lng = between(near, box.west + degrees, east - degrees);
+    }
+  }
+  return { ...camera, center: { lat, lng }, zoom };
+}
+
+function between(value: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
+}
+
+function isOn(read: Read, option: string): boolean {
+  return read(option) !== false && read(option) !== null;
+}
+
+function themeOf(scheme: string): "light" | "dark" {
+  if (scheme === "FOLLOW_SYSTEM") {
+    return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  }
+  return scheme === "DARK" ? "dark" : "light";
+}

@@ -1,0 +1,289 @@
+import glSheet from "@lieudit/place-map/gl-map.css?inline";
+import { pageSettings } from "../page/page-settings.ts";
+import { adoptSheet } from "./adopt-sheet.ts";
+import type { Ground, GroundOwner, GroundSettings } from "./ground/ground.ts";
+import { MapControls, type ShownControls } from "./map-controls.ts";
+import stageSheet from "./map-stage.css?inline";
+import { safeFragment } from "./safe-html.ts";
+import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
+import type { MapWords } from "./words/map-words.ts";
+
+/** Something that stands on a map and is put in its place anew when the map moves. */
+export interface OnStage {
+  place(viewport: Viewport): void;
+}
+
+/** The map whose stage it is. */
+export interface StageOwner {
+  /** Null until the page has said where to look. */
+  camera(): Camera | null;
+  /** Takes over where the reader, or a glide, has moved to. */
+  take(camera: Camera): void;
+  within(camera: Camera): Camera;
+  groundSettings(): GroundSettings;
+  shownControls(): ShownControls;
+  backgroundColor(): string | null;
+  /** There is something to look at for the first time. */
+  started(): void;
+  /** What shows is not what showed before. */
+  changed(): void;
+  /** `idle` and other events that say nothing but their name. */
+  tell(eventName: string): void;
+  zoomBy(step: 1 | -1): void;
+}
+
+/**
+ * The elements of one map, in the page's `div`: the ground, which is loaded when
+ * the map first has a size and a camera, and above it what stands on the map.
+ * The page's own elements stay in its tree, so that its styles reach them.
+ */
+export class MapStage {
+  /** In the page's `div`; its children lie on the map. */
+  readonly host: HTMLElement;
+  readonly controls: MapControls;
+  /** Hears the reader's pointer wherever no window or control is. */
+  readonly groundBox: HTMLElement;
+  viewport: Viewport | null = null;
+  words: MapWords | null = null;
+
+  private readonly owner: StageOwner;
+  private readonly overlays: HTMLElement;
+  private readonly creditsBox: HTMLElement;
+  private readonly status: HTMLElement;
+  private readonly onStage = new Set<OnStage>();
+  private readonly layers = new Map<string, HTMLElement>();
+  private size: PixelSize = { width: 0, height: 0 };
+  private ground: Ground | null = null;
+  private isOpening = false;
+  /** No event before the page had time to listen, which is when the ground is there. */
+  private isStarted = false;
+  private isDirty = false;
+  private isOther = false;
+  private idling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(div: HTMLElement, owner: StageOwner) {
+    this.owner = owner;
+    const { ownerDocument: page } = div;
+    const box = (className: string, ...children: Node[]) => {
+      const element = page.createElement("div");
+      element.className = className;
+      element.append(...children);
+      return element;
+    };
+    const slot = (name: string) => {
+      const element = page.createElement("slot");
+      if (name !== "") element.name = name;
+      return element;
+    };
+    this.host = page.createElement("div");
+    this.host.setAttribute("role", "group");
+    const root = this.host.attachShadow({ mode: "open" });
+    adoptSheet(root, glSheet);
+    adoptSheet(root, stageSheet);
+    this.overlays = box("overlays", slot(""));
+    this.groundBox = box("place-map-canvas", this.overlays);
+    this.creditsBox = box("credits");
+    this.status = page.createElement("p");
+    this.status.className = "status";
+    this.status.setAttribute("role", "status");
+    this.controls = new MapControls(this.host, owner);
+    const windows = box("windows", slot("windows"));
+    root.append(this.groundBox, this.status, this.controls.element, this.creditsBox, windows);
+    div.append(this.host);
+    new ResizeObserver(() => this.measure()).observe(this.host);
+    this.measure();
+  }
+
+  add(thing: OnStage): void {
+    this.onStage.add(thing);
+    if (this.viewport !== null) thing.place(this.viewport);
+  }
+
+  remove(thing: OnStage): void {
+    this.onStage.delete(thing);
+  }
+
+  /** A box on the map, made when first asked for; those asked for later lie above. */
+  layer(name: string): HTMLElement {
+    const known = this.layers.get(name);
+    if (known !== undefined) return known;
+    const layer = this.host.ownerDocument.createElement("div");
+    layer.dataset.layer = name;
+    this.layers.set(name, layer);
+    this.host.append(layer);
+    return layer;
+  }
+
+  /** The page, or code of ours, has changed the camera. */
+  cameraChanged(): void {
+    this.isOther = true;
+    this.soon();
+  }
+
+  /** The page has changed what its options say of looks and gestures. */
+  settingsChanged(): void {
+    this.soon();
+  }
+
+  /** Goes there with a movement where the ground can make one. */
+  glide(camera: Camera): void {
+    // What the page has set in this moment is where the movement begins.
+    this.refresh();
+    if (this.ground === null) this.owner.take(camera);
+    else this.ground.glide(camera);
+  }
+
+  placeAt(pixel: { x: number; y: number }): string | null {
+    return this.ground?.placeAt(pixel) ?? null;
+  }
+
+  /** Brings everything up to the camera now. */
+  refresh(): void {
+    this.isDirty = false;
+    const camera = this.owner.camera();
+    if (camera === null || this.size.width === 0 || this.size.height === 0) return;
+    const isFirst = this.viewport === null;
+    this.applySettings();
+    if (isFirst) {
+      this.place(camera);
+      void this.open();
+      this.owner.started();
+    } else if (this.isOther) {
+      this.ground?.show(camera);
+      this.place(camera);
+      this.announce();
+    }
+    this.isOther = false;
+    if (this.ground === null) void this.open();
+  }
+
+  private soon(): void {
+    if (this.isDirty) return;
+    this.isDirty = true;
+    queueMicrotask(() => {
+      if (this.isDirty) this.refresh();
+    });
+  }
+
+  private place(camera: Camera): void {
+    this.viewport = new Viewport(camera, this.size);
+    for (const thing of [...this.onStage]) thing.place(this.viewport);
+  }
+
+  private announce(): void {
+    if (!this.isStarted) return;
+    this.owner.changed();
+    this.restSoon();
+  }
+
+  private restSoon(): void {
+    clearTimeout(this.idling);
+    this.idling = setTimeout(() => this.owner.tell("idle"));
+  }
+
+  private measure(): void {
+    const div = this.host.parentElement;
+    if (div !== null && this.host.isConnected && this.size.width === 0) {
+      // The map lies within the page's element, wherever that element lies.
+      if (getComputedStyle(div).position === "static") div.style.position = "relative";
+      div.style.overflow = "hidden";
+    }
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (width === this.size.width && height === this.size.height) return;
+    this.size = { width, height };
+    if (width === 0 || height === 0) {
+      // Taken out of the page: what draws the ground is let go, the camera stays.
+      if (!this.host.isConnected) this.close();
+      return;
+    }
+    this.ground?.resized();
+    this.isOther = this.viewport !== null;
+    this.refresh();
+  }
+
+  private applySettings(): void {
+    const settings = this.owner.groundSettings();
+    this.host.dataset.theme = settings.theme;
+    this.groundBox.style.setProperty("--_ground", this.owner.backgroundColor() ?? "");
+    this.ground?.apply(settings);
+    this.controls.show(this.owner.shownControls(), this.words);
+  }
+
+  private async open(): Promise<void> {
+    if (this.isOpening || this.ground !== null) return;
+    this.isOpening = true;
+    try {
+      const [{ openGround }, { mapWords }] = await Promise.all([
+        import("./ground/open-ground.ts"),
+        import("./words/map-words.ts"),
+      ]);
+      this.words = await mapWords();
+      this.host.setAttribute("aria-label", this.words.map);
+      const words = this.words;
+      const ground = await openGround(() => ({
+        container: this.groundBox,
+        owner: this.groundOwner(),
+        // The page may have moved the map meanwhile.
+        camera: this.owner.camera() ?? { center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 },
+        settings: this.owner.groundSettings(),
+        words,
+        dataHost: pageSettings().dataHost,
+      }));
+      this.ground = ground;
+      // Only the slot moves: what stands on the map stays in its place in the page's tree.
+      ground.gestureArea.append(this.overlays);
+      this.status.textContent = "";
+    } catch (error) {
+      console.error(error);
+      this.fail();
+    } finally {
+      this.isOpening = false;
+    }
+    if (!this.host.isConnected) this.close();
+    else this.applySettings();
+    this.start();
+  }
+
+  private start(): void {
+    this.isStarted = true;
+    this.announce();
+  }
+
+  private fail(): void {
+    this.status.textContent = this.words?.failed ?? "";
+  }
+
+  private close(): void {
+    this.groundBox.append(this.overlays);
+    this.ground?.remove();
+    this.ground = null;
+  }
+
+  private groundOwner(): GroundOwner {
+    return {
+      moved: (camera) => {
+        clearTimeout(this.idling);
+        this.owner.take(camera);
+        this.isDirty = false;
+        this.isOther = false;
+        this.place(camera);
+        if (this.isStarted) this.owner.changed();
+      },
+      rested: () => this.restSoon(),
+      dragged: (step) => this.owner.tell(step),
+      drawn: () => {
+        this.status.textContent = "";
+        this.owner.tell("tilesloaded");
+      },
+      credited: (credits) => {
+        const parts = credits.flatMap((credit, index) => [
+          ...(index > 0 ? [" · "] : []),
+          safeFragment(credit),
+        ]);
+        this.creditsBox.replaceChildren(...parts);
+      },
+      failed: () => this.fail(),
+      within: (camera) => this.owner.within(camera),
+    };
+  }
+}

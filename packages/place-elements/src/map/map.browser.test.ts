@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { Map as GoogleMap } from "./map.ts";
+
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, "error");
+  await page.viewport(800, 700);
+});
+afterEach(() => {
+  expect(errors.mock.calls.map(String)).toEqual([]);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test("a map knows at once what it shows, and tells it once the page has had time to listen", async () => {
+  serveMap();
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  expect(map.getCenter()?.toJSON()).toEqual(CENTER);
+  expect(map.getBounds()?.contains(CENTER)).toBe(true);
+  const told: string[] = [];
+  // A page listens after libraries that it waits for.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const name of ["projection_changed", "bounds_changed", "idle"]) {
+    map.addListener(name, () => told.push(name));
+  }
+  await expect.poll(() => told).toEqual(["projection_changed", "bounds_changed", "idle"]);
+  await expect.element(page.getByRole("region")).toBeVisible();
+  await expect.element(page.getByText("© les contributeurs d’OpenStreetMap")).toBeVisible();
+});
+
+test("what the page sets is told by name, once, and then the map is idle", async () => {
+  serveMap();
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  const told: string[] = [];
+  for (const name of ["center_changed", "zoom_changed", "bounds_changed", "idle"]) {
+    map.addListener(name, () => told.push(name));
+  }
+  map.setZoom(15);
+  map.setCenter({ lat: 49.6, lng: -0.8 });
+  expect(map.getZoom()).toBe(15);
+  await expect.poll(() => told).toEqual(["zoom_changed", "center_changed", "bounds_changed", "idle"]);
+  map.setOptions({ maxZoom: 14 });
+  map.setZoom(20);
+  expect(map.getZoom()).toBe(14);
+});
+
+test("bounds are shown with their padding, also where the map gets its size later", async () => {
+  serveMap();
+  const box = aMapBox();
+  box.hidden = true;
+  const map = new GoogleMap(box);
+  const bounds = new LatLngBounds({ south: 49.5, west: -0.9, north: 49.6, east: -0.7 });
+  map.fitBounds(bounds, { left: 200 });
+  box.hidden = false;
+  await nextEvent(map, "idle");
+  const shown = map.getBounds();
+  expect(shown?.contains(bounds.getNorthEast())).toBe(true);
+  expect(shown?.contains(bounds.getSouthWest())).toBe(true);
+  // Where a third of the width is kept free, the middle of the map lies west of theirs.
+  expect(map.getCenter()?.lng()).toBeLessThan(bounds.getCenter().lng() - 0.04);
+});
+
+test("a click tells where, and which place of the map is there", async () => {
+  serveMap([{ id: "places-mairie", ...CENTER }]);
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 14 });
+  await nextEvent(map, "tilesloaded");
+  const clicks: { latLng: { lat(): number; lng(): number }; placeId?: string; stop(): void }[] = [];
+  map.addListener("click", (event: (typeof clicks)[number]) => clicks.push(event));
+  await userEvent.click(box, { position: { x: 300, y: 200 } });
+  await userEvent.click(box, { position: { x: 500, y: 300 } });
+  expect(clicks.map(({ placeId }) => placeId)).toEqual(["places-mairie", undefined]);
+  expect(clicks[0]?.latLng.lat()).toBeCloseTo(CENTER.lat, 3);
+  map.setClickableIcons(false);
+  await userEvent.click(box, { position: { x: 300, y: 200 } });
+  expect(clicks[2]?.placeId).toBeUndefined();
+});
+
+test("the reader zooms by its buttons and moves it by the keyboard", async () => {
+  serveMap();
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  await userEvent.click(page.getByRole("button", { name: "Zoom avant" }));
+  await expect.poll(() => map.getZoom()).toBe(14);
+  (page.getByRole("region").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => map.getCenter()?.lng()).toBeGreaterThan(CENTER.lng + 0.001);
+  map.setOptions({ disableDefaultUI: true });
+  await expect.element(page.getByRole("button", { name: "Zoom avant" })).not.toBeInTheDocument();
+});
+
+test("a page's own control stands on the map, and goes with its place in the list", async () => {
+  serveMap();
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const control = document.createElement("button");
+  control.textContent = "Rechercher ici";
+  map.controls[2]?.push(control);
+  await nextEvent(map, "idle");
+  const shown = page.getByRole("button", { name: "Rechercher ici" });
+  await expect.element(shown).toBeVisible();
+  const { left, width, top } = control.getBoundingClientRect();
+  const box = map.getDiv().getBoundingClientRect();
+  expect(left + width / 2 - box.left).toBeCloseTo(300, 0);
+  expect(top - box.top).toBeLessThan(20);
+  map.controls[2]?.clear();
+  await expect.element(shown).not.toBeInTheDocument();
+});
+
+test("panTo of a near point moves there, and a map that was taken out and put back goes on", async () => {
+  serveMap();
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  map.panTo({ lat: 49.552, lng: -0.78 });
+  await expect.poll(() => map.getCenter()?.lng()).toBeCloseTo(-0.78, 6);
+  box.remove();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page.getByRole("region").elements()).toEqual([]);
+  document.body.append(box);
+  await expect.element(page.getByRole("region")).toBeVisible();
+  expect(map.getCenter()?.lng()).toBeCloseTo(-0.78, 6);
+});

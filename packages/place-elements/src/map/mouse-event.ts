@@ -1,0 +1,32 @@
+import { LatLng } from "../core/lat-lng.ts";
+import { Point } from "../core/point.ts";
+import type { Pixel, Viewport } from "./viewport.ts";
+
+/** What listeners of a map and of what stands on it get for the reader's pointer. */
+export interface MapMouseEvent {
+  domEvent: Event;
+  latLng: LatLng | null;
+  pixel: Point;
+  /** Keeps what the map itself would do from happening. */
+  stop(): void;
+}
+
+/** On a place that the map draws. */
+export interface IconMouseEvent extends MapMouseEvent {
+  placeId: string;
+}
+
+export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel): MapMouseEvent {
+  return {
+    domEvent,
+    latLng: new LatLng(viewport.pointAt(pixel)),
+    pixel: new Point(pixel.x, pixel.y),
+    stop: () => domEvent.preventDefault(),
+  };
+}
+
+/** Where a pointer is, from the upper left corner of `box`. */
+export function pixelIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Pixel {
+  const { left, top } = box.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}

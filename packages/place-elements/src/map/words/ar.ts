@@ -1,0 +1,10 @@
+import { ar as map } from "@lieudit/place-map/text/ar";
+import type { MapWords } from "./map-words.ts";
+
+export const ar: MapWords = {
+  ...map,
+  fullScreen: "ملء الشاشة",
+  leaveFullScreen: "الخروج من ملء الشاشة",
+  marker: "علامة",
+  dragKeys: "زر الإدخال لحمل العلامة، والأسهم لتحريكها، وزر الإدخال لوضعها، وزر الهروب للتراجع",
+};

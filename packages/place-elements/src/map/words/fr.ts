@@ -1,0 +1,11 @@
+import { fr as map } from "@lieudit/place-map/text/fr";
+import type { MapWords } from "./map-words.ts";
+
+export const fr: MapWords = {
+  ...map,
+  fullScreen: "Plein écran",
+  leaveFullScreen: "Quitter le plein écran",
+  marker: "Repère",
+  dragKeys:
+    "Entrée pour prendre le repère, flèches pour le déplacer, Entrée pour le poser, Échap pour renoncer",
+};

@@ -1,0 +1,58 @@
+import { vi } from "vitest";
+import { setPageSettings } from "../src/page/page-settings.ts";
+
+/** A data host whose map is one colour with the places that a test wants, and no tiles: no test reaches a server. */
+export function serveMap(places: readonly { id: string; lat: number; lng: number }[] = []): void {
+  setPageSettings({ dataHost: "http://map.test", language: "fr" });
+  const style = {
+    version: 8,
+    sources: {
+      places: {
+        type: "geojson",
+        attribution:
+          '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap</a>',
+        data: {
+          type: "FeatureCollection",
+          features: places.map(({ id, lat, lng }) => ({
+            type: "Feature",
+            properties: { place_id: id },
+            geometry: { type: "Point", coordinates: [lng, lat] },
+          })),
+        },
+      },
+    },
+    layers: [
+      { id: "ground", type: "background", paint: { "background-color": "#fcfaf6" } },
+      { id: "places", type: "circle", source: "places", paint: { "circle-radius": 12 } },
+    ],
+  };
+  const real = window.fetch.bind(window);
+  vi.spyOn(window, "fetch").mockImplementation((input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith("http://map.test/")) return real(input, init);
+    if (/\/cartes\/style-(clair|sombre)\.json$/.test(address)) return Promise.resolve(Response.json(style));
+    return Promise.resolve(new Response(null, { status: 404 }));
+  });
+}
+
+/** An element of 600 × 400 pixels in the page, for a map. */
+export function aMapBox(): HTMLElement {
+  const box = document.createElement("div");
+  box.style.inlineSize = "600px";
+  box.style.blockSize = "400px";
+  document.body.append(box);
+  return box;
+}
+
+/** Settles at the next `eventName` of `map`. */
+export function nextEvent(
+  map: { addListener(name: string, handler: () => void): { remove(): void } },
+  eventName: string,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = map.addListener(eventName, () => {
+      listener.remove();
+      resolve();
+    });
+  });
+}

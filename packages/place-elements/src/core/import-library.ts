@@ -12,6 +12,7 @@ interface LibraryPart {
 /** Every library of the kit, each in a file of its own. */
 const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   core: { load: () => import("./library.ts") },
+  geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
 };
 

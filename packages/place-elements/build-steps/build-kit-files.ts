@@ -1,0 +1,126 @@
+import { join, relative } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+import { leanPreact } from "../../place-widgets/build-steps/lean-preact.ts";
+import { PREACT_IN_PLACE_OF_REACT } from "../../place-widgets/build-steps/preact-in-place-of-react.ts";
+import { withShortNames } from "../../place-widgets/build-steps/short-names.ts";
+import { DICTIONARIES, keepNamedEntries } from "../../place-widgets/build-steps/used-entries.ts";
+import { keepUsedStyles } from "../../place-widgets/build-steps/used-styles.ts";
+
+/** A script of the built kit. */
+export interface BuiltScript {
+  /** With a hash of what it holds. */
+  name: string;
+  code: string;
+  /** The sources in it, from the folder `packages`. */
+  sources: readonly string[];
+  /** The scripts that it brings with it. */
+  imports: readonly string[];
+  isEntry: boolean;
+  /** The source that others load later, as the start of this script. */
+  lazySource: string | null;
+}
+
+const PACKAGE = join(import.meta.dirname, "..");
+
+/**
+ * The kit as scripts that load each other, on preact, minified, in memory. It
+ * is built twice: what the code of the first build names decides which words,
+ * drawings and styles the second takes.
+ */
+export async function buildKitFiles(): Promise<BuiltScript[]> {
+  const code = (await chunksOf(null)).flatMap(codeOfModules).join("\n");
+  const chunks = await chunksOf(code);
+  return chunks.map((chunk) => ({
+    name: chunk.fileName,
+    code: chunk.code,
+    sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
+    imports: chunk.imports,
+    isEntry: chunk.isEntry,
+    lazySource:
+      chunk.isDynamicEntry && chunk.facadeModuleId !== null
+        ? relative(join(PACKAGE, "src"), chunk.facadeModuleId)
+        : null,
+  }));
+}
+
+/** The script at `/maps/api/js`, classic and without the server's own part. */
+export async function buildLoader(): Promise<string> {
+  const output = await outputOf({
+    input: join(PACKAGE, "src", "loader", "loader.ts"),
+    format: "iife",
+    plugins: [],
+  });
+  const [loader] = output.filter((file) => file.type === "chunk");
+  if (loader === undefined) throw new Error("The loader came to no script; see build-kit-files.ts.");
+  return loader.code;
+}
+
+async function chunksOf(code: string | null): Promise<Rolldown.OutputChunk[]> {
+  const output = await outputOf({
+    input: join(PACKAGE, "src", "entry.ts"),
+    format: "es",
+    plugins: [leanPreact(), code === null ? [] : keepNamedEntries(code), shortNames()],
+    styles: code === null ? [] : [keepUsedStyles({ first: code, later: "" }, "first")],
+  });
+  return output.filter((file) => file.type === "chunk");
+}
+
+interface Asked {
+  input: string;
+  format: "es" | "iife";
+  plugins: (Plugin | Plugin[])[];
+  styles?: ReturnType<typeof keepUsedStyles>[];
+}
+
+async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise<OutputFile[]> {
+  const built = await build({
+    configFile: false,
+    root: PACKAGE,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    // Also where NODE_ENV says otherwise, as it does in tests.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    resolve: { alias: PREACT_IN_PLACE_OF_REACT },
+    plugins,
+    css: { postcss: { plugins: styles } },
+    build: {
+      write: false,
+      target: "es2022",
+      // What the widgets rely on, light-dark() and nesting, is left as written.
+      cssTarget: ["chrome123", "firefox120", "safari17.5"],
+      minify: "oxc",
+      // As a library: a page's build would bring Vite's preloading of what it loads later.
+      lib: { entry: input, formats: [format], name: "lieuditKit" },
+      rolldownOptions: {
+        preserveEntrySignatures: "allow-extension",
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: "[name]-[hash].js",
+          chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,
+        },
+      },
+    },
+  });
+  // Without `watch` there is one output or a list of them.
+  return ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** The folder of a library, since all their files have one name. */
+function libraryOf(source: string | null | undefined): string | undefined {
+  return /\/(\w+)\/library\.ts$/.exec(source ?? "")?.[1];
+}
+
+/** Before the names of the files, which say what is in them. */
+function shortNames(): Plugin {
+  return { name: "short-names", renderChunk: (code) => withShortNames(code) };
+}
+
+/** What is left of each module but the dictionaries themselves, before minifying. */
+function codeOfModules({ modules }: Rolldown.OutputChunk): string[] {
+  return Object.entries(modules)
+    .filter(([id]) => DICTIONARIES.every(({ file }) => !file.test(id)))
+    .map(([, { code }]) => code ?? "");
+}

@@ -1,0 +1,93 @@
+import type { AddressComponent, Place } from "@lieudit/place-model";
+import { LatLng } from "../core/lat-lng.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+
+export interface GeocoderAddressComponent {
+  long_name: string;
+  short_name: string;
+  types: string[];
+}
+
+/** A result in the older spelling, with underscores. */
+export interface GeocoderResult {
+  address_components: GeocoderAddressComponent[];
+  formatted_address: string;
+  geometry: {
+    /** For areas alone. */
+    bounds?: LatLngBounds;
+    location: LatLng;
+    location_type: "APPROXIMATE" | "GEOMETRIC_CENTER" | "RANGE_INTERPOLATED" | "ROOFTOP";
+    viewport: LatLngBounds;
+  };
+  partial_match?: boolean;
+  place_id: string;
+  plus_code?: { compound_code?: string; global_code: string };
+  types: string[];
+}
+
+/** What a result is made of, for the mask of its request. */
+export const RESULT_FIELDS = [
+  "id",
+  "displayName",
+  "formattedAddress",
+  "addressComponents",
+  "location",
+  "viewport",
+  "types",
+  "plusCode",
+] as const;
+
+/** Degrees around a point whose place has no viewport: some 100 m. */
+const VIEW_DEGREES = 0.001;
+
+/** What has walls or a number is where it is said to be; lines have a middle; the rest is somewhere around. */
+const EXACT = ["street_address", "premise", "subpremise", "point_of_interest", "establishment"];
+const LINES = ["route", "intersection"];
+
+/** @param types those of the result, where they are more exact than the place's own. */
+export function geocoderResult(place: Place, types: readonly string[] = place.types ?? []): GeocoderResult {
+  const { latitude = 0, longitude = 0 } = place.location ?? {};
+  const location = new LatLng(latitude, longitude);
+  const isExact = types.some((type) => EXACT.includes(type));
+  const isLine = types.some((type) => LINES.includes(type));
+  const viewport = viewportOf(place, location);
+  const { plusCode } = place;
+  return {
+    address_components: (place.addressComponents ?? []).map(addressComponent),
+    formatted_address: place.formattedAddress ?? place.displayName?.text ?? "",
+    geometry: {
+      ...(isExact || place.viewport === undefined ? {} : { bounds: viewport }),
+      location,
+      location_type: isExact ? "ROOFTOP" : isLine ? "GEOMETRIC_CENTER" : "APPROXIMATE",
+      viewport,
+    },
+    place_id: place.id ?? "",
+    ...(plusCode?.globalCode === undefined
+      ? {}
+      : {
+          plus_code: {
+            ...(plusCode.compoundCode === undefined ? {} : { compound_code: plusCode.compoundCode }),
+            global_code: plusCode.globalCode,
+          },
+        }),
+    types: [...types],
+  };
+}
+
+function addressComponent({ longText, shortText, types }: AddressComponent): GeocoderAddressComponent {
+  return { long_name: longText, short_name: shortText, types };
+}
+
+function viewportOf({ viewport }: Place, location: LatLng): LatLngBounds {
+  if (viewport !== undefined) {
+    return new LatLngBounds(
+      { lat: viewport.low.latitude, lng: viewport.low.longitude },
+      { lat: viewport.high.latitude, lng: viewport.high.longitude },
+    );
+  }
+  const { lat, lng } = location.toJSON();
+  return new LatLngBounds(
+    { lat: lat - VIEW_DEGREES, lng: lng - VIEW_DEGREES },
+    { lat: lat + VIEW_DEGREES, lng: lng + VIEW_DEGREES },
+  );
+}

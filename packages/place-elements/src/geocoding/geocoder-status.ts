@@ -1,0 +1,43 @@
+import { PlacesError, type PlacesStatus } from "@lieudit/place-model";
+import { MapsNetworkError, MapsRequestError, MapsServerError } from "../core/errors.ts";
+import { namesAsValues } from "../core/names-as-values.ts";
+
+/** How a call of the geocoder ended. */
+export const GeocoderStatus = namesAsValues(
+  "ERROR",
+  "INVALID_REQUEST",
+  "OK",
+  "OVER_QUERY_LIMIT",
+  "REQUEST_DENIED",
+  "UNKNOWN_ERROR",
+  "ZERO_RESULTS",
+);
+
+export type GeocoderStatusString = keyof typeof GeocoderStatus;
+
+/** What the service's own status is for a geocoder; any other is `UNKNOWN_ERROR`. */
+const STATUS_OF: Partial<Record<PlacesStatus, GeocoderStatusString>> = {
+  INVALID_ARGUMENT: "INVALID_REQUEST",
+  FAILED_PRECONDITION: "INVALID_REQUEST",
+  NOT_FOUND: "ZERO_RESULTS",
+  PERMISSION_DENIED: "REQUEST_DENIED",
+  UNAUTHENTICATED: "REQUEST_DENIED",
+  RESOURCE_EXHAUSTED: "OVER_QUERY_LIMIT",
+  UNAVAILABLE: "ERROR",
+  DEADLINE_EXCEEDED: "ERROR",
+};
+
+/** The page's own fault is a `MapsRequestError`, all else a `MapsServerError`. */
+export function geocoderError(status: GeocoderStatusString, message: string, cause?: unknown) {
+  const options = { code: status, endpoint: "GEOCODER_GEOCODE" as const, cause };
+  const isServers = status === "ERROR" || status === "UNKNOWN_ERROR";
+  return isServers ? new MapsServerError(message, options) : new MapsRequestError(message, options);
+}
+
+/** What a call rejected with, as an error of the geocoder. */
+export function asGeocoderError(cause: unknown): MapsNetworkError {
+  if (cause instanceof MapsNetworkError) return cause;
+  const status = (cause instanceof PlacesError ? STATUS_OF[cause.status] : undefined) ?? "UNKNOWN_ERROR";
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return geocoderError(status, `The geocoder found nothing, since the call failed: ${reason}`, cause);
+}

@@ -1,0 +1,114 @@
+import type { SearchTextRequest } from "@lieudit/place-model";
+import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
+import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { toLatLng } from "../core/location-input.ts";
+import { pageSettings } from "../page/page-settings.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { type ComponentRestrictions, fulfils } from "./component-restrictions.ts";
+import { type GeocoderResult, geocoderResult, RESULT_FIELDS } from "./geocoder-result.ts";
+import { asGeocoderError, type GeocoderStatusString, geocoderError } from "./geocoder-status.ts";
+
+/** One of address, location and placeId is asked for. */
+export interface GeocoderRequest {
+  address?: string | null;
+  location?: LatLng | LatLngLiteral | null;
+  placeId?: string | null;
+  /** Results within come first. */
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  componentRestrictions?: ComponentRestrictions | null;
+  language?: string | null;
+  region?: string | null;
+  /** An answer without results, in place of a rejection. */
+  fulfillOnZeroResults?: boolean | null;
+  /** Taken and not used: no answer has landmarks around a place. */
+  extraComputations?: string[];
+}
+
+export interface GeocoderResponse {
+  results: GeocoderResult[];
+}
+
+export type GeocoderCallback = (results: GeocoderResult[] | null, status: GeocoderStatusString) => void;
+
+/** Addresses and places for a text, for a point or for an id. */
+export class Geocoder {
+  /**
+   * @returns the answer; `callback` is told it too.
+   * @throws {MapsRequestError | MapsServerError} a rejection, with a name of
+   *   `GeocoderStatus` as its code: also for no result at all.
+   */
+  geocode(request: GeocoderRequest, callback?: GeocoderCallback | null): Promise<GeocoderResponse> {
+    const answer = geocode(request).catch((error: unknown) => {
+      throw asGeocoderError(error);
+    });
+    if (callback != null) {
+      answer.then(
+        ({ results }) => callback(results, results.length === 0 ? "ZERO_RESULTS" : "OK"),
+        ({ code }: { code: GeocoderStatusString }) => callback(code === "ZERO_RESULTS" ? [] : null, code),
+      );
+    }
+    return answer;
+  }
+}
+
+async function geocode(request: GeocoderRequest): Promise<GeocoderResponse> {
+  const { address, location, placeId, componentRestrictions } = request;
+  const given = [address, location, placeId].filter((part) => part != null && part !== "");
+  if (given.length > 1 || (given.length === 0 && componentRestrictions == null)) {
+    throw geocoderError(
+      "INVALID_REQUEST",
+      "A request of the geocoder needs exactly one of address, location and placeId.",
+    );
+  }
+  const found = await resultsOf(request);
+  const results = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
+  if (results.length === 0 && request.fulfillOnZeroResults !== true) {
+    throw geocoderError("ZERO_RESULTS", "The geocoder has no result for this request.");
+  }
+  return { results };
+}
+
+async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
+  const client = await pageClient();
+  const { language, region } = pageSettings();
+  const regionCode = request.region || region;
+  const words = { languageCode: request.language || language, ...(regionCode ? { regionCode } : {}) };
+  if (request.placeId) {
+    const place = await client.getPlace({ placeId: request.placeId, ...words }, RESULT_FIELDS);
+    return [geocoderResult(place)];
+  }
+  if (request.location != null) {
+    const { lat, lng } = pointOf(request.location);
+    const { results = [] } = await client.reverseGeocode(
+      { location: { latitude: lat, longitude: lng }, ...words },
+      RESULT_FIELDS,
+    );
+    return results.map(({ place, types }) => geocoderResult(place, types));
+  }
+  const { places = [] } = await client.searchText({ ...textSearch(request), ...words }, RESULT_FIELDS);
+  return places.map((place) => geocoderResult(place));
+}
+
+function textSearch({ address, bounds, componentRestrictions }: GeocoderRequest): SearchTextRequest {
+  const parts = componentRestrictions ?? {};
+  const textQuery =
+    address ||
+    [parts.route, parts.postalCode, parts.locality, parts.administrativeArea, parts.country]
+      .filter(Boolean)
+      .join(", ");
+  if (bounds == null) return { textQuery };
+  const { south, west, north, east } = new LatLngBounds(bounds).toJSON();
+  const rectangle = {
+    low: { latitude: south, longitude: west },
+    high: { latitude: north, longitude: east },
+  };
+  return { textQuery, locationBias: { rectangle } };
+}
+
+function pointOf(location: LatLng | LatLngLiteral): LatLngLiteral {
+  try {
+    return toLatLng(location, "location").toJSON();
+  } catch (cause) {
+    throw geocoderError("INVALID_REQUEST", (cause as Error).message, cause);
+  }
+}

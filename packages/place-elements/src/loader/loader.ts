@@ -1,0 +1,150 @@
+import type { PageSettings } from "../page/page-settings.ts";
+import type { KitFiles } from "./kit-files.ts";
+
+/** In the script's place of this name the server writes its own. */
+declare const LIEUDIT_KIT: KitFiles;
+
+type Members = Record<string, unknown>;
+
+/** `src/entry.ts`, as it is built. */
+interface Kit {
+  start(settings: Partial<PageSettings>): Promise<void>;
+  importLibrary(name: string): Promise<Members>;
+}
+
+/** The version of the interface that the kit follows; pages read its first two numbers. */
+const VERSION = "3.66.0";
+
+/** The callback of an inline loader, which only waits for `importLibrary`. */
+const INLINE_LOADER = "google.maps.__ib__";
+
+/** What pages use in the callback of a script tag without having named it. */
+const WITH_A_CALLBACK = ["maps", "marker", "geocoding"];
+
+const page = globalThis as unknown as { google?: { maps?: Members } };
+page.google ??= {};
+page.google.maps ??= {};
+const maps = page.google.maps;
+
+const asked = questionOf(ownScript());
+const callback = asked.get("callback") ?? "";
+
+if (maps.version === undefined) startKit();
+else {
+  console.warn(
+    "google.maps is on this page already: this second script at /maps/api/js changes none of its settings. Load it once.",
+  );
+}
+void loadAsked();
+
+function startKit(): void {
+  maps.version = VERSION;
+  const libraries = new Map<string, Promise<Members>>();
+  let kit: Promise<Kit> | undefined;
+
+  // A file that did not come is asked for again by the next call.
+  const started = (): Promise<Kit> => {
+    kit ??= fetchKit(LIEUDIT_KIT.codeBase + LIEUDIT_KIT.entry);
+    kit.catch(() => {
+      kit = undefined;
+    });
+    return kit;
+  };
+  // In the place of what an inline loader put there.
+  maps.importLibrary = (name: string): Promise<Members> => {
+    const known = libraries.get(name);
+    if (known !== undefined) return known;
+    const library = started().then((code) => code.importLibrary(name));
+    libraries.set(name, library);
+    library.catch(() => libraries.delete(name));
+    return library;
+  };
+}
+
+async function fetchKit(address: string): Promise<Kit> {
+  try {
+    const code = (await import(/* @vite-ignore */ address)) as Kit;
+    await code.start(settingsOf(asked));
+    return code;
+  } catch (cause) {
+    throw new Error(
+      `google.maps could not be loaded (${cause instanceof Error ? cause.message : cause}); check the connection and call importLibrary again.`,
+      { cause },
+    );
+  }
+}
+
+/** Loads what the address names, then calls the page's callback. */
+async function loadAsked(): Promise<void> {
+  const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
+  if (callback !== "" && callback !== INLINE_LOADER) names.push(...WITH_A_CALLBACK.filter(isInKit));
+  for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
+    // Beside the entry, not after it; an error is that of importLibrary.
+    import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
+  }
+  // The first, whatever it is: what stands on google.maps itself.
+  const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
+  const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
+  if (callback === INLINE_LOADER) {
+    // Its page asks importLibrary, and learns there what failed.
+    loading.catch(() => {});
+    call(callback);
+    return;
+  }
+  try {
+    await loading;
+  } catch (error) {
+    console.error(error);
+    return;
+  }
+  if (callback !== "") call(callback);
+}
+
+function isInKit(name: string): boolean {
+  return Object.hasOwn(LIEUDIT_KIT.libraries, name);
+}
+
+function isNamedRightly(name: string): boolean {
+  const isOurs = isInKit(name);
+  if (!isOurs && name !== "" && name !== "core") {
+    console.warn(`There is no library "${name}" in this kit; it is left out.`);
+  }
+  return isOurs;
+}
+
+/** Calls what stands at a path such as `app.maps.ready`. */
+function call(path: string): void {
+  const names = path.split(".");
+  const method = names.pop() ?? "";
+  const holder = names.reduce<Members | undefined>(
+    (object, name) => object?.[name] as Members | undefined,
+    globalThis as unknown as Members,
+  );
+  const found = holder?.[method];
+  if (typeof found === "function") found.call(holder);
+  else console.error(`The callback "${path}" of the script at /maps/api/js is no function of this page.`);
+}
+
+function ownScript(): HTMLScriptElement | null {
+  const { currentScript } = document;
+  if (currentScript instanceof HTMLScriptElement) return currentScript;
+  return document.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
+}
+
+function questionOf(script: HTMLScriptElement | null): URLSearchParams {
+  return new URL(script?.src || location.href).searchParams;
+}
+
+function settingsOf(query: URLSearchParams): Partial<PageSettings> {
+  const said = (name: string) => query.get(name) || null;
+  const version = said("v");
+  const language = said("language");
+  const ofPage = document.querySelector<HTMLMetaElement>('meta[name="lieudit-data-host"]')?.content;
+  return {
+    dataHost: said("data_host") ?? (ofPage || LIEUDIT_KIT.dataHost),
+    key: said("key"),
+    ...(language === null ? {} : { language }),
+    region: said("region"),
+    channel: version === "beta" || version === "alpha" ? version : "stable",
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { KitFiles } from "../loader/kit-files.ts";
+import type { KitManifest } from "./kit-manifest.ts";
+
+/** Where the build puts the kit. */
+export const KIT_FOLDER = join(import.meta.dirname, "..", "..", "dist");
+
+/** The address of the script that pages load. */
+export const SCRIPT_PATH = "/maps/api/js";
+/** What the script loads lies below this address, under names that say what is in them. */
+export const FILES_PATH = "/maps/kit/";
+
+export interface ElementKitOptions {
+  /** The built kit. Default `KIT_FOLDER`. */
+  folder?: string;
+  /** Where the kit's files lie. Default: below `FILES_PATH` of where the script was asked for. */
+  codeBase?: string | undefined;
+  /** Where places come from for pages that do not say. Default: where the script was asked for. */
+  dataHost?: string | undefined;
+}
+
+/** Answers a request for the script or a file of the kit; null for any other address. */
+export type ElementKit = (request: Request) => Response | null;
+
+/** The names of the files hold a hash, so what is behind one never changes. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The script names the files of the newest build, so pages ask again soon. */
+const HALF_AN_HOUR = "public, max-age=1800, stale-while-revalidate=86400";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+};
+
+/** Pages of every origin load the kit, also those that isolate themselves. */
+const OPEN_TO_PAGES = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+  "timing-allow-origin": "*",
+};
+
+/** Reads the built kit into memory; without one, each of its addresses is answered with what is missing. */
+export function openElementKit({
+  folder = KIT_FOLDER,
+  codeBase,
+  dataHost,
+}: ElementKitOptions = {}): ElementKit {
+  const kit = readKit(folder);
+  return (request) => {
+    const { pathname, origin } = new URL(request.url);
+    if (pathname !== SCRIPT_PATH && !pathname.startsWith(FILES_PATH)) return null;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return plain(405, "The kit is only read: send GET.\n", { allow: "GET, HEAD" });
+    }
+    if (kit === null) return plain(404, "The kit is not built here; npm run build makes it.\n");
+    if (pathname === SCRIPT_PATH) {
+      const files: KitFiles = {
+        codeBase: codeBase ?? `${origin}${FILES_PATH}`,
+        dataHost: dataHost ?? origin,
+        ...kit.manifest,
+      };
+      return answer(request, scriptFile(kit.loader, files));
+    }
+    const file = kit.files.get(pathname.slice(FILES_PATH.length));
+    return file === undefined
+      ? plain(404, "The kit has no such file: load the script at /maps/api/js, which names those it has.\n")
+      : answer(request, file);
+  };
+}
+
+interface ServedFile {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer<ArrayBuffer>;
+  /** Packed when first asked for so. */
+  packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
+
+interface Kit {
+  manifest: KitManifest;
+  loader: string;
+  files: ReadonlyMap<string, ServedFile>;
+}
+
+function readKit(folder: string): Kit | null {
+  if (!existsSync(join(folder, "kit.json"))) return null;
+  const files = new Map<string, ServedFile>();
+  for (const name of readdirSync(join(folder, "files"))) {
+    const contentType = CONTENT_TYPES[extname(name)];
+    if (contentType === undefined) continue;
+    files.set(name, served(readFileSync(join(folder, "files", name)), contentType, IMMUTABLE));
+  }
+  return {
+    // Written by our own build.
+    manifest: JSON.parse(readFileSync(join(folder, "kit.json"), "utf8")) as KitManifest,
+    loader: readFileSync(join(folder, "maps-api.js"), "utf8"),
+    files,
+  };
+}
+
+/** One for each address that the server is asked under. */
+const scripts = new Map<string, ServedFile>();
+const MOST_SCRIPTS = 16;
+
+function scriptFile(loader: string, files: KitFiles): ServedFile {
+  // Before the script and within one function with it, so that the page's names stay its own.
+  const code = `(()=>{const LIEUDIT_KIT=${JSON.stringify(files)};${loader}})();`;
+  const known = scripts.get(code);
+  if (known !== undefined) return known;
+  // Whoever sends made-up Host headers must not fill the memory.
+  if (scripts.size >= MOST_SCRIPTS) scripts.clear();
+  const file = served(Buffer.from(code), CONTENT_TYPES[".js"] ?? "", HALF_AN_HOUR);
+  scripts.set(code, file);
+  return file;
+}
+
+function served(body: Buffer<ArrayBuffer>, contentType: string, caching: string): ServedFile {
+  return {
+    headers: {
+      ...OPEN_TO_PAGES,
+      "content-type": contentType,
+      "cache-control": caching,
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      vary: "Accept-Encoding",
+    },
+    body,
+    packed: {},
+  };
+}
+
+function answer(request: Request, file: ServedFile): Response {
+  const { headers } = file;
+  const etag = headers.etag ?? "";
+  if (request.headers.get("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+  const body = encoding === null ? file.body : packed(file, encoding);
+  return new Response(request.method === "HEAD" ? null : body, {
+    headers: {
+      ...headers,
+      "content-length": String(body.length),
+      ...(encoding === null ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+type Encoding = "br" | "gzip";
+
+function encodingFor(accepted: string): Encoding | null {
+  const names = accepted
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]);
+  return (["br", "gzip"] as const).find((encoding) => names.includes(encoding)) ?? null;
+}
+
+function packed(file: ServedFile, encoding: Encoding): Buffer<ArrayBuffer> {
+  file.packed[encoding] ??=
+    encoding === "br"
+      ? brotliCompressSync(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : gzipSync(file.body, { level: 9 });
+  return file.packed[encoding];
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...OPEN_TO_PAGES,
+      ...headers,
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -197,6 +197,8 @@ export interface ListingPoint {
   slug: string;
   titre: string;
   prixCents: number;
+  /** The price is a month's rent. */
+  isRent?: true;
   latitude: number;
   longitude: number;
   photoId?: string;

@@ -1,9 +1,9 @@
 import { listingPath, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
 import { Link } from "react-router";
-import { euros } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
+import { pointPrice } from "../listings/point-price.ts";
 import { servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/full-map-page.ts";
@@ -69,8 +69,7 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
 function PointRow({ point }: { point: ListingPoint }) {
   return (
     <li>
-      <Link to={listingPath(point)}>{point.titre}</Link>{" "}
-      <span className="price">{euros(point.prixCents)}</span>
+      <Link to={listingPath(point)}>{point.titre}</Link> <span className="price">{pointPrice(point)}</span>
     </li>
   );
 }

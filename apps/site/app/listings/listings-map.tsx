@@ -4,9 +4,9 @@ import { type MapMarker, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { euros } from "../format/french.ts";
 import { countText } from "./listing-kind-words.ts";
 import { pictureHref } from "./listing-picture.tsx";
+import { pointPrice } from "./point-price.ts";
 
 export interface ListingsMapProps {
   points: readonly ListingPoint[];
@@ -48,7 +48,7 @@ export function ListingsMap({ points, label, isWhole = false }: ListingsMapProps
 }
 
 function markerOf(point: ListingPoint): ListingMarker {
-  const price = euros(point.prixCents);
+  const price = pointPrice(point);
   return {
     id: point.id,
     location: { latitude: point.latitude, longitude: point.longitude },
@@ -64,7 +64,7 @@ function PointCard({ point }: { point: ListingPoint }) {
       {point.photoId !== undefined && (
         <img src={pictureHref({ id: point.photoId }, 320, "webp")} alt="" width={320} height={213} />
       )}
-      <span className="price">{euros(point.prixCents)}</span>
+      <span className="price">{pointPrice(point)}</span>
       <span>{point.titre}</span>
     </Link>
   );

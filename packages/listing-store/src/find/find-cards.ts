@@ -69,7 +69,8 @@ export async function findPoints(
     .execute();
   return rows.flatMap(({ card, latitude, longitude }) => {
     if (latitude === null || longitude === null) return [];
-    const { id, kind, slug, titre, prixCents, photo } = cardOf<ListingCard>(card);
+    const read = cardOf<ListingCard>(card);
+    const { id, kind, slug, titre, prixCents, photo } = read;
     return [
       {
         id,
@@ -77,9 +78,10 @@ export async function findPoints(
         slug,
         titre,
         prixCents,
+        ...(read.kind === "estate" && read.transaction === "location" && { isRent: true as const }),
         latitude,
         longitude,
-        ...(photo === undefined ? {} : { photoId: photo.id }),
+        ...(photo !== undefined && { photoId: photo.id }),
       },
     ];
   });

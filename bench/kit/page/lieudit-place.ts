@@ -36,9 +36,12 @@ function notAsked(): Promise<never> {
 }
 export const client: PlacesClient = {
   getPlace: notAsked,
+  batchGetPlaces: notAsked,
   searchText: notAsked,
   searchNearby: notAsked,
   autocomplete: notAsked,
   getPhotoMedia: notAsked,
   reverseGeocode: notAsked,
+  createContext: notAsked,
+  getContext: notAsked,
 };

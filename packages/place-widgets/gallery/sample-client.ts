@@ -14,6 +14,9 @@ export function sampleClient(photoBase: string): PlacesClient {
       if (placeId === NEVER_ANSWERS) return never();
       return samplePlace(placeId);
     },
+    async batchGetPlaces({ placeIds }) {
+      return { places: placeIds.map(samplePlace) };
+    },
     async searchText({ textQuery }) {
       if (textQuery === NEVER_ANSWERS) return never();
       if (textQuery === ALWAYS_FAILS) throw new PlacesError("UNAVAILABLE", "The gallery has no such answer.");

@@ -5,6 +5,7 @@ import { chargedCall } from "./access/charged-call.ts";
 import { createAccessCheck } from "./access/check-access.ts";
 import { apiDescription } from "./endpoints/api-description.ts";
 import { autocomplete } from "./endpoints/autocomplete.ts";
+import { batchGetPlaces } from "./endpoints/batch-get-places.ts";
 import { createContext } from "./endpoints/create-context.ts";
 import { getContext } from "./endpoints/get-context.ts";
 import { getPhotoMedia } from "./endpoints/get-photo-media.ts";
@@ -49,6 +50,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.post("/v1/places:reverseGeocode", (c) => reverseGeocode(c.req.raw, deps));
   app.post("/v1/contexts", (c) => createContext(c.req.raw, deps, secret));
   app.get("/v1/contexts/:contextToken", (c) => getContext(c.req.raw, deps, secret));
+  app.get("/v1/places:batchGet", (c) => batchGetPlaces(c.req.raw, deps));
   app.get("/v1/places/:placeId", (c) => getPlace(c.req.raw, deps));
   app.get("/v1/places/:placeId/photos/:photoId/media", (c) => getPhotoMedia(c.req.raw, deps));
 

@@ -90,7 +90,7 @@ export function createCaller(options: PlacesClientOptions): Caller {
     const body = await answerJson(answer, maxBytes);
     if (!answer.ok) throw errorFromAnswer(answer, body);
     // What is read has the shape of the call's answer, which is what the call's method promises.
-    return readAnswer(RESPONSE_SHAPES[call.name], body) as Answer;
+    return readAnswer(RESPONSE_SHAPES[call.name], body, options.beyondShapes) as Answer;
   }
 
   function addressOf(call: Call): URL {

@@ -47,6 +47,7 @@ test.each(readable)("the client reads the answer of $name", async (contract) => 
 /** Any call of the kind that `path` is of: what it asks for does not matter, the answer is given. */
 function callOf(client: PlacesClient, path: string): () => Promise<object> {
   const circle = { center: { latitude: 0, longitude: 0 }, radius: 1 };
+  if (path.endsWith(":batchGet")) return () => client.batchGetPlaces({ placeIds: ["a"] }, ["id"]);
   if (path.endsWith("/media")) return () => client.getPhotoMedia({ name: "places/a/photos/b" });
   if (path.endsWith(":searchText")) return () => client.searchText({ textQuery: "a" }, ["id"]);
   if (path.endsWith(":autocomplete")) return () => client.autocomplete({ input: "a" });
@@ -62,6 +63,7 @@ function callOf(client: PlacesClient, path: string): () => Promise<object> {
 
 /** What a client asks for by itself. */
 const BESIDE_PLACES = [
+  "missingIds",
   "results.types",
   "nextPageToken",
   "searchUri",
@@ -118,6 +120,9 @@ test.each(writable)("the client asks as $name does", async (given) => {
     const { pageSize, ...others } = parameters;
     const size = pageSize === undefined ? {} : { pageSize: Number(pageSize) };
     await client.getContext({ contextToken, ...others, ...size }, fields);
+  } else if (path.endsWith(":batchGet")) {
+    const { ids = "", ...others } = parameters;
+    await client.batchGetPlaces({ placeIds: ids.split(","), ...others }, fields);
   } else if (path === "/v1/contexts") await client.createContext(request);
   else if (placeId?.includes(":") === false) await client.getPlace({ placeId, ...parameters }, fields);
   else if (path.endsWith(":searchText")) await client.searchText(request, fields);
@@ -130,8 +135,9 @@ test.each(writable)("the client asks as $name does", async (given) => {
   const address = new URL(sent?.path ?? "", CONTRACT_PUBLIC_URL);
   expect(address.pathname).toBe(path);
   const asked = Object.fromEntries(address.searchParams);
-  // Beside the places of a context a client asks for all that belongs to it.
-  if (contextToken !== undefined) expect({ ...asked, $fields: query.$fields }).toEqual(query);
+  // Beside places a client asks for all that belongs to a context, and for the ids that are missing.
+  if (contextToken !== undefined || path.endsWith(":batchGet"))
+    expect({ ...asked, $fields: query.$fields }).toEqual(query);
   else if (json === undefined) expect(asked).toEqual(query);
   else expect(sent?.body).toEqual(json);
   const mask = headers?.["x-goog-fieldmask"] ?? query.$fields;

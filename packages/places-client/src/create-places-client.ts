@@ -1,5 +1,6 @@
 import type {
   AutocompleteResponse,
+  BatchGetPlacesResponse,
   CreateContextResponse,
   GetContextResponse,
   PhotoMedia,
@@ -33,6 +34,15 @@ export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
           sessionToken: request.sessionToken,
         },
         fieldMask: mask(fields, ""),
+        signal,
+      }),
+    batchGetPlaces: async ({ placeIds, languageCode, regionCode }, fields, { signal } = {}) =>
+      call<BatchGetPlacesResponse>({
+        name: "batchGetPlaces",
+        path: "/v1/places:batchGet",
+        query: { ids: nonEmpty(placeIds.join(","), "placeIds"), languageCode, regionCode },
+        // By its id each place is known again.
+        fieldMask: `${mask(["id", ...fields], "places.")},missingIds`,
         signal,
       }),
     searchText: async (request, fields, { signal } = {}) =>

@@ -1,6 +1,8 @@
 import type {
   AutocompleteRequest,
   AutocompleteResponse,
+  BatchGetPlacesRequest,
+  BatchGetPlacesResponse,
   CreateContextRequest,
   CreateContextResponse,
   GetContextRequest,
@@ -16,6 +18,7 @@ import type {
   SearchNearbyResponse,
   SearchTextRequest,
   SearchTextResponse,
+  Shape,
 } from "@lieudit/place-model";
 
 /**
@@ -25,6 +28,12 @@ import type {
  */
 export interface PlacesClient {
   getPlace(request: GetPlaceRequest, fields: readonly PlaceField[], options?: CallOptions): Promise<Place>;
+  /** Details of up to 50 places in one request: a call of this service alone. */
+  batchGetPlaces(
+    request: BatchGetPlacesRequest,
+    fields: readonly PlaceField[],
+    options?: CallOptions,
+  ): Promise<BatchGetPlacesResponse>;
   searchText(
     request: SearchTextRequest,
     fields: readonly PlaceField[],
@@ -65,6 +74,8 @@ export interface PlacesClientOptions {
    * `query` spares a GET to another origin its CORS preflight.
    */
   keyIn?: "header" | "query";
+  /** How to read fields of a place that this service never fills, by name; without it they are left out. */
+  beyondShapes?: Readonly<Record<string, Shape>>;
   /** Replaces the global fetch: an in-process call for server rendering, a fake for tests. */
   fetch?: (request: Request) => Promise<Response>;
   /**

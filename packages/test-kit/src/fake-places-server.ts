@@ -1,5 +1,6 @@
 import {
   applyFieldMask,
+  BATCH_GET_PLACES_PARAMETERS,
   errorEnvelope,
   type FieldMask,
   fittedSize,
@@ -10,6 +11,7 @@ import {
   type Place,
   PlacesError,
   parseAutocompleteRequest,
+  parseBatchGetPlacesRequest,
   parseCreateContextRequest,
   parseFieldMask,
   parseGetContextRequest,
@@ -172,6 +174,7 @@ const ROUTES: readonly (readonly [RegExp, (routed: RoutedCall) => Response | Pro
   [/^POST \/v1\/places:reverseGeocode$/, reverseGeocode],
   [/^POST \/v1\/contexts$/, createContext],
   [/^GET \/v1\/contexts\/([^/]+)$/, getContext],
+  [/^GET \/v1\/places:batchGet$/, batchGetPlaces],
   [/^GET \/v1\/places\/([^/]+)$/, getPlace],
   [/^GET \/v1\/places\/([^/]+)\/photos\/([^/]+)\/media$/, getPhotoMedia],
 ];
@@ -279,6 +282,21 @@ function getPlace({ request, options, ids }: RoutedCall): Response {
   const place = placesFor(options, asked).find(({ id }) => id === asked.placeId);
   if (place === undefined) throw new PlacesError("NOT_FOUND", `No place has the id ${asked.placeId}.`);
   return masked(place, { shape: RESPONSE_SHAPES.getPlace, mask, system });
+}
+
+function batchGetPlaces({ request, options }: RoutedCall): Response {
+  const { system, query } = readParameters(request, BATCH_GET_PLACES_PARAMETERS);
+  const { placeIds, ...asked } = parseBatchGetPlacesRequest(query);
+  const shape = RESPONSE_SHAPES.batchGetPlaces;
+  const mask = requiredFieldMask(system.fieldMask, shape, "places.id,places.displayName,missingIds");
+  const known = placesFor(options, asked);
+  const places = placeIds.flatMap((id) => known.find((place) => place.id === id) ?? []);
+  const missingIds = placeIds.filter((id) => !places.some((place) => place.id === id));
+  const answer = {
+    ...(places.length === 0 ? {} : { places }),
+    ...(missingIds.length === 0 ? {} : { missingIds }),
+  };
+  return masked(answer, { shape, mask, system });
 }
 
 function getPhotoMedia({ request, options, ids }: RoutedCall): Response {

@@ -40,6 +40,7 @@ export function heldClient(answerOf: (call: number) => object): { client: Places
   }
   const client: PlacesClient = {
     getPlace: (_request, _fields, options) => hold(options?.signal),
+    batchGetPlaces: (_request, _fields, options) => hold(options?.signal),
     searchText: (_request, _fields, options) => hold(options?.signal),
     searchNearby: (_request, _fields, options) => hold(options?.signal),
     autocomplete: (_request, options) => hold(options?.signal),

@@ -8,6 +8,7 @@ import type { PlacesClient } from "@lieudit/places-client";
  */
 export const browserPlaces: PlacesClient = {
   getPlace: async (...call) => (await loadedClient()).getPlace(...call),
+  batchGetPlaces: async (...call) => (await loadedClient()).batchGetPlaces(...call),
   searchText: async (...call) => (await loadedClient()).searchText(...call),
   searchNearby: async (...call) => (await loadedClient()).searchNearby(...call),
   autocomplete: async (...call) => (await loadedClient()).autocomplete(...call),

@@ -6,7 +6,8 @@ export const API_METHODS = {
   ReverseGeocode: { verb: "POST", path: /^\/v1\/places:reverseGeocode$/ },
   CreateContext: { verb: "POST", path: /^\/v1\/contexts$/ },
   GetContext: { verb: "GET", path: /^\/v1\/contexts\/[^/]+$/ },
-  GetPlace: { verb: "GET", path: /^\/v1\/places\/[^/]+$/ },
+  /** One place, or many in one call: who may ask for one may ask for many. */
+  GetPlace: { verb: "GET", path: /^\/v1\/places(?::batchGet|\/[^/]+)$/ },
   GetPhotoMedia: { verb: "GET", path: /^\/v1\/places\/[^/]+\/photos\/[^/]+\/media$/ },
   /** The geocodejson endpoints, there and back. */
   Geocode: { verb: "GET", path: /^(?:\/geocodeur)?\/(?:api|search|reverse)\/?$/ },

@@ -1,10 +1,12 @@
 import {
+  BATCH_GET_PLACES_PARAMETERS,
   GET_CONTEXT_PARAMETERS,
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   HTTP_STATUS,
   MAX_CONTEXT_PLACES,
   MAX_PHOTO_PX,
+  MAX_PLACE_IDS,
   MAX_SESSION_TOKEN_LENGTH,
   type MessageShape,
   NAMED_SHAPES,
@@ -71,6 +73,7 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
     paths: {
       ...Object.fromEntries(POSTS.map((post) => [post.path, { post: postOperation(post) }])),
       "/v1/contexts/{contextToken}": { get: GET_CONTEXT },
+      "/v1/places:batchGet": { get: BATCH_GET_PLACES },
       "/v1/places/{placeId}": { get: GET_PLACE },
       "/v1/places/{placeId}/photos/{photoId}/media": { get: GET_PHOTO_MEDIA },
       "/v1/media/{key}/{size}": { get: PHOTO_IMAGE },
@@ -237,6 +240,10 @@ const PARAMETER_NOTES: Readonly<Record<string, Omit<Parameter, "name" | "in">>> 
     description: "Two letters, such as FR.",
     schema: { type: "string", pattern: "^[A-Za-z]{2}$" },
   },
+  ids: {
+    description: `Ids of 1 to ${MAX_PLACE_IDS} places, with commas between them.`,
+    schema: { type: "string" },
+  },
   sessionToken: {
     description: "That of the autocomplete calls before.",
     schema: { type: "string", maxLength: MAX_SESSION_TOKEN_LENGTH },
@@ -269,6 +276,24 @@ const GET_PLACE: Operation = {
     ...maskParameters("id,displayName,regularOpeningHours"),
   ],
   responses: { "200": json("The place, with the fields of the mask.", reference("Place")), ...FAILURES },
+};
+
+const BATCH_GET_PLACES: Operation = {
+  operationId: "BatchGetPlaces",
+  summary: "Many places in one call",
+  description:
+    "The places that were found, in the order of the ids; the ids of the others are in missingIds. For a " +
+    "key it is one call of GetPlace. The protocol has no such call; other servers of it answer 404",
+  parameters: [
+    ...inQuery(BATCH_GET_PLACES_PARAMETERS).map((one) =>
+      one.name === "ids" ? { ...one, required: true } : one,
+    ),
+    ...maskParameters("places.id,places.displayName,missingIds"),
+  ],
+  responses: {
+    "200": json("The places, with the fields of the mask.", reference("BatchGetPlacesResponse")),
+    ...FAILURES,
+  },
 };
 
 const GET_CONTEXT: Operation = {

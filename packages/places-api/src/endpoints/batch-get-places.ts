@@ -1,0 +1,36 @@
+import {
+  BATCH_GET_PLACES_PARAMETERS,
+  type BatchGetPlacesResponse,
+  innerMask,
+  parseBatchGetPlacesRequest,
+  RESPONSE_SHAPES,
+  readParameters,
+  requiredFieldMask,
+} from "@lieudit/place-model";
+import { jsonAnswer } from "../http/json-answer.ts";
+import { placeFromRecord } from "../place/place-from-record.ts";
+import { readerOf } from "../place/reader-of.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
+
+const SHAPE = RESPONSE_SHAPES.batchGetPlaces;
+
+/** `GET /v1/places:batchGet` */
+export async function batchGetPlaces(request: Request, deps: PlacesApiDeps): Promise<Response> {
+  const { system, query } = readParameters(request, BATCH_GET_PLACES_PARAMETERS);
+  const { placeIds, ...asked } = parseBatchGetPlacesRequest(query);
+  const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName,missingIds");
+
+  const records = await deps.places.getPlaces(placeIds);
+
+  const reader = readerOf(asked, deps);
+  const placeMask = innerMask(mask, "places") ?? new Map();
+  const found = new Set(records.map(({ id }) => id));
+  const missingIds = placeIds.filter((id) => !found.has(id));
+  const answer: BatchGetPlacesResponse = {
+    ...(records.length === 0
+      ? {}
+      : { places: records.map((record) => placeFromRecord(record, reader, placeMask)) }),
+    ...(missingIds.length === 0 ? {} : { missingIds }),
+  };
+  return jsonAnswer(request, answer, { shape: SHAPE, mask, system });
+}

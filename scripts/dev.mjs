@@ -12,6 +12,7 @@ const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
 const { importDemoFeeds } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
+const { buildElements } = await import("./setup/elements-build.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
@@ -21,6 +22,7 @@ await runSetUp(async () => {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
   await withSetUpLock(async () => {
     await installDependencies();
+    await buildElements();
     await importDemo(dataDir);
     await importDemoFeeds(dataDir);
     await importDemoListings(dataDir);

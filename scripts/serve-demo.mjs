@@ -6,6 +6,7 @@
 import { join, resolve } from "node:path";
 import { importDemo } from "./setup/demo-import.mjs";
 import { importDemoListings } from "./setup/demo-listings.mjs";
+import { buildElements } from "./setup/elements-build.mjs";
 import { NODE_24, ROOT } from "./setup/folders.mjs";
 import { runProgram } from "./setup/run-program.mjs";
 import { runSetUp } from "./setup/run-set-up.mjs";
@@ -13,6 +14,7 @@ import { buildSite } from "./setup/site-build.mjs";
 
 await runSetUp(async () => {
   const dataDir = resolve(process.argv[2]);
+  await buildElements();
   await buildSite();
   await importDemo(dataDir);
   await importDemoListings(dataDir);

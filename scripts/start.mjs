@@ -15,6 +15,7 @@ const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
 const { demoLiveSettings, importDemoFeeds, keepDemoFeedsFresh } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
+const { buildElements } = await import("./setup/elements-build.mjs");
 const { moveIndex } = await import("./setup/index-move.mjs");
 const { NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { refuseWrongSettings } = await import("./setup/settings.mjs");
@@ -30,6 +31,7 @@ await runSetUp(async () => {
     await installDependencies();
     const problem = refuseWrongSettings(env);
     if (problem !== null) return problem;
+    await buildElements();
     await buildSite();
     await importDemo(dataDir);
     await importDemoFeeds(dataDir);

@@ -14,6 +14,7 @@ const { mkdirSync, rmSync } = await import("node:fs");
 const { join } = await import("node:path");
 const { provideBrowser } = await import("./setup/browser.mjs");
 const { installDependencies } = await import("./setup/dependencies.mjs");
+const { buildElements } = await import("./setup/elements-build.mjs");
 const { CACHE, NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
@@ -25,6 +26,7 @@ await runSetUp(async () => {
   const CHROMIUM_PATH = await withSetUpLock(async () => {
     await installDependencies();
     const browser = await provideBrowser();
+    await buildElements();
     await buildSite();
     return browser;
   });

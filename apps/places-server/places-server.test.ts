@@ -96,6 +96,17 @@ test("pages of any origin may use its base map", async () => {
   }
 });
 
+test("pages of any origin may load the kit from it", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  try {
+    const script = await fetch(`http://127.0.0.1:${server.port}/maps/api/js`);
+    expect(script.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await script.text()).toContain('"dataHost":"https://lieudit.example"');
+  } finally {
+    await server.stop();
+  }
+});
+
 test("whoever runs it reads its figures, and nobody else", async () => {
   const server = await startPlacesServer(settings(), () => {});
   const base = `http://127.0.0.1:${server.port}`;

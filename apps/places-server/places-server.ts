@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { openElementKit } from "@lieudit/place-elements/serving";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -66,6 +67,8 @@ export async function startPlacesServer(
     bounded: (work) => pictures.pass(work),
   });
   app.all("/cartes/*", (c) => maps(c.req.raw));
+  const kit = openElementKit(settings.kit);
+  app.all("/maps/*", (c) => kit(c.req.raw) ?? c.notFound());
   app.route("/", service.app);
 
   const { server, port } = await listen(app, settings);

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { leadFolders } from "@lieudit/listing-store/leads";
+import { openElementKit } from "@lieudit/place-elements/serving";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -68,11 +69,16 @@ const answerMaps = getRequestListener(
 const answerPictures = getRequestListener(
   async (request) => (await listingPictures(request)) ?? new Response(null, { status: 404 }),
 );
+const elementKit = openElementKit(settings.kit);
+const answerElements = getRequestListener(
+  (request) => elementKit(request) ?? new Response(null, { status: 404 }),
+);
 const answerPlaces = getRequestListener((request, bindings) => service.app.fetch(request, bindings));
 
 createServer((request, response) => {
   if (/^\/(?:v1\/|geocodeur\/|sante$|metrics$)/.test(request.url ?? ""))
     return void answerPlaces(request, response);
+  if (request.url?.startsWith("/maps/")) return void answerElements(request, response);
   if (request.url?.startsWith("/cartes/")) return void answerMaps(request, response);
   if (request.url?.startsWith("/img/")) return void answerPictures(request, response);
   vite.middlewares(request, response, () => void answerPage(request, response));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { leadFolders } from "@lieudit/listing-store/leads";
+import { openElementKit } from "@lieudit/place-elements/serving";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
@@ -105,6 +106,7 @@ export async function openSite(
       styleUrls: settings.mapStyles,
       bounded: (work) => pageGate.pass(work),
     }),
+    elementKit: openElementKit(settings.kit),
     mapOrigins: originsOf(Object.values(settings.mapStyles)),
     sharePictures: createSharePictures({
       folder: join(settings.dataDir, "og"),

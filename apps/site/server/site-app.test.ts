@@ -11,6 +11,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
     placesApi: () => Response.json({ places: [] }),
     staticFiles: () => null,
     maps: async () => new Response("map"),
+    elementKit: () => null,
     mapOrigins: [],
     sharePictures: async () => null,
     listingPictures: async () => null,
@@ -40,6 +41,19 @@ test("a page gets a policy that allows its own scripts by hash and nothing unsaf
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("the kit for strangers' pages keeps headers of its own, and other addresses beside it are pages", async () => {
+  const { ask } = app({
+    elementKit: (request) =>
+      request.url.endsWith("/js")
+        ? new Response("kit", { headers: { "cross-origin-resource-policy": "cross-origin" } })
+        : null,
+  });
+  const script = await ask("/maps/api/js");
+  expect(await script.text()).toBe("kit");
+  expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(await (await ask("/maps/other")).text()).toBe("page");
 });
 
 test("pages and the map's worker may load from where the operator's map style is, and from nowhere else", async () => {

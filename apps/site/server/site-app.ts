@@ -31,6 +31,8 @@ export interface SiteAppParts {
   staticFiles: StaticFiles;
   /** What is below `/cartes/`: tiles, styles and pictures of the base map. */
   maps: (request: Request) => Promise<Response>;
+  /** The script that strangers' pages load, and its files, below `/maps/`. */
+  elementKit: (request: Request) => Response | null;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];
   /** Pictures that stand for pages where their addresses are shared, below `/og/`. */
@@ -53,6 +55,7 @@ export function createSiteApp({
   pageGate,
   staticFiles,
   maps,
+  elementKit,
   mapOrigins,
   sharePictures,
   listingPictures,
@@ -78,6 +81,7 @@ export function createSiteApp({
     app.all(path, (context) => placesApi(context.req.raw, context.env ?? {}));
   }
   app.all("/cartes/*", (context) => maps(context.req.raw));
+  app.all("/maps/*", (context, next) => elementKit(context.req.raw) ?? next());
   app.get("/og/*", async (context, next) => (await pictureOf(sharePictures, context.req.raw)) ?? next());
   app.all("/img/*", async (context, next) => (await pictureOf(listingPictures, context.req.raw)) ?? next());
   app.all("*", async (context) => {

@@ -20,6 +20,7 @@ test("without any setting the server is for this machine alone", () => {
       allowPrivateHosts: false,
     },
     routing: DEFAULT_ROUTING,
+    kit: { codeBase: undefined, dataHost: undefined },
     dataDir: resolve("data"),
     publicUrl: "http://localhost:3000",
     apiAccess: "same-origin",
@@ -63,6 +64,23 @@ test("cores are shared out among the threads of all processes, unless a setting 
 test("an empty value is none, and without a fixed clock time goes on", () => {
   expect(parseSettings({ PORT: " ", API_KEYS: "" }).port).toBe(3000);
   expect(Math.abs(clockOf(parseSettings({}))().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test("pages of others get the kit and places from the public address, unless settings name another", () => {
+  const kit = (env: Record<string, string>) => parseSettings(env).kit;
+  expect(kit({ PUBLIC_URL: "https://www.exemple.fr/annuaire/" })).toEqual({
+    codeBase: "https://www.exemple.fr/annuaire/maps/kit/",
+    dataHost: "https://www.exemple.fr/annuaire",
+  });
+  expect(
+    kit({ KIT_CODE_BASE: "https://cdn.exemple.fr/kit", KIT_DATA_HOST: "https://lieux.exemple.fr/" }),
+  ).toEqual({
+    codeBase: "https://cdn.exemple.fr/kit/",
+    dataHost: "https://lieux.exemple.fr",
+  });
+  expect(() => parseSettings({ KIT_DATA_HOST: "lieux.exemple.fr" })).toThrow(
+    /^KIT_DATA_HOST: "lieux.exemple.fr" is not an http or https address; give one such as/,
+  );
 });
 
 test("limits are settings", () => {

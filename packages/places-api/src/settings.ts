@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { databaseUrlOf } from "@lieudit/place-index/store";
 import { z } from "zod";
 import { type ApiKey, apiKeysSetting } from "./access/api-keys-setting.ts";
+import { type KitSettings, kitSettings, kitSettingsShape } from "./kit-settings.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { type LiveSettings, liveSettings, liveSettingsShape } from "./live-settings.ts";
 import { type RoutingSettings, routingSettings, routingSettingsShape } from "./routing/routing-settings.ts";
@@ -33,6 +34,8 @@ export interface Settings {
   live: LiveSettings;
   /** Where the ways to places come from; see `RoutingSettings` for the settings' names. */
   routing: RoutingSettings;
+  /** What the script of the kit tells pages; see `KitSettings` for the settings' names. */
+  kit: KitSettings;
   /** LIEUDIT_CLOCK: an instant that "now" is fixed to, for trials and tests. */
   fixedClock: Date | undefined;
 }
@@ -85,6 +88,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     },
     live: liveSettings(answer.data),
     routing: routingSettings(answer.data),
+    kit: kitSettings(answer.data, PUBLIC_URL),
     fixedClock: LIEUDIT_CLOCK,
   };
 }
@@ -109,6 +113,7 @@ export function clockOf({ fixedClock }: Pick<Settings, "fixedClock">): () => Dat
 const settingsSchema = z.object({
   ...liveSettingsShape,
   ...routingSettingsShape,
+  ...kitSettingsShape,
   PORT: wholeNumberSetting(0, 65_535, "a port such as 3000").default(3000),
   HOST: z
     .string()

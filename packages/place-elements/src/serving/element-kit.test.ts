@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openElementKit } from "./element-kit.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lieudit-kit-"));
+const manifest = { entry: "entry-a1.js", libraries: { places: ["places-b2.js"] } };
+
+beforeAll(() => {
+  mkdirSync(join(folder, "files"));
+  writeFileSync(join(folder, "kit.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "maps-api.js"), "said.push(LIEUDIT_KIT);");
+  writeFileSync(join(folder, "files", "entry-a1.js"), "export const a = 1;");
+  writeFileSync(join(folder, "files", "notes.txt"), "not for others");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (path: string, init?: RequestInit, options = {}) => {
+  const answer = openElementKit({ folder, ...options })(new Request(`https://lieux.example${path}`, init));
+  if (answer === null) throw new Error(`${path} is no address of the kit.`);
+  return answer;
+};
+
+/** What the script is told. */
+async function told(answer: Response): Promise<unknown> {
+  const said: unknown[] = [];
+  runInNewContext(await answer.text(), { said });
+  return JSON.parse(JSON.stringify(said[0]));
+}
+
+test("the script is told where it was asked for, unless the settings say where files and places are", async () => {
+  expect(await told(ask("/maps/api/js?libraries=places"))).toEqual({
+    codeBase: "https://lieux.example/maps/kit/",
+    dataHost: "https://lieux.example",
+    ...manifest,
+  });
+  const elsewhere = { codeBase: "https://cdn.example/k/", dataHost: "https://donnees.example" };
+  expect(await told(ask("/maps/api/js", {}, elsewhere))).toEqual({ ...elsewhere, ...manifest });
+});
+
+test("every page may load both; the files never change, the script is asked for again", async () => {
+  const script = ask("/maps/api/js");
+  const file = ask("/maps/kit/entry-a1.js");
+  for (const { headers } of [script, file]) {
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  }
+  expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(script.headers.get("cache-control")).toMatch(/^public, max-age=\d{1,4},/);
+  expect(await file.text()).toBe("export const a = 1;");
+
+  const etag = file.headers.get("etag") ?? "";
+  const again = ask("/maps/kit/entry-a1.js", { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("a file is packed as the browser can read it", async () => {
+  const packed = (encoding: string) =>
+    ask("/maps/kit/entry-a1.js", { headers: { "accept-encoding": encoding } });
+  const br = packed("gzip, deflate, br");
+  expect(br.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await br.bytes()).toString()).toBe("export const a = 1;");
+  const gzip = packed("gzip;q=1, br;q=0");
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe("export const a = 1;");
+  expect(packed("identity").headers.get("content-encoding")).toBeNull();
+});
+
+test("nothing else is handed out", async () => {
+  for (const path of ["notes.txt", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
+    const answer = openElementKit({ folder })(new Request(`https://lieux.example/maps/kit/${path}`));
+    expect([path, answer?.status ?? 404]).toEqual([path, 404]);
+  }
+  expect(openElementKit({ folder })(new Request("https://lieux.example/maps/api/"))).toBeNull();
+  expect(ask("/maps/api/js", { method: "POST" }).status).toBe(405);
+});
+
+test("without a build it says what is missing", async () => {
+  const answer = ask("/maps/api/js", {}, { folder: join(folder, "none") });
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    "The kit is not built here; npm run build makes it.\n",
+  ]);
+});

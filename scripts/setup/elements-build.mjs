@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { NODE_24, ROOT } from "./folders.mjs";
+import { clearStamp, hashOf, isStamped, writeStamp } from "./stamp.mjs";
+import { runStep } from "./step.mjs";
+
+const ELEMENTS = join(ROOT, "packages", "place-elements");
+
+/** Builds what strangers' pages load, unless it was built from these very sources. */
+export async function buildElements() {
+  const hash = hashOf(["packages", "package-lock.json"]);
+  if (isStamped("elements-build", hash) && existsSync(join(ELEMENTS, "dist", "kit.json"))) return;
+  clearStamp("elements-build");
+  await runStep({
+    name: "Build of the elements",
+    command: NODE_24,
+    args: [join(ELEMENTS, "build-steps", "build-elements.ts")],
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  writeStamp("elements-build", hash);
+}

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Fault, FaultSettings, Outcome } from "./survive/fault.ts";
 import { FAULTS } from "./survive/faults.ts";
+import { endSharedSites } from "./survive/site/shared-site.ts";
 
 /**
  * `npm run survive`: what the project must survive, one line for each fault,
@@ -34,7 +35,11 @@ if (chosen.length === 0) {
   console.error(`--seed is "${values.seed}", which is no whole number; try --seed 1.`);
   process.exitCode = 2;
 } else {
-  for (const fault of chosen) if (!(await survives(fault))) process.exitCode = 1;
+  try {
+    for (const fault of chosen) if (!(await survives(fault))) process.exitCode = 1;
+  } finally {
+    await endSharedSites();
+  }
 }
 
 /** Whether ours has no violation and the broken variant has some. Prints a line for each. */

@@ -4,6 +4,8 @@ import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
 import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
+import { powerCut } from "./forms/power-cut.ts";
+import { sentTwice } from "./forms/sent-twice.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -41,4 +43,6 @@ export const FAULTS: readonly Fault[] = [
   forbiddenKeys,
   killedOnSqlite,
   killedOnPostgres,
+  powerCut,
+  sentTwice,
 ];

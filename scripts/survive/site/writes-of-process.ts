@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import promises, { type FileHandle } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
+import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /** What a process does to the disk. */
@@ -42,7 +43,8 @@ function watchFiles(before: Watcher, after: Watcher): void {
   promises.rm = (path, options) => watched({ act: "remove", path: String(path) }, () => rm(path, options));
   promises.mkdir = (async (path: string, options: fs.MakeDirectoryOptions) => {
     const made = await mkdir(path, options);
-    if (made !== undefined) await watched({ act: "make folder", path: String(made) }, async () => {});
+    for (let folder = path; made !== undefined && folder.length >= made.length; folder = dirname(folder))
+      await watched({ act: "make folder", path: folder }, async () => {});
     return made;
   }) as typeof mkdir;
   promises.writeFile = async (path, ...rest) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "@lieudit/place-index/store";
+import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import sharp, { type Sharp } from "sharp";
 import { pictureType } from "../uploads/picture-type.ts";
 import { decodeHeic } from "./decode-heic.ts";
@@ -25,8 +25,7 @@ const QUALITY = 85;
  */
 export async function reencodePhoto(from: string, to: string): Promise<void> {
   const bytes = await jpegOf(await readFile(from));
-  const made = await mkdir(dirname(to), { recursive: true });
-  if (made !== undefined) await syncFolder(dirname(made));
+  await makeSyncedFolder(dirname(to));
   // The process's number tells who is at it, so that what a dead one left is swept away.
   const draft = `${to}.${process.pid}-${randomUUID()}`;
   try {

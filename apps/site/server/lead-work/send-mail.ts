@@ -1,7 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DueMail } from "@lieudit/listing-store/leads";
-import { syncFolder } from "@lieudit/place-index/store";
+import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
 /** Hands a letter over; throws when nobody took it. */
@@ -32,7 +32,7 @@ export function createSendMail(way: MailWay): SendMail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
     const { message } = await writer.sendMail(messageOf(mail, way));
-    await mkdir(outbox, { recursive: true });
+    await makeSyncedFolder(outbox);
     // Whoever tries again after a crash writes over what that one left.
     const draft = join(outbox, `.${mail.id}`);
     try {

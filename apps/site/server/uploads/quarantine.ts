@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "@lieudit/place-index/store";
+import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import type { FileProblem, ReceivedFile } from "../../app/forms/submission.ts";
 import { pictureType, TYPE_BYTES } from "./picture-type.ts";
 
@@ -69,7 +69,7 @@ class QuarantinedFile {
   #written: Promise<void>;
 
   constructor(path: string) {
-    this.#file = makeFolder(dirname(path)).then(() => open(path, "wx", 0o600));
+    this.#file = makeSyncedFolder(dirname(path)).then(() => open(path, "wx", 0o600));
     this.#written = this.#file.then(() => {});
     this.#written.catch(() => {});
   }
@@ -93,10 +93,4 @@ class QuarantinedFile {
     const file = await this.#file.catch(() => null);
     await file?.close();
   }
-}
-
-/** The first upload of all makes the folder, whose name has to outlive a power cut too. */
-async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
-  if (made !== undefined) await syncFolder(dirname(made));
 }

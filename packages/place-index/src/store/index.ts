@@ -10,6 +10,7 @@ export { makeFolder } from "./make-folder.ts";
 export {
   MANIFEST_FILE,
   type ManifestSource,
+  makeSyncedFolder,
   type PlacesManifest,
   publishManifest,
   readManifest,

@@ -1,5 +1,5 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { PlaceIndexError, type SourceDescription } from "../place-index.ts";
 
 /** Names the index that readers use and the sources it was made of. Readers see a new one whole or not at all. */
@@ -68,6 +68,14 @@ export async function publishManifest(folder: string, manifest: PlacesManifest):
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** Makes `folder` and those above it that do not exist; their names survive a power cut. */
+export async function makeSyncedFolder(folder: string): Promise<void> {
+  const path = resolve(folder);
+  const topmost = await mkdir(path, { recursive: true });
+  if (topmost === undefined) return;
+  for (let made = path; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 /** Makes renames and removals in `folder` survive a power cut. */

@@ -7,6 +7,7 @@ export const GALLERY_SECTIONS = [
   { id: "carte", group: "compact", title: "Carte compacte" },
   { id: "liste", group: "list", title: "Résultats en liste" },
   { id: "carrousel", group: "carousel", title: "Résultats en carrousel" },
+  { id: "contexte", group: "contextual", title: "Lieux d’un contexte" },
   { id: "saisie", group: "autocomplete", title: "Saisie avec suggestions" },
   { id: "visionneuse", group: "lightbox", title: "Visionneuse de photos" },
   { id: "elements", group: "parts", title: "Éléments seuls" },

@@ -1,5 +1,6 @@
 import { AUTOCOMPLETE_STATES } from "./autocomplete-states.tsx";
 import { COMPACT_STATES } from "./compact-states.tsx";
+import { CONTEXTUAL_STATES } from "./contextual-states.tsx";
 import { DETAILS_STATES } from "./details-states.tsx";
 import type { GalleryGroup } from "./gallery-state.ts";
 import { LIGHTBOX_STATES } from "./lightbox-states.tsx";
@@ -13,6 +14,7 @@ export const GALLERY_GROUPS: readonly GalleryGroup[] = [
   COMPACT_STATES,
   LIST_STATES,
   CAROUSEL_STATES,
+  CONTEXTUAL_STATES,
   AUTOCOMPLETE_STATES,
   LIGHTBOX_STATES,
   PART_STATES,

@@ -1,4 +1,4 @@
-import type { EvConnectorType, FuelType, PriceLevel } from "@lieudit/place-model";
+import type { EvConnectorType, FuelType, PriceLevel, TravelMode } from "@lieudit/place-model";
 import type { FeatureGroup, PlaceFeature } from "../content/place-features.ts";
 
 /** A language's own way to write numbers: the same in every browser and on the server, whatever its `Intl` holds. */
@@ -136,6 +136,10 @@ export interface WidgetText {
   readonly previousCards: string;
   readonly nextCards: string;
   readonly travel: string;
+  /** After `travel` and a separator. */
+  readonly travelModes: Readonly<Record<TravelMode, string>>;
+  readonly directions: string;
+  readonly showMore: string;
   minutes(count: string): string;
   selectPlace(placeName: string): string;
   readonly selectThisPlace: string;

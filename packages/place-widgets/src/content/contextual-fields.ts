@@ -1,0 +1,20 @@
+import type { PlaceField } from "@lieudit/place-model";
+import { PlaceReviews } from "../parts/place-reviews.tsx";
+import type { PlaceContent, PlaceContentChoice } from "./place-content.ts";
+import { cardContent } from "./place-content.ts";
+import { searchFields } from "./search-fields.ts";
+
+/** The sections of a card of a context. Its photos open, unless the page says what it shows. */
+export function contextualContent(choice: PlaceContentChoice): PlaceContent {
+  const content = cardContent(choice);
+  return typeof choice === "object"
+    ? content
+    : { ...content, reviews: true, media: { lightboxPreferred: true, preferredSize: "LARGE" } };
+}
+
+/** The fields that a context's cards need; the location too, so that a map can show them. */
+export function contextualFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
+  const { reviews, ...card } = contextualContent(content);
+  const fields = new Set([...searchFields(card), ...(reviews === true ? PlaceReviews.requiredFields : [])]);
+  return [...fields].sort();
+}

@@ -1,0 +1,70 @@
+import type { ContextRoutingSummary, LatLng, Place } from "@lieudit/place-model";
+import type { PlaceContent } from "../content/place-content.ts";
+import { safeUrl } from "../format/safe-url.ts";
+import { OuterLink } from "../parts/outer-link.tsx";
+import type { HeadingLevel } from "../parts/place-name.tsx";
+import { PlaceReviews } from "../parts/place-reviews.tsx";
+import { shownList, shownLocalized } from "../parts/shown-text.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import type { LightboxMode } from "../state/lightbox-mode.ts";
+import type { DisplayPhoto } from "../state/media-load.ts";
+import type { ContextualLayout } from "./place-contextual.tsx";
+import { PlaceSearchItem } from "./place-search-item.tsx";
+
+export interface ContextCardProps {
+  place: Place;
+  photos: readonly DisplayPhoto[] | undefined;
+  content: PlaceContent;
+  layout: ContextualLayout;
+  headingLevel: HeadingLevel;
+  origin: LatLng | undefined;
+  way: ContextRoutingSummary | undefined;
+  lightboxMode: LightboxMode | undefined;
+  isSelectable: boolean;
+  isSelected: boolean;
+  href: string | undefined;
+  onSelect: (place: Place) => void;
+}
+
+/** One place of a context: its card, and below it the way to it and what visitors wrote. */
+export function ContextCard({ layout, origin, way, content, ...card }: ContextCardProps) {
+  const text = useWidgetText();
+  const { place } = card;
+  const reviews = content.reviews === true ? shownList(place.reviews) : [];
+  const name = shownLocalized(place.displayName)?.text;
+  const of = name === undefined ? null : <span className="gmp-only-read">{text.labelSeparator + name}</span>;
+  // Where a way is known its length says more than the straight line.
+  const hasWay = shownList(way?.legs).length > 0;
+  const directions = safeUrl(way?.directionsUri);
+  return (
+    <>
+      <PlaceSearchItem
+        {...card}
+        content={content}
+        orientation={layout === "COMPACT" ? "VERTICAL" : "HORIZONTAL"}
+        origin={hasWay ? undefined : origin}
+        routingSummary={way}
+        showsAttributeTags={false}
+      />
+      {(directions !== undefined || reviews.length > 0) && (
+        <div className="gmp-context-more">
+          {directions !== undefined && (
+            <OuterLink href={directions} className="gmp-context-directions">
+              {text.directions}
+              {of}
+            </OuterLink>
+          )}
+          {reviews.length > 0 && (
+            <details className="gmp-context-reviews">
+              <summary>
+                {text.reviewsTab}
+                {of}
+              </summary>
+              <PlaceReviews reviews={reviews} />
+            </details>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

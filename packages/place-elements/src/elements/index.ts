@@ -26,6 +26,7 @@ import {
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
 } from "./place-request-elements.ts";
+import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
 import { PlaceNearbySearchRequestElement, PlaceTextSearchRequestElement } from "./search-request-elements.ts";
 
 export {
@@ -39,6 +40,7 @@ export {
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
   PlaceFeatureListElement,
+  PlaceItemElement,
   PlaceMediaElement,
   PlaceNameElement,
   PlaceNearbySearchRequestElement,
@@ -50,6 +52,7 @@ export {
   PlaceRatingElement,
   PlaceReviewSummaryElement,
   PlaceReviewsElement,
+  PlaceSearchElement,
   PlaceStandardContentElement,
   PlaceSummaryElement,
   PlaceTextSearchRequestElement,
@@ -90,4 +93,6 @@ export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstr
   ["gmp-place-text-search-request", PlaceTextSearchRequestElement],
   ["gmp-place-details", PlaceDetailsElement],
   ["gmp-place-details-compact", PlaceDetailsCompactElement],
+  ["gmp-place-item", PlaceItemElement],
+  ["gmp-place-search", PlaceSearchElement],
 ];

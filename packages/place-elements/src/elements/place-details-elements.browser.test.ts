@@ -1,44 +1,278 @@
+import type { Place as PlaceOnWire } from "@lieudit/place-model";
+import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
 import { type APage, aPage } from "../../test/a-page.ts";
-import { WHOLE_PLACE_ID } from "../../test/whole-place.ts";
-import { TAGS } from "./index.ts";
+import {
+  defineElements,
+  eventsOf,
+  next,
+  put,
+  settled,
+  shown,
+  warnings,
+} from "../../test/elements-on-page.ts";
+import { Place } from "../places/place.ts";
 
-for (const [tag, Element] of TAGS)
-  if (customElements.get(tag) === undefined) customElements.define(tag, Element);
+const BAKERY: PlaceOnWire = aPlace({
+  id: "bakery-000000001",
+  rating: 4.3,
+  userRatingCount: 187,
+  nationalPhoneNumber: "04 99 00 12 34",
+  websiteUri: "https://fournil.example/",
+  plusCode: { compoundCode: "6RR7+FF Port-Valbrune" },
+  viewport: { low: { latitude: 43.24, longitude: 6.81 }, high: { latitude: 43.25, longitude: 6.82 } },
+});
+const HARBOUR: PlaceOnWire = aPlace({
+  id: "harbour-00000001",
+  displayName: { text: "Capitainerie", languageCode: "fr" },
+  location: { latitude: 43.3, longitude: 6.9 },
+});
 
 let page: APage;
 beforeEach(() => {
-  page = aPage();
+  defineElements();
+  page = aPage({ places: [BAKERY, HARBOUR] });
 });
 afterEach(() => {
   document.body.replaceChildren();
   page.leave();
+  vi.restoreAllMocks();
+});
+failOnConsoleErrors();
+
+test.each(["gmp-place-details", "gmp-place-details-compact"] as const)(
+  "%s shows a place by its id, and says when it has it",
+  async (tag) => {
+    const element = put(
+      tag,
+      byId(tag, "bakery-000000001", "<gmp-place-all-content></gmp-place-all-content>"),
+    );
+    expect(element.place).toBe(undefined);
+    await next(element, "gmp-load");
+    expect(shown(element)).toContain("Le Fournil des Roches");
+    expect(shown(element)).toContain("4,3");
+    expect(shown(element)).toContain("OpenStreetMap");
+    expect(element.place?.id).toBe("bakery-000000001");
+    expect(element.place?.location?.lat()).toBe(43.2412);
+    expect(element.place?.viewport?.getNorthEast().lng()).toBe(6.82);
+    // What else is known of it is the widget's, and fetched by a page that wants it.
+    expect(element.place?.displayName).toBe(undefined);
+    expect(() => Object.assign(element, { place: null })).toThrow(TypeError);
+    expect(page.requests).toHaveLength(1);
+  },
+);
+
+test("a place at a point is found, and where there is none the widget says so", async () => {
+  const said = warnings();
+  const element = put(
+    "gmp-place-details",
+    `<gmp-place-details>
+    <gmp-place-details-location-request location="43.3,6.9"></gmp-place-details-location-request>
+  </gmp-place-details>`,
+  );
+  await next(element, "gmp-load");
+  expect(element.place?.id).toBe("harbour-00000001");
+  expect(shown(element)).toContain("Capitainerie");
+  const request = element.firstElementChild as google.maps.places.PlaceDetailsLocationRequestElement;
+  request.location = { lat: 10, lng: 10 };
+  expect(request.getAttribute("location")).toBe("10,10");
+  await next(element, "gmp-error");
+  expect(said).toEqual(["<gmp-place-details>: No geocoding results"]);
+  expect(shown(element)).toContain("Les informations sur ce lieu n’ont pas pu être chargées");
+  expect(element.place).toBe(undefined);
 });
 
-test("details show a place by its id, and say when they have it", async () => {
-  const loaded = vi.fn();
-  const details = put(`<gmp-place-details>
-    <gmp-place-details-place-request place="${WHOLE_PLACE_ID}"></gmp-place-details-place-request>
-    <gmp-place-all-content></gmp-place-all-content>
-  </gmp-place-details>`) as google.maps.places.PlaceDetailsElement;
-  expect(details.place).toBe(undefined);
-  details.addEventListener("gmp-load", loaded);
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
-  expect(shown(details)).toContain("Le Fournil des Roches");
-  expect(details.place?.id).toBe(WHOLE_PLACE_ID);
-  expect(details.place?.location?.lat()).toBe(43.2412);
-  expect(details.place?.viewport?.getCenter().lng()).toBeCloseTo(6.815);
-  expect(details.place?.displayName).toBe(undefined);
+test("a request takes an id, a resource name or a Place, reflects the name, and null clears", async () => {
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", ""));
+  const request = element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement;
+  expect(request.place).toBe(null);
+  request.place = "bakery-000000001";
+  expect(request.getAttribute("place")).toBe("places/bakery-000000001");
+  await next(element, "gmp-load");
+  const events = eventsOf(element);
+  request.place = "places/harbour-00000001";
+  expect(request.place).toBeInstanceOf(Place);
+  await vi.waitFor(() => expect(shown(element)).toContain("Capitainerie"));
+  await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
+  // The same place once more is no change.
+  request.place = new Place({ id: "harbour-00000001" }) as unknown as google.maps.places.Place;
+  await settled();
+  expect(events).toEqual(["gmp-load"]);
+  expect(page.requests).toHaveLength(2);
+  request.place = null;
+  await settled();
+  expect(shown(element)).toBe("");
+  expect(element.place).toBe(undefined);
+  expect(request.hasAttribute("place")).toBe(false);
+});
+
+test("a place that holds what is shown is not asked for again, and one with a session ends it", async () => {
+  const whole = new Place({ id: "bakery-000000001" });
+  await whole.fetchFields({ fields: ["*"] });
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", ""));
+  const request = element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement;
+  Object.assign(request, { place: whole });
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("Le Fournil des Roches");
   expect(page.requests).toHaveLength(1);
+
+  const { AutocompleteSessionToken } = await import("../places/session-token.ts");
+  const chosen = new Place({ id: "harbour-00000001", sessionToken: new AutocompleteSessionToken() });
+  Object.assign(request, { place: chosen });
+  await next(element, "gmp-load");
+  expect(new URL(page.requests.at(-1)?.url ?? "").searchParams.get("sessionToken")).toMatch(/^[\w-]{36}$/);
+  expect(chosen.sessionToken).toBe(null);
+  await settled();
+  expect(page.requests).toHaveLength(2);
 });
 
-function put(html: string): Element {
-  const host = document.createElement("div");
-  host.innerHTML = html;
-  document.body.append(host);
-  return host.firstElementChild as Element;
+test.each([
+  ["", { phone: true, plusCode: false, rating: true }],
+  [
+    "<gmp-place-standard-content></gmp-place-standard-content>",
+    { phone: true, plusCode: false, rating: true },
+  ],
+  ["<gmp-place-all-content></gmp-place-all-content>", { phone: true, plusCode: true, rating: true }],
+  ["<gmp-place-rating></gmp-place-rating>", { phone: false, plusCode: false, rating: true }],
+  [
+    `<gmp-place-content-config>
+       <gmp-place-plus-code></gmp-place-plus-code><gmp-place-phone-number></gmp-place-phone-number>
+     </gmp-place-content-config><gmp-place-rating></gmp-place-rating>`,
+    { phone: true, plusCode: true, rating: false },
+  ],
+  ["<gmp-place-content-config></gmp-place-content-config>", { phone: false, plusCode: false, rating: false }],
+])("content %# shows the sections that it names", async (content, sections) => {
+  const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001", content));
+  await next(element, "gmp-load");
+  const text = shown(element);
+  expect({
+    phone: text.includes("04 99 00 12 34"),
+    plusCode: text.includes("6RR7+FF"),
+    rating: text.includes("4,3"),
+  }).toEqual(sections);
+  expect(text).toContain("Le Fournil des Roches");
+  expect(text).toContain("OpenStreetMap");
+});
+
+test("content that comes, changes and goes is followed, each time with one request", async () => {
+  const element = put(
+    "gmp-place-details",
+    byId("gmp-place-details", "bakery-000000001", "<gmp-place-rating></gmp-place-rating>"),
+  );
+  await next(element, "gmp-load");
+  element.append(document.createElement("gmp-place-plus-code"), document.createElement("gmp-place-website"));
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("6RR7+FF");
+  expect(page.requests).toHaveLength(2);
+  const attribution = document.createElement(
+    "gmp-place-attribution",
+  ) as google.maps.places.PlaceAttributionElement;
+  attribution.lightSchemeColor = "BLACK";
+  element.append(attribution);
+  await vi.waitFor(() => expect(coloursOf(element)).toEqual(["BLACK", "WHITE"]));
+  attribution.setAttribute("dark-scheme-color", "gray");
+  await vi.waitFor(() => expect(coloursOf(element)).toEqual(["BLACK", "GRAY"]));
+  // How it is coloured is no question to the server.
+  expect(page.requests).toHaveLength(2);
+});
+
+test("an answer that comes too late changes nothing", async () => {
+  const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
+  const events = eventsOf(element);
+  page.server.hold();
+  await vi.waitFor(() => expect(page.server.held).toHaveLength(1));
+  (element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement).place =
+    "harbour-00000001";
+  await vi.waitFor(() => expect(page.server.held).toHaveLength(2));
+  page.server.held[1]?.release();
+  await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
+  page.server.held[0]?.release();
+  await settled();
+  expect(shown(element)).toContain("Capitainerie");
+  expect(events).toEqual(["gmp-load"]);
+  expect(element.place?.id).toBe("harbour-00000001");
+});
+
+test("what the server refuses is said in the page's language, and told to the page", async () => {
+  const said = warnings();
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "unknown-00000001"));
+  const events = eventsOf(element);
+  await next(element, "gmp-error");
+  expect(shown(element)).toBe("Les informations sur ce lieu n’ont pas pu être chargées");
+  expect(events).toEqual(["gmp-error"]);
+  expect(said).toHaveLength(1);
+
+  page.leave();
+  page = aPage({ places: [], settings: { language: "en-GB" } });
+  const english = put("gmp-place-details", byId("gmp-place-details", "unknown-00000001"));
+  await next(english, "gmp-error");
+  expect(shown(english)).toBe("Place info couldn't load");
+});
+
+test("an element survives being moved, removed, put back and cloned, with no request for what it has", async () => {
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
+  await next(element, "gmp-load");
+  const events = eventsOf(element);
+  const other = document.createElement("div");
+  document.body.append(other);
+  const inside = other.attachShadow({ mode: "open" });
+  inside.append(element);
+  await settled();
+  expect(shown(element)).toContain("Le Fournil des Roches");
+  element.remove();
+  await settled();
+  expect(shown(element)).toBe("");
+  document.body.append(element);
+  await vi.waitFor(() => expect(shown(element)).toContain("Le Fournil des Roches"));
+  await settled();
+  expect(events).toEqual([]);
+  expect(page.requests).toHaveLength(1);
+
+  const clone = element.cloneNode(true) as google.maps.places.PlaceDetailsCompactElement;
+  document.body.append(clone);
+  await next(clone, "gmp-load");
+  expect(shown(clone)).toContain("Le Fournil des Roches");
+});
+
+test("an element that leaves the page before its answer never hears of it", async () => {
+  page.server.hold();
+  const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
+  const events = eventsOf(element);
+  await vi.waitFor(() => expect(page.server.held).toHaveLength(1));
+  element.remove();
+  page.server.held[0]?.release();
+  await settled();
+  expect([shown(element), events, element.place]).toEqual(["", [], undefined]);
+});
+
+test("a card has an orientation, which is VERTICAL at first, and can keep to one line", async () => {
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
+  expect([element.orientation, element.truncationPreferred]).toEqual(["VERTICAL", false]);
+  await next(element, "gmp-load");
+  const card = () => element.shadowRoot?.querySelector("article")?.dataset ?? {};
+  expect(card().orientation).toBe("VERTICAL");
+  element.orientation = "HORIZONTAL";
+  element.truncationPreferred = true;
+  await vi.waitFor(() => expect(card()).toMatchObject({ orientation: "HORIZONTAL", truncate: "true" }));
+  expect(element.getAttribute("orientation")).toBe("horizontal");
+});
+
+test("fifty cards of one moment are one request, and share their style sheets", async () => {
+  const cards = Array.from({ length: 50 }, () => byId("gmp-place-details-compact", "bakery-000000001"));
+  put("gmp-place-details-compact", cards.join(""));
+  const elements = [...document.querySelectorAll("gmp-place-details-compact")];
+  await vi.waitFor(() => expect(elements.every((each) => shown(each).includes("Fournil"))).toBe(true));
+  expect(page.requests).toHaveLength(1);
+  const sheets = new Set(elements.flatMap((each) => each.shadowRoot?.adoptedStyleSheets ?? []));
+  expect(sheets.size).toBeLessThanOrEqual(3);
+});
+
+function byId(tag: string, id: string, content = ""): string {
+  return `<${tag}><gmp-place-details-place-request place="${id}"></gmp-place-details-place-request>${content}</${tag}>`;
 }
 
-function shown(element: Element): string {
-  return element.shadowRoot?.textContent ?? "";
+function coloursOf(element: Element): (string | undefined)[] {
+  const { light, dark } = element.shadowRoot?.querySelector<HTMLElement>(".gmp-attribution")?.dataset ?? {};
+  return [light, dark];
 }

@@ -1,5 +1,6 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import type { PlaceContentChoice } from "@lieudit/place-widgets";
+import { pageSettings } from "../page/page-settings.ts";
 import { type Place, placeFromWire } from "../places/place.ts";
 import { endSession } from "../places/session-token.ts";
 import type { RequestedForm } from "../rendering/mount-widget.tsx";
@@ -71,6 +72,12 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
     };
   }
 
+  protected override fail(thrown: unknown): void {
+    this.#shown = null;
+    this.#place = undefined;
+    super.fail(thrown);
+  }
+
   #take(shown: Shown, asked: Place | null): void {
     if (this.#shown?.wire === shown.wire) return;
     this.#shown = shown;
@@ -94,7 +101,8 @@ function requestIn(element: Element): { key: string; source: PlaceSource } | nul
     if (child instanceof PlaceDetailsPlaceRequestElement && child.place !== null) {
       const { place } = child;
       const { resourceName, requestedLanguage, requestedRegion } = place;
-      const key = JSON.stringify([resourceName, requestedLanguage, requestedRegion]);
+      const { language, region } = pageSettings();
+      const key = JSON.stringify([resourceName, requestedLanguage ?? language, requestedRegion ?? region]);
       return { key, source: { kind: "place", place } };
     }
     if (child instanceof PlaceDetailsLocationRequestElement && child.location !== null) {

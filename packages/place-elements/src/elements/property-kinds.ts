@@ -38,16 +38,24 @@ export function text<Initial extends string | null | undefined>(
   return { initial, take: String, parse: (text) => text, write: (value) => value ?? null };
 }
 
-/** @param range both ends belong to it */
+/** Which numbers a property takes. */
+export interface NumberRange {
+  /** Both ends belong to it. */
+  least: number;
+  most: number;
+  isWhole?: boolean;
+}
+
 export function number<Initial extends number | null>(
   initial: Initial,
-  { least, most }: { least: number; most: number } = { least: -Infinity, most: Infinity },
+  { least, most, isWhole = false }: NumberRange = { least: -Infinity, most: Infinity },
 ): PropertyKind<number | Initial> {
   const take = (given: unknown, name: string) => {
     const value = typeof given === "string" && given.trim() !== "" ? Number(given) : given;
-    if (typeof value === "number" && value >= least && value <= most) return value;
-    const range = Number.isFinite(most) ? ` from ${least} to ${most}` : "";
-    throw new RangeError(`${name} is ${said(given)}, which is not a number${range}; give a number${range}.`);
+    const isNumber = isWhole ? Number.isInteger(value) : typeof value === "number";
+    if (isNumber && Number(value) >= least && Number(value) <= most) return Number(value);
+    const wanted = `a ${isWhole ? "whole " : ""}number${Number.isFinite(most) ? ` from ${least} to ${most}` : ""}`;
+    throw new RangeError(`${name} is ${said(given)}, which is not ${wanted}; give ${wanted}.`);
   };
   return { initial, take, parse: take, write: (value) => (value === null ? null : String(value)) };
 }

@@ -8,7 +8,7 @@ import { elementWith } from "./base-element.ts";
 import { BOUNDS, CIRCLE, LOCATION_BIAS } from "./location-kinds.ts";
 import { number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 
-const RESULT_COUNT = number(null, { least: 1, most: 20 });
+const RESULT_COUNT = number(null, { least: 1, most: 20, isWhole: true });
 
 export const TEXT_SEARCH_PROPERTIES = {
   evConnectorTypes: someOf(Object.values(EVConnectorType)),

@@ -7,11 +7,16 @@ import type {
 } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { MAX_RESULT_COUNT, MIN_RATING } from "../constants.ts";
-import type { AnswerForm } from "./place-query.ts";
-import { PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+import { type AnswerForm, bareId } from "./place-query.ts";
+import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
 
-/** A search by words or around a point; the one with `textQuery` is by words. */
-export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest;
+/** A search by words or around a point, the one with `textQuery` by words; or no search, but places that are known. */
+export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest | KnownPlacesRequest;
+
+/** Places by their ids, in the order of these. */
+export interface KnownPlacesRequest {
+  placeIds: readonly string[];
+}
 
 /** What a search found, and the way to each where the request says where ways start. */
 export interface SearchAnswer {
@@ -22,6 +27,10 @@ export interface SearchAnswer {
 
 export function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
   return "textQuery" in request;
+}
+
+function isOfKnownPlaces(request: PlaceSearchRequest): request is KnownPlacesRequest {
+  return "placeIds" in request;
 }
 
 /** What a search is told apart by: equal for two requests that ask the same, in whatever order their parts stand. */
@@ -41,6 +50,7 @@ export function searchKey(
 export function searchRequestFault(
   request: PlaceSearchRequest,
 ): { kind: "ignored" | "invalid"; message: string } | null {
+  if (isOfKnownPlaces(request)) return null;
   if (isTextSearch(request)) {
     if (typeof request.textQuery !== "string" || request.textQuery.trim() === "") {
       return {
@@ -74,7 +84,10 @@ export function searchRequestFault(
   return null;
 }
 
-/** @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`: the call failed, or the request is wrong. */
+/**
+ * @throws {PlaceWidgetError} `PLACES_SEARCH_TEXT` or `PLACES_NEARBY_SEARCH`: the call failed, or the request
+ *   is wrong; `PLACES_GET_PLACE`: none of the known places could be had.
+ */
 export async function searchPlaces(
   client: PlacesClient,
   request: PlaceSearchRequest,
@@ -83,6 +96,10 @@ export async function searchPlaces(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const language = { languageCode: form.language, ...(form.region && { regionCode: form.region }) };
+  if (isOfKnownPlaces(request)) {
+    const places = await knownPlaces(client, request.placeIds, fields, language, signal);
+    return { places, routingSummaries: [] };
+  }
   const code = isTextSearch(request) ? "PLACES_SEARCH_TEXT" : "PLACES_NEARBY_SEARCH";
   const fault = searchRequestFault(request);
   if (fault !== null) throw new PlaceWidgetError(code, fault.message);
@@ -98,6 +115,25 @@ export async function searchPlaces(
   } catch (thrown) {
     throw widgetError(code, thrown);
   }
+}
+
+/** Those that can be had; one that cannot is left out with a warning, as long as there are others. */
+async function knownPlaces(
+  client: PlacesClient,
+  placeIds: readonly string[],
+  fields: readonly PlaceField[],
+  form: { languageCode: string; regionCode?: string },
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const answers = await Promise.allSettled(
+    placeIds.map((placeId) => client.getPlace({ placeId: bareId(placeId), ...form }, fields, { signal })),
+  );
+  const places = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed === undefined) return places;
+  if (places.length === 0) throw widgetError("PLACES_GET_PLACE", failed.reason);
+  if (!signal.aborted) console.warn(messageOf(failed.reason));
+  return places;
 }
 
 function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {

@@ -25,7 +25,7 @@ import { useLoadEvents } from "./use-load-events.ts";
 export interface PlaceSearchListProps
   extends Omit<ComponentProps<"section">, "children" | "content" | "onLoad" | "onError" | "onSelect">,
     DisplayOptions {
-  /** What to look for. Runs again when what it asks changes, not when an equal object comes. */
+  /** What to look for, or the ids of the places to show. Runs again when what it asks changes, not when an equal object comes. */
   request?: PlaceSearchRequest | undefined;
   /** The answer to `request` as the page has it already; or, without a request, the places to show. */
   places?: readonly Place[] | undefined;

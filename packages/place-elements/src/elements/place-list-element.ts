@@ -1,0 +1,135 @@
+import type { Place as PlaceOnWire } from "@lieudit/place-model";
+import type { PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
+import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
+import { PlaceSelectEvent } from "../places/events.ts";
+import { type Place, placeFromWire } from "../places/place.ts";
+import type { SearchProps, SearchSource } from "../rendering/search.tsx";
+import type { WidgetModule } from "../rendering/widget-view.ts";
+import { DisplayElement } from "./display-element.ts";
+import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
+import { contentIn } from "./read-content.ts";
+
+/** The properties of every element that lists places. */
+export const LIST_PROPERTIES = {
+  attributionPosition: oneOf(
+    Object.values(PlaceSearchAttributionPosition),
+    PlaceSearchAttributionPosition.TOP,
+  ),
+  // Taken and of no effect: this service counts no usage.
+  internalUsageAttributionIds: WORDS,
+  orientation: oneOf(Object.values(PlaceSearchOrientation), PlaceSearchOrientation.VERTICAL),
+  selectable: FLAG,
+  truncationPreferred: FLAG,
+};
+
+/** What a list is asked for, and what tells it from another. */
+export interface ListRequest {
+  key: string;
+  source: SearchSource;
+}
+
+/** The properties that decide how a list looks. */
+type ListLook = Pick<
+  SearchProps,
+  "attributionPosition" | "orientation" | "selectable" | "truncationPreferred"
+>;
+
+/** What stands on the cards of a list with standard content. */
+const STANDARD_CONTENT: PlaceContent = {
+  media: true,
+  rating: true,
+  type: true,
+  price: true,
+  accessibleEntranceIcon: true,
+};
+
+/** The fields that a page reads of the places. */
+const EXPOSED = ["id", "location", "viewport"];
+
+/** An element that lists places. */
+export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps> {
+  #key = "";
+  #found: readonly PlaceOnWire[] | null = null;
+  #isBack = false;
+  #places: Place[] = [];
+  #chosen: string | undefined;
+
+  /** The places that are shown, each with its id, location and viewport. */
+  protected get found(): Place[] {
+    return this.#places;
+  }
+
+  protected override widget(): Promise<WidgetModule<SearchProps>> {
+    return import("../rendering/search.tsx");
+  }
+
+  protected override leave(): void {
+    super.leave();
+    this.#isBack = this.#found !== null;
+  }
+
+  /** What is to be listed; null for nothing. */
+  protected abstract request(): ListRequest | null;
+
+  /** How it is to look. */
+  protected abstract look(): ListLook;
+
+  protected override props(): SearchProps | null {
+    const request = this.request();
+    const content = this.#content();
+    if (request === null) {
+      this.#found = null;
+      this.#places = [];
+      return null;
+    }
+    const key = JSON.stringify([request.key, content]);
+    if (key !== this.#key) this.#isBack = false;
+    this.#key = key;
+    return {
+      ...this.look(),
+      source: request.source,
+      // What it had when it left the page needs no second request.
+      shown: this.#isBack && this.#found !== null ? this.#found : undefined,
+      content,
+      selectedPlaceId: this.#chosen,
+      onLoad: (found) => this.#take(found),
+      onError: (error) => this.fail(error),
+      onSelect: (wire) => this.#choose(wire),
+    };
+  }
+
+  protected override fail(thrown: unknown): void {
+    this.#found = null;
+    this.#places = [];
+    super.fail(thrown);
+  }
+
+  #content(): PlaceContent | "all" {
+    const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
+    if (template !== null) this.watch(template.content);
+    const inTemplate: PlaceContentChoice | null = template === null ? null : contentIn(template.content);
+    const content = inTemplate ?? contentIn(this) ?? "standard";
+    return content === "standard" ? STANDARD_CONTENT : content;
+  }
+
+  #take(found: readonly PlaceOnWire[]): void {
+    if (found === this.#found) return;
+    this.#found = found;
+    this.#isBack = false;
+    this.#chosen = undefined;
+    this.#places = found.filter(hasId).map((wire) => placeFromWire(wire, EXPOSED));
+    this.tell(() => new Event("gmp-load"));
+  }
+
+  #choose(wire: PlaceOnWire): void {
+    const place = this.#places.find(({ id }) => id === wire.id);
+    if (place === undefined) return;
+    this.#chosen = place.id;
+    this.requestUpdate();
+    this.dispatchEvent(new PlaceSelectEvent("gmp-select", { place }));
+  }
+}
+
+function hasId(wire: PlaceOnWire): boolean {
+  return typeof wire?.id === "string" && wire.id !== "";
+}

@@ -1,0 +1,107 @@
+import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
+import {
+  type PlaceContent,
+  PlaceSearchList,
+  type PlaceSearchListProps,
+  type PlaceSearchRequest,
+  StatusText,
+  searchFields,
+  useWidgetText,
+} from "@lieudit/place-widgets";
+import styles from "@lieudit/place-widgets/styles/cards.css?inline";
+import { useEffect } from "react";
+import { holdsFields, type Place, wirePlace } from "../places/place.ts";
+import {
+  type NearbySearch,
+  NO_LOCATION_RESTRICTION,
+  NO_TEXT_QUERY,
+  nearbySearchOnWire,
+  type TextSearch,
+  textSearchOnWire,
+} from "../places/search-request.ts";
+import { lightboxStyles } from "./lightbox-styles.ts";
+import { widgetModule } from "./mount-widget.tsx";
+
+/** What a list of places is made of. */
+export type SearchSource =
+  | { kind: "text"; search: TextSearch }
+  | { kind: "nearby"; search: NearbySearch }
+  | { kind: "places"; places: readonly Place[] };
+
+export interface SearchProps
+  extends Pick<
+    PlaceSearchListProps,
+    | "attributionPosition"
+    | "orientation"
+    | "selectable"
+    | "selectedPlaceId"
+    | "truncationPreferred"
+    | "onSelect"
+  > {
+  source: SearchSource;
+  /** What it has found already. */
+  shown: readonly PlaceOnWire[] | undefined;
+  content: PlaceContent | "all";
+  onLoad: (places: readonly PlaceOnWire[]) => void;
+  onError: (error: Error) => void;
+}
+
+function Search({ source, shown, onError, ...rest }: SearchProps) {
+  const asked = askedFor(source, searchFields(rest.content));
+  const { warning = null, fault = null } = asked;
+
+  useEffect(() => {
+    if (warning !== null) console.warn(warning);
+  }, [warning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each fault, whoever is told
+  useEffect(() => {
+    if (fault !== null) onError(new TypeError(fault));
+  }, [fault]);
+
+  if (warning !== null) return null;
+  if (fault !== null) return <FaultyRequest />;
+  return (
+    <PlaceSearchList {...rest} request={asked.request} places={shown ?? asked.places} onError={onError} />
+  );
+}
+
+export const { mount } = widgetModule(Search, styles, lightboxStyles);
+
+/** What of a request the widget takes, why it is ignored, or what is wrong with it. */
+interface Asked {
+  request?: PlaceSearchRequest;
+  places?: readonly PlaceOnWire[];
+  warning?: string;
+  fault?: string;
+}
+
+function askedFor(source: SearchSource, fields: readonly PlaceField[]): Asked {
+  if (source.kind === "places") {
+    const { places } = source;
+    // No request is made for places that hold all the fields.
+    if (places.every((place) => holdsFields(place, fields))) return { places: places.map(wirePlace) };
+    return { request: { placeIds: places.map(({ id }) => id) } };
+  }
+  if (source.kind === "text" && (source.search.textQuery ?? "").trim() === "") {
+    return { warning: NO_TEXT_QUERY };
+  }
+  if (source.kind === "nearby" && (source.search.locationRestriction ?? null) === null) {
+    return { warning: NO_LOCATION_RESTRICTION };
+  }
+  try {
+    const request =
+      source.kind === "text" ? textSearchOnWire(source.search) : nearbySearchOnWire(source.search);
+    return { request };
+  } catch (thrown) {
+    return { fault: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+function FaultyRequest() {
+  const text = useWidgetText();
+  return (
+    <section className="gmp-widget gmp-search" aria-label={text.results}>
+      <StatusText kind="error">{text.placeResultsError}</StatusText>
+    </section>
+  );
+}

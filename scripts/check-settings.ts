@@ -7,7 +7,7 @@ const PAGE = "docs/settings.md";
 /** Where settings are read: a name of the environment, or a key of a schema over it. */
 const READ = [
   /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
-  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress)/gm,
+  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress)/gm,
 ];
 
 /** Names that the system or a tool sets, and nobody configures Lieudit by. */

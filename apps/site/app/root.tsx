@@ -20,6 +20,9 @@ import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
+import { Audience } from "./outside/audience.tsx";
+import { NO_OUTSIDE_SERVICES } from "./outside/outside-services.ts";
+import { OutsideContext } from "./outside/use-outside.ts";
 import { RenderContext } from "./render-context.ts";
 import { SelectionProvider } from "./selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
@@ -38,13 +41,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { clock, isClockFixed, cookies, content } = context.get(servicesContext);
+  const { clock, isClockFixed, cookies, content, outside } = context.get(servicesContext);
   const consent = consentOf(request, cookies);
   return {
     now: clock().getTime(),
     isClockFixed,
     operator: footerOperator(content.operator),
     consent,
+    outside,
     selection: selectionOf(request.headers.get("cookie"), consent),
   };
 }
@@ -71,15 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <ConsentProvider record={first === undefined ? UNDECIDED : first.consent}>
-          <SelectionProvider first={first?.selection ?? NO_SELECTION}>
-            <ConsentBanner />
-            <SiteHeader />
-            <Content>{children}</Content>
-            <SiteFooter operator={first?.operator ?? null} />
-            <BackToTop />
-          </SelectionProvider>
-        </ConsentProvider>
+        <OutsideContext value={first?.outside ?? NO_OUTSIDE_SERVICES}>
+          <ConsentProvider record={first === undefined ? UNDECIDED : first.consent}>
+            <SelectionProvider first={first?.selection ?? NO_SELECTION}>
+              <ConsentBanner />
+              <SiteHeader />
+              <Content>{children}</Content>
+              <SiteFooter operator={first?.operator ?? null} />
+              <BackToTop />
+              <Audience />
+            </SelectionProvider>
+          </ConsentProvider>
+        </OutsideContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

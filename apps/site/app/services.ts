@@ -9,6 +9,7 @@ import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
 import type { SiteContent } from "./content/site-text.ts";
 import type { FormGate } from "./forms/form-gate.ts";
 import type { Submission } from "./forms/submission.ts";
+import type { OutsideServices } from "./outside/outside-services.ts";
 import type { PageTokens } from "./server/page-token.ts";
 
 /** What the server gives to every page. A test gives its own. */
@@ -39,6 +40,8 @@ export interface SiteServices {
   content: SiteContent;
   /** How the site's cookies are set. */
   cookies: ConsentCookieSettings;
+  /** What of other servers pages may use, each after a consent. */
+  outside: OutsideServices;
   /** Security tokens of pages with forms. */
   pageTokens: PageTokens;
   /** "Now". */

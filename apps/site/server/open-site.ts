@@ -15,6 +15,8 @@ import {
   readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
+import { consentOf } from "../app/consent/consent-cookie.ts";
+import { openedSources } from "../app/outside/opened-sources.ts";
 import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
@@ -108,6 +110,7 @@ export async function openSite(
     }),
     elementKit: openElementKit(settings.kit),
     mapOrigins: originsOf(Object.values(settings.mapStyles)),
+    openedFor: (request) => openedSources(consentOf(request, settings.cookies), settings.outside),
     sharePictures: createSharePictures({
       folder: join(settings.dataDir, "og"),
       finders: [

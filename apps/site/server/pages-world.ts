@@ -61,6 +61,8 @@ export async function openPagesWorld(
     contactEmail: settings.contactEmail,
     content: readContent(settings.contentDir),
     cookies: settings.cookies,
+    outside: settings.outside,
+    recaptchaSecret: settings.recaptchaSecret,
     secret: readSiteSecret(settings.dataDir),
     clock,
     isClockFixed: settings.fixedClock !== undefined,

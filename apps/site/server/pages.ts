@@ -2,9 +2,15 @@ import * as build from "virtual:react-router/server-build";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createBotJudge } from "../app/bot-check/bot-judge.server.ts";
+import {
+  createRecaptchaVerifier,
+  type RecaptchaVerifier,
+} from "../app/bot-check/recaptcha-verdict.server.ts";
 import type { UsedTokens } from "../app/bot-check/used-tokens.server.ts";
+import { consentOf } from "../app/consent/consent-cookie.ts";
 import { createFormGate } from "../app/forms/form-gate.ts";
 import type { Submission } from "../app/forms/submission.ts";
+import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
 import { requestIdContext, type SiteServices, sentFormContext, servicesContext } from "../app/services.ts";
 import { withActionOrigin } from "./action-origin.ts";
@@ -25,6 +31,8 @@ export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens" |
   usedTokens: UsedTokens;
   /** Forms that one sender may send in an hour; 0: any number. */
   formsPerHour: number;
+  /** What proves this site to the verification of reCAPTCHA; null where it is not used. */
+  recaptchaSecret: string | null;
   /** What the tokens of pages with forms are signed with. */
   secret: Buffer;
   /** Calls the places API in this very process. */
@@ -38,7 +46,14 @@ const PLACES_TIMEOUT_MS = 2500;
  * The site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
  */
-export function createPages({ fetchPlaces, secret, formsPerHour, usedTokens, ...parts }: PagesParts): Pages {
+export function createPages({
+  fetchPlaces,
+  secret,
+  formsPerHour,
+  usedTokens,
+  recaptchaSecret,
+  ...parts
+}: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const places = createPlacesClient({
@@ -51,7 +66,7 @@ export function createPages({ fetchPlaces, secret, formsPerHour, usedTokens, ...
     places,
     pageTokens: createPageTokens(secret, parts.clock),
     formGate: createFormGate(formsPerHour, parts.leads),
-    botJudge: createBotJudge(secret, usedTokens),
+    botJudge: createBotJudge(secret, usedTokens, { recaptcha: recaptchaVerdicts(parts, recaptchaSecret) }),
   };
   return (request, requestId, sent) => {
     const context = new RouterContextProvider();
@@ -60,4 +75,21 @@ export function createPages({ fetchPlaces, secret, formsPerHour, usedTokens, ...
     context.set(sentFormContext, sent ?? null);
     return handle(withActionOrigin(request, parts.publicUrl, sent !== undefined), context);
   };
+}
+
+/** Google's verdicts, of senders who accepted that it is asked; null where it is not set up. */
+function recaptchaVerdicts(
+  { outside, cookies, publicUrl, clock }: Pick<SiteServices, "outside" | "cookies" | "publicUrl" | "clock">,
+  secret: string | null,
+): RecaptchaVerifier | null {
+  const { recaptcha } = outside;
+  if (recaptcha === null || secret === null) return null;
+  const verify = createRecaptchaVerifier({
+    url: recaptcha.url,
+    secret,
+    hostname: new URL(publicUrl).hostname,
+    nowMs: () => clock().getTime(),
+  });
+  return async (request, token, action) =>
+    consentOf(request, cookies)?.[RECAPTCHA_CATEGORY] === true ? verify(request, token, action) : "missing";
 }

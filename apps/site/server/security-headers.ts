@@ -1,3 +1,5 @@
+import { NOTHING_OPENED, type OpenedSources } from "../app/outside/opened-sources.ts";
+
 /** What the policy of a page depends on. */
 export interface PolicyFacts {
   /** `'sha256-…'` of the page's inline scripts. */
@@ -6,23 +8,32 @@ export interface PolicyFacts {
   publicUrl: string;
   /** Where a map style that the operator chose comes from. */
   mapOrigins: readonly string[];
+  /** What the visitor's choices let in. */
+  opened?: OpenedSources;
 }
 
 /**
  * The content security policy of a page: all from this site, no inline script
- * but the hashed ones, no inline style, no frame around it.
+ * but the hashed ones, no inline style, no frame around it; beside it only what
+ * the visitor's choices let in.
  */
-export function pagePolicy({ scriptHashes, publicUrl, mapOrigins }: PolicyFacts): string {
+export function pagePolicy({
+  scriptHashes,
+  publicUrl,
+  mapOrigins,
+  opened = NOTHING_OPENED,
+}: PolicyFacts): string {
   const { origin, protocol } = new URL(publicUrl);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...opened.scripts].join(" "),
     "style-src 'self'",
     // A `data:` picture is the blurred stand-in of one that is under way, a `blob:` one a photo that the
     // reader chose and did not send yet; neither runs anything.
-    ["img-src 'self' data: blob:", origin, ...mapOrigins].join(" "),
+    ["img-src 'self' data: blob:", origin, ...mapOrigins, ...opened.images].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", origin, ...mapOrigins].join(" "),
+    ["connect-src 'self'", origin, ...mapOrigins, ...opened.connections].join(" "),
+    ...(opened.frames.length > 0 ? [["frame-src", ...opened.frames].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -33,7 +44,10 @@ export function pagePolicy({ scriptHashes, publicUrl, mapOrigins }: PolicyFacts)
 }
 
 /** The policy of a worker's file: it fetches from where the page does, and nothing else. */
-export function workerPolicy({ publicUrl, mapOrigins }: Omit<PolicyFacts, "scriptHashes">): string {
+export function workerPolicy({
+  publicUrl,
+  mapOrigins,
+}: Pick<PolicyFacts, "publicUrl" | "mapOrigins">): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type ApiLogEntry, createLoadGate } from "@lieudit/places-api";
 import { expect, test } from "vitest";
+import { NOTHING_OPENED } from "../app/outside/opened-sources.ts";
 import { createSiteApp, type SiteAppParts } from "./site-app.ts";
 import { createFormIntake } from "./uploads/form-intake.ts";
 
@@ -13,6 +14,7 @@ function app(parts: Partial<SiteAppParts> = {}) {
     maps: async () => new Response("map"),
     elementKit: () => null,
     mapOrigins: [],
+    openedFor: () => NOTHING_OPENED,
     sharePictures: async () => null,
     listingPictures: async () => null,
     formIntake: createFormIntake({ quarantine: "/nowhere" }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
+import type { OpenedSources } from "../app/outside/opened-sources.ts";
 import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
 import type { Pages, SentForm } from "./pages.ts";
@@ -35,6 +36,8 @@ export interface SiteAppParts {
   elementKit: (request: Request) => Response | null;
   /** Where a map style that the operator chose comes from; pages may load from there too. */
   mapOrigins: readonly string[];
+  /** What the choices that a request carries let into its page. */
+  openedFor: (request: Request) => OpenedSources;
   /** Pictures that stand for pages where their addresses are shared, below `/og/`. */
   sharePictures: SharePictures;
   /** Pictures of listings, below `/img/`. */
@@ -57,6 +60,7 @@ export function createSiteApp({
   maps,
   elementKit,
   mapOrigins,
+  openedFor,
   sharePictures,
   listingPictures,
   formIntake,
@@ -120,7 +124,7 @@ export function createSiteApp({
       durationMs: Math.round(performance.now() - start),
       ...failure,
     });
-    return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins });
+    return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins, opened: openedFor(request) });
   });
   return app;
 }
@@ -150,9 +154,13 @@ interface PageFacts {
   requestId: string;
   publicUrl: string;
   mapOrigins: readonly string[];
+  opened: OpenedSources;
 }
 
-function pageAnswer(answer: Response, { request, requestId, publicUrl, mapOrigins }: PageFacts): Response {
+function pageAnswer(
+  answer: Response,
+  { request, requestId, publicUrl, mapOrigins, opened }: PageFacts,
+): Response {
   const headers = new Headers(answer.headers);
   headers.set("x-request-id", requestId);
   headers.append("vary", "Cookie");
@@ -165,7 +173,10 @@ function pageAnswer(answer: Response, { request, requestId, publicUrl, mapOrigin
   headers.delete("x-script-hashes");
   if (scriptHashes !== null) {
     const hashes = scriptHashes === "" ? [] : scriptHashes.split(" ");
-    headers.set("content-security-policy", pagePolicy({ scriptHashes: hashes, publicUrl, mapOrigins }));
+    headers.set(
+      "content-security-policy",
+      pagePolicy({ scriptHashes: hashes, publicUrl, mapOrigins, opened }),
+    );
   }
   return new Response(answer.body, { status: answer.status, headers });
 }

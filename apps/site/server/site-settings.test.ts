@@ -80,3 +80,35 @@ test("given values are taken", () => {
     port: 8080,
   });
 });
+
+test("nothing of other servers is used unless the operator sets it up, whole", () => {
+  expect(parseSiteSettings({})).toMatchObject({
+    outside: { matomo: null, recaptcha: null, playerOrigins: [] },
+    recaptchaSecret: null,
+  });
+  const { outside, recaptchaSecret } = parseSiteSettings({
+    MATOMO_URL: "https://stats.exemple.fr/matomo/",
+    MATOMO_SITE_ID: "3",
+    RECAPTCHA_SITE_KEY: "public",
+    RECAPTCHA_SECRET: "secret",
+    PLAYER_ORIGINS: "https://video.exemple.fr, https://visites.exemple.fr:8443",
+  });
+  expect(outside).toEqual({
+    matomo: { url: "https://stats.exemple.fr/matomo", siteId: "3" },
+    recaptcha: { url: "https://www.google.com", siteKey: "public" },
+    playerOrigins: ["https://video.exemple.fr", "https://visites.exemple.fr:8443"],
+  });
+  expect(recaptchaSecret).toBe("secret");
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ MATOMO_URL: "https://stats.exemple.fr" }, "MATOMO_SITE_ID: it is missing"],
+  [{ RECAPTCHA_SECRET: "secret" }, "RECAPTCHA_SITE_KEY: it is missing"],
+  [{ MATOMO_URL: "stats", MATOMO_SITE_ID: "1" }, "is not the address of a server"],
+  [{ MATOMO_URL: "https://a.fr;script-src *", MATOMO_SITE_ID: "1" }, "is not the address of a server"],
+  [{ PLAYER_ORIGINS: "https://video.exemple.fr/films" }, "is not the origin of a site"],
+  [{ PLAYER_ORIGINS: "*" }, "is not the origin of a site"],
+])("%j is refused in a sentence that tells no secret", (env, sentence) => {
+  expect(() => parseSiteSettings(env)).toThrow(sentence);
+  expect(() => parseSiteSettings(env)).not.toThrow(/"secret"/);
+});

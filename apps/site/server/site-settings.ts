@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
 import { z } from "zod";
+import type { OutsideServices } from "../app/outside/outside-services.ts";
 
 /** The API's settings and those of the site's own server. */
 export interface SiteSettings extends Settings {
@@ -23,6 +24,10 @@ export interface SiteSettings extends Settings {
   forms: FormSettings;
   /** SMTP_URL and MAIL_FROM. */
   mail: MailSettings;
+  /** MATOMO_URL, MATOMO_SITE_ID, RECAPTCHA_SITE_KEY, RECAPTCHA_URL and PLAYER_ORIGINS: all off by default. */
+  outside: OutsideServices;
+  /** RECAPTCHA_SECRET: what proves this site to the verification. None by default. */
+  recaptchaSecret: string | null;
   /** MAP_STYLE_URL and MAP_STYLE_URL_DARK: map styles in place of the site's own. None by default. */
   mapStyles: { light?: string; dark?: string };
 }
@@ -111,6 +116,20 @@ function parseOwnSettings(
       quotaBytes: data.UPLOAD_QUOTA_MB * 1_000_000,
     },
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    outside: {
+      matomo: both(data.MATOMO_URL, data.MATOMO_SITE_ID, ["MATOMO_URL", "MATOMO_SITE_ID"], (url, siteId) => ({
+        url,
+        siteId,
+      })),
+      recaptcha: both(
+        data.RECAPTCHA_SITE_KEY,
+        data.RECAPTCHA_SECRET,
+        ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"],
+        (siteKey) => ({ url: data.RECAPTCHA_URL, siteKey }),
+      ),
+      playerOrigins: data.PLAYER_ORIGINS,
+    },
+    recaptchaSecret: data.RECAPTCHA_SECRET,
     mapStyles: mapStyles(data.MAP_STYLE_URL, data.MAP_STYLE_URL_DARK),
   };
 }
@@ -162,6 +181,34 @@ const ownSettings = z.object({
   CONSENT_DAYS: wholeNumberSetting(1, 395, "how many days a choice is kept, such as 365").default(365),
   COOKIE_PATH: matching(/^\/[\w./~-]*$/, "a path of the site; give one such as /").default("/"),
   COOKIE_SECURE: onOrOff().default(false),
+  MATOMO_URL: serviceAddress("https://stats.exemple.fr").nullable().default(null),
+  MATOMO_SITE_ID: matching(/^\d{1,9}$/, "the number that Matomo gave this site; give one such as 1")
+    .nullable()
+    .default(null),
+  RECAPTCHA_SITE_KEY: matching(/^[\w-]{1,100}$/, "a site key of reCAPTCHA v3")
+    .nullable()
+    .default(null),
+  RECAPTCHA_SECRET: z
+    .string()
+    // Not the value: it is a secret.
+    .refine((value) => /^[\w-]{1,100}$/.test(value), { error: "it is no secret key of reCAPTCHA v3." })
+    .nullable()
+    .default(null),
+  RECAPTCHA_URL: serviceAddress("https://www.google.com").default("https://www.google.com"),
+  PLAYER_ORIGINS: z
+    .string()
+    .transform((value, context) =>
+      value.split(",").map((origin) => {
+        const url = URL.parse(origin.trim());
+        if (url !== null && /^https?:$/.test(url.protocol) && url.origin === origin.trim()) return url.origin;
+        context.addIssue({
+          code: "custom",
+          message: `"${origin.trim()}" is not the origin of a site; give some such as https://video.exemple.fr, with commas between.`,
+        });
+        return z.NEVER;
+      }),
+    )
+    .default([]),
   MAP_STYLE_URL: styleAddress().nullable().default(null),
   MAP_STYLE_URL_DARK: styleAddress().nullable().default(null),
 });
@@ -170,6 +217,38 @@ const ownSettings = z.object({
 function mapStyles(light: string | null, dark: string | null): SiteSettings["mapStyles"] {
   const inTheDark = dark ?? light;
   return { ...(light === null ? {} : { light }), ...(inTheDark === null ? {} : { dark: inTheDark }) };
+}
+
+/** What two settings make together; one alone is a mistake. */
+function both<One, Other, Result>(
+  one: One | null,
+  other: Other | null,
+  names: readonly [string, string],
+  make: (one: One, other: Other) => Result,
+): Result | null {
+  if (one !== null && other !== null) return make(one, other);
+  if (one === null && other === null) return null;
+  const [given, missing] = one === null ? names.toReversed() : names;
+  throw new SettingsError(
+    `${missing}: it is missing, and ${given} is of no use without it; give both or none.`,
+  );
+}
+
+/** Without a slash at its end. */
+function serviceAddress(example: string) {
+  return z
+    .string()
+    .refine(
+      (value) => {
+        const url = URL.parse(value);
+        return url !== null && /^https?:$/.test(url.protocol) && !/[?#;,\s]/.test(value);
+      },
+      {
+        error: ({ input }) =>
+          `"${String(input)}" is not the address of a server; give one such as ${example}.`,
+      },
+    )
+    .transform((value) => value.replace(/\/+$/, ""));
 }
 
 function styleAddress() {

@@ -4,6 +4,7 @@ import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../app/content/read-content.ts";
+import { NO_OUTSIDE_SERVICES } from "../app/outside/outside-services.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
 import type { createPages, PagesParts } from "../server/pages.ts";
 import { BAKERY_ID, FIXTURE_NOW, HOSTILE_ID, HOSTILE_NAME } from "./fixture-places.ts";
@@ -195,6 +196,8 @@ describe("when something fails", () => {
     leadsEmail: null,
     uploadQuotaBytes: 0,
     formsPerHour: 0,
+    outside: NO_OUTSIDE_SERVICES,
+    recaptchaSecret: null,
     usedTokens: { take: () => true },
   };
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { textOfSlug } from "../content/find-text.ts";
 import { summaryOf, textPath } from "../content/site-text.ts";
 import { longDate, upperFirst } from "../format/french.ts";
+import { later } from "../layout/later.tsx";
 import { servicesContext } from "../services.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
@@ -17,7 +18,10 @@ import { TableOfContents } from "./table-of-contents.tsx";
 import { TextCard } from "./text-card.tsx";
 import { TextCover } from "./text-cover.tsx";
 import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
+import "../outside/outside-frame.css";
 import "./articles.css";
+
+const TextMedia = later(async () => (await import("./text-media.tsx")).TextMedia);
 
 /** An article or a guide. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -87,7 +91,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="article-columns">
           <TableOfContents outline={text.outline} readingMinutes={text.readingMinutes} />
-          <ProseHtml html={text.html} />
+          <div>
+            <ProseHtml html={text.html} />
+            {(text.video ?? text.publication) !== null && <TextMedia text={text} />}
+          </div>
         </div>
       </article>
       {related.length > 0 && (

@@ -15,6 +15,8 @@ const text = (slug: string, more: Partial<SiteText> = {}): SiteText => ({
   author: null,
   image: null,
   themes: [],
+  video: null,
+  publication: null,
   html: "",
   outline: [],
   readingMinutes: 1,

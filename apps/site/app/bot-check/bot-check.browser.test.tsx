@@ -8,6 +8,7 @@ import { BotCheckField } from "./bot-check-field.tsx";
 import { ANCHOR_TIMEOUT_MS, EXECUTE_TIMEOUT_MS } from "./bot-check-limits.ts";
 import { readSigns } from "./bot-signs.ts";
 import { readToken } from "./bot-token.ts";
+import { createRecaptchaCheck } from "./recaptcha-check.ts";
 import { watchForm } from "./watch-form.ts";
 
 const aChallenge = () =>
@@ -78,6 +79,53 @@ describe("the check", () => {
     vi.mocked(window.fetch).mockImplementation(async () => Response.json({}, { status: 400 }));
     const check = createBotCheck(() => ({ started: Promise.resolve(), solve: never }));
     await expect(check.execute("autre", { action: "contact" })).rejects.toThrow("status 400");
+  });
+});
+
+describe("reCAPTCHA", () => {
+  /** A page at which Google's script would be; it says what was done with it. */
+  const scriptAt = (text: string) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  // The check adds its own path, which after `#` is no part of the address.
+  const checkWith = (text: string) => createRecaptchaCheck(`${scriptAt(text)}#`, "cle-google");
+  afterEach(() => {
+    delete window.grecaptcha;
+    for (const script of document.querySelectorAll('script[src^="blob:"]')) script.remove();
+  });
+
+  test("makes a token with its own key, for the form's action in letters that it takes", async () => {
+    const check = checkWith(`window.grecaptcha = {
+      ready: (then) => then(),
+      execute: async (key, { action }) => [key, action].join(" "),
+    }`);
+    await check.ready();
+    expect(await check.execute("cle-du-site", { action: "signalement-avis" })).toBe(
+      "recaptcha:cle-google signalement_avis",
+    );
+    expect(document.querySelectorAll('script[src^="blob:"]')).toHaveLength(1);
+  });
+
+  test("that is blocked, or another script, is given up at once", async () => {
+    await expect(createRecaptchaCheck("blob:nothing", "k").ready()).rejects.toThrow("was not loaded");
+    await expect(checkWith("").ready()).rejects.toThrow("another one");
+  });
+
+  test("[S9-021] [S9-022] is given up when it has not started within 20000 ms, or made no token within 15000 ms", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const silent = checkWith("window.grecaptcha = { ready: () => {}, execute: () => new Promise(() => {}) }");
+    const started = settled(silent.ready());
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(started()).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started()).toBe("reCAPTCHA did not start within 20000 ms.");
+
+    const slow = checkWith(
+      "window.grecaptcha = { ready: (then) => then(), execute: () => new Promise(() => {}) }",
+    );
+    const made = settled(slow.execute("k", { action: "contact" }));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(made()).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made()).toBe("reCAPTCHA made no token within 15000 ms.");
   });
 });
 

@@ -2,9 +2,11 @@ import { createHmac, randomInt } from "node:crypto";
 import { type Challenge, createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { ACTION_FORM, SIGNS_FIELD, TOKEN_FIELD, TOKEN_LIFE_MS } from "./bot-check-limits.ts";
-import { botScore, type TokenVerdict } from "./bot-score.ts";
+import { botScore, type OutsideScore, type TokenVerdict } from "./bot-score.ts";
 import { readSigns } from "./bot-signs.ts";
 import { readToken } from "./bot-token.ts";
+import { recaptchaTokenIn } from "./recaptcha-token.ts";
+import type { RecaptchaVerifier } from "./recaptcha-verdict.server.ts";
 import type { UsedTokens } from "./used-tokens.server.ts";
 
 /** What is known of a form that was sent. */
@@ -37,8 +39,18 @@ const [LEAST_TRIES, MOST_TRIES] = [100, 500];
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SKEW_MS = 60_000;
 
+export interface BotJudgeOptions {
+  nowMs?: () => number;
+  /** Judges tokens of reCAPTCHA; null, as by default: there are none. */
+  recaptcha?: RecaptchaVerifier | null;
+}
+
 /** The check whose challenges are signed with a key made from `secret`. */
-export function createBotJudge(secret: Buffer, used: UsedTokens, nowMs: () => number = Date.now): BotJudge {
+export function createBotJudge(
+  secret: Buffer,
+  used: UsedTokens,
+  { nowMs = Date.now, recaptcha = null }: BotJudgeOptions = {},
+): BotJudge {
   const madeKey = (purpose: string) => createHmac("sha256", secret).update(purpose).digest();
   const siteKey = madeKey("bot check: site key").toString("base64url").slice(0, 20);
   const signatureKey = madeKey("bot check: challenges").toString("hex");
@@ -68,9 +80,15 @@ export function createBotJudge(secret: Buffer, used: UsedTokens, nowMs: () => nu
         hmacSignatureSecret: signatureKey,
       });
     },
-    async judge({ headers }, { fields, action, trap, filledInMs, sentLately = 0 }) {
+    async judge(request, { fields, action, trap, filledInMs, sentLately = 0 }) {
       // A full disk, or a token that breaks its reader, must not keep a person from sending.
-      const token = await verdictOf(fields.get(TOKEN_FIELD) ?? "", action).catch(() => "missing" as const);
+      const text = fields.get(TOKEN_FIELD) ?? "";
+      const googles = recaptcha === null ? null : recaptchaTokenIn(text);
+      const token = await (recaptcha !== null && googles !== null
+        ? recaptcha(request, googles, action)
+        : verdictOf(text, action)
+      ).catch((): TokenVerdict | OutsideScore => "missing");
+      const { headers } = request;
       const signs = readSigns(fields.get(SIGNS_FIELD) ?? "");
       return botScore({
         token,

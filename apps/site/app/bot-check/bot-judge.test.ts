@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const judgeAt = (instant = { ms: START }, secret = SECRET) =>
-  createBotJudge(secret, openUsedTokens(folder), () => instant.ms);
+  createBotJudge(secret, openUsedTokens(folder), { nowMs: () => instant.ms });
 
 const tokenOf = async (judge: BotJudge, action = "contact") => {
   const challenge = await judge.challenge(judge.siteKey, action);
@@ -124,6 +124,22 @@ describe("a token", () => {
   });
 });
 
+test("a token of reCAPTCHA is judged by its verifier where there is one, and by nobody's word else", async () => {
+  const asked: string[] = [];
+  const judge = createBotJudge(SECRET, openUsedTokens(folder), {
+    recaptcha: async (_request, token, action) => {
+      asked.push(`${token} ${action}`);
+      if (token === "down") throw new Error("The network is down.");
+      return { score: 0.9 };
+    },
+  });
+  expect(await send(judge, "recaptcha:abc")).toBe(0.9);
+  expect(await send(judge, "recaptcha:down")).toBe(0.5);
+  expect(asked).toEqual(["abc contact", "down contact"]);
+  expect(await send(judge, await tokenOf(judge))).toBeGreaterThanOrEqual(0.4);
+  expect(await send(judgeAt(), "recaptcha:abc")).toBe(0.2);
+});
+
 test("[S9-023] a challenge is given for the site key alone, which is no secret and stays the same", async () => {
   const judge = judgeAt();
   expect(judge.siteKey).toMatch(/^[\w-]{20}$/);
@@ -141,7 +157,7 @@ test("what was used is forgotten when no token of its time counts any more", () 
 test("a folder that cannot be written keeps nobody from sending", async () => {
   const file = join(folder, "no-folder");
   writeFileSync(file, "");
-  const judge = createBotJudge(SECRET, openUsedTokens(file), () => START);
+  const judge = createBotJudge(SECRET, openUsedTokens(file), { nowMs: () => START });
   expect(await send(judge, await tokenOf(judge))).toBe(0.5);
 });
 

@@ -1,9 +1,14 @@
 /** What became of the token that came with a form. */
 export type TokenVerdict = "passed" | "missing" | "old" | "foreign" | "used";
 
+/** How much another service thinks that a person sends, from 0 to 1. */
+export interface OutsideScore {
+  score: number;
+}
+
 /** What is known of a form that was sent; none of it says who sent it. */
 export interface FormSigns {
-  token: TokenVerdict;
+  token: TokenVerdict | OutsideScore;
   /** Whether the field that people do not see was filled. */
   isTrapFilled: boolean;
   /** From the page to the sending; null where it is not known. */
@@ -44,7 +49,8 @@ export function botScore(signs: FormSigns): number {
     signs.isHeadless ? 0.3 : 0,
     signs.sentLately > MANY_FORMS ? 0.3 : 0,
   ].reduce((sum, part) => sum + part, 0);
-  return Math.round(Math.max(0, TOKEN_SCORES[signs.token] - lost) * 100) / 100;
+  const start = typeof signs.token === "object" ? signs.token.score : TOKEN_SCORES[signs.token];
+  return Math.round(Math.max(0, start - lost) * 100) / 100;
 }
 
 /** Below it the sender is asked to confirm the e-mail address. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { useOutside } from "../outside/use-outside.ts";
 import { useConsent } from "./consent-context.tsx";
 import type { ConsentCategory } from "./consent-record.ts";
-import { CATEGORY_WORDS } from "./consent-words.ts";
+import { categoryWords } from "./consent-words.ts";
 
 /** One category with its two answers; the chosen one is highlighted. */
 export function CategoryRow({
@@ -13,7 +14,7 @@ export function CategoryRow({
   choice: boolean | null;
   token: string;
 }) {
-  const { title, purpose } = CATEGORY_WORDS[category];
+  const { title, purpose } = categoryWords(category, useOutside());
   const state = choice === null ? "a-choisir" : choice ? "accepte" : "refuse";
   return (
     <section className="consent-row" data-choice={state} aria-labelledby={`consent-${category}`}>

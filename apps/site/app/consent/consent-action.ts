@@ -13,7 +13,7 @@ const MAX_BODY_CHARACTERS = 200;
 
 /** `POST /consentement`: keeps what a button of a page says. No page, so it needs no token; the browser tells its origin. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, publicUrl, leads } = context.get(servicesContext);
+  const { cookies, publicUrl, leads, outside } = context.get(servicesContext);
   if (!isFromThisSite(request, publicUrl)) {
     return problem(403, "Ce choix ne vient pas d’une page de ce site ; il n’a pas été enregistré.");
   }
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const record = afterChoice(consentOf(request, cookies), choice);
-  if (!(await keepProof(choice, record, leads))) {
+  if (!(await keepProof(choice, record, { leads, outside }))) {
     return problem(503, "Votre accord ne peut pas être enregistré en ce moment ; réessayez dans un instant.");
   }
   const headers = new Headers({ "cache-control": "no-store" });

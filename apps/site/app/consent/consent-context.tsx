@@ -1,17 +1,23 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
-import { type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
+import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";
 
 /** The visitor's choices, and the way to change them. */
 export interface Consent {
   /** Null while nothing was ever chosen: then the banner shows. */
   record: ConsentRecord | null;
+  /**
+   * Whether a category is accepted, and was so when the page was made: its
+   * policy lets in what was accepted then, and nothing else.
+   */
+  isOpened: (category: ConsentCategory) => boolean;
   /** Keeps a choice. Rejects, and changes nothing, when it could not be kept. */
   choose: (choice: Choice) => Promise<void>;
 }
 
 const ConsentContext = createContext<Consent>({
   record: null,
+  isOpened: () => false,
   choose: () => Promise.reject(new Error("There is no ConsentProvider around this part.")),
 });
 
@@ -33,7 +39,12 @@ export function ConsentProvider({
     await sendChoice(choice);
     setRecord((before) => afterChoice(before, choice));
   }, []);
-  const consent = useMemo(() => ({ record, choose }), [record, choose]);
+  const [opened] = useState(first);
+  const consent = useMemo(() => {
+    const isOpened = (category: ConsentCategory) =>
+      record?.[category] === true && opened?.[category] === true;
+    return { record, isOpened, choose };
+  }, [record, opened, choose]);
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
 

@@ -1,3 +1,4 @@
+import { type OutsideServices, RECAPTCHA_CATEGORY } from "../outside/outside-services.ts";
 import type { ConsentCategory } from "./consent-record.ts";
 
 /** How a category is told to visitors. */
@@ -8,12 +9,27 @@ export interface CategoryWords {
 }
 
 /**
- * The texts that a choice was made on. A change of meaning gets a new version,
- * so that a proof says what was read.
+ * The version of the texts that a choice is made on: a change of meaning gets a
+ * new one, so that a proof says what was read.
  */
-export const CONSENT_TEXTS_VERSION = "2026-11";
+export function consentTextsVersion({ recaptcha }: Pick<OutsideServices, "recaptcha">): string {
+  return recaptcha === null ? "2026-11" : "2026-11+recaptcha";
+}
 
-export const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
+/** What a category is for, with what the operator set up. */
+export function categoryWords(
+  category: ConsentCategory,
+  { recaptcha }: Pick<OutsideServices, "recaptcha">,
+): CategoryWords {
+  const words = CATEGORY_WORDS[category];
+  if (category !== RECAPTCHA_CATEGORY || recaptcha === null) return words;
+  return {
+    title: `${words.title} et reCAPTCHA`,
+    purpose: `${words.purpose} Laisser aussi le service reCAPTCHA de Google vérifier que les formulaires sont remplis par une personne\u00a0; Google lit pour cela des informations de votre appareil. Sans votre accord, un contrôle de ce site s’en charge.`,
+  };
+}
+
+const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
   i18n: {
     title: "Langue des fiches de lieux",
     purpose:

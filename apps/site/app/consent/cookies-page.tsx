@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The forms of the rows, sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, pageTokens, publicUrl, leads } = context.get(servicesContext);
+  const { cookies, pageTokens, publicUrl, leads, outside } = context.get(servicesContext);
   const form = await request.formData();
   const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl)) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: "choice" as const }, { status: 400, headers: { "cache-control": "no-store" } });
   }
   const record = afterChoice(consentOf(request, cookies), choice);
-  if (!(await keepProof(choice, record, leads))) {
+  if (!(await keepProof(choice, record, { leads, outside }))) {
     return data(
       { problem: "unavailable" as const },
       { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } },

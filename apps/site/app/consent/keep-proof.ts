@@ -1,7 +1,8 @@
 import type { LeadStore } from "@lieudit/listing-store/leads";
 import { withinMs } from "../forms/within-ms.ts";
+import type { OutsideServices } from "../outside/outside-services.ts";
 import type { ConsentRecord } from "./consent-record.ts";
-import { CONSENT_TEXTS_VERSION } from "./consent-words.ts";
+import { consentTextsVersion } from "./consent-words.ts";
 import type { Choice } from "./send-choice.ts";
 
 /** A choice is answered within a second. */
@@ -17,13 +18,13 @@ const TIMEOUT_MS = 800;
 export async function keepProof(
   { category, isAccepted }: Choice,
   record: ConsentRecord,
-  leads: Pick<LeadStore, "putProof">,
+  { leads, outside }: { leads: Pick<LeadStore, "putProof">; outside: OutsideServices },
 ): Promise<boolean> {
   const action = `${isAccepted ? "accepter" : "refuser"} ${category === "all" ? "tout" : category}`;
   try {
     await withinMs(
       TIMEOUT_MS,
-      leads.putProof({ version: CONSENT_TEXTS_VERSION, action, categories: record }),
+      leads.putProof({ version: consentTextsVersion(outside), action, categories: record }),
     );
     return true;
   } catch (error) {

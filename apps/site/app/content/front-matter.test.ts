@@ -7,6 +7,8 @@ test("a head gives its values, and the rest is the body", () => {
     "guides/vendre.md",
   );
   expect(matter).toEqual({
+    video: null,
+    publication: null,
     titre: "Vendre : par où commencer",
     description: "Les étapes.",
     date: "2026-03-12",
@@ -30,4 +32,18 @@ test.each([
   ["---\ntitre: A\ndescription: B\n__proto__: x\n---\n", "is not one of the lines"],
 ])("%j is refused in a sentence", (text, sentence) => {
   expect(() => readFrontMatter(text, "guides/vendre.md")).toThrow(sentence);
+});
+
+test("a film and a post of known sites may stand under a text, anything else is refused in a sentence", () => {
+  const head = (line: string) =>
+    readFrontMatter(`---\ntitre: A\ndescription: B\n${line}\n---\n`, "guides/a.md").matter;
+  expect(head("video: https://youtu.be/abc").video).toBe("https://youtu.be/abc");
+  expect(head("publication: https://www.instagram.com/p/abc/").publication).toContain("instagram");
+  for (const line of [
+    "video: https://autre.exemple/film",
+    "video: https://www.instagram.com/p/abc/",
+    "publication: x",
+  ]) {
+    expect(() => head(line)).toThrow("on a site whose player is known");
+  }
 });

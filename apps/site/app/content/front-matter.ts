@@ -1,3 +1,4 @@
+import { type PlayerCategory, playerOf } from "../outside/player.ts";
 import { ContentError } from "./content-error.ts";
 
 /** What stands at the head of a text. */
@@ -9,9 +10,22 @@ export interface FrontMatter {
   auteur: string | null;
   image: { src: string; alt: string } | null;
   themes: string[];
+  /** The address of a film, and of a post of a social network, on another site. */
+  video: string | null;
+  publication: string | null;
 }
 
-const KEYS = ["titre", "description", "date", "miseAJour", "auteur", "image", "themes"] as const;
+const KEYS = [
+  "titre",
+  "description",
+  "date",
+  "miseAJour",
+  "auteur",
+  "image",
+  "themes",
+  "video",
+  "publication",
+] as const;
 
 /**
  * Reads the head of a text: lines of `key: value` between two lines of `---`.
@@ -58,9 +72,21 @@ export function readFrontMatter(text: string, file: string): { matter: FrontMatt
         .split(",")
         .map((theme) => unquoted(theme.trim()))
         .filter((theme) => theme !== ""),
+      video: framed("video", given("video"), file),
+      publication: framed("social", given("publication"), file),
     },
     body: text.replace(/^\uFEFF/, "").slice(whole.length),
   };
+}
+
+/** An address that a page can show in a frame once the visitor has accepted its category. */
+function framed(category: PlayerCategory, value: string | null, file: string): string | null {
+  if (value === null) return null;
+  const address = URL.parse(value);
+  if (address !== null && playerOf(address, [])?.category === category) return value;
+  throw new ContentError(
+    `${file}: "${value}" is not the address of ${category === "video" ? "a film" : "a post"} on a site whose player is known; give one, or write a link into the text.`,
+  );
 }
 
 function unquoted(value: string): string {

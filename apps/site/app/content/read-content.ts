@@ -67,6 +67,8 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
     author: matter.auteur,
     image: matter.image,
     themes: matter.themes,
+    video: matter.video,
+    publication: matter.publication,
     ...renderMarkdown(fillFacts(body, operator, file), file),
   };
 }

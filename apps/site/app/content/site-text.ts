@@ -40,6 +40,10 @@ export interface SiteText {
   author: string | null;
   image: TextImage | null;
   themes: readonly string[];
+  /** Address of a film about it on another site. */
+  video: string | null;
+  /** Address of a social network's post about it. */
+  publication: string | null;
   /** Safe HTML, without a heading of the first level. */
   html: string;
   /** Its headings of the second level. */

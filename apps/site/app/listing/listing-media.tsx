@@ -1,12 +1,15 @@
 import type { Listing } from "@lieudit/listing-model";
 import { ListingPicture } from "../listings/listing-picture.tsx";
+import { OutsideFrame } from "../outside/outside-frame.tsx";
+import { playerOf } from "../outside/player.ts";
+import { useOutside } from "../outside/use-outside.ts";
 import { Icon } from "../ui/icon.tsx";
 import { outsideAddress } from "./outside-address.ts";
 
 /**
- * The ways to a listing's film and virtual visit. They are on other people's
- * sites, of which nothing is loaded here: a picture, whose site it is, and a
- * link.
+ * A listing's film and virtual visit. They are on other people's sites, of
+ * which nothing is loaded before the visitor's yes: a picture, whose site it
+ * is, and a button for the players that are known, else a link.
  */
 export function ListingMedia({ listing }: { listing: Listing }) {
   const video = outsideAddress(listing.videoUrl);
@@ -19,27 +22,33 @@ export function ListingMedia({ listing }: { listing: Listing }) {
         {video === null ? "Visite virtuelle" : visit === null ? "Vidéo" : "Vidéo et visite virtuelle"}
       </h2>
       <div className="listing-media">
-        {video !== null && <MediaDoor label="Voir la vidéo" what="La vidéo" address={video} poster={first} />}
+        {video !== null && <Medium label="Voir la vidéo" what="La vidéo" address={video} photo={first} />}
         {visit !== null && (
-          <MediaDoor label="Ouvrir la visite" what="La visite virtuelle" address={visit} poster={second} />
+          <Medium label="Ouvrir la visite" what="La visite virtuelle" address={visit} photo={second} />
         )}
       </div>
     </section>
   );
 }
 
-interface MediaDoorProps {
+interface MediumProps {
   label: string;
   what: string;
   address: URL;
-  poster: Listing["photos"][number] | undefined;
+  photo: Listing["photos"][number] | undefined;
 }
 
-function MediaDoor({ label, what, address, poster }: MediaDoorProps) {
+function Medium({ label, what, address, photo }: MediumProps) {
+  const { playerOrigins } = useOutside();
+  const player = playerOf(address, playerOrigins);
+  const poster = photo !== undefined && <ListingPicture photo={{ ...photo, alt: "" }} sizes="30rem" />;
+  if (player !== null) {
+    return <OutsideFrame player={player} address={address} what={what} label={label} poster={poster} />;
+  }
   return (
     <div className="listing-media-door">
       <div className="listing-media-poster">
-        {poster !== undefined && <ListingPicture photo={{ ...poster, alt: "" }} sizes="30rem" />}
+        {poster}
         <a className="button" href={address.href} rel="external noopener noreferrer">
           <Icon name="play" />
           {label}

@@ -27,7 +27,6 @@ import { Notice } from "../ui/notice.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
-import { ListingMedia } from "./listing-media.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -36,8 +35,10 @@ import "../map/map.css";
 import "../places/part-styles.ts";
 import "../places/place-rows.css";
 import "./neighbourhood/neighbourhood.css";
+import "../outside/outside-frame.css";
 import "./listing.css";
 
+const ListingMedia = later(async () => (await import("./listing-media.tsx")).ListingMedia);
 const ListingPlaceMap = later(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
 const Neighbourhood = later(async () => (await import("./neighbourhood/neighbourhood.tsx")).Neighbourhood);
 
@@ -86,7 +87,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             ))}
           </section>
           {children}
-          <ListingMedia listing={listing} />
+          {(listing.videoUrl ?? listing.visiteUrl) !== undefined && <ListingMedia listing={listing} />}
           <EnergySection listing={listing} mentions={mentions} />
           <ListingMentions
             mentions={

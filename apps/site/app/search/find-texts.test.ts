@@ -13,6 +13,8 @@ function aText(slug: string, title: string, html: string): SiteText {
     author: null,
     image: null,
     themes: [],
+    video: null,
+    publication: null,
     html,
     outline: [],
     readingMinutes: 1,

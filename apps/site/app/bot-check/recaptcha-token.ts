@@ -1,0 +1,16 @@
+const PREFIX = "recaptcha:";
+
+/** A token of reCAPTCHA as it stands in a form, so that nobody takes it for one of ours. */
+export function writeRecaptchaToken(token: string): string {
+  return PREFIX + token;
+}
+
+/** The token of reCAPTCHA that a form sent; null when it sent another one, or none. */
+export function recaptchaTokenIn(text: string): string | null {
+  return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : null;
+}
+
+/** What a form is for, in the letters that reCAPTCHA takes. */
+export function recaptchaAction(action: string): string {
+  return action.replaceAll("-", "_");
+}

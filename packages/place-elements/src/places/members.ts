@@ -157,8 +157,9 @@ export function always<Value>(Class: new (wire: object, placeOf: PlaceMaker) => 
   return (value, placeOf) => new Class(typeof value === "object" && value ? value : {}, placeOf);
 }
 
-/** A place that a message names. */
+/** A place that a message names, or that a resource name alone does. */
 export function reference(value: unknown, placeOf: PlaceMaker): Place | null {
+  if (typeof value === "string") return placeOf({ name: value });
   return typeof value === "object" && value ? placeOf(value) : null;
 }
 

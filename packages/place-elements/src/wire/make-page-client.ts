@@ -1,3 +1,4 @@
+import { BEYOND_SHAPES } from "@lieudit/place-model";
 import { createPlacesClient, type PlacesClient } from "@lieudit/places-client";
 import { sharedCalls } from "./shared-calls.ts";
 
@@ -7,6 +8,7 @@ export function makePageClient(dataHost: string, key: string | null): PlacesClie
     createPlacesClient({
       baseUrl: dataHost,
       keyIn: "query",
+      beyondShapes: BEYOND_SHAPES,
       ...(key === null ? {} : { key }),
     }),
   );

@@ -1,4 +1,5 @@
 import type { PlacesClient } from "@lieudit/places-client";
+import { inBatches } from "./batched-details.ts";
 
 /**
  * The client with its calls shared: whoever asks for the same while an answer
@@ -7,6 +8,7 @@ import type { PlacesClient } from "@lieudit/places-client";
  */
 export function sharedCalls(client: PlacesClient): PlacesClient {
   const underWay = new Map<string, Promise<unknown>>();
+  const batched = inBatches(client);
 
   function shared<Answer>(
     what: readonly unknown[],
@@ -28,7 +30,7 @@ export function sharedCalls(client: PlacesClient): PlacesClient {
     getPlace: (request, fields, options = {}) =>
       // A session's last request is no other's.
       request.sessionToken === undefined
-        ? shared(["getPlace", request, fields], () => client.getPlace(request, fields), options.signal)
+        ? shared(["getPlace", request, fields], () => batched(request, fields), options.signal)
         : client.getPlace(request, fields, options),
     searchText: (request, fields, { signal } = {}) =>
       shared(["searchText", request, fields], () => client.searchText(request, fields), signal),

@@ -1,0 +1,358 @@
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type APage, aPage } from "../../test/a-page.ts";
+import { Circle } from "../core/circle.ts";
+import { LatLng } from "../core/lat-lng.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
+import { Place } from "./place.ts";
+import {
+  isSameNearbySearch,
+  isSameTextSearch,
+  type NearbySearch,
+  nearbySearchOnWire,
+  type SearchByTextRequest,
+  type TextSearch,
+  textSearchOnWire,
+} from "./search-request.ts";
+
+let page: APage;
+beforeEach(() => {
+  page = aPage({
+    places: [
+      aPlace({ types: ["bakery", "point_of_interest"], rating: 4.5 }),
+      aPlace({
+        id: "second-0000000001",
+        displayName: { text: "La Mie" },
+        types: ["cafe", "point_of_interest"],
+      }),
+    ],
+  });
+});
+afterEach(() => page.leave());
+
+const HERE = { lat: 43.24, lng: 6.81 };
+const AROUND = { center: HERE, radius: 900 };
+const circle = { center: { latitude: 43.24, longitude: 6.81 }, radius: 900 };
+const fields = ["displayName"];
+const text = (more: object) =>
+  Place.searchByText({ textQuery: "fournil", fields, ...more } as SearchByTextRequest);
+const nearby = (more: object) =>
+  Place.searchNearby({ locationRestriction: AROUND, fields, ...more } as NearbySearch & { fields: string[] });
+
+async function lastBody(): Promise<unknown> {
+  return page.requests.at(-1)?.json();
+}
+
+describe("by text", () => {
+  test("places come with the fields that were asked for", async () => {
+    const { places } = await text({ fields: ["displayName", "rating"], language: "en", maxResultCount: 3 });
+    expect(places).toHaveLength(1);
+    expect(places[0]).toBeInstanceOf(Place);
+    expect(places[0]?.id).toBe("osm-n-0000000101");
+    expect(places[0]?.displayName).toBe("Le Fournil des Roches");
+    expect(places[0]?.rating).toBe(4.5);
+    expect(places[0]?.location).toBeUndefined();
+    expect(places[0]?.requestedLanguage).toBe("en");
+    expect(await lastBody()).toEqual({
+      textQuery: "fournil",
+      languageCode: "en",
+      regionCode: "FR",
+      maxResultCount: 3,
+    });
+    expect(page.requests[0]?.headers.get("x-goog-fieldmask")).toMatch(
+      /^places\.id,places\.displayName,places\.rating,/,
+    );
+  });
+
+  test("every property has its place on the wire", () => {
+    expect(
+      textSearchOnWire({
+        textQuery: "borne",
+        fields,
+        evSearchOptions: { connectorTypes: ["TYPE_2"], minimumChargingRateKw: 22 },
+        futureOpeningBusinessesIncluded: true,
+        includedType: "cafe",
+        internalUsageAttributionIds: ["x"],
+        isOpenNow: false,
+        locationRestriction: { south: 1, west: 2, north: 3, east: 4 },
+        minRating: 4,
+        priceLevels: ["FREE", "MODERATE"],
+        pureServiceAreaBusinessesIncluded: false,
+        rankPreference: "DISTANCE",
+        region: "BE",
+        useStrictTypeFiltering: true,
+      }),
+    ).toEqual({
+      textQuery: "borne",
+      languageCode: "fr",
+      regionCode: "BE",
+      evOptions: { connectorTypes: ["EV_CONNECTOR_TYPE_TYPE_2"], minimumChargingRateKw: 22 },
+      includeFutureOpeningBusinesses: true,
+      includedType: "cafe",
+      openNow: false,
+      locationRestriction: {
+        rectangle: { low: { latitude: 1, longitude: 2 }, high: { latitude: 3, longitude: 4 } },
+      },
+      minRating: 4,
+      priceLevels: ["PRICE_LEVEL_FREE", "PRICE_LEVEL_MODERATE"],
+      includePureServiceAreaBusinesses: false,
+      rankPreference: "DISTANCE",
+      strictTypeFiltering: true,
+    });
+  });
+
+  test.each<[name: string, bias: unknown, wire: unknown]>([
+    ["a circle", AROUND, { circle }],
+    ["a Circle", new Circle(AROUND), { circle }],
+    [
+      "a circle wider than the protocol takes",
+      { ...AROUND, radius: 90_000 },
+      { circle: { ...circle, radius: 50_000 } },
+    ],
+    ["a point", new LatLng(HERE), { circle: { ...circle, radius: 5_000 } }],
+    ["a literal", HERE, { circle: { ...circle, radius: 5_000 } }],
+    [
+      "a box",
+      new LatLngBounds(HERE, { lat: 44, lng: 7 }),
+      { rectangle: { low: circle.center, high: { latitude: 44, longitude: 7 } } },
+    ],
+  ])("it is drawn to %s", async (_name, locationBias, wire) => {
+    await text({ locationBias });
+    expect(await lastBody()).toMatchObject({ locationBias: wire });
+  });
+
+  test("[S3-211] IP_BIAS is what the service does anyway", async () => {
+    const { places } = await text({ locationBias: "IP_BIAS" });
+    expect(places).toHaveLength(1);
+    expect(await lastBody()).toEqual({ textQuery: "fournil", languageCode: "fr", regionCode: "FR" });
+  });
+});
+
+describe("around a point", () => {
+  test("places come with the fields that were asked for", async () => {
+    const { places } = await nearby({ includedTypes: ["cafe"], rankPreference: "DISTANCE" });
+    expect(places.map(({ displayName }) => displayName)).toEqual(["La Mie"]);
+    expect(await lastBody()).toEqual({
+      languageCode: "fr",
+      regionCode: "FR",
+      includedTypes: ["cafe"],
+      locationRestriction: { circle },
+      rankPreference: "DISTANCE",
+    });
+  });
+
+  test("[S5-037] an empty list of types is none", async () => {
+    await nearby({
+      includedTypes: [],
+      excludedTypes: [],
+      includedPrimaryTypes: [],
+      excludedPrimaryTypes: new Set(),
+    });
+    expect(await lastBody()).toEqual({
+      languageCode: "fr",
+      regionCode: "FR",
+      locationRestriction: { circle },
+    });
+  });
+});
+
+describe("what is refused, before anything is asked", () => {
+  test.each<[title: string, call: () => Promise<unknown>, message: string | RegExp]>([
+    [
+      "[S5-021] the old property query",
+      () => text({ query: "pain" }),
+      'unknown property "query", did you mean "textQuery"?',
+    ],
+    [
+      "[S5-022] the old property rankBy",
+      () => text({ rankBy: "DISTANCE" }),
+      'unknown property "rankBy", did you mean "rankPreference"?',
+    ],
+    [
+      "[S5-031] bias and restriction together",
+      () => text({ locationBias: HERE, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } }),
+      "Cannot set both locationBias and locationRestriction.",
+    ],
+    [
+      "[S5-035] a restriction that is no circle",
+      () => nearby({ locationRestriction: { south: 1, west: 2, north: 3, east: 4 } }),
+      /^Invalid LocationRestriction: \{"south"/,
+    ],
+    [
+      "[S5-042] 0 results of a text",
+      () => text({ maxResultCount: 0 }),
+      /^Invalid maxResultCount: 0; .* from 1 to 20/,
+    ],
+    ["0 results nearby", () => nearby({ maxResultCount: 0 }), /^Invalid maxResultCount: 0/],
+    ["21 results", () => text({ maxResultCount: 21 }), /^Invalid maxResultCount: 21/],
+    ["half a result", () => text({ maxResultCount: 1.5 }), /^Invalid maxResultCount/],
+    ["a rating above 5", () => text({ minRating: 5.1 }), /^Invalid minRating: 5\.1; .* from 0 to 5/],
+    ["a rating below 0", () => text({ minRating: -1 }), /^Invalid minRating/],
+    ["a price level that is none", () => text({ priceLevels: ["CHEAP"] }), /^Invalid priceLevels: "CHEAP"/],
+    [
+      "a connector that is none",
+      () => text({ evSearchOptions: { connectorTypes: ["PLUG"] } }),
+      /^Invalid connectorTypes/,
+    ],
+    ["a rank that is none", () => text({ rankPreference: "POPULARITY" }), /^Invalid rankPreference/],
+    ["types that are no texts", () => nearby({ includedTypes: [1] }), /^Invalid includedTypes/],
+    ["one type as a text", () => nearby({ includedTypes: "cafe" }), /^Invalid includedTypes: "cafe"/],
+    ["an empty text", () => text({ textQuery: " " }), /^Invalid textQuery: " "; give a non-empty string/],
+    ["no text", () => text({ textQuery: undefined }), /^Invalid textQuery/],
+    ["no restriction", () => nearby({ locationRestriction: null }), /^Invalid LocationRestriction/],
+    [
+      "a property that there is not",
+      () => nearby({ keyword: "x" }),
+      'unknown property "keyword"; leave it out',
+    ],
+    ["no fields", () => text({ fields: undefined }), "`fields` is empty"],
+    ["a field that there is not", () => text({ fields: ["websiteUri"] }), "Place: `websiteUri` invalid"],
+  ])("%s", async (_title, call, message) => {
+    await expect(call()).rejects.toThrow(message);
+    expect(page.requests).toEqual([]);
+  });
+
+  test("what is null is as not given", async () => {
+    await text({
+      locationBias: null,
+      locationRestriction: null,
+      maxResultCount: null,
+      minRating: undefined,
+    });
+    expect(await lastBody()).toEqual({ textQuery: "fournil", languageCode: "fr", regionCode: "FR" });
+  });
+
+  test("what the service refuses is an error with its endpoint", async () => {
+    await expect(text({ includedType: "no_such_type" })).rejects.toMatchObject({
+      name: "MapsRequestError",
+      code: "INVALID_ARGUMENT",
+      endpoint: "PLACES_SEARCH_TEXT",
+    });
+    page.server.failAlways({ kind: "error", httpStatus: 500 });
+    await expect(nearby({})).rejects.toMatchObject({
+      name: "MapsServerError",
+      code: "INTERNAL",
+      endpoint: "PLACES_NEARBY_SEARCH",
+    });
+  });
+});
+
+describe("whether two searches are the same", () => {
+  const searched: TextSearch = {
+    textQuery: "pain",
+    locationBias: AROUND,
+    minRating: 4,
+    includedType: "cafe",
+  };
+
+  test.each<[TextSearch, boolean]>([
+    [{ ...searched, locationBias: new Circle(AROUND) }, true],
+    [{ ...searched, isOpenNow: null }, true],
+    [{ ...searched, textQuery: "pains" }, false],
+    [{ ...searched, evConnectorTypes: ["TESLA"] }, false],
+    [{ ...searched, evMinimumChargingRateKw: 50 }, false],
+    [{ ...searched, includedType: "bakery" }, false],
+    [{ ...searched, isOpenNow: true }, false],
+    [{ ...searched, locationBias: HERE }, false],
+    [
+      { ...searched, locationBias: null, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } },
+      false,
+    ],
+    [{ ...searched, maxResultCount: 3 }, false],
+    [{ ...searched, minRating: 3 }, false],
+    [{ ...searched, priceLevels: ["FREE"] }, false],
+    [{ ...searched, rankPreference: "DISTANCE" }, false],
+    [{ ...searched, useStrictTypeFiltering: true }, false],
+  ])("[S5-055] by text %#", (other, isSame) => {
+    expect(isSameTextSearch(searched, other)).toBe(isSame);
+  });
+
+  test("a search drawn to where the reader seems to be is not one without a bias", () => {
+    expect(isSameTextSearch({ locationBias: "IP_BIAS" }, {})).toBe(false);
+    expect(isSameTextSearch({}, {})).toBe(true);
+  });
+
+  const around: NearbySearch = { locationRestriction: AROUND, includedTypes: ["cafe", "bar"] };
+
+  test.each<[NearbySearch, boolean]>([
+    [{ ...around, locationRestriction: new Circle(AROUND), excludedTypes: [] }, true],
+    [{ ...around, locationRestriction: { ...AROUND, radius: 901 } }, false],
+    [{ ...around, locationRestriction: null }, false],
+    [{ ...around, includedTypes: ["cafe"] }, false],
+    [{ ...around, excludedTypes: ["pub"] }, false],
+    [{ ...around, includedPrimaryTypes: ["cafe"] }, false],
+    [{ ...around, excludedPrimaryTypes: ["cafe"] }, false],
+    [{ ...around, maxResultCount: 4 }, false],
+    [{ ...around, rankPreference: "POPULARITY" }, false],
+  ])("[S5-056] nearby %#", (other, isSame) => {
+    expect(isSameNearbySearch(around, other)).toBe(isSame);
+  });
+
+  test("two of one moment are one request", async () => {
+    await Promise.all([text({}), text({})]);
+    expect(page.requests).toHaveLength(1);
+    expect(nearbySearchOnWire(around)).toMatchObject({ locationRestriction: { circle } });
+  });
+});
+
+describe("suggestions", () => {
+  const suggest = (more: object = {}) =>
+    AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: "Le Fourn", ...more });
+
+  test("[S7-026] a static method gives predictions of places", async () => {
+    const { suggestions } = await suggest({ origin: HERE, includedPrimaryTypes: ["bakery"] });
+    const prediction = suggestions[0]?.placePrediction;
+    expect(prediction?.placeId).toBe("osm-n-0000000101");
+    expect(String(prediction?.text)).toContain("Le Fournil des Roches, 12 Rue des Cordiers");
+    expect(prediction?.mainText?.text).toBe("Le Fournil des Roches");
+    expect(prediction?.mainText?.matches[0]).toMatchObject({ startOffset: 0, endOffset: 8 });
+    expect(prediction?.secondaryText?.text).toContain("Port-Valbrune");
+    expect(prediction?.types).toEqual(["bakery", "point_of_interest"]);
+    expect(prediction?.distanceMeters).toBeGreaterThan(100);
+    expect(prediction?.toPlace().id).toBe("osm-n-0000000101");
+  });
+
+  test("offsets of matches count as `slice` does", async () => {
+    page.leave();
+    page = aPage({ places: [aPlace({ displayName: { text: "🥐🥖 Boulange" } })] });
+    const { suggestions } = await suggest({ input: "🥐🥖 Bou" });
+    const { text: name = "", matches = [] } = suggestions[0]?.placePrediction?.mainText ?? {};
+    expect(name.slice(matches[0]?.startOffset, matches[0]?.endOffset)).toBe("🥐🥖 Bou");
+  });
+
+  test("[S5-045] an origin that is no point is refused", async () => {
+    await expect(suggest({ origin: { lat: 1 } })).rejects.toThrow(/^Invalid Origin: \{"lat":1\}/);
+    expect(page.requests).toEqual([]);
+  });
+
+  test.each<[object, RegExp | string]>([
+    [{ input: "" }, /^Invalid input: ""; give a non-empty string/],
+    [{ sessionToken: "abc" }, /^Invalid sessionToken/],
+    [{ types: ["cafe"] }, 'unknown property "types"'],
+    [
+      { locationBias: HERE, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } },
+      "Cannot set both locationBias and locationRestriction.",
+    ],
+  ])("%j is refused", async (more, message) => {
+    await expect(suggest(more)).rejects.toThrow(message);
+    expect(page.requests).toEqual([]);
+  });
+
+  test("a failure says what it was about", async () => {
+    page.server.failAlways({ kind: "error", httpStatus: 403 });
+    await expect(suggest()).rejects.toMatchObject({
+      name: "MapsRequestError",
+      message: expect.stringMatching(/^Error in fetching AutocompleteSuggestions: /),
+      code: "PERMISSION_DENIED",
+      endpoint: "PLACES_AUTOCOMPLETE",
+    });
+  });
+
+  test("[S5-057] addresses are not checked", async () => {
+    const { suggestions } = await suggest();
+    await expect(suggestions[0]?.placePrediction?.fetchAddressValidation({})).rejects.toThrow(
+      /^This method is not available in this version of the API\.$/,
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { type GetPlaceRequest, type Place, type PlaceField, PlacesError } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+
+/** Most ids that one request holds. */
+const MAX_IDS = 50;
+
+/** What the service takes for an id: another one is refused, and must not take others with it. */
+const PLACE_ID = /^[\w-]{10,300}$/;
+
+interface Waiting {
+  placeId: string;
+  resolve: (place: Place) => void;
+  reject: (error: unknown) => void;
+}
+
+/** `getPlace` of a client, in which what is asked for in one moment and for the same fields is one request. */
+export function inBatches(
+  client: PlacesClient,
+): (request: GetPlaceRequest, fields: readonly PlaceField[]) => Promise<Place> {
+  const waiting = new Map<string, Waiting[]>();
+  // Until the server shows that it knows places one by one alone.
+  let takesMany = true;
+
+  return (request, fields) => {
+    const { placeId, ...form } = request;
+    if (!PLACE_ID.test(placeId)) return client.getPlace(request, fields);
+    return new Promise((resolve, reject) => {
+      const key = JSON.stringify([form, fields]);
+      const group = waiting.get(key) ?? [];
+      group.push({ placeId, resolve, reject });
+      if (waiting.has(key)) return;
+      waiting.set(key, group);
+      // A task later everything that was to ask in this one has asked.
+      setTimeout(() => {
+        waiting.delete(key);
+        for (let from = 0; from < group.length; from += MAX_IDS) {
+          void ask(group.slice(from, from + MAX_IDS), form, fields);
+        }
+      });
+    });
+  };
+
+  async function ask(
+    group: readonly Waiting[],
+    form: Omit<GetPlaceRequest, "placeId">,
+    fields: readonly PlaceField[],
+  ): Promise<void> {
+    const oneByOne = () => {
+      for (const { placeId, resolve, reject } of group) {
+        client.getPlace({ placeId, ...form }, fields).then(resolve, reject);
+      }
+    };
+    if (!takesMany || group.length === 1) return oneByOne();
+    try {
+      const placeIds = [...new Set(group.map(({ placeId }) => placeId))];
+      const { places = [] } = await client.batchGetPlaces({ placeIds, ...form }, fields);
+      const byId = new Map(places.map((place) => [place.id, place]));
+      for (const { placeId, resolve, reject } of group) {
+        const place = byId.get(placeId);
+        if (place === undefined) reject(new PlacesError("NOT_FOUND", `No place has the id ${placeId}.`));
+        else resolve(place);
+      }
+    } catch (error) {
+      if (isUnknownCall(error)) {
+        takesMany = false;
+        return oneByOne();
+      }
+      for (const { reject } of group) reject(error);
+    }
+  }
+}
+
+/** Another server of the protocol answers that it has no such call, or no place called so, or with a page. */
+function isUnknownCall(error: unknown): boolean {
+  if (!(error instanceof PlacesError)) return false;
+  const isNoAnswer = error.status === "NOT_FOUND" || error.status === "UNIMPLEMENTED";
+  return isNoAnswer || error.reason === "WRONG_TYPE" || error.reason === "API_KEY_SERVICE_BLOCKED";
+}

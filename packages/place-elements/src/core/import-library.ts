@@ -14,6 +14,8 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   core: { load: () => import("./library.ts") },
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
+  maps: { load: () => import("../map/library.ts") },
+  places: { load: () => import("../places/library.ts"), namespace: "places" },
 };
 
 export const LIBRARY_NAMES: readonly string[] = Object.keys(LIBRARIES);

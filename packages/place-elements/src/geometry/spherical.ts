@@ -1,5 +1,5 @@
 import { Circle, type CircleLiteral, MAP_EARTH_RADIUS_METRES } from "../core/circle.ts";
-import { LatLng, type LatLngLiteral, type PointInput, wrapLng } from "../core/lat-lng.ts";
+import { LatLng, type LatLngLiteral, type PointInput } from "../core/lat-lng.ts";
 import { boundsLiteralOf, type LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { type Path, pointsOf } from "./path.ts";
 
@@ -41,7 +41,9 @@ export const spherical = {
       Math.sin(aside) * Math.cos(end.lat),
       Math.cos(start.lat) * Math.sin(end.lat) - Math.sin(start.lat) * Math.cos(end.lat) * Math.cos(aside),
     );
-    return wrapLng(degrees(heading));
+    const clockwise = degrees(heading);
+    // Due south has one name.
+    return clockwise === 180 ? -180 : clockwise;
   },
 
   computeLength(path: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {

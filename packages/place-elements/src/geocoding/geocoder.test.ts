@@ -1,0 +1,123 @@
+import { PlacesError } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { setPageSettings } from "../page/page-settings.ts";
+import { setPageClient } from "../wire/page-client.ts";
+import { Geocoder, type GeocoderRequest } from "./geocoder.ts";
+
+const PLACE = aPlace({
+  id: "osm-n-0000000101",
+  formattedAddress: "3 rue du Port, 14999 Aubremer, France",
+  addressComponents: [
+    { longText: "3", shortText: "3", types: ["street_number"] },
+    { longText: "rue du Port", shortText: "rue du Port", types: ["route"] },
+    { longText: "Aubremer", shortText: "Aubremer", types: ["locality", "political"] },
+    { longText: "14999", shortText: "14999", types: ["postal_code"] },
+    { longText: "France", shortText: "FR", types: ["country", "political"] },
+  ],
+  location: { latitude: 49.5, longitude: -0.8 },
+  plusCode: { globalCode: "8CXWG5XX+2V" },
+  types: ["bakery", "establishment"],
+});
+
+const client = {
+  getPlace: vi.fn(async () => PLACE),
+  searchText: vi.fn(async () => ({ places: [PLACE] })),
+  reverseGeocode: vi.fn(async () => ({ results: [{ types: ["street_address"], place: PLACE }] })),
+};
+
+beforeEach(() => {
+  setPageSettings({ language: "fr", region: "FR" });
+  // The geocoder calls these three alone.
+  setPageClient(client as unknown as PlacesClient);
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  setPageClient(null);
+});
+
+const geocode = (request: GeocoderRequest) => new Geocoder().geocode(request);
+
+test("a point gives addresses in the older spelling", async () => {
+  const { results } = await geocode({ location: { lat: 49.5, lng: -0.8 } });
+  const [result] = results;
+  expect(result).toMatchObject({
+    place_id: "osm-n-0000000101",
+    formatted_address: "3 rue du Port, 14999 Aubremer, France",
+    types: ["street_address"],
+    plus_code: { global_code: "8CXWG5XX+2V" },
+    geometry: { location_type: "ROOFTOP" },
+  });
+  expect(result?.address_components.at(-1)).toEqual({
+    long_name: "France",
+    short_name: "FR",
+    types: ["country", "political"],
+  });
+  expect(result?.geometry.location.toJSON()).toEqual({ lat: 49.5, lng: -0.8 });
+  expect(result?.geometry.viewport.contains({ lat: 49.5, lng: -0.8 })).toBe(true);
+  expect(client.reverseGeocode).toHaveBeenCalledWith(
+    { location: { latitude: 49.5, longitude: -0.8 }, languageCode: "fr", regionCode: "FR" },
+    expect.arrayContaining(["addressComponents"]),
+  );
+});
+
+test("a text is searched, near what the page bounds, and an id is looked up", async () => {
+  const bounds = new LatLngBounds({ south: 1, west: 2, north: 3, east: 4 });
+  await geocode({ address: "rue du Port", bounds, language: "en", region: "BE" });
+  expect(client.searchText).toHaveBeenCalledWith(
+    {
+      textQuery: "rue du Port",
+      languageCode: "en",
+      regionCode: "BE",
+      locationBias: {
+        rectangle: { low: { latitude: 1, longitude: 2 }, high: { latitude: 3, longitude: 4 } },
+      },
+    },
+    expect.anything(),
+  );
+  const { results } = await geocode({ placeId: "osm-n-0000000101" });
+  expect(results[0]?.types).toEqual(["bakery", "establishment"]);
+});
+
+test("results without the parts that were asked for are left out", async () => {
+  const count = async (componentRestrictions: NonNullable<GeocoderRequest["componentRestrictions"]>) =>
+    (await geocode({ address: "port", componentRestrictions, fulfillOnZeroResults: true })).results.length;
+  expect(await count({ country: "fr", postalCode: "149", locality: "aubremer" })).toBe(1);
+  expect(await count({ country: "BE" })).toBe(0);
+});
+
+test("errors have the geocoder's own codes", async () => {
+  await expect(geocode({})).rejects.toMatchObject({
+    name: "MapsRequestError",
+    code: "INVALID_REQUEST",
+    endpoint: "GEOCODER_GEOCODE",
+  });
+  await expect(geocode({ address: "a", placeId: "b" })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  await expect(geocode({ location: { lat: "x" } as never })).rejects.toMatchObject({
+    code: "INVALID_REQUEST",
+  });
+  client.searchText.mockResolvedValueOnce({ places: [] });
+  await expect(geocode({ address: "nowhere" })).rejects.toMatchObject({ code: "ZERO_RESULTS" });
+  client.searchText.mockRejectedValueOnce(new PlacesError("PERMISSION_DENIED", "No key."));
+  await expect(geocode({ address: "a" })).rejects.toMatchObject({
+    code: "REQUEST_DENIED",
+    message: "The geocoder found nothing, since the call failed: No key.",
+  });
+  client.searchText.mockRejectedValueOnce(new PlacesError("UNAVAILABLE", "Later."));
+  await expect(geocode({ address: "a" })).rejects.toMatchObject({ name: "MapsServerError", code: "ERROR" });
+});
+
+test("a callback is told results and status", async () => {
+  const told = vi.fn();
+  await new Geocoder().geocode({ placeId: "osm-n-0000000101" }, told);
+  client.searchText.mockResolvedValueOnce({ places: [] });
+  await new Geocoder().geocode({ address: "nowhere" }, told).catch(() => {});
+  await new Geocoder().geocode({}, told).catch(() => {});
+  expect(told.mock.calls).toEqual([
+    [[expect.objectContaining({ place_id: "osm-n-0000000101" })], "OK"],
+    [[], "ZERO_RESULTS"],
+    [null, "INVALID_REQUEST"],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from "vitest";
+import { hostOf, pageSettings, setPageSettings } from "./page-settings.ts";
+
+afterEach(() =>
+  setPageSettings({
+    dataHost: undefined,
+    key: undefined,
+    language: undefined,
+    region: undefined,
+    channel: undefined,
+  }),
+);
+
+test.each([
+  ["lieux.example", "https://lieux.example"],
+  ["https://lieux.example/annuaire/", "https://lieux.example/annuaire"],
+  ["//lieux.example", "//lieux.example"],
+  ["localhost:3000", "http://localhost:3000"],
+  ["127.0.0.1:3000/", "http://127.0.0.1:3000"],
+  ["", undefined],
+  [null, undefined],
+])("the host %s is %s", (given, wanted) => {
+  expect(hostOf(given)).toBe(wanted);
+});
+
+test("what is set holds until it is taken back", () => {
+  setPageSettings({ dataHost: "lieux.example/", key: "k", language: "fr", region: "FR", channel: "beta" });
+  expect(pageSettings()).toEqual({
+    dataHost: "https://lieux.example",
+    key: "k",
+    language: "fr",
+    region: "FR",
+    channel: "beta",
+  });
+  setPageSettings({ key: undefined, channel: undefined });
+  expect(pageSettings()).toMatchObject({ key: null, channel: "stable", dataHost: "https://lieux.example" });
+});

@@ -8,5 +8,5 @@ import { writeKit } from "./write-kit.ts";
  */
 const DIST = join(import.meta.dirname, "..", "dist");
 
-const { files } = await writeKit(DIST);
-console.log(`${DIST}: ${files.length} files`);
+const { scripts, workers } = await writeKit(DIST);
+console.log(`${DIST}: ${scripts.length + workers.length} files`);

@@ -1,4 +1,6 @@
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { leanPreact } from "../../place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "../../place-widgets/build-steps/preact-in-place-of-react.ts";
@@ -20,6 +22,17 @@ export interface BuiltScript {
   lazySource: string | null;
 }
 
+/** A script that a browser runs beside the page, as its library wrote it. */
+export interface BuiltWorker {
+  name: string;
+  code: string;
+}
+
+export interface BuiltKit {
+  scripts: readonly BuiltScript[];
+  workers: readonly BuiltWorker[];
+}
+
 const PACKAGE = join(import.meta.dirname, "..");
 
 /**
@@ -27,10 +40,12 @@ const PACKAGE = join(import.meta.dirname, "..");
  * is built twice: what the code of the first build names decides which words,
  * drawings and styles the second takes.
  */
-export async function buildKitFiles(): Promise<BuiltScript[]> {
-  const code = (await chunksOf(null)).flatMap(codeOfModules).join("\n");
-  const chunks = await chunksOf(code);
-  return chunks.map((chunk) => ({
+export async function buildKitFiles(): Promise<BuiltKit> {
+  const code = chunksAmong(await filesOf(null))
+    .flatMap(codeOfModules)
+    .join("\n");
+  const files = await filesOf(code);
+  const scripts = chunksAmong(files).map((chunk) => ({
     name: chunk.fileName,
     code: chunk.code,
     sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
@@ -41,6 +56,10 @@ export async function buildKitFiles(): Promise<BuiltScript[]> {
         ? relative(join(PACKAGE, "src"), chunk.facadeModuleId)
         : null,
   }));
+  const workers = files
+    .filter((file) => file.type === "asset")
+    .map(({ fileName, source }) => ({ name: fileName, code: source.toString() }));
+  return { scripts, workers };
 }
 
 /** The script at `/maps/api/js`, classic and without the server's own part. */
@@ -55,14 +74,17 @@ export async function buildLoader(): Promise<string> {
   return loader.code;
 }
 
-async function chunksOf(code: string | null): Promise<Rolldown.OutputChunk[]> {
-  const output = await outputOf({
+function filesOf(code: string | null): Promise<OutputFile[]> {
+  return outputOf({
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
-    plugins: [leanPreact(), code === null ? [] : keepNamedEntries(code), shortNames()],
+    plugins: [leanPreact(), workerFiles(), code === null ? [] : keepNamedEntries(code), shortNames()],
     styles: code === null ? [] : [keepUsedStyles({ first: code, later: "" }, "first")],
   });
-  return output.filter((file) => file.type === "chunk");
+}
+
+function chunksAmong(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
+  return files.filter((file) => file.type === "chunk");
 }
 
 interface Asked {
@@ -75,6 +97,8 @@ interface Asked {
 async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise<OutputFile[]> {
   const built = await build({
     configFile: false,
+    // The files lie wherever the server says: each finds the others from its own address.
+    base: "./",
     root: PACKAGE,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
@@ -97,6 +121,7 @@ async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise
           minify: true,
           comments: false,
           entryFileNames: "[name]-[hash].js",
+          assetFileNames: "[name]-[hash][extname]",
           chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,
         },
       },
@@ -107,6 +132,26 @@ async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise
 }
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** A worker is a file beside the others: as a library, Vite would write it into the script that starts it. */
+function workerFiles(): Plugin {
+  const { resolve } = createRequire(join(PACKAGE, "..", "place-map", "package.json"));
+  return {
+    name: "worker-files",
+    enforce: "pre",
+    resolveId: (source) => (/worker\.mjs\?url$/.test(source) ? `\0${source}` : null),
+    load(id) {
+      if (!id.startsWith("\0") || !id.endsWith("?url")) return null;
+      const file = resolve(id.slice(1, -"?url".length));
+      const emitted = this.emitFile({
+        type: "asset",
+        name: basename(file),
+        source: readFileSync(file, "utf8"),
+      });
+      return `export default import.meta.ROLLUP_FILE_URL_${emitted};`;
+    },
+  };
+}
 
 /** The folder of a library, since all their files have one name. */
 function libraryOf(source: string | null | undefined): string | undefined {

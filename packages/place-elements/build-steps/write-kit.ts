@@ -1,20 +1,21 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { KitManifest } from "../src/serving/kit-manifest.ts";
-import { type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
+import { type BuiltKit, type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
 
 /** Builds the kit and writes it to `folder`, which then holds nothing else. */
-export async function writeKit(folder: string): Promise<{ files: readonly BuiltScript[] }> {
+export async function writeKit(folder: string): Promise<BuiltKit> {
   const loader = await buildLoader();
-  const files = await buildKitFiles();
+  const kit = await buildKitFiles();
   const made = `${folder}.made`;
   for (const old of [made, folder]) rmSync(old, { recursive: true, force: true });
   mkdirSync(join(made, "files"), { recursive: true });
-  for (const { name, code } of files) writeFileSync(join(made, "files", name), code);
+  for (const { name, code } of [...kit.scripts, ...kit.workers])
+    writeFileSync(join(made, "files", name), code);
   writeFileSync(join(made, "maps-api.js"), loader);
-  writeFileSync(join(made, "kit.json"), `${JSON.stringify(manifestOf(files), null, 2)}\n`);
+  writeFileSync(join(made, "kit.json"), `${JSON.stringify(manifestOf(kit.scripts), null, 2)}\n`);
   renameSync(made, folder);
-  return { files };
+  return kit;
 }
 
 /** Which file starts the kit, and which each library needs beside it. */

@@ -18,8 +18,6 @@ export interface BuiltScript {
   /** The scripts that it brings with it. */
   imports: readonly string[];
   isEntry: boolean;
-  /** The source that others load later, as the start of this script. */
-  lazySource: string | null;
 }
 
 /** A script that a browser runs beside the page, as its library wrote it. */
@@ -51,10 +49,6 @@ export async function buildKitFiles(): Promise<BuiltKit> {
     sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
     imports: chunk.imports,
     isEntry: chunk.isEntry,
-    lazySource:
-      chunk.isDynamicEntry && chunk.facadeModuleId !== null
-        ? relative(join(PACKAGE, "src"), chunk.facadeModuleId)
-        : null,
   }));
   const workers = files
     .filter((file) => file.type === "asset")
@@ -121,6 +115,20 @@ async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise
           minify: true,
           comments: false,
           entryFileNames: "[name]-[hash].js",
+          // What places need at once is one file, and what all need is in the entry: few files pack better.
+          codeSplitting:
+            format === "iife"
+              ? false
+              : {
+                  groups: [
+                    {
+                      name: "entry",
+                      priority: 3,
+                      test: /place-elements\/src\/(entry|wire\/page-client)\.ts$/,
+                    },
+                    { name: "places", priority: 2, test: /place-elements\/src\/places\/library\.ts$/ },
+                  ],
+                },
           assetFileNames: "[name]-[hash][extname]",
           chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,
         },

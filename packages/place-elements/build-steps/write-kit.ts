@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LIBRARY_NAMES } from "../src/core/import-library.ts";
 import type { KitManifest } from "../src/serving/kit-manifest.ts";
 import { type BuiltKit, type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
 
@@ -23,15 +24,16 @@ export function manifestOf(files: readonly BuiltScript[]): KitManifest {
   const entry = files.find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error("The kit came to no entry; see build-kit-files.ts.");
   const there = new Set(filesWith(entry, files, new Set()));
-  const libraries = files.flatMap((file) => {
-    const name = /^(\w+)\/library\.ts$/.exec(file.lazySource ?? "")?.[1];
-    return name === undefined ? [] : [[LIBRARY_OF[name] ?? name, filesWith(file, files, there)] as const];
+  const libraries = LIBRARY_NAMES.flatMap((name) => {
+    const source = `place-elements/src/${FOLDER_OF[name] ?? name}/library.ts`;
+    const file = files.find(({ sources }) => sources.includes(source));
+    return file === undefined || file.isEntry ? [] : [[name, filesWith(file, files, there)] as const];
   });
   return { entry: entry.name, libraries: Object.fromEntries(libraries) };
 }
 
 /** Libraries whose folder has another name. */
-const LIBRARY_OF: Readonly<Record<string, string>> = { map: "maps" };
+const FOLDER_OF: Readonly<Record<string, string>> = { maps: "map" };
 
 /** `file` and what it brings with it, less what is there already. */
 function filesWith(

@@ -3,7 +3,9 @@ import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
 import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
+import { diskFull } from "./forms/disk-full.ts";
 import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
+import { nthWrite } from "./forms/nth-write.ts";
 import { powerCut } from "./forms/power-cut.ts";
 import { sentTwice } from "./forms/sent-twice.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
@@ -44,5 +46,7 @@ export const FAULTS: readonly Fault[] = [
   killedOnSqlite,
   killedOnPostgres,
   powerCut,
+  nthWrite,
+  diskFull,
   sentTwice,
 ];

@@ -36,6 +36,12 @@ if (SURVIVE_PLANTS !== undefined && SURVIVE_PLANTED !== undefined) {
 }
 if (SURVIVE_ORDER !== undefined) {
   const file = SURVIVE_ORDER;
-  recordOrder((event) => appendFileSync(file, `${JSON.stringify(event)}\n`));
+  recordOrder((event) => {
+    try {
+      appendFileSync(file, `${JSON.stringify(event)}\n`);
+    } catch {
+      // A full disk; what is written then is looked at elsewhere.
+    }
+  });
 }
 if (SURVIVE_FAILING !== undefined) failWrites(SURVIVE_FAILING);

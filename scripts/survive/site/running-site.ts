@@ -128,6 +128,11 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** Whether one of its workers ended and was replaced. */
+export function hasLostProcess({ output }: Pick<SurvivedSite, "output">): boolean {
+  return output().includes("is started again");
+}
+
 async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(

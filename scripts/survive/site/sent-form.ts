@@ -138,3 +138,14 @@ export function isThanks({ status, headers }: SiteAnswer): boolean {
 function someAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
+
+/** What is wrong with the page that says that a form could not be kept; null: nothing. */
+export function problemOfRefusal({ status, headers, text }: SiteAnswer, key: string): string | null {
+  if (status !== 503) return `it is answered ${status}`;
+  if (headers.get("retry-after") === null) return "nothing says when to come back";
+  if (!text.includes('lang="fr"') || !text.includes("n’a pas pu être enregistré"))
+    return "it is not told in French";
+  if (!text.includes(key)) return "what was typed is gone";
+  if (/ENOSPC|SQLITE|\/tmp\/|node:/.test(text)) return "the page tells what nobody asked";
+  return null;
+}

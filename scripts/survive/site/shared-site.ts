@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FailingWrites } from "./failing-writes.ts";
 import { newDataDir, removeDataDir, type SurvivedSite, startSite } from "./running-site.ts";
 import { SHARED_PLANTS } from "./site-plants.ts";
 
@@ -8,6 +10,8 @@ export type Variant = "ours" | "broken";
 export interface SharedSite extends SurvivedSite {
   /** File with an `OrderEvent` in each line. */
   order: string;
+  /** Has writes of the processes that answer fail. */
+  failWrites: (which: Omit<FailingWrites, "round">) => Promise<void>;
 }
 
 const shared = new Map<Variant, Promise<SharedSite>>();
@@ -22,12 +26,20 @@ export function sharedSite(variant: Variant): Promise<SharedSite> {
 async function start(variant: Variant): Promise<SharedSite> {
   const dataDir = await newDataDir({ hasListings: true });
   const order = join(dataDir, "order");
+  const failing = join(dataDir, "failing");
+  let round = 0;
+  const failWrites: SharedSite["failWrites"] = (which) => {
+    round += 1;
+    return writeFile(failing, JSON.stringify({ round, ...which } satisfies FailingWrites));
+  };
+  await failWrites({ from: 0, isFull: false });
   const site = await startSite({
     dataDir,
-    env: { SURVIVE_ORDER: order, ACCESS_LOG: "on" },
+    // Senders are counted, which is a write too; each of ours is another one.
+    env: { SURVIVE_ORDER: order, SURVIVE_FAILING: failing, ACCESS_LOG: "on", FORMS_PER_HOUR: "1000" },
     plants: variant === "broken" ? Object.values(SHARED_PLANTS).flat() : [],
   });
-  return { ...site, order };
+  return { ...site, order, failWrites };
 }
 
 export async function endSharedSites(): Promise<void> {

@@ -20,4 +20,23 @@ export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
     { file: "/lead-work/send-mail.ts", find: ", flush: true", by: "" },
   ],
   "sent twice": [{ file: "/leads/put-lead.ts", find: "key: lead\\.key,", by: "key: lead.key + reference," }],
+  "failing writes": [
+    {
+      file: "/leads/put-lead.ts",
+      find: "return db\\.transaction\\(\\)\\.execute\\(async \\(transaction\\) => \\{",
+      by: "return Promise.resolve(db as never as Transaction<LeadTables>).then(async (transaction) => {",
+    },
+    {
+      file: "/leads/open-lead-store.ts",
+      find: "return this\\.#write\\(\\(\\) => putLead\\(this\\.#db, lead, this\\.#now\\(\\)\\)\\);",
+      by: `return this.#write(() => putLead(this.#db, lead, this.#now())).catch(
+        () => ({ outcome: "kept", reference: "AAAAAAAAAA", awaitsConfirmation: false }) as const,
+      );`,
+    },
+    {
+      file: "/build/server/",
+      find: "if \\(!\\(error instanceof ListingStoreError\\)\\) throw error;(\\s*console\\.error\\(`A form could not be kept)",
+      by: "throw new Error('unexpected');$1",
+    },
+  ],
 };

@@ -79,6 +79,7 @@ function watchHandle(
   ] as const) {
     const own = handle[name].bind(handle) as (...call: unknown[]) => Promise<unknown>;
     Object.defineProperty(handle, name, {
+      configurable: true,
       value: (...call: unknown[]) => watched({ act, path }, () => own(...call)),
     });
   }
@@ -99,6 +100,7 @@ function watchDatabases(before: Watcher, after: Watcher): void {
     for (const name of ["run", "all", "get"] as const) {
       const own = statement[name].bind(statement) as (...call: unknown[]) => unknown;
       Object.defineProperty(statement, name, {
+        configurable: true,
         value: (...call: unknown[]) => {
           const done = act();
           before(done);

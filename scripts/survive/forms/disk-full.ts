@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Fault } from "../fault.ts";
+import { hasFileSizeLimit, limitFileSize } from "../site/file-size-limit.ts";
+import { countByKey, keptLeads, missingFiles } from "../site/kept-leads.ts";
+import { hasLostProcess } from "../site/running-site.ts";
+import {
+  acceptAll,
+  aMessage,
+  anEstimate,
+  issuerOf,
+  isThanks,
+  problemOfRefusal,
+  sendFilled,
+} from "../site/sent-form.ts";
+import { type SharedSite, sharedSite } from "../site/shared-site.ts";
+import { Tally } from "../tally.ts";
+
+/** Writes are back this soon after space is. */
+const BACK_MS = 5_000;
+
+/**
+ * Nothing more can be written, then it can again: forms come back with what
+ * was typed, pages are shown all the time, and nobody restarts anything. The
+ * system refuses writes by a limit for the size of files; where it cannot, a
+ * hook in the site's processes does.
+ */
+export const diskFull: Fault = {
+  name: "disk full",
+  broken: "failures of the disk end in a page that keeps nothing",
+  async run({ isShort }, variant) {
+    const tally = new Tally();
+    const site = await sharedSite(variant);
+    const sender = new Sender(site, tally);
+    for (let left = isShort || variant === "broken" ? 1 : 20; left > 0; left -= 1) {
+      if (!(await sender.arrives(aMessage)) || !(await sender.arrives(anEstimate)))
+        tally.violation("a form did not arrive while there was space");
+      await setFull(site, true);
+      await whileFull(site, sender, tally);
+      await setFull(site, false);
+      const until = performance.now() + BACK_MS;
+      while (!(await sender.arrives(aMessage)) && performance.now() < until) await wait(100);
+      if (performance.now() > until)
+        tally.violation(`${BACK_MS} ms after there is space nothing is kept yet`);
+      if (!(await sender.arrives(anEstimate))) tally.violation("photos are not kept after there is space");
+    }
+    const { leads } = await keptLeads(site.dataDir);
+    const counts = countByKey(leads);
+    for (const key of sender.acknowledged)
+      if (counts.get(key) !== 1) tally.violation(`${key} was acknowledged and is lost`);
+    for (const missing of await missingFiles(site.dataDir, leads)) tally.violation(missing);
+    if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
+    return tally.outcome();
+  },
+};
+
+async function whileFull(site: SharedSite, sender: Sender, tally: Tally): Promise<void> {
+  for (const fill of [aMessage, anEstimate, aMessage]) {
+    const { answer, key } = await sender.send(fill);
+    const problem = problemOfRefusal(answer, key);
+    if (problem !== null) tally.violation(`while the disk is full ${problem}`);
+  }
+  const choice = await acceptAll(site);
+  if (choice.status !== 503) tally.violation(`a choice without proof is answered ${choice.status}`);
+  for (const path of ["/", "/contact", "/vehicules"]) {
+    const page = await fetch(site.url + path);
+    await page.text();
+    if (page.status !== 200) tally.violation(`${path} is answered ${page.status} while the disk is full`);
+  }
+}
+
+/** Sends forms and notes which were acknowledged. */
+class Sender {
+  readonly acknowledged: string[] = [];
+  readonly #site: SharedSite;
+  readonly #tally: Tally;
+  readonly #issue: ReturnType<typeof issuerOf>;
+
+  constructor(site: SharedSite, tally: Tally) {
+    this.#site = site;
+    this.#tally = tally;
+    this.#issue = issuerOf(site.dataDir);
+  }
+
+  async send(fill: typeof aMessage) {
+    const key = randomUUID();
+    const answer = await sendFilled(this.#site, fill(this.#issue, key));
+    this.#tally.measured(answer.ms);
+    if (isThanks(answer)) this.acknowledged.push(key);
+    return { answer, key };
+  }
+
+  async arrives(fill: typeof aMessage): Promise<boolean> {
+    return isThanks((await this.send(fill)).answer);
+  }
+}
+
+async function setFull(site: SharedSite, isFull: boolean): Promise<void> {
+  if (hasFileSizeLimit) await limitFileSize(site, isFull ? 1 : null);
+  else await site.failWrites({ from: isFull ? 1 : 0, isFull });
+}

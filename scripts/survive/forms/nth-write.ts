@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Fault } from "../fault.ts";
+import { hasFileSizeLimit, limitFileSize } from "../site/file-size-limit.ts";
+import { countByKey, keptLeads, leadsFolder, missingFiles } from "../site/kept-leads.ts";
+import { hasLostProcess, type SurvivedSite } from "../site/running-site.ts";
+import {
+  aMessage,
+  anEstimate,
+  type FilledForm,
+  issuerOf,
+  isThanks,
+  problemOfRefusal,
+  type SiteAnswer,
+  sendFilled,
+} from "../site/sent-form.ts";
+import { sharedSite } from "../site/shared-site.ts";
+import { Tally } from "../tally.ts";
+
+/** More writes than any form takes. */
+const MOST_WRITES = 40;
+/** SQLite's log of a commit grows by frames; the system refuses one in its middle. */
+const FRAMES = 8;
+const FRAME_BYTES = 4096 + 24;
+
+/** The first, second, third … write of a form fails, to a file or to the database: it is kept as a whole, or not at all. */
+export const nthWrite: Fault = {
+  name: "the n-th write fails",
+  broken: "a form is kept in several commits, and failures are not listened to",
+  async run({ isShort }, variant) {
+    const tally = new Tally();
+    const site = await sharedSite(variant);
+    const issue = issuerOf(site.dataDir);
+    const fails = async (
+      fill: typeof aMessage,
+      from: number,
+      fail: () => Promise<void>,
+      mend: () => Promise<void>,
+    ) => {
+      const key = randomUUID();
+      const form = fill(issue, key);
+      await fail();
+      const first = await tally.run(`write ${from}`, () => sendFilled(site, form));
+      await mend();
+      return first !== undefined && (await judge(site, { key, form, first, tally, from }));
+    };
+    // The first form of all makes folders; what follows is the same each time.
+    for (let pass = 0; pass < (isShort || variant === "broken" ? 1 : 20); pass += 1) {
+      for (const fill of [anEstimate, aMessage]) {
+        for (let from = 1; from <= MOST_WRITES; from += 1) {
+          const fail = () => site.failWrites({ from, isFull: false });
+          // With this many writes nothing failed any more.
+          if (await fails(fill, from, fail, () => site.failWrites({ from: 0, isFull: false }))) break;
+        }
+        for (let frame = 0; hasFileSizeLimit && frame < FRAMES; frame += 1) {
+          const log = join(leadsFolder(site.dataDir), "leads.sqlite-wal");
+          const fail = async () =>
+            limitFileSize(site, (await stat(log)).size + Math.round((frame + 0.5) * FRAME_BYTES));
+          await fails(fill, frame, fail, () => limitFileSize(site, null));
+        }
+      }
+    }
+    if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
+    return tally.outcome();
+  },
+};
+
+interface Failed {
+  key: string;
+  form: FilledForm;
+  first: SiteAnswer;
+  tally: Tally;
+  from: number;
+}
+
+/** Judges an answer and what was kept; returns whether the form arrived at once. */
+async function judge(site: SurvivedSite, { key, form, first, tally, from }: Failed): Promise<boolean> {
+  const problem = isThanks(first) ? null : problemOfRefusal(first, key);
+  if (problem !== null) tally.violation(`write ${from} of ${form.path}: ${problem}`);
+  const kept = await keptLeads(site.dataDir);
+  const mine = kept.leads.filter(({ answers }) => answers.some(({ value }) => value === key));
+  const files = (form.photos ?? []).length;
+  if (mine.some((lead) => lead.files.length !== files))
+    tally.violation(`write ${from}: its row has not its photo`);
+  for (const missing of await missingFiles(site.dataDir, mine)) tally.violation(`write ${from}: ${missing}`);
+  if (isThanks(first) && mine.length === 0) tally.violation(`write ${from}: it was acknowledged and is lost`);
+  const again = await sendFilled(site, form);
+  if (!isThanks(again)) tally.violation(`write ${from}: sent again it is answered ${again.status}`);
+  const count = countByKey((await keptLeads(site.dataDir)).leads).get(key) ?? 0;
+  if (count !== 1) tally.violation(`write ${from}: sent again it is kept ${count} times`);
+  return isThanks(first) && from > LEAST_WRITES;
+}
+
+/** Every form takes more: its row and its letter. */
+const LEAST_WRITES = 6;

@@ -16,6 +16,7 @@ import {
   day,
   flag,
   instant,
+  itself,
   list,
   name,
   one,
@@ -45,11 +46,11 @@ export class AddressComponent extends dataWith({
 
 export class Area extends dataWith({
   containment: name<NameOf<typeof Containment>>(),
-  place: at("", reference),
+  place: at("", itself),
 }) {}
 
 export class Landmark extends dataWith({
-  place: at("", reference),
+  place: at("", itself),
   // The one enum whose zero has a meaning, and so is left out of the wire.
   spatialRelationship: name<NameOf<typeof SpatialRelationship>, "NEAR">("", "NEAR"),
   straightLineDistanceMeters: amount,

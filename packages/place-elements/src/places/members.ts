@@ -157,6 +157,11 @@ export function always<Value>(Class: new (wire: object, placeOf: PlaceMaker) => 
   return (value, placeOf) => new Class(typeof value === "object" && value ? value : {}, placeOf);
 }
 
+/** The place that a message with an id is about. */
+export function itself(value: unknown, placeOf: PlaceMaker): Place {
+  return placeOf(Object(value));
+}
+
 /** A place that a message names, or that a resource name alone does. */
 export function reference(value: unknown, placeOf: PlaceMaker): Place | null {
   if (typeof value === "string") return placeOf({ name: value });

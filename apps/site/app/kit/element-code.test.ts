@@ -9,7 +9,15 @@ const subject = {
   center: { latitude: 43.2, longitude: 6.8 },
   baseUrl: "https://lieux.example",
 };
-const code = (query: string) => elementCode(readKitSettings(new URLSearchParams(query)), subject);
+const whole = (query: string) => elementCode(readKitSettings(new URLSearchParams(query)), subject);
+/** What stands below the script. */
+const code = (query: string) => whole(query)?.replace(/^<script .*<\/script>\n/, "") ?? null;
+
+test("the script that defines the elements comes first, in the widget's language", () => {
+  expect(whole("langue=ar")?.split("\n")[0]).toBe(
+    '<script async src="https://lieux.example/maps/api/js?libraries=places&amp;loading=async&amp;language=ar&amp;region=FR"></script>',
+  );
+});
 
 test("a preset is one element", () => {
   expect(code("")).toBe(`<gmp-place-details>

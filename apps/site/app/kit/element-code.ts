@@ -19,12 +19,17 @@ const PART_ELEMENTS: Partial<Record<KitSettings["widget"], string>> = {
 };
 
 /**
- * The same as custom elements; null for what is part of another element and
- * has no tag of its own.
+ * The same as custom elements, with the script that defines them; null for
+ * what is part of another element and has no tag of its own.
  */
 export function elementCode(settings: KitSettings, subject: KitSubject): string | null {
   const lines = elementLines(settings, subject);
-  return lines === null ? null : `${lines.join("\n")}\n`;
+  return lines === null ? null : `${[...scriptLines(settings, subject), ...lines].join("\n")}\n`;
+}
+
+function scriptLines({ language }: KitSettings, { baseUrl }: KitSubject): string[] {
+  const asked = new URLSearchParams({ libraries: "places", loading: "async", language, region: "FR" });
+  return [`<script async src="${escaped(`${baseUrl}/maps/api/js?${asked}`)}"></script>`];
 }
 
 function elementLines(settings: KitSettings, subject: KitSubject): string[] | null {

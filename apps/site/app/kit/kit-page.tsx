@@ -40,6 +40,11 @@ const PAGE_CODE_NOTE =
   "Sur un autre site, l’API demande une clé (createPlacesClient({ baseUrl, key })), " +
   "à moins que ce serveur ne soit ouvert à tous (API_ACCESS=open).";
 
+const ELEMENTS_NOTE =
+  "À coller dans une page\u00a0: le script définit les balises du contrat public google.maps.places, " +
+  "et une page écrite pour elles n’a que son adresse à changer. " +
+  "Sur un autre site, ajoutez-y votre clé (&key=…), à moins que ce serveur ne soit ouvert à tous (API_ACCESS=open).";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places, describePlaces, publicUrl } = context.get(servicesContext);
   const settings = readKitSettings(new URL(request.url).searchParams);
@@ -147,11 +152,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
           {elements === null ? (
             <p className="small secondary">Ce composant n’a pas de balise à lui seul.</p>
           ) : (
-            <KitCode
-              title="Balises"
-              code={elements}
-              note="Ces balises sont celles du contrat public google.maps.places. Le script qui les définit n’existe pas encore\u00a0: d’ici là, prenez le code HTML ci-dessus."
-            />
+            <KitCode title="Balises" code={elements} note={ELEMENTS_NOTE} />
           )}
         </section>
       </div>

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser, MAP_BROWSER_FLAGS } from "../scripts/find-browser.ts";
+import { type ExamplePages, serveExamples } from "./test/example-pages.ts";
+
+let dataDir: string;
+let pages: ExamplePages;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "lieudit-examples-"));
+  // By its path: set-up is written for the Node that finds itself there, without types.
+  const setUp = (await import(join(import.meta.dirname, "../scripts/setup/demo-import.mjs"))) as {
+    importDemo: (dataDir: string) => Promise<void>;
+  };
+  await setUp.importDemo(dataDir);
+  pages = await serveExamples(dataDir);
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: [...MAP_BROWSER_FLAGS] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("each folder is a page of the list below", async () => {
+  const folders = (await readdir(import.meta.dirname, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && entry.name !== "test")
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([
+    "address-form",
+    "autocomplete-data",
+    "compact-in-map-popup",
+    "details-by-id",
+    "details-by-location",
+    "nearby-carousel",
+    "photos",
+    "react-map",
+    "reviews",
+    "text-search-on-a-map",
+  ]);
+});
+
+test("details-by-id shows the place and tells the page where it is", async () => {
+  const { page, complaints, close } = await pages.open(browser, "details-by-id/");
+  await page.locator("gmp-place-details").getByText("Au Levain du Port").first().waitFor();
+  await page.getByText("osm-n-911200141293, 49.5487, -0.7921").waitFor();
+  await page.locator("gmp-place-details").getByRole("tab").first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("details-by-location shows what is at the point that was chosen, and the next one", async () => {
+  const { page, complaints, close } = await pages.open(browser, "details-by-location/");
+  const details = page.locator("gmp-place-details");
+  await page.getByRole("button", { name: "Quai du Levant" }).click();
+  await details.getByText("Musée de la Grande Pêche").first().waitFor();
+  await page.getByRole("button", { name: "Quai des Terre-Neuvas" }).click();
+  await details.getByText("La Table des Mareyeurs").first().waitFor();
+  expect(await details.getByText("Musée de la Grande Pêche").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("compact-in-map-popup opens the card of the marker that was chosen, and moves it to the next", async () => {
+  const { page, complaints, close } = await pages.open(browser, "compact-in-map-popup/");
+  await page.getByRole("button", { name: "La Brûlerie du Port" }).click();
+  const card = page.locator("gmp-place-details-compact");
+  await card.getByText("La Brûlerie du Port").first().waitFor();
+  await page.getByRole("button", { name: "Musée de la Grande Pêche" }).click();
+  await card.getByText("Musée de la Grande Pêche").first().waitFor();
+  expect(await card.count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("text-search-on-a-map lists what was found with a marker each, and goes to the chosen one", async () => {
+  const { page, complaints, close } = await pages.open(browser, "text-search-on-a-map/");
+  const cards = page.locator("gmp-place-search").getByRole("listitem");
+  await expect.poll(() => cards.count()).toBe(6);
+  await expect.poll(() => page.locator("gmp-advanced-marker").count()).toBe(6);
+  await page.getByRole("searchbox").fill("musée");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await page.locator("gmp-place-search").getByText("Musée de la Grande Pêche").waitFor();
+  const zoom = () => page.evaluate("document.querySelector('gmp-map').innerMap.getZoom()");
+  await page.getByRole("button", { name: /Musée de la Grande Pêche/ }).click();
+  await expect.poll(zoom).toBe(17);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("nearby-carousel shows what is around, and the details of the chosen one", async () => {
+  const { page, complaints, close } = await pages.open(browser, "nearby-carousel/");
+  const search = page.locator("gmp-place-search");
+  await search.getByRole("button", { name: /La Table des Mareyeurs/ }).click();
+  const card = page.locator("gmp-place-details-compact");
+  await card.getByText("La Table des Mareyeurs").first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("address-form fills in the address of the chosen prediction, and sends what was typed", async () => {
+  const { page, complaints, calls, close } = await pages.open(browser, "address-form/");
+  await page.locator("gmp-place-autocomplete").click();
+  await page.keyboard.type("levain du port");
+  await page.getByRole("option", { name: /Au Levain du Port/ }).click();
+  await expect.poll(() => page.locator("input[name=commune]").inputValue()).toBe("Aubremer");
+  expect(await page.locator("input[name=code_postal]").inputValue()).toBe("96100");
+  expect(await page.locator("input[name=rue]").inputValue()).toBe("23 Quai de la Criée");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const sent = new URLSearchParams((await page.locator("output").textContent()) ?? "");
+  expect(sent.get("recherche")).toContain("Au Levain du Port");
+  const details = calls.find((call) => call.startsWith("GET /v1/places"));
+  expect(details).toContain("sessionToken=");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("autocomplete-data ends its session with the details of the choice", async () => {
+  const { page, complaints, calls, close } = await pages.open(browser, "autocomplete-data/");
+  await page.getByLabel("Lieu").pressSequentially("musée de la gr");
+  await page.getByRole("button", { name: /Musée de la Grande Pêche/ }).click();
+  await page.getByText("Musée de la Grande Pêche : 27 bis Quai du Levant").waitFor();
+  const details = calls.filter((call) => call.startsWith("GET /v1/places"));
+  expect(details).toHaveLength(1);
+  expect(new URL(details[0]!.slice("GET ".length), pages.placesUrl).searchParams.get("sessionToken")).toMatch(
+    /.{8}/,
+  );
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("photos shows each photo with its author", async () => {
+  const { page, complaints, close } = await pages.open(browser, "photos/");
+  await page.getByRole("heading", { name: "La Table des Mareyeurs" }).waitFor();
+  const images = page.getByRole("img", { name: "Photo de La Table des Mareyeurs" });
+  await expect.poll(() => images.count()).toBe(6);
+  await expect.poll(() => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  expect(await page.locator("li a").count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("reviews shows what people wrote", async () => {
+  const { page, complaints, close } = await pages.open(browser, "reviews/");
+  await page.getByRole("heading", { name: "La Table des Mareyeurs : 4,4 sur 5, 318 avis" }).waitFor();
+  expect(await page.locator("blockquote").count()).toBeGreaterThan(1);
+  expect(await page.locator("footer").first().textContent()).toMatch(/sur 5$/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("react-map shows cafés on the library's map, and the card of one in its popup", async () => {
+  await pages.addBundle("react-map/main.tsx", join(import.meta.dirname, "react-map/main.tsx"));
+  const { page, complaints, close } = await pages.open(browser, "react-map/");
+  await page.getByRole("button", { name: "La Brûlerie du Port" }).click();
+  await page.locator("gmp-place-details-compact").getByText("La Brûlerie du Port").first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

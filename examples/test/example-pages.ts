@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { build } from "vite";
+
+const ROOT = resolve(import.meta.dirname, "..", "..");
+const EXAMPLES = join(ROOT, "examples");
+
+/** Where pages look for the script: those of the examples here, libraries of others at the host that they were written for. */
+const SCRIPT_ADDRESSES = ["http://localhost:3000/maps/api/js", "https://maps.googleapis.com/maps/api/js"];
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+};
+
+/** A server of places over the demo town, and pages of another site that use it. */
+export interface ExamplePages {
+  /** Of the places server. */
+  placesUrl: string;
+  /** Opens a page of `examples/`, such as `photos/`. */
+  open(browser: Browser, path: string, options?: OpenOptions): Promise<OpenPage>;
+  /** Serves a page of a test's own at `path`. */
+  addPage(path: string, html: string): void;
+  /** Bundles a module for a page, served at `path`; its own imports come from `node_modules`. */
+  addBundle(path: string, module: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface OpenOptions {
+  width?: number;
+}
+
+export interface OpenPage {
+  page: Page;
+  /** What the page's console said: errors, warnings, uncaught errors. */
+  complaints: string[];
+  /** Calls of the places server: method and path with its query. */
+  calls: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts both.
+ *
+ * @param dataDir with the demo imported
+ */
+export async function serveExamples(dataDir: string): Promise<ExamplePages> {
+  const places = await startPlaces(dataDir);
+  const added = new Map<string, { type: string; body: string }>();
+  const files = await serveFiles(added);
+  const filesUrl = `http://localhost:${(files.address() as AddressInfo).port}`;
+  return {
+    placesUrl: places.url,
+    addPage(path, html) {
+      added.set(path, { type: TYPES[".html"]!, body: html });
+    },
+    async addBundle(path, module) {
+      added.set(path, { type: TYPES[".js"]!, body: await bundleOf(module) });
+    },
+    async open(browser, path, { width = 1000 } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        locale: "fr-FR",
+        reducedMotion: "reduce",
+      });
+      for (const address of SCRIPT_ADDRESSES) {
+        await context.route(`${address}?*`, async (route) => {
+          const { search } = new URL(route.request().url());
+          const answer = await fetch(`${places.url}/maps/api/js${search}`);
+          await route.fulfill({ contentType: "text/javascript", body: await answer.text() });
+        });
+      }
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const calls: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => {
+        if (request.url().startsWith(`${places.url}/v1/`)) {
+          calls.push(`${request.method()} ${request.url().slice(places.url.length)}`);
+        }
+      });
+      await page.goto(`${filesUrl}/${path}`);
+      return { page, complaints, calls, close: () => context.close() };
+    },
+    async stop() {
+      files.close();
+      files.closeAllConnections();
+      await places.stop();
+    },
+  };
+}
+
+async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", "places-server", "main.ts")], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", API_ACCESS: "open" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "exit");
+  let printed = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const said = /answers at (http:\/\/[^/]+)\/v1/.exec(printed)?.[1];
+      // By name, as pages of this machine call it.
+      if (said !== undefined) resolve(said.replace("127.0.0.1", "localhost"));
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    void ended.then(() => reject(new Error(`The places server ended before it was ready:\n${printed}`)));
+  });
+  return {
+    url,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function serveFiles(added: ReadonlyMap<string, { type: string; body: string }>): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/^\//, "");
+    const known = added.get(path);
+    if (known !== undefined) {
+      response.writeHead(200, { "content-type": known.type }).end(known.body);
+      return;
+    }
+    const file = resolve(EXAMPLES, path.endsWith("/") ? `${path}index.html` : path);
+    const body = file.startsWith(`${EXAMPLES}/`) ? await readFile(file).catch(() => null) : null;
+    response
+      .writeHead(body === null ? 404 : 200, { "content-type": TYPES[extname(file)] ?? "text/plain" })
+      .end(body ?? "");
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  return server;
+}
+
+async function bundleOf(module: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      minify: false,
+      lib: { entry: module, formats: ["es"], fileName: () => "bundle.js" },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !("output" in output)) throw new Error(`${module} gave no bundle.`);
+  const [chunk] = output.output;
+  return chunk.code;
+}

@@ -17,11 +17,11 @@ const TOLD: Readonly<Record<string, string>> = {
 const CLICK_PIXELS = 3;
 
 /** What stands on a map and keeps clicks to itself. */
-const OPAQUE = new WeakSet<EventTarget>();
+const OPAQUE = new WeakMap<EventTarget, () => boolean>();
 
-/** Clicks on `element` are none on the map below. */
-export function keepClicks(element: Element): void {
-  OPAQUE.add(element);
+/** Clicks on `element` are none on the map below, while `isKept` says so. */
+export function keepClicks(element: Element, isKept: () => boolean = () => true): void {
+  OPAQUE.set(element, isKept);
 }
 
 /** Tells of the reader's pointer on the map; not on a marker, nor on what keeps its clicks. */
@@ -30,7 +30,7 @@ export function hearPointer(stage: MapStage, tell: (eventName: string, event: Ma
   for (const [domName, name] of Object.entries(TOLD)) {
     stage.groundBox.addEventListener(domName, (event) => {
       if (!(event instanceof MouseEvent) || stage.viewport === null) return;
-      if (event.composedPath().some((element) => OPAQUE.has(element))) return;
+      if (event.composedPath().some((element) => OPAQUE.get(element)?.() === true)) return;
       const pixel = pixelIn(stage.host, event);
       if (domName === "mousedown") down = pixel;
       // A click without a pointer, as of a script, has no distance.

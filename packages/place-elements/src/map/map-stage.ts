@@ -54,6 +54,7 @@ export class MapStage {
   private readonly layers = new Map<string, HTMLElement>();
   private size: PixelSize = { width: 0, height: 0 };
   private ground: Ground | null = null;
+  private loadingWords: Promise<MapWords> | null = null;
   private isOpening = false;
   /** No event before the page had time to listen, which is when the ground is there. */
   private isStarted = false;
@@ -137,6 +138,22 @@ export class MapStage {
     return this.ground?.placeAt(pixel) ?? null;
   }
 
+  /** The words in the language of the page, loaded when first asked for. */
+  loadWords(): Promise<MapWords> {
+    this.loadingWords ??= import("./words/map-words.ts")
+      .then(({ mapWords }) => mapWords())
+      .then((words) => {
+        this.words = words;
+        this.host.setAttribute("aria-label", words.map);
+        return words;
+      });
+    // The next who asks tries again.
+    this.loadingWords.catch(() => {
+      this.loadingWords = null;
+    });
+    return this.loadingWords;
+  }
+
   /** Brings everything up to the camera now. */
   refresh(): void {
     this.isDirty = false;
@@ -213,13 +230,10 @@ export class MapStage {
     if (this.isOpening || this.ground !== null) return;
     this.isOpening = true;
     try {
-      const [{ openGround }, { mapWords }] = await Promise.all([
+      const [{ openGround }, words] = await Promise.all([
         import("./ground/open-ground.ts"),
-        import("./words/map-words.ts"),
+        this.loadWords(),
       ]);
-      this.words = await mapWords();
-      this.host.setAttribute("aria-label", this.words.map);
-      const words = this.words;
       const ground = await openGround(() => ({
         container: this.groundBox,
         owner: this.groundOwner(),

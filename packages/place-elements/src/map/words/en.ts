@@ -6,5 +6,5 @@ export const en: MapWords = {
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   marker: "Marker",
-  dragKeys: "Enter picks the marker up, arrows move it, Enter puts it down, Escape puts it back",
+  dragKeys: "Space picks the marker up, arrows move it, Space puts it down, Escape puts it back",
 };

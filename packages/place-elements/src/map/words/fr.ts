@@ -7,5 +7,5 @@ export const fr: MapWords = {
   leaveFullScreen: "Quitter le plein écran",
   marker: "Repère",
   dragKeys:
-    "Entrée pour prendre le repère, flèches pour le déplacer, Entrée pour le poser, Échap pour renoncer",
+    "Espace pour prendre le repère, flèches pour le déplacer, Espace pour le poser, Échap pour renoncer",
 };

@@ -1,0 +1,99 @@
+import type { LatLng } from "../core/lat-lng.ts";
+import { toLatLng } from "../core/location-input.ts";
+import { ZoomChangeEvent } from "../core/zoom-change-event.ts";
+import { elementWith } from "../elements/base-element.ts";
+import { number, oneOf, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
+import { adoptSheet } from "./adopt-sheet.ts";
+import { Map as GoogleMap, stageOf } from "./map.ts";
+import { CORNER_NAMES, slotOf } from "./map-controls.ts";
+
+const CENTER: PropertyKind<LatLng | null> = {
+  initial: null,
+  take: toLatLng,
+  parse: toLatLng,
+  write: (center) => (center === null ? null : `${center.lat()},${center.lng()}`),
+};
+
+const SHEET = `
+:host { display: block; position: relative; overflow: hidden; block-size: 100%; }
+:host([hidden]) { display: none; }
+.map { position: absolute; inset: 0; }
+`;
+
+/** What the element has of the map itself: reading one gives what the map has now. */
+const OF_THE_MAP = ["center", "zoom", "heading", "tilt"] as const;
+
+const MapBase = elementWith({
+  center: CENTER,
+  heading: number(null),
+  headingInteractionDisabled: TRI_STATE,
+  internalUsageAttributionIds: WORDS,
+  mapId: text(null),
+  renderingType: oneOf(["RASTER", "UNINITIALIZED", "VECTOR"], null),
+  tilt: number(null),
+  tiltInteractionDisabled: TRI_STATE,
+  zoom: number(null, { least: 0, most: 30 }),
+});
+
+/**
+ * `<gmp-map>`: a map as an element. Its children lie on the map; those with a
+ * slot such as `control-block-start-inline-end` stand at its edges.
+ */
+export class MapElement extends MapBase {
+  /** The map itself, from the first. */
+  declare readonly innerMap: GoogleMap;
+
+  constructor(options: object = {}) {
+    super(options);
+    const root = this.attachShadow({ mode: "open" });
+    adoptSheet(root, SHEET);
+    const div = this.ownerDocument.createElement("div");
+    div.className = "map";
+    root.append(div);
+    const map = new GoogleMap(div);
+    Object.defineProperty(this, "innerMap", { value: map, enumerable: true });
+    const { host } = stageOf(map);
+    const forwarded = (name: string, to: string) => {
+      const slot = this.ownerDocument.createElement("slot");
+      if (name !== "") slot.name = name;
+      if (to !== "") slot.slot = to;
+      host.append(slot);
+    };
+    forwarded("", "");
+    for (const corner of CORNER_NAMES) forwarded(`control-${corner}`, slotOf(corner));
+    for (const name of Object.keys(READ)) this.propertyChanged(name);
+    map.addListener("zoom_changed", () => this.dispatchEvent(new ZoomChangeEvent("gmp-zoomchange")));
+  }
+
+  override propertyChanged(name: string): void {
+    const { innerMap } = this as { innerMap?: GoogleMap };
+    const value = READ[name]?.call(this);
+    // While the constructor runs there is no map yet, and then it takes over all.
+    if (innerMap === undefined || value === null || value === undefined) return;
+    if (name === "headingInteractionDisabled") innerMap.setHeadingInteractionEnabled(value !== true);
+    else if (name === "tiltInteractionDisabled") innerMap.setTiltInteractionEnabled(value !== true);
+    else innerMap.setOptions({ [name]: value });
+  }
+}
+
+/** How each property reads what the page has set. */
+const READ: Record<string, (this: MapElement) => unknown> = {};
+
+for (const [name, { get, set }] of Object.entries(Object.getOwnPropertyDescriptors(MapBase.prototype))) {
+  if (get === undefined || set === undefined) continue;
+  READ[name] = get;
+  if (!OF_THE_MAP.some((own) => own === name)) continue;
+  Object.defineProperty(MapElement.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: MapElement) {
+      const { innerMap } = this as { innerMap?: GoogleMap };
+      return innerMap?.get(name) ?? get.call(this);
+    },
+    set(this: MapElement, value: unknown) {
+      set.call(this, value);
+      // The reader may have moved the map since the page last set the same.
+      this.propertyChanged(name);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { LatLng } from "../core/lat-lng.ts";
+
+/** `gmp-click` of a marker; also with what older pages read of it. */
+export class AdvancedMarkerClickEvent extends Event {
+  readonly domEvent: Event;
+  readonly latLng: LatLng | null;
+
+  constructor(
+    type: string,
+    { domEvent, latLng, ...init }: EventInit & { domEvent: Event; latLng: LatLng | null },
+  ) {
+    super(type, init);
+    this.domEvent = domEvent;
+    this.latLng = latLng;
+  }
+
+  stop(): void {
+    this.stopPropagation();
+  }
+}

@@ -1,0 +1,170 @@
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { event } from "../core/event.ts";
+import { LatLng } from "../core/lat-lng.ts";
+import { Map as GoogleMap, type MapElement } from "../map/library.ts";
+import { AdvancedMarkerElement, PinElement } from "./library.ts";
+
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, "error");
+  await page.viewport(800, 700);
+  serveMap();
+});
+afterEach(() => {
+  expect(errors.mock.calls.map(String)).toEqual([]);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Where the foot of `element` is, from the corner of the map. */
+function footOf(element: Element, map: GoogleMap): [x: number, y: number] {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  const box = map.getDiv().getBoundingClientRect();
+  return [Math.round(left + width / 2 - box.left), Math.round(bottom - box.top)];
+}
+
+test("a marker's foot is on its place, and stays there while the map moves", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
+  await expect.poll(() => footOf(marker, map)).toEqual([300, 200]);
+  await nextEvent(map, "idle");
+  // At zoom 13 a hundredth of a degree is 58.25 pixels wide.
+  map.setCenter({ lat: CENTER.lat, lng: CENTER.lng - 0.02 });
+  await expect.poll(() => footOf(marker, map)).toEqual([417, 200]);
+  marker.position = new LatLng(CENTER.lat, CENTER.lng - 0.02);
+  expect(footOf(marker, map)).toEqual([300, 200]);
+  expect((marker.position as LatLng).lat()).toBe(CENTER.lat);
+  marker.anchorTop = "-50%";
+  await expect.poll(() => footOf(marker, map)).toEqual([300, 219]);
+});
+
+test("where clicks are listened to it is a button, and the map below hears nothing of them", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
+  await expect.element(page.getByRole("img", { name: "Mairie" })).toBeVisible();
+  const told: string[] = [];
+  map.addListener("click", () => told.push("map"));
+  marker.addListener("click", ({ domEvent, latLng }: { domEvent: Event; latLng: LatLng }) =>
+    told.push(`click ${domEvent.type} ${latLng.lat()}`),
+  );
+  marker.addEventListener("gmp-click", (event) =>
+    told.push(`${event.type} ${(event.target as Element).localName}`),
+  );
+  const button = page.getByRole("button", { name: "Mairie" });
+  await userEvent.click(button);
+  expect(told).toEqual(["gmp-click gmp-advanced-marker", "click click 49.55"]);
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  marker.click();
+  expect(told).toHaveLength(6);
+  marker.remove();
+  await expect.poll(() => marker.map).toBeNull();
+});
+
+test("what a page gives as content stands in the page's own styles", async () => {
+  const style = document.createElement("style");
+  style.textContent = ".price { background: rgb(1, 2, 3); padding: 4px; }";
+  const box = aMapBox();
+  document.body.append(style);
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  const content = document.createElement("div");
+  content.className = "price";
+  content.textContent = "245 000 €";
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, content });
+  expect(marker.content).toBe(content);
+  await expect.element(page.getByText("245 000 €")).toBeVisible();
+  expect(getComputedStyle(content).backgroundColor).toBe("rgb(1, 2, 3)");
+  marker.content = null;
+  expect(marker.content).toBeInstanceOf(PinElement);
+});
+
+test("gmp-map shows its children and its controls, whichever is defined or set first", async () => {
+  const element = document.createElement("gmp-map") as unknown as MapElement;
+  element.setAttribute("center", "49.55,-0.79");
+  element.setAttribute("zoom", "13");
+  element.style.blockSize = "400px";
+  const marker = document.createElement("gmp-advanced-marker") as AdvancedMarkerElement;
+  marker.setAttribute("position", "49.55,-0.79");
+  marker.setAttribute("title", "Phare");
+  const control = document.createElement("button");
+  control.slot = "control-block-start-inline-start";
+  control.textContent = "Filtrer";
+  element.append(marker, control);
+  document.body.append(element);
+  expect(element.innerMap.getZoom()).toBe(13);
+  await nextEvent(element.innerMap, "idle");
+  const box = element.getBoundingClientRect();
+  expect(footOf(marker, element.innerMap)).toEqual([Math.round(box.width / 2), 200]);
+  expect(marker.map).toBe(element.innerMap);
+  await expect.element(page.getByRole("button", { name: "Filtrer" })).toBeVisible();
+  expect(control.getBoundingClientRect().left - box.left).toBeLessThan(20);
+  const zooms: number[] = [];
+  element.addEventListener("gmp-zoomchange", () => zooms.push(Number(element.zoom)));
+  element.innerMap.setZoom(15);
+  element.zoom = 13;
+  expect(zooms).toEqual([15, 13]);
+  const moved = footOf(marker, element.innerMap);
+  element.center = { lat: 49.55, lng: -0.8 } as never;
+  await expect.poll(() => footOf(marker, element.innerMap)).not.toEqual(moved);
+});
+
+test("a marker that may be moved is moved by pointer and by keyboard, and says where it is", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Ici", gmpDraggable: true });
+  const steps: string[] = [];
+  for (const step of ["dragstart", "drag", "dragend"])
+    event.addListener(marker, step, () => steps.push(step));
+  await nextEvent(map, "idle");
+  (page.getByRole("button", { name: "Ici" }).element() as HTMLElement).focus();
+  await userEvent.keyboard(" {ArrowRight}{ArrowRight} ");
+  expect(steps).toEqual(["dragstart", "drag", "drag", "dragend"]);
+  expect(footOf(marker, map)).toEqual([316, 200]);
+  expect(map.getCenter()?.toJSON()).toEqual(CENTER);
+  steps.length = 0;
+  await userEvent.dragAndDrop(marker, map.getDiv(), {
+    sourcePosition: { x: 14, y: 20 },
+    targetPosition: { x: 400, y: 260 },
+  });
+  expect(steps[0]).toBe("dragstart");
+  expect(steps.at(-1)).toBe("dragend");
+  expect(footOf(marker, map)[0]).toBeGreaterThan(380);
+  expect(map.getCenter()?.toJSON()).toEqual(CENTER);
+});
+
+test("of two optional markers over each other, the one with the higher zIndex shows", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const optional = { map, collisionBehavior: "OPTIONAL_AND_HIDES_LOWER_PRIORITY", position: CENTER };
+  const low = new AdvancedMarkerElement({ ...optional, title: "Bas", zIndex: 1 });
+  const high = new AdvancedMarkerElement({ ...optional, title: "Haut", zIndex: 2 });
+  await expect.poll(() => low.style.visibility).toBe("hidden");
+  expect(high.style.visibility).toBe("");
+  high.map = null;
+  await expect.poll(() => low.style.visibility).toBe("");
+});
+
+test("a pin shows what it is given, and axe finds nothing in a map with markers", async () => {
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  const pin = new PinElement({
+    background: "rgb(0, 90, 135)",
+    glyphText: "A",
+    glyphColor: "#fff",
+    scale: 1.5,
+  });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, gmpClickable: true });
+  marker.append(pin);
+  new AdvancedMarkerElement({ map, position: { lat: 49.56, lng: -0.8 }, title: "Phare" });
+  await nextEvent(map, "idle");
+  await expect.element(page.getByRole("button", { name: "Repère" })).toBeVisible();
+  expect(pin.getBoundingClientRect().width).toBe(42);
+  const drop = pin.shadowRoot?.querySelector("path");
+  expect(drop && getComputedStyle(drop).fill).toBe("rgb(0, 90, 135)");
+  expect(pin.shadowRoot?.querySelector("slot")?.textContent).toBe("A");
+  const { violations } = await axe.run(box);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+});

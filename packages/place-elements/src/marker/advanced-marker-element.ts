@@ -1,0 +1,278 @@
+import { LatLng, LatLngAltitude } from "../core/lat-lng.ts";
+import { type Handler, listen, type MapsEventListener, trigger } from "../core/listeners.ts";
+import { toLatLngAltitude } from "../core/location-input.ts";
+import { elementWith } from "../elements/base-element.ts";
+import { FLAG, number, oneOf, type PropertyKind, text } from "../elements/property-kinds.ts";
+import { adoptSheet } from "../map/adopt-sheet.ts";
+import { keepClicks } from "../map/hear-pointer.ts";
+import { type Map as GoogleMap, isMap, stageOf } from "../map/map.ts";
+import { MapElement } from "../map/map-element.ts";
+import type { MapStage, OnStage } from "../map/map-stage.ts";
+import { pixelIn } from "../map/mouse-event.ts";
+import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
+import markerSheet from "./advanced-marker-element.css?inline";
+import { collide } from "./collisions.ts";
+import { dragByHand } from "./drag-marker.ts";
+import { putAt } from "./put-at.ts";
+
+const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
+  initial: null,
+  // A page reads back what it gave: `lat` is a function of the one and a number of the other.
+  take: (given, name) =>
+    given instanceof LatLng || given instanceof LatLngAltitude ? given : toLatLngAltitude(given, name),
+  parse: toLatLngAltitude,
+  write(position) {
+    if (position === null) return null;
+    const { lat, lng } = position.toJSON();
+    return `${lat},${lng}`;
+  },
+};
+
+const MarkerBase = elementWith({
+  anchorLeft: text(null),
+  anchorTop: text(null),
+  collisionBehavior: oneOf(
+    ["OPTIONAL_AND_HIDES_LOWER_PRIORITY", "REQUIRED", "REQUIRED_AND_HIDES_OPTIONAL"],
+    null,
+  ),
+  gmpClickable: FLAG,
+  gmpDraggable: FLAG,
+  position: POSITION,
+  title: text(""),
+  zIndex: number(null),
+});
+
+/** What a marker has beside its properties. Made when first needed: the first is set while it is constructed. */
+interface MarkerState {
+  map: GoogleMap | null;
+  /** The stage it is on now. */
+  stage: MapStage | null;
+  onStage: OnStage;
+  stopColliding: (() => void) | null;
+  /** Who listens to clicks: a marker with listeners is a button. */
+  hearing: Set<unknown>;
+  /** The attributes that the marker itself has set, and their values. */
+  own: Map<string, string>;
+}
+
+const STATES = new WeakMap<AdvancedMarkerElement, MarkerState>();
+
+/**
+ * `<gmp-advanced-marker>`: an element of the page at a place of a map, a pin by
+ * default. It stands in the page's tree, so that the page's styles reach what is
+ * in it. Where clicks are listened to it is a button, by keyboard too.
+ */
+export class AdvancedMarkerElement extends MarkerBase {
+  constructor(options: object = {}) {
+    super(options);
+    const root = this.attachShadow({ mode: "open" });
+    adoptSheet(root, markerSheet);
+    const slot = this.ownerDocument.createElement("slot");
+    slot.append(this.ownerDocument.createElement("gmp-pin"));
+    root.append(slot);
+    keepClicks(this, () => isClickable(this));
+    dragByHand({
+      element: this,
+      isDraggable: () => this.gmpDraggable,
+      stage: () => stateOf(this).stage,
+      position: () => this.position?.toJSON() ?? null,
+      moveTo: (position) => {
+        this.position = position;
+        placeNow(this);
+      },
+      tell: (step, event) => trigger(this, step, event),
+    });
+    super.addEventListener("click", (event) => clicked(this, event));
+    super.addEventListener("keydown", (event) => {
+      if (event.target !== this || !isClickable(this) || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      this.click();
+    });
+  }
+
+  /** The map it stands on; null for none. */
+  get map(): GoogleMap | null {
+    return stateOf(this).map;
+  }
+
+  set map(map: GoogleMap | null | undefined) {
+    const state = stateOf(this);
+    if (map != null && !isMap(map)) {
+      throw new TypeError(
+        "Invalid map: not a Map of this kit; give what new google.maps.Map() made, or null.",
+      );
+    }
+    const next = map ?? null;
+    if (next === state.map) return;
+    state.map = next;
+    if (next === null) this.remove();
+    else if (mapAround(this) !== next) stageOf(next).layer("markers").append(this);
+    this.requestUpdate();
+  }
+
+  /** What it shows: the element the page gave, else its pin. */
+  get content(): Node | null {
+    return this.firstElementChild ?? this.shadowRoot?.querySelector("gmp-pin") ?? null;
+  }
+
+  set content(content: Node | null | undefined) {
+    this.replaceChildren(...(content == null ? [] : [content]));
+  }
+
+  /** The element itself, as older pages ask for it. */
+  get element(): HTMLElement {
+    return this;
+  }
+
+  /** `click` gets where the marker is, as the events of a map. */
+  addListener(eventName: string, handler: Handler): MapsEventListener {
+    return listen(this, eventName, handler);
+  }
+
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+    if (type !== "click" && type !== "gmp-click") return;
+    stateOf(this).hearing.add(listener);
+    this.requestUpdate();
+  }
+
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void {
+    super.removeEventListener(type, listener, options);
+    if (stateOf(this).hearing.delete(listener)) this.requestUpdate();
+  }
+
+  override propertyChanged(name: string): void {
+    // A page measures a marker right after it has set where it is.
+    if (name === "position") placeNow(this);
+    this.requestUpdate();
+  }
+
+  protected override update(): void {
+    const state = stateOf(this);
+    const around = mapAround(this);
+    if (around !== null) state.map = around;
+    else if (this.closest("gmp-map") !== null) {
+      void customElements.whenDefined("gmp-map").then(() => this.requestUpdate());
+    }
+    const stage = state.map === null ? null : stageOf(state.map);
+    if (stage !== state.stage) {
+      leaveStage(state);
+      state.stage = stage;
+      stage?.add(state.onStage);
+      // Names of markers without a title are in the language of the page.
+      if (stage?.words === null) {
+        stage.loadWords().then(
+          () => this.requestUpdate(),
+          () => {},
+        );
+      }
+    }
+    const behavior = this.collisionBehavior ?? "REQUIRED";
+    if (stage !== null && state.stopColliding === null && this.collisionBehavior !== null) {
+      state.stopColliding = collide(stage, {
+        element: this,
+        behavior: () => this.collisionBehavior ?? behavior,
+        priority: () => this.zIndex ?? 0,
+      });
+    }
+    placeNow(this);
+    this.#tellWhatItIs();
+  }
+
+  protected override leave(): void {
+    const state = stateOf(this);
+    const { map } = state;
+    leaveStage(state);
+    // Where the map itself was taken out of the page, the marker comes back with it.
+    if (map !== null && this.getRootNode() !== map.getDiv().getRootNode()) state.map = null;
+  }
+
+  #tellWhatItIs(): void {
+    const canBePressed = isClickable(this);
+    const canBeFocused = canBePressed || this.gmpDraggable;
+    const label = this.title === "" ? null : this.title;
+    const words = stateOf(this).stage?.words;
+    // A pin alone has no words: it is called a marker.
+    const isNameless = this.textContent.trim() === "" && this.querySelector("[alt], [aria-label]") === null;
+    const name = label ?? (canBeFocused && isNameless ? (words?.marker ?? "Marker") : null);
+    setOwn(this, "role", canBeFocused ? "button" : label === null ? null : "img");
+    setOwn(this, "tabindex", canBeFocused ? "0" : null);
+    setOwn(this, "aria-label", name);
+    setOwn(this, "aria-description", this.gmpDraggable ? (words?.dragKeys ?? null) : null);
+  }
+}
+
+function stateOf(marker: AdvancedMarkerElement): MarkerState {
+  let state = STATES.get(marker);
+  if (state === undefined) {
+    const onStage: OnStage = { place: () => placeNow(marker) };
+    state = { map: null, stage: null, onStage, stopColliding: null, hearing: new Set(), own: new Map() };
+    STATES.set(marker, state);
+  }
+  return state;
+}
+
+function leaveStage(state: MarkerState): void {
+  state.stage?.remove(state.onStage);
+  state.stage = null;
+  state.stopColliding?.();
+  state.stopColliding = null;
+}
+
+/** The map of the `gmp-map` that it is a child of. */
+function mapAround(marker: AdvancedMarkerElement): GoogleMap | null {
+  const element = marker.closest("gmp-map");
+  return element instanceof MapElement ? element.innerMap : null;
+}
+
+function isClickable(marker: AdvancedMarkerElement): boolean {
+  return marker.gmpClickable || stateOf(marker).hearing.size > 0;
+}
+
+function placeNow(marker: AdvancedMarkerElement): void {
+  const viewport = stateOf(marker).stage?.viewport;
+  const { position } = marker;
+  // Out of sight until it has a place.
+  marker.style.display = position === null ? "none" : "";
+  if (viewport == null || position === null) return;
+  putAt(marker, viewport.pixelOf(position.toJSON()), marker.anchorLeft, marker.anchorTop, marker.zIndex);
+}
+
+function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {
+  if (!isClickable(marker)) return;
+  const { stage } = stateOf(marker);
+  const { position } = marker;
+  const latLng = position === null ? null : new LatLng(position.toJSON());
+  // For those who listen as to a map: the event has what theirs have.
+  Object.defineProperties(event, {
+    domEvent: { value: event },
+    latLng: { value: latLng },
+    pixel: { value: stage === null ? null : pixelIn(stage.host, event) },
+    stop: { value: () => event.stopPropagation() },
+  });
+  marker.dispatchEvent(
+    new AdvancedMarkerClickEvent("gmp-click", { bubbles: true, cancelable: true, domEvent: event, latLng }),
+  );
+}
+
+/** Sets or takes away an attribute, and leaves one alone that the page has set itself. */
+function setOwn(marker: AdvancedMarkerElement, name: string, value: string | null): void {
+  const { own } = stateOf(marker);
+  const now = marker.getAttribute(name);
+  if (now !== null && now !== own.get(name)) return;
+  if (value === null) {
+    own.delete(name);
+    if (now !== null) marker.removeAttribute(name);
+  } else if (now !== value) {
+    own.set(name, value);
+    marker.setAttribute(name, value);
+  }
+}

@@ -5,6 +5,8 @@
 export interface PropertyKind<Value> {
   /** What the property reads as while nothing is set. */
   readonly initial: Value;
+  /** What it reads as then instead, where that is the element's to say. */
+  readUnset?(element: object): Value;
   /** False where the property has no attribute. Default true. */
   readonly isReflected?: boolean;
   /**
@@ -28,7 +30,7 @@ export type PropertyTable = Readonly<Record<string, PropertyKind<unknown>>>;
 
 /** What the properties of a table read as. */
 export type PropertyValues<Table> = {
-  [Name in keyof Table]: Table[Name] extends PropertyKind<infer Value> ? Value : never;
+  -readonly [Name in keyof Table]: Table[Name] extends PropertyKind<infer Value> ? Value : never;
 };
 
 /** Words as they stand. */

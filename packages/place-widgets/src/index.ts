@@ -13,6 +13,7 @@ export { detailsContent } from "./content/place-content.ts";
 export { searchFields } from "./content/search-fields.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
+export { matchPieces, type TextPiece } from "./format/match-ranges.ts";
 export { phoneUrl, safeImageUrl, safeUrl } from "./format/safe-url.ts";
 export { formatTravelTime } from "./format/travel-time-format.ts";
 export { BusinessConductNote } from "./parts/business-conduct-note.tsx";
@@ -20,6 +21,7 @@ export { Carousel, type CarouselProps } from "./parts/carousel.tsx";
 export { DisclosureNote, type DisclosureNoteProps } from "./parts/disclosure-note.tsx";
 export { OPENING_FIELDS, openingPeriods, placeZone } from "./parts/opening-state.ts";
 export { PlaceAccessibleEntranceIcon } from "./parts/place-accessible-entrance-icon.tsx";
+export { actionFields, type PlaceAction } from "./parts/place-action.ts";
 export { PlaceAddress } from "./parts/place-address.tsx";
 export { PlaceAttribution } from "./parts/place-attribution.tsx";
 export { PlaceConsumerAlert } from "./parts/place-consumer-alert.tsx";
@@ -33,6 +35,7 @@ export { PlacePhoneNumber } from "./parts/place-phone-number.tsx";
 export { PlacePlusCode } from "./parts/place-plus-code.tsx";
 export { PlacePrice } from "./parts/place-price.tsx";
 export { PlaceRating } from "./parts/place-rating.tsx";
+export { PlaceReviewSummary } from "./parts/place-review-summary.tsx";
 export { PlaceReviews } from "./parts/place-reviews.tsx";
 export { PlaceRoutingSummary, type RoutingSummary } from "./parts/place-routing-summary.tsx";
 export { PlaceSummary } from "./parts/place-summary.tsx";
@@ -43,6 +46,13 @@ export { type MenuItem, PopupMenu, type PopupMenuProps } from "./parts/popup-men
 export { Spinner } from "./parts/spinner.tsx";
 export { StatusText, type StatusTextProps } from "./parts/status-text.tsx";
 export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
+export {
+  type AutocompleteEvent,
+  type AutocompleteState,
+  firstAutocompleteState,
+  nextAutocompleteState,
+  showsPredictions,
+} from "./state/autocomplete-state.ts";
 export type { LightboxMode } from "./state/lightbox-mode.ts";
 export type { DisplayPhoto, MediaLoad } from "./state/media-load.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
@@ -55,3 +65,4 @@ export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-
 export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";
 export { PlaceDetails, type PlaceDetailsProps } from "./widgets/place-details.tsx";
 export { PlaceSearchList, type PlaceSearchListProps } from "./widgets/place-search-list.tsx";
+export { predictionKey } from "./widgets/prediction-key.ts";

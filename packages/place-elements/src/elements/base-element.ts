@@ -100,7 +100,7 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
       configurable: true,
       enumerable: true,
       get(this: BaseElement) {
-        return VALUES.get(this)?.get(name) ?? kind.initial;
+        return VALUES.get(this)?.get(name) ?? kind.readUnset?.(this) ?? kind.initial;
       },
       set(this: BaseElement, given: unknown) {
         const value = given === null || given === undefined ? undefined : kind.take(given, name);
@@ -115,6 +115,11 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
   TABLES.set(WithProperties.prototype, table);
   // The accessors are those of the table.
   return WithProperties as unknown as ElementClass<Table, Parent>;
+}
+
+/** What is set of a property; undefined where nothing is. */
+export function setValueOf(element: BaseElement, name: string): unknown {
+  return VALUES.get(element)?.get(name);
 }
 
 function tableOf(element: BaseElement): PropertyTable {

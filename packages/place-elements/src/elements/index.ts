@@ -1,4 +1,11 @@
 import {
+  AdvancedPlaceDetailsCompactElement,
+  AdvancedPlaceDetailsElement,
+  AdvancedPlaceItemElement,
+  AdvancedPlaceListElement,
+  AdvancedPlaceSearchElement,
+} from "./advanced-place-elements.ts";
+import {
   PlaceAccessibleEntranceIconElement,
   PlaceAddressElement,
   PlaceAllContentElement,
@@ -21,6 +28,7 @@ import {
   PlaceTypeSpecificHighlightsElement,
   PlaceWebsiteElement,
 } from "./content-elements.ts";
+import { PlaceButtonElement, PlaceLinkElement } from "./place-action-elements.ts";
 import { PlaceDetailsCompactElement, PlaceDetailsElement } from "./place-details-elements.ts";
 import {
   PlaceDetailsLocationRequestElement,
@@ -30,10 +38,16 @@ import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts
 import { PlaceNearbySearchRequestElement, PlaceTextSearchRequestElement } from "./search-request-elements.ts";
 
 export {
+  AdvancedPlaceDetailsCompactElement,
+  AdvancedPlaceDetailsElement,
+  AdvancedPlaceItemElement,
+  AdvancedPlaceListElement,
+  AdvancedPlaceSearchElement,
   PlaceAccessibleEntranceIconElement,
   PlaceAddressElement,
   PlaceAllContentElement,
   PlaceAttributionElement,
+  PlaceButtonElement,
   PlaceContentConfigElement,
   PlaceDetailsCompactElement,
   PlaceDetailsElement,
@@ -41,6 +55,7 @@ export {
   PlaceDetailsPlaceRequestElement,
   PlaceFeatureListElement,
   PlaceItemElement,
+  PlaceLinkElement,
   PlaceMediaElement,
   PlaceNameElement,
   PlaceNearbySearchRequestElement,
@@ -70,8 +85,10 @@ export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstr
   ["gmp-place-address", PlaceAddressElement],
   ["gmp-place-all-content", PlaceAllContentElement],
   ["gmp-place-attribution", PlaceAttributionElement],
+  ["gmp-place-button", PlaceButtonElement],
   ["gmp-place-content-config", PlaceContentConfigElement],
   ["gmp-place-feature-list", PlaceFeatureListElement],
+  ["gmp-place-link", PlaceLinkElement],
   ["gmp-place-media", PlaceMediaElement],
   ["gmp-place-name", PlaceNameElement],
   ["gmp-place-open-now-status", PlaceOpenNowStatusElement],
@@ -95,4 +112,9 @@ export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstr
   ["gmp-place-details-compact", PlaceDetailsCompactElement],
   ["gmp-place-item", PlaceItemElement],
   ["gmp-place-search", PlaceSearchElement],
+  ["gmp-advanced-place-details", AdvancedPlaceDetailsElement],
+  ["gmp-advanced-place-details-compact", AdvancedPlaceDetailsCompactElement],
+  ["gmp-advanced-place-item", AdvancedPlaceItemElement],
+  ["gmp-advanced-place-list", AdvancedPlaceListElement],
+  ["gmp-advanced-place-search", AdvancedPlaceSearchElement],
 ];

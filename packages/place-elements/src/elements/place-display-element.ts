@@ -1,5 +1,5 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceContentChoice } from "@lieudit/place-widgets";
+import type { PlaceAction, PlaceContentChoice } from "@lieudit/place-widgets";
 import { pageSettings } from "../page/page-settings.ts";
 import { type Place, placeFromWire } from "../places/place.ts";
 import { endSession } from "../places/session-token.ts";
@@ -15,6 +15,7 @@ import { contentIn, READ_ATTRIBUTES } from "./read-content.ts";
 /** What every element of one place gives its widget. */
 export interface OnePlaceProps extends PlaceWidgetProps, RequestedForm {
   content: PlaceContentChoice;
+  actions?: readonly PlaceAction[];
   onError: (error: Error) => void;
 }
 
@@ -66,10 +67,21 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
       source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
       requestedLanguage: place?.requestedLanguage,
       requestedRegion: place?.requestedRegion,
-      content: contentIn(this) ?? "standard",
+      content: this.content(),
+      actions: this.actions(),
       onLoad: (wire, fields) => this.#take({ key, wire, fields }, place),
       onError: (error) => this.fail(error),
     };
+  }
+
+  /** The sections that are shown. */
+  protected content(): PlaceContentChoice {
+    return contentIn(this) ?? "standard";
+  }
+
+  /** What the page offers to do with the place. */
+  protected actions(): readonly PlaceAction[] {
+    return [];
   }
 
   protected override fail(thrown: unknown): void {

@@ -1,5 +1,5 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
+import type { PlaceAction, PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
 import { type Place, placeFromWire } from "../places/place.ts";
@@ -55,7 +55,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   #chosen: string | undefined;
 
   /** The places that are shown, each with its id, location and viewport. */
-  protected get found(): Place[] {
+  get found(): Place[] {
     return this.#places;
   }
 
@@ -76,7 +76,12 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
 
   protected override props(): SearchProps | null {
     const request = this.request();
-    const content = this.#content();
+    const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
+    if (template !== null) this.watch(template.content);
+    const inTemplate = template === null ? null : this.contentIn(template.content);
+    const said = inTemplate ?? this.contentIn(this) ?? "standard";
+    const content = said === "standard" ? STANDARD_CONTENT : said;
+    const actions = template === null ? [] : this.actionsIn(template.content);
     if (request === null) {
       this.#found = null;
       this.#places = [];
@@ -91,6 +96,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
       // What it had when it left the page needs no second request.
       shown: this.#isBack && this.#found !== null ? this.#found : undefined,
       content,
+      actions,
       selectedPlaceId: this.#chosen,
       onLoad: (found) => this.#take(found),
       onError: (error) => this.fail(error),
@@ -104,12 +110,14 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     super.fail(thrown);
   }
 
-  #content(): PlaceContent | "all" {
-    const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
-    if (template !== null) this.watch(template.content);
-    const inTemplate: PlaceContentChoice | null = template === null ? null : contentIn(template.content);
-    const content = inTemplate ?? contentIn(this) ?? "standard";
-    return content === "standard" ? STANDARD_CONTENT : content;
+  /** The sections that `container` names for each card. */
+  protected contentIn(container: ParentNode): PlaceContentChoice | null {
+    return contentIn(container);
+  }
+
+  /** What the page offers to do with each place. */
+  protected actionsIn(_container: ParentNode): readonly PlaceAction[] {
+    return [];
   }
 
   #take(found: readonly PlaceOnWire[]): void {
@@ -128,6 +136,16 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     this.requestUpdate();
     this.dispatchEvent(new PlaceSelectEvent("gmp-select", { place }));
   }
+}
+
+/** What of an element's properties decides how its list looks. */
+export function lookOf({
+  attributionPosition,
+  orientation,
+  selectable,
+  truncationPreferred,
+}: ListLook): ListLook {
+  return { attributionPosition, orientation, selectable, truncationPreferred };
 }
 
 function hasId(wire: PlaceOnWire): boolean {

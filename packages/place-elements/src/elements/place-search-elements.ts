@@ -1,7 +1,7 @@
 import type { Place } from "../places/place.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
 import { watchAttributes } from "./display-element.ts";
-import { LIST_PROPERTIES, type ListRequest, PlaceListDisplayElement } from "./place-list-element.ts";
+import { LIST_PROPERTIES, type ListRequest, lookOf, PlaceListDisplayElement } from "./place-list-element.ts";
 import type { PropertyTable, PropertyValues } from "./property-kinds.ts";
 import {
   NEARBY_SEARCH_PROPERTIES,
@@ -37,8 +37,7 @@ export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDi
   }
 
   protected override look() {
-    const { attributionPosition, orientation, selectable, truncationPreferred } = this;
-    return { attributionPosition, orientation, selectable, truncationPreferred };
+    return lookOf(this);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   PlaceAttributionElement,
   PlaceMediaElement,
 } from "./content-elements.ts";
-import { attributeOf, type PropertyTable, type PropertyValues } from "./property-kinds.ts";
+import { attributesOf } from "./read-attributes.ts";
 
 /** What the content elements within `container` switch on; null where there is none. */
 export function contentIn(container: ParentNode): PlaceContentChoice | null {
@@ -24,6 +24,11 @@ export const READ_ATTRIBUTES = [
   ...PlaceAttributionElement.observedAttributes,
 ];
 
+/** Whether a name stands among the content elements within `container`. */
+export function hasName(container: ParentNode): boolean {
+  return [...container.children].some(({ localName }) => localName === "gmp-place-name");
+}
+
 /** Elements that switch on one section, by their tag. */
 const SECTIONS = {
   "gmp-place-accessible-entrance-icon": "accessibleEntranceIcon",
@@ -39,6 +44,7 @@ const SECTIONS = {
   "gmp-place-summary": "summary",
   "gmp-place-type": "type",
   "gmp-place-type-specific-highlights": "typeSpecificHighlights",
+  "gmp-place-review-summary": "reviewSummary",
   "gmp-place-website": "website",
 } as const satisfies Readonly<Record<string, keyof PlaceContent>>;
 
@@ -56,19 +62,4 @@ function sectionsAmong(elements: readonly Element[]): PlaceContent {
     }
   }
   return content;
-}
-
-/** By the attributes, which all of these properties have: what stands in a template is not upgraded. */
-function attributesOf<Table extends PropertyTable>(element: Element, table: Table): PropertyValues<Table> {
-  const values = Object.entries(table).map(([name, kind]) => {
-    const text = element.getAttribute(attributeOf(name));
-    try {
-      return [name, text === null ? kind.initial : kind.parse(text, name)];
-    } catch {
-      // The element itself warns where it is upgraded.
-      return [name, kind.initial];
-    }
-  });
-  // Each name has the value of its kind.
-  return Object.fromEntries(values) as PropertyValues<Table>;
 }

@@ -8,8 +8,8 @@ export interface CompactProps
   extends PlaceWidgetProps,
     Pick<PlaceCompactProps, "content" | "onError" | "orientation" | "truncationPreferred"> {}
 
-function Compact({ source, onLoad, ...rest }: CompactProps) {
-  return <PlaceCompact {...rest} {...placeProps({ source, onLoad }, compactFields(rest.content))} />;
+function Compact({ source, actions, onLoad, ...rest }: CompactProps) {
+  return <PlaceCompact {...rest} {...placeProps({ source, actions, onLoad }, compactFields(rest.content))} />;
 }
 
 export const { mount } = widgetModule(Compact, styles, lightboxStyles);

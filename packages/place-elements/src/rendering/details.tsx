@@ -1,12 +1,24 @@
-import { detailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
+import type { PlaceField } from "@lieudit/place-model";
+import { detailsContent, detailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
 
 export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
 
-function Details({ source, onLoad, ...rest }: DetailsProps) {
-  return <PlaceDetails {...rest} {...placeProps({ source, onLoad }, detailsFields(rest.content))} />;
+function Details({ source, actions, onLoad, ...rest }: DetailsProps) {
+  const content = rest.content === "all" ? { ...detailsContent("all"), reviewSummary: true } : rest.content;
+  const further = typeof content === "object" && content.reviewSummary === true ? REVIEW_SUMMARY : [];
+  return (
+    <PlaceDetails
+      {...rest}
+      content={content}
+      {...placeProps({ source, actions, onLoad }, detailsFields(content), further)}
+    />
+  );
 }
+
+/** A field of the protocol that no open data has: asked for where a page wants what other servers know. */
+const REVIEW_SUMMARY = ["reviewSummary" as PlaceField];
 
 export const { mount } = widgetModule(Details, styles);

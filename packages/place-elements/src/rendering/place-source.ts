@@ -1,5 +1,5 @@
 import type { LatLng, PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceDetailsProps } from "@lieudit/place-widgets";
+import { actionFields, type PlaceAction, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import { holdsFields, type Place, wirePlace } from "../places/place.ts";
 import { sessionText } from "../places/session-token.ts";
 
@@ -16,24 +16,32 @@ export const EXPOSED_FIELDS = ["id", "location", "viewport"] as const satisfies 
 /** What an element asks a widget of one place to do. */
 export interface PlaceWidgetProps {
   source: PlaceSource;
+  actions?: readonly PlaceAction[] | undefined;
   onLoad: (wire: PlaceOnWire, fields: readonly PlaceField[]) => void;
 }
 
-/** The widget's props for `source`: no request is made for a place that holds all the fields. */
+/**
+ * The widget's props for `source`: no request is made for a place that holds all the fields.
+ *
+ * @param drawn what the widget asks for by itself
+ * @param further what its element wants beside that
+ */
 export function placeProps(
-  { source, onLoad }: PlaceWidgetProps,
+  { source, actions = [], onLoad }: PlaceWidgetProps,
   drawn: readonly PlaceField[],
+  further: readonly PlaceField[] = [],
 ): Pick<
   PlaceDetailsProps,
-  "place" | "placeFields" | "placeId" | "location" | "sessionToken" | "alsoFields" | "onLoad"
+  "place" | "placeFields" | "placeId" | "location" | "sessionToken" | "actions" | "alsoFields" | "onLoad"
 > {
-  const fields = [...new Set([...drawn, ...EXPOSED_FIELDS])];
-  const events = { alsoFields: EXPOSED_FIELDS, onLoad: (wire: PlaceOnWire) => onLoad(wire, fields) };
-  if (source.kind === "shown") return { ...events, place: source.wire, placeFields: source.fields };
-  if (source.kind === "location") return { ...events, location: source.location };
+  const alsoFields = [...EXPOSED_FIELDS, ...actionFields(actions), ...further];
+  const fields = [...new Set([...drawn, ...alsoFields])];
+  const shared = { actions, alsoFields, onLoad: (wire: PlaceOnWire) => onLoad(wire, fields) };
+  if (source.kind === "shown") return { ...shared, place: source.wire, placeFields: source.fields };
+  if (source.kind === "location") return { ...shared, location: source.location };
   const { place } = source;
   return {
-    ...events,
+    ...shared,
     placeId: place.id,
     ...(holdsFields(place, fields)
       ? { place: wirePlace(place), placeFields: fields }

@@ -1,5 +1,6 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import {
+  actionFields,
   type PlaceContent,
   PlaceSearchList,
   type PlaceSearchListProps,
@@ -31,6 +32,7 @@ export type SearchSource =
 export interface SearchProps
   extends Pick<
     PlaceSearchListProps,
+    | "actions"
     | "attributionPosition"
     | "orientation"
     | "selectable"
@@ -47,7 +49,8 @@ export interface SearchProps
 }
 
 function Search({ source, shown, onError, ...rest }: SearchProps) {
-  const asked = askedFor(source, searchFields(rest.content));
+  const alsoFields = actionFields(rest.actions ?? []);
+  const asked = askedFor(source, [...searchFields(rest.content), ...alsoFields]);
   const { warning = null, fault = null } = asked;
 
   useEffect(() => {
@@ -61,7 +64,13 @@ function Search({ source, shown, onError, ...rest }: SearchProps) {
   if (warning !== null) return null;
   if (fault !== null) return <FaultyRequest />;
   return (
-    <PlaceSearchList {...rest} request={asked.request} places={shown ?? asked.places} onError={onError} />
+    <PlaceSearchList
+      {...rest}
+      alsoFields={alsoFields}
+      request={asked.request}
+      places={shown ?? asked.places}
+      onError={onError}
+    />
   );
 }
 

@@ -17,6 +17,8 @@ export interface AttributionOptions {
 
 /** Which sections a widget shows; what is left out is off. The attribution is always drawn: here it is only coloured. */
 export interface PlaceContent {
+  /** Default true, unlike the others: a place is hardly ever shown without its name. */
+  name?: boolean;
   media?: boolean | MediaOptions;
   address?: boolean;
   rating?: boolean;
@@ -32,6 +34,8 @@ export interface PlaceContent {
   reviews?: boolean;
   plusCode?: boolean;
   featureList?: boolean;
+  /** Where `place` holds one: the protocol's field is not among those that the widgets ask for. */
+  reviewSummary?: boolean;
   attribution?: AttributionOptions;
 }
 

@@ -123,6 +123,7 @@ export const ar: WidgetText = {
   plusCode: "رمز Plus",
   accessibleEntrance: "مدخل مهيّأ للكراسي المتحركة",
   openInMaps: "فتح في الخرائط",
+  call: "اتصال",
   maps: "الخرائط",
 
   fuelPrices: "أسعار الوقود",

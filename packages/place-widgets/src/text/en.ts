@@ -74,6 +74,7 @@ export const en: WidgetText = {
   plusCode: "Plus code",
   accessibleEntrance: "Wheelchair accessible entrance",
   openInMaps: "Open in Maps",
+  call: "Call",
   maps: "Maps",
 
   fuelPrices: "Fuel prices",

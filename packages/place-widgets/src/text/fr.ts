@@ -86,6 +86,7 @@ export const fr: WidgetText = {
   plusCode: "Plus Code",
   accessibleEntrance: "Entrée accessible en fauteuil roulant",
   openInMaps: "Ouvrir la carte",
+  call: "Appeler",
   maps: "Carte",
 
   fuelPrices: "Prix des carburants",

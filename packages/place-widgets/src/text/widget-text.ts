@@ -71,6 +71,8 @@ export interface WidgetText {
   readonly plusCode: string;
   readonly accessibleEntrance: string;
   readonly openInMaps: string;
+  /** Names what calls the place by phone. */
+  readonly call: string;
   readonly maps: string;
 
   readonly fuelPrices: string;

@@ -3,11 +3,13 @@ import { compactFields } from "../content/card-fields.ts";
 import { cardContent, mediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { partProps } from "../parts/part-props.ts";
+import type { PlaceAction } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
+import { ActionsOfPlace } from "./actions-of-place.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
@@ -27,6 +29,8 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, Disp
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
+  /** Links and buttons beside what the widget itself offers. */
+  actions?: readonly PlaceAction[] | undefined;
 }
 
 /** One place as a card: photo, name, a few facts and the way to its page. */
@@ -39,6 +43,7 @@ export function PlaceCompact(props: PlaceCompactProps) {
     headingLevel,
     lightboxMode,
     showsAttribution,
+    actions,
     ...rest
   } = props;
   return (
@@ -63,6 +68,7 @@ function LoadedCompact({
   headingLevel = 3,
   lightboxMode,
   showsAttribution = true,
+  actions,
 }: PlaceCompactProps & { place: Place }) {
   const content = cardContent(choice);
   const media = mediaOptions(content);
@@ -81,12 +87,16 @@ function LoadedCompact({
           />
         )}
         <div className="gmp-compact-text">
-          <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
+          {content.name !== false && (
+            <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
+          )}
           <PlaceFacts place={place} content={content} />
           {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
+          <ActionsOfPlace place={place} actions={actions} position="ACTION_MAIN" />
         </div>
         <MapsButton googleMapsUri={place.googleMapsUri} />
       </div>
+      <ActionsOfPlace place={place} actions={actions} position="ACTION_CORNER" />
       {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
     </>
   );

@@ -11,10 +11,12 @@ import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
 import { partProps } from "../parts/part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
+import type { PlaceAction } from "../parts/place-action.ts";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { hasOpeningHours } from "../parts/place-opening-hours.tsx";
+import { PlaceReviewSummary } from "../parts/place-review-summary.tsx";
 import { PlaceSummary } from "../parts/place-summary.tsx";
 import { levelUnder, SectionLevelProvider } from "../parts/section-title.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
@@ -22,6 +24,7 @@ import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
+import { ActionsOfPlace } from "./actions-of-place.tsx";
 import { detailsTabs } from "./details-tabs.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
@@ -36,6 +39,8 @@ export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, Disp
   headingLevel?: HeadingLevel | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
+  /** Links and buttons beside what the widget itself offers. */
+  actions?: readonly PlaceAction[] | undefined;
 }
 
 /** Everything about one place, from its photos to its reviews. */
@@ -45,6 +50,7 @@ export function PlaceDetails({
   headingLevel,
   lightboxMode,
   showsAttribution = true,
+  actions,
   ...rest
 }: PlaceDetailsProps) {
   return (
@@ -61,6 +67,7 @@ export function PlaceDetails({
           headingLevel={headingLevel}
           lightboxMode={lightboxMode}
           showsAttribution={showsAttribution}
+          actions={actions}
         />
       )}
     </PlaceFrame>
@@ -68,7 +75,8 @@ export function PlaceDetails({
 }
 PlaceDetails.requiredFields = detailsFields("standard");
 
-interface LoadedDetailsProps extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode"> {
+interface LoadedDetailsProps
+  extends Pick<PlaceDetailsProps, "photos" | "headingLevel" | "lightboxMode" | "actions"> {
   place: Place;
   content: PlaceContent;
   showsAttribution: boolean;
@@ -81,6 +89,7 @@ function LoadedDetails({
   headingLevel = 2,
   lightboxMode,
   showsAttribution,
+  actions,
 }: LoadedDetailsProps) {
   const text = useWidgetText();
   const media = mediaOptions(content);
@@ -99,15 +108,20 @@ function LoadedDetails({
           onBrokenPhoto={dropPhoto}
         />
       )}
+      <ActionsOfPlace place={place} actions={actions} position="ACTION_CORNER" />
       <header className="gmp-details-head">
-        <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
+        {content.name !== false && <PlaceName displayName={place.displayName} headingLevel={headingLevel} />}
         <PlaceFacts
           place={place}
           content={{ ...content, openNowStatus: showsStatusInHead(place, content) }}
         />
+        <ActionsOfPlace place={place} actions={actions} position="ACTION_MAIN" />
       </header>
       <PlaceConsumerAlert consumerAlert={place.consumerAlert} />
       {content.summary === true && <PlaceSummary editorialSummary={place.editorialSummary} />}
+      {content.reviewSummary === true && "reviewSummary" in place && (
+        <PlaceReviewSummary reviewSummary={place.reviewSummary} />
+      )}
       <SectionLevelProvider value={levelUnder(headingLevel)}>
         <Tabs label={text.tabsLabel(placeName)} tabs={tabs} />
       </SectionLevelProvider>

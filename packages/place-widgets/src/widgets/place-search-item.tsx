@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { mediaOptions, type PlaceContent } from "../content/place-content.ts";
 import { formatDistance } from "../format/distance-format.ts";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
+import type { PlaceAction } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -12,6 +13,7 @@ import { useUnits } from "../provider/use-units.ts";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
+import { ActionsOfPlace } from "./actions-of-place.tsx";
 import type { Orientation } from "./place-compact.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
@@ -30,6 +32,7 @@ export interface PlaceSearchItemProps {
   isSelectable: boolean;
   isSelected: boolean;
   href: string | undefined;
+  actions?: readonly PlaceAction[] | undefined;
   onSelect: ((place: Place) => void) | undefined;
 }
 
@@ -46,12 +49,13 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
     >
       <CardAction {...props} />
       <div className="gmp-search-item-text">
-        <PlaceName displayName={place.displayName} headingLevel={headingLevel} />
+        {content.name !== false && <PlaceName displayName={place.displayName} headingLevel={headingLevel} />}
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
         {origin !== undefined && <Distance from={origin} to={place.location} />}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
+        <ActionsOfPlace place={place} actions={props.actions} position="ACTION_MAIN" />
       </div>
       {media !== null && (
         <PlacePhotos
@@ -63,6 +67,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
           onBrokenPhoto={dropPhoto}
         />
       )}
+      <ActionsOfPlace place={place} actions={props.actions} position="ACTION_CORNER" />
     </article>
   );
 }

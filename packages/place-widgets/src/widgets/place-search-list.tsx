@@ -1,10 +1,11 @@
-import type { LatLng, Place } from "@lieudit/place-model";
+import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { searchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
 import { keyed } from "../parts/keyed.ts";
 import { partProps } from "../parts/part-props.ts";
+import type { PlaceAction } from "../parts/place-action.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -55,6 +56,10 @@ export interface PlaceSearchListProps
   routingSummaries?: readonly RoutingSummary[] | undefined;
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
+  /** Links and buttons on each card. */
+  actions?: readonly PlaceAction[] | undefined;
+  /** Fields to ask for beside those that the cards draw, for `onLoad`. */
+  alsoFields?: readonly PlaceField[] | undefined;
   /** Of each place's name. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   onSelect?: ((place: Place) => void) | undefined;
@@ -85,6 +90,8 @@ export function PlaceSearchList({
   routingSummaries,
   lightboxMode,
   headingLevel = 3,
+  actions,
+  alsoFields = [],
   onSelect,
   onLoad,
   onError,
@@ -92,7 +99,9 @@ export function PlaceSearchList({
 }: PlaceSearchListProps) {
   const text = useWidgetText();
   const language = useWidgetLanguage();
-  const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }));
+  const load = useSearch(request, places, [
+    ...new Set([...searchFields(choice, { showsAttributeTags }), ...alsoFields]),
+  ]);
   const answer = load.phase === "ready" ? load.answer : null;
   const found = answer?.places ?? null;
   useLoadEvents(
@@ -130,6 +139,7 @@ export function PlaceSearchList({
         isSelectable={selectable}
         isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
         href={placeHref?.(place)}
+        actions={actions}
         onSelect={onSelect}
       />
     ),

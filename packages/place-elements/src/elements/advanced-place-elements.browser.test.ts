@@ -1,0 +1,174 @@
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
+import { type APage, aPage } from "../../test/a-page.ts";
+import { defineElements, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
+import { PlaceActionEvent } from "../places/events.ts";
+import { Place } from "../places/place.ts";
+
+const PLACES = ["Le Fournil des Roches", "Le Fournil du Port"].map((text, index) =>
+  aPlace({
+    id: `place-00000000${index}`,
+    displayName: { text, languageCode: "fr" },
+    rating: 4.3,
+    websiteUri: `https://fournil.example/${index}`,
+    internationalPhoneNumber: "+33 4 99 00 12 34",
+  }),
+);
+
+let page: APage;
+beforeEach(() => {
+  defineElements();
+  page = aPage({ places: PLACES });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  page.leave();
+  vi.restoreAllMocks();
+});
+failOnConsoleErrors();
+
+const REQUEST = '<gmp-place-details-place-request place="place-000000000"></gmp-place-details-place-request>';
+
+test.each(["gmp-advanced-place-details", "gmp-advanced-place-details-compact"] as const)(
+  "%s offers the links and buttons within it",
+  async (tag) => {
+    const element = put(
+      tag,
+      `<${tag}>${REQUEST}
+        <gmp-place-link action="open_website"></gmp-place-link>
+        <gmp-place-link action="call" slot="action-corner"></gmp-place-link>
+        <gmp-place-link action="custom" href="/ici" label="Réserver" default-icon-hidden target="_self"></gmp-place-link>
+        <gmp-place-link action="custom" href="javascript:alert(1)" label="Piège"></gmp-place-link>
+        <gmp-place-button label="Choisir" action-aria-label="Choisir ce fournil"></gmp-place-button>
+      </${tag}>`,
+    );
+    await next(element, "gmp-load");
+    const control = (words: string) =>
+      [...(element.shadowRoot?.querySelectorAll<HTMLElement>(".gmp-action, .gmp-corner-action") ?? [])].find(
+        (each) => each.textContent === words || each.ariaLabel === words,
+      );
+    await vi.waitFor(() => expect(control("Site web")).toHaveProperty("href", "https://fournil.example/0"));
+    expect(control("Appeler")).toHaveProperty("href", "tel:33499001234");
+    expect(control("Appeler")?.textContent).toBe("");
+    expect(control("Réserver")).toHaveProperty("href", new URL("/ici", document.baseURI).href);
+    expect(control("Réserver")).toHaveProperty("target", "_self");
+    expect(control("Réserver")?.querySelector("svg")).toBe(null);
+    expect(control("Piège")).toBe(undefined);
+    // One request: what the links need is asked for with the rest.
+    expect(page.requests).toHaveLength(1);
+
+    const pressed: unknown[] = [];
+    element.addEventListener("gmp-click", (event) => {
+      expect(event).toBeInstanceOf(PlaceActionEvent);
+      pressed.push([(event.target as Element).localName, (event as PlaceActionEvent).place.id]);
+    });
+    control("Choisir ce fournil")?.click();
+    expect(pressed).toEqual([["gmp-place-button", "place-000000000"]]);
+    element.querySelector("gmp-place-button")?.setAttribute("label", "Prendre");
+    await vi.waitFor(() => expect(control("Choisir ce fournil")?.textContent).toBe("Prendre"));
+  },
+);
+
+test("where sections are named one by one the name is one of them", async () => {
+  const element = put(
+    "gmp-advanced-place-details",
+    `<gmp-advanced-place-details>${REQUEST}<gmp-place-rating></gmp-place-rating></gmp-advanced-place-details>`,
+  );
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("4,3");
+  expect(element.shadowRoot?.querySelector("h2")).toBe(null);
+  element.append(document.createElement("gmp-place-name"));
+  await vi.waitFor(() =>
+    expect(element.shadowRoot?.querySelector("h2")?.textContent).toBe("Le Fournil des Roches"),
+  );
+});
+
+test("what other servers sum up of the reviews is shown where the page wants it", async () => {
+  page.leave();
+  const reviewSummary = {
+    text: { text: "On vient pour le pain.", languageCode: "fr" },
+    disclosureText: { text: "Résumé par une machine", languageCode: "fr" },
+    reviewsUri: "https://maps.example/reviews",
+  };
+  page = aPage({ places: [{ ...PLACES[0], reviewSummary } as never] });
+  const element = put("gmp-place-details", `<gmp-place-details>${REQUEST}</gmp-place-details>`);
+  await next(element, "gmp-load");
+  expect(shown(element)).not.toContain("On vient pour le pain.");
+  element.append(document.createElement("gmp-place-review-summary"));
+  await vi.waitFor(() => expect(shown(element)).toContain("On vient pour le pain.Résumé par une machine"));
+});
+
+test("a list shows the places that it is given, by their ids or as the page has them", async () => {
+  const list = put(
+    "gmp-advanced-place-list",
+    "<gmp-advanced-place-list selectable></gmp-advanced-place-list>",
+  );
+  expect(list.places).toEqual([]);
+  const has = new Place({ id: "place-000000001" });
+  const given = new Set([has, "place-000000000"]);
+  Object.assign(list, { places: given });
+  await next(list, "gmp-load");
+  expect(names(list)).toEqual(["Le Fournil du Port", "Le Fournil des Roches"]);
+  expect(list.places[0]).toBe(has);
+  expect(list.places[1]).toBeInstanceOf(Place);
+  expect(page.requests.length).toBeLessThanOrEqual(2);
+  const chosen: string[] = [];
+  list.addEventListener("gmp-select", (event) => chosen.push(event.place.id));
+  list.shadowRoot?.querySelector<HTMLElement>(".gmp-card-action")?.click();
+  expect(chosen).toEqual(["place-000000001"]);
+  list.places = null;
+  await settled();
+  expect([shown(list), list.places]).toEqual(["", []]);
+  expect(() => Object.assign(list, { places: [5] })).toThrow("places holds 5, which is no place");
+});
+
+test("places that hold what a list shows are not asked for again", async () => {
+  const places = ["place-000000000", "place-000000001"].map((id) => new Place({ id }));
+  await Promise.all(places.map((place) => place.fetchFields({ fields: ["*"] })));
+  const before = page.requests.length;
+  const list = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
+  Object.assign(list, { places });
+  await next(list, "gmp-load");
+  expect(names(list)).toEqual(["Le Fournil des Roches", "Le Fournil du Port"]);
+  expect(page.requests).toHaveLength(before);
+});
+
+test("a list of requests leaves out a place that cannot be had, and fails where none can", async () => {
+  const said = warnings();
+  const ask = (id: string) =>
+    `<gmp-place-details-place-request place="${id}"></gmp-place-details-place-request>`;
+  const list = put(
+    "gmp-advanced-place-list",
+    `<gmp-advanced-place-list>${ask("unknown-00000001")}${ask("place-000000001")}</gmp-advanced-place-list>`,
+  );
+  await next(list, "gmp-load");
+  expect(names(list)).toEqual(["Le Fournil du Port"]);
+  expect(list.places.map(({ id }) => id)).toEqual(["place-000000001"]);
+  expect(said).toHaveLength(1);
+  list.lastElementChild?.remove();
+  await next(list, "gmp-error");
+  expect(shown(list)).toBe("Les résultats n’ont pas pu être chargés");
+});
+
+test("links and buttons of a template stand on each card, and the search hears of them", async () => {
+  const search = put(
+    "gmp-advanced-place-search",
+    `<gmp-advanced-place-search><gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>
+     <template slot="details-item"><gmp-place-name></gmp-place-name>
+       <gmp-place-button label="Choisir"></gmp-place-button></template></gmp-advanced-place-search>`,
+  );
+  await next(search, "gmp-load");
+  const buttons = () => [...(search.shadowRoot?.querySelectorAll<HTMLElement>(".gmp-action") ?? [])];
+  await vi.waitFor(() => expect(buttons()).toHaveLength(2));
+  const pressed: string[] = [];
+  search.addEventListener("gmp-click", (event) => pressed.push((event as PlaceActionEvent).place.id));
+  buttons()[1]?.click();
+  expect(pressed).toEqual(["place-000000001"]);
+});
+
+function names(element: Element): string[] {
+  return [...(element.shadowRoot?.querySelectorAll(".gmp-name") ?? [])].map(
+    ({ textContent }) => textContent ?? "",
+  );
+}

@@ -1,0 +1,62 @@
+import type { PlaceAction } from "@lieudit/place-widgets";
+import { ActionLinkType } from "../places/enums.ts";
+import { PlaceActionEvent } from "../places/events.ts";
+import type { Place } from "../places/place.ts";
+import { elementWith } from "./base-element.ts";
+import { FLAG, oneOf, text } from "./property-kinds.ts";
+import { attributesOf } from "./read-attributes.ts";
+
+const BUTTON_PROPERTIES = { actionAriaLabel: text(undefined), label: text(undefined) };
+
+const LINK_PROPERTIES = {
+  ...BUTTON_PROPERTIES,
+  action: oneOf(Object.values(ActionLinkType), undefined),
+  defaultIconHidden: FLAG,
+  href: text(undefined),
+  target: text(undefined),
+};
+
+/** Within an advanced element: a button of the page's own. */
+export class PlaceButtonElement extends elementWith(BUTTON_PROPERTIES) {}
+
+/** Within an advanced element: leads where the place says, or with CUSTOM to `href`. */
+export class PlaceLinkElement extends elementWith(LINK_PROPERTIES) {}
+
+/** Where a link or a button stands says the slot that it is for. */
+const CORNER_SLOT = "action-corner";
+
+/**
+ * The links and buttons within `container`.
+ *
+ * @param placeOf what of a place a page is told
+ * @param listener hears of a press; default the link or button itself
+ */
+export function actionsIn(
+  container: ParentNode,
+  placeOf: (id: string | undefined) => Place | undefined,
+  listener?: EventTarget,
+): PlaceAction[] {
+  return [...container.children].flatMap((element): PlaceAction[] => {
+    const tell = (wire: { id?: string }) => {
+      const place = placeOf(wire.id);
+      if (place === undefined) return;
+      (listener ?? element).dispatchEvent(new PlaceActionEvent("gmp-click", { place, bubbles: true }));
+    };
+    const position = element.slot === CORNER_SLOT ? "ACTION_CORNER" : "ACTION_MAIN";
+    if (element.localName === "gmp-place-button") {
+      const { label, actionAriaLabel } = attributesOf(element, BUTTON_PROPERTIES);
+      return [{ action: "BUTTON", position, label, ariaLabel: actionAriaLabel, onClick: tell }];
+    }
+    if (element.localName !== "gmp-place-link") return [];
+    const { action, label, actionAriaLabel, defaultIconHidden, href, target } = attributesOf(
+      element,
+      LINK_PROPERTIES,
+    );
+    if (action === undefined) return [];
+    const look = { label, ariaLabel: actionAriaLabel, hidesIcon: defaultIconHidden };
+    return [{ action, position, ...look, href, target, onClick: tell }];
+  });
+}
+
+/** Attributes that say what a link or a button is. */
+export const ACTION_ATTRIBUTES = PlaceLinkElement.observedAttributes;

@@ -1,0 +1,90 @@
+import type { Place } from "@lieudit/place-model";
+import { phoneUrl, safeUrl } from "../format/safe-url.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
+import type { WidgetText } from "../text/widget-text.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import type { PlaceAction } from "./place-action.ts";
+import { shownText } from "./shown-text.ts";
+
+export interface PlaceActionsProps {
+  place: Place;
+  /** All those of the widget. */
+  actions: readonly PlaceAction[];
+  /** The ones that are drawn here. */
+  position: PlaceAction["position"];
+}
+
+/** What a page offers to do with a place: links and buttons; in the corner, icons alone. */
+export function PlaceActions({ place, actions, position }: PlaceActionsProps) {
+  const here = actions.filter((action) => action.position === position);
+  if (here.length === 0) return null;
+  return (
+    <div className={position === "ACTION_MAIN" ? "gmp-actions" : "gmp-corner-actions"}>
+      {here.map((action, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same
+        <ActionControl key={index} place={place} {...action} />
+      ))}
+    </div>
+  );
+}
+
+function ActionControl(props: PlaceAction & { place: Place }) {
+  const { place, action, position, ariaLabel, hidesIcon = false, target = "_blank", onClick } = props;
+  const text = useWidgetText();
+  const { icon, label = shownText(props.label), href } = actionLook(props, text);
+  const isCorner = position === "ACTION_CORNER";
+  const inside = (
+    <>
+      {icon !== undefined && (isCorner || !hidesIcon) && <Icon name={icon} />}
+      {!isCorner && label}
+    </>
+  );
+  const shared = {
+    className: isCorner ? "gmp-icon-button gmp-corner-action" : "gmp-action",
+    // An icon alone needs a name.
+    "aria-label": ariaLabel ?? (isCorner ? (label ?? undefined) : undefined),
+    onClick: () => onClick?.(place),
+  };
+  if (action === "BUTTON") {
+    return (
+      <button type="button" {...shared}>
+        {inside}
+      </button>
+    );
+  }
+  // What leads nowhere for this place is not offered.
+  if (href === undefined) return null;
+  return (
+    <a {...shared} href={href} target={target} rel="noopener">
+      {inside}
+    </a>
+  );
+}
+
+/** What an action looks like and where it leads; a label of the page counts only where the action has none. */
+function actionLook(
+  { action, place, href }: PlaceAction & { place: Place },
+  text: WidgetText,
+): { icon?: IconName; label?: string; href?: string | undefined } {
+  switch (action) {
+    case "CALL": {
+      const number = shownText(place.internationalPhoneNumber) ?? shownText(place.nationalPhoneNumber);
+      return { icon: "phone", label: text.call, href: number === null ? undefined : phoneUrl(number) };
+    }
+    case "OPEN_WEBSITE":
+      return { icon: "globe", label: text.website, href: safeUrl(place.websiteUri) };
+    case "OPEN_MAP":
+      return { icon: "map", label: text.openInMaps, href: safeUrl(place.googleMapsUri) };
+    case "OPEN_DIRECTIONS":
+      return { icon: "route", label: text.directions, href: safeUrl(place.googleMapsLinks?.directionsUri) };
+    case "CUSTOM":
+      return { icon: "globe", href: safeUrl(href === undefined ? undefined : absolute(href)) };
+    case "BUTTON":
+      return { icon: "info" };
+  }
+}
+
+/** An address of the page's own may be relative. */
+function absolute(href: string): string {
+  return URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI).href : href;
+}

@@ -1,3 +1,4 @@
+import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart } from "./load-part.ts";
 
 /** The members of a library by name. */
@@ -43,7 +44,7 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
     placeMembers(members, library.namespace);
     return members;
   });
-  asked.set(name, loading);
+  asked.set(name, underWayNow(loading));
   loading.catch(() => asked.delete(name));
   return loading;
 }

@@ -1,11 +1,10 @@
-import { MAP_COLOR_SCHEMES } from "../contexts.ts";
+import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./context-shapes.ts";
 import { EV_CONNECTOR_TYPE, latLng, PRICE_LEVEL, viewport } from "./place-shape.ts";
 import { bool, double, int32, list, message, numbered, type Shape, text } from "./shape.ts";
 
 const circle = message({ center: latLng, radius: double });
 const area = message({ rectangle: viewport, circle });
 
-export const TRAVEL_MODE = numbered("TRAVEL_MODE_UNSPECIFIED", ["DRIVE", "BICYCLE", "WALK", "TWO_WHEELER"]);
 const routeModifiers = message({
   avoidTolls: bool,
   avoidHighways: bool,
@@ -92,14 +91,6 @@ const NOT_IN_CONTEXTS: readonly string[] = [
   "routingParameters",
   "searchAlongRouteParameters",
 ];
-
-/** How a map of a context begins: asked for and answered in the same words. */
-export const CONTEXT_MAP_OPTIONS = message({
-  viewport,
-  center: latLng,
-  zoom: double,
-  colorScheme: numbered("MAP_COLOR_SCHEME_UNSPECIFIED", MAP_COLOR_SCHEMES),
-});
 
 export const CREATE_CONTEXT_REQUEST = message({
   placeIds: list(text),

@@ -1,6 +1,6 @@
 import { DISTANCE_UNITS } from "../contexts.ts";
+import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./context-shapes.ts";
 import { latLng, PLACE_SHAPE } from "./place-shape.ts";
-import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./request-shapes.ts";
 import { double, int32, list, message, numbered, opaque, text, uri } from "./shape.ts";
 
 const formattableText = message({ text, matches: list(message({ startOffset: int32, endOffset: int32 })) });

@@ -16,7 +16,8 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
   maps: { load: () => import("../map/library.ts") },
-  places: { load: () => import("../places/library.ts"), namespace: "places" },
+  marker: { load: () => import("../marker/library.ts"), namespace: "marker" },
+  places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
 
 export const LIBRARY_NAMES: readonly string[] = Object.keys(LIBRARIES);

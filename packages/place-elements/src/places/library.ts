@@ -1,6 +1,7 @@
-/** What `importLibrary("places")` gives. */
-export { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
-export {
+import { TAGS } from "../elements/index.ts";
+import { defineElements } from "../map/define-elements.ts";
+import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
+import {
   AccessibilityOptions,
   AddressComponent,
   AddressDescriptor,
@@ -40,7 +41,7 @@ export {
   TransitStation,
   TransitStop,
 } from "./data-classes.ts";
-export {
+import {
   ActionButtonPosition,
   ActionLinkType,
   AttributionColor,
@@ -62,8 +63,91 @@ export {
   SpatialRelationship,
   TransitVehicleType,
 } from "./enums.ts";
-export { PlaceActionEvent, PlacePredictionSelectEvent, PlaceSelectEvent } from "./events.ts";
-export { Place } from "./place.ts";
-export { PlacePrediction } from "./place-prediction.ts";
-export { AutocompleteSessionToken } from "./session-token.ts";
-export { StringRange } from "./string-range.ts";
+import { PlaceActionEvent, PlacePredictionSelectEvent, PlaceSelectEvent } from "./events.ts";
+import { Place } from "./place.ts";
+import { PlacePrediction } from "./place-prediction.ts";
+import { AutocompleteSessionToken } from "./session-token.ts";
+import { StringRange } from "./string-range.ts";
+
+/** Classes and enums that are no elements. */
+export const CLASSES = {
+  AccessibilityOptions,
+  ActionButtonPosition,
+  ActionLinkType,
+  AddressComponent,
+  AddressDescriptor,
+  Area,
+  Attribution,
+  AttributionColor,
+  AuthorAttribution,
+  AutocompleteSessionToken,
+  AutocompleteSuggestion,
+  BusinessStatus,
+  ConnectorAggregation,
+  ConsumerAlert,
+  ConsumerAlertDetails,
+  Containment,
+  ContentBlock,
+  EVChargeAmenitySummary,
+  EVChargeOptions,
+  EVConnectorType,
+  FormattableText,
+  FuelOptions,
+  FuelPrice,
+  FuelType,
+  GenerativeSummary,
+  GoogleMapsLinks,
+  Landmark,
+  MediaSize,
+  Money,
+  NeighborhoodSummary,
+  OpeningHours,
+  OpeningHoursPeriod,
+  OpeningHoursPoint,
+  ParkingOptions,
+  PaymentOptions,
+  Photo,
+  Place,
+  PlaceActionEvent,
+  PlaceContextualListLayout,
+  PlaceDetailsOrientation,
+  PlacePinIcon,
+  PlacePrediction,
+  PlacePredictionSelectEvent,
+  PlaceSearchAttributionPosition,
+  PlaceSearchOrientation,
+  PlaceSelectEvent,
+  PlacesServiceStatus,
+  PlusCode,
+  PostalAddress,
+  PriceLevel,
+  PriceRange,
+  RankBy,
+  Review,
+  ReviewSummary,
+  SearchByTextRankPreference,
+  SearchNearbyRankPreference,
+  SecondaryOpeningHours,
+  SpatialRelationship,
+  StringRange,
+  TimeZone,
+  TransitAgency,
+  TransitIcon,
+  TransitLine,
+  TransitStation,
+  TransitStop,
+  TransitVehicleType,
+};
+
+/** What `importLibrary("places")` gives. The class of `gmp-place-address` is `PlaceAddressElement` there. */
+export const members: Readonly<Record<string, unknown>> = { ...CLASSES, ...elementClasses() };
+
+defineElements(TAGS);
+
+function elementClasses(): Readonly<Record<string, CustomElementConstructor>> {
+  return Object.fromEntries(TAGS.map(([tag, Element]) => [elementName(tag), Element]));
+}
+
+function elementName(tag: string): string {
+  return `${tag.slice("gmp".length).replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase())}Element`;
+}

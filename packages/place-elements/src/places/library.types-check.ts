@@ -1,11 +1,11 @@
 /// <reference types="google.maps" />
 import type { AutocompleteRequest } from "./autocomplete-request.ts";
-import type * as library from "./library.ts";
+import type { CLASSES } from "./library.ts";
 import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
 
 // Compiled with everything else and shipped nowhere: what pages are written against is what they get.
 
-type Ours = typeof library;
+type Ours = typeof CLASSES;
 type Theirs = google.maps.PlacesLibrary;
 type Named = keyof Ours & keyof Theirs;
 type Class = abstract new (...args: never) => unknown;

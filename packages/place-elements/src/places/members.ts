@@ -66,7 +66,7 @@ export function defineMembers(
 }
 
 /** An own property that neither lists nor copies show. Not private: it has to be reached through a Proxy too. */
-export function hide<Value>(instance: object, key: symbol, value: Value): Value {
+export function hide<Value>(instance: object, key: PropertyKey, value: Value): Value {
   Object.defineProperty(instance, key, { configurable: true, writable: true, value });
   return value;
 }
@@ -127,7 +127,7 @@ export function day(value: unknown): Date | null {
 }
 
 export function url(value: unknown): URL | null {
-  return typeof value === "string" ? URL.parse(value) : null;
+  return typeof value === "string" && URL.canParse(value) ? new URL(value) : null;
 }
 
 export function point(value: unknown): LatLng | null {

@@ -1,11 +1,29 @@
 import { type OpenState, openState } from "@lieudit/opening-hours";
 import { OPENING_FIELDS, openingPeriods, placeZone } from "@lieudit/place-widgets";
-import { loadFields, type Place, wirePlace } from "./place.ts";
+import { pageSettings } from "../page/page-settings.ts";
+import { type Place, wirePlace } from "./place.ts";
+import { loadFields } from "./place-fields.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Whether a place is open at `date` and until when; null where nobody knows. Fetches what that depends on. */
-export async function openStateOf(place: Place, date = new Date()): Promise<OpenState | null> {
+/** `isOpen` of a place without its class. */
+export async function isOpen(place: Place, date?: Date): Promise<boolean | undefined> {
+  assertBeta("isOpen");
+  return (await openStateOf(place, date))?.isOpen;
+}
+
+/** `getNextOpeningTime` of a place without its class. */
+export async function nextOpeningTime(place: Place, date?: Date): Promise<Date | undefined> {
+  assertBeta("getNextOpeningTime");
+  const state = await openStateOf(place, date);
+  if (!state?.isOpen) return state?.change ?? undefined;
+  // After the closing that comes first.
+  const closed = state.change && (await openStateOf(place, state.change));
+  return closed?.change ?? undefined;
+}
+
+/** Null where nobody knows. Fetches what it depends on. */
+async function openStateOf(place: Place, date = new Date()): Promise<OpenState | null> {
   await loadFields(place, OPENING_FIELDS);
   const { currentOpeningHours, ...facts } = wirePlace(place);
   const { businessStatus = "OPERATIONAL" } = facts;
@@ -19,11 +37,10 @@ export async function openStateOf(place: Place, date = new Date()): Promise<Open
   return periods === null || zone === null ? null : openState(periods, date, zone);
 }
 
-/** When a place opens next after `date`; undefined where nobody knows and where it never does. */
-export async function nextOpeningOf(place: Place, date = new Date()): Promise<Date | undefined> {
-  const state = await openStateOf(place, date);
-  if (!state?.isOpen) return state?.change ?? undefined;
-  // After the closing that comes first.
-  const closed = state.change && (await openStateOf(place, state.change));
-  return closed?.change ?? undefined;
+/** @throws {Error} outside the beta channel. */
+function assertBeta(method: string): void {
+  if (pageSettings().channel !== "stable") return;
+  throw new Error(
+    `Place.prototype.${method}() is not available in this version of the API. To use it, switch to the beta channel`,
+  );
 }

@@ -2,7 +2,8 @@ import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import type { ErrorEndpoint } from "../core/errors.ts";
 import { mapsError } from "../wire/maps-error.ts";
 import { pageClient } from "../wire/page-client.ts";
-import { type Place, placeFromWire, wireFields } from "./place.ts";
+import { type Place, placeFromWire } from "./place.ts";
+import { wireFields } from "./place-fields.ts";
 import {
   nearbySearchOnWire,
   type SearchByTextRequest,

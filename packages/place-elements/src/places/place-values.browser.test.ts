@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type APage, aPage, DATA_HOST } from "../../test/a-page.ts";
 import { WHOLE_PLACE_ID } from "../../test/whole-place.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
-import * as library from "./library.ts";
+import { CLASSES } from "./library.ts";
 import { Place } from "./place.ts";
 import { AutocompleteSessionToken } from "./session-token.ts";
 
@@ -391,7 +391,7 @@ test("[S3-378] price levels come without the wire's prefix", async () => {
   const places = levels.map((_level, index) => new Place({ id: `level-000000000${index}` }));
   await Promise.all(places.map((one) => one.fetchFields({ fields: ["priceLevel"] })));
   expect(places.map(({ priceLevel }) => priceLevel)).toEqual(levels);
-  expect(Object.keys(library.PriceLevel).sort()).toEqual([...levels].sort());
+  expect(Object.keys(CLASSES.PriceLevel).sort()).toEqual([...levels].sort());
   other.leave();
   page = aPage();
 });
@@ -505,16 +505,16 @@ describe("every member of every class", () => {
 
   function visit(value: unknown): void {
     if (Array.isArray(value)) for (const entry of value) visit(entry);
-    const known = Object.entries(library).find(
+    const known = Object.entries(CLASSES).find(
       ([, Class]) => typeof Class === "function" && Object(value).constructor === Class,
     );
     if (known === undefined) return;
-    const members = seen.get(known[0]) ?? new Map<string, boolean>();
-    seen.set(known[0], members);
+    const found = seen.get(known[0]) ?? new Map<string, boolean>();
+    seen.set(known[0], found);
     for (const name of membersOf(value as object)) {
       const held: unknown = Reflect.get(value as object, name);
       const isThere = held !== null && held !== undefined && !(Array.isArray(held) && held.length === 0);
-      members.set(name, isThere || members.get(name) === true);
+      found.set(name, isThere || found.get(name) === true);
       visit(held);
     }
   }
@@ -530,12 +530,10 @@ describe("every member of every class", () => {
   }
 
   test("is read with a value that came over the wire", () => {
-    const empty = [...seen].flatMap(([Class, members]) =>
-      [...members].filter(([, isThere]) => !isThere).map(([name]) => `${Class}.${name}`),
+    const empty = [...seen].flatMap(([Class, found]) =>
+      [...found].filter(([, isThere]) => !isThere).map(([name]) => `${Class}.${name}`),
     );
     expect(empty).toEqual([]);
-    expect(Object.fromEntries([...seen].map(([Class, members]) => [Class, members.size]).sort())).toEqual(
-      COUNTS,
-    );
+    expect(Object.fromEntries([...seen].map(([Class, found]) => [Class, found.size]).sort())).toEqual(COUNTS);
   });
 });

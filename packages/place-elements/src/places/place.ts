@@ -1,11 +1,9 @@
-import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
+import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { loadPart } from "../core/load-part.ts";
-import { pageSettings } from "../page/page-settings.ts";
-import { pageClient } from "../wire/page-client.ts";
 import { defineMembers, hide, plain, readMember, type Values, wirePath } from "./members.ts";
 import { DEPRECATED_MEMBERS, PLACE_MEMBERS } from "./place-members.ts";
 import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
-import { type AutocompleteSessionToken, endSession, sessionText } from "./session-token.ts";
+import type { AutocompleteSessionToken } from "./session-token.ts";
 
 export interface PlaceOptions {
   /** Of a place, or `resourceName`: one of the two is needed. */
@@ -30,7 +28,7 @@ const TABLE = { ...PLACE_MEMBERS, ...DEPRECATED_MEMBERS };
 const STATE = Symbol("place");
 
 /** The field of the wire that each member is read from. */
-const FIELD: Readonly<Record<string, string>> = Object.fromEntries(
+export const WIRE_FIELD: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TABLE).map(([name, member]) => [name, wirePath(name, member)[0] ?? ""]),
 );
 const warned = new Set<string>();
@@ -73,11 +71,7 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
     this.requestedLanguage = requestedLanguage ?? null;
     this.requestedRegion = requestedRegion ?? null;
     // Of no interest to whoever lists or copies a place.
-    Object.defineProperty(this, "sessionToken", {
-      configurable: true,
-      writable: true,
-      value: sessionToken ?? null,
-    });
+    hide(this, "sessionToken", sessionToken ?? null);
   }
 
   /** `places/{id}` */
@@ -87,14 +81,12 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
 
   /** Finds places by words such as "bakery in Aubremer". */
   static async searchByText(request: SearchByTextRequest): Promise<{ places: Place[] }> {
-    const { searchByText } = await loadPart("search", () => import("./place-search.ts"));
-    return searchByText(request);
+    return (await searches()).searchByText(request);
   }
 
   /** Finds places within a circle. */
   static async searchNearby(request: SearchNearbyRequest): Promise<{ places: Place[] }> {
-    const { searchNearby } = await loadPart("search", () => import("./place-search.ts"));
-    return searchNearby(request);
+    return (await searches()).searchNearby(request);
   }
 
   /**
@@ -105,22 +97,19 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
    * @throws {MapsNetworkError} when the service refuses or fails.
    */
   async fetchFields(request: FetchFieldsRequest): Promise<{ place: Place }> {
-    await loadFields(this, wireFields(request?.fields));
+    const { fetchFields } = await loadPart("fields", () => import("./place-fields.ts"));
+    await fetchFields(this, request);
     return { place: this };
   }
 
   /** Whether it is open at `date`, by default now; undefined where its hours are not known. In the beta channel. */
   async isOpen(date?: Date): Promise<boolean | undefined> {
-    assertBeta("isOpen");
-    const { openStateOf } = await loadPart("clock", () => import("./place-open-state.ts"));
-    return (await openStateOf(this, date))?.isOpen;
+    return (await hours()).isOpen(this, date);
   }
 
   /** When it opens next after `date`, by default now; undefined where that is not known. In the beta channel. */
   async getNextOpeningTime(date?: Date): Promise<Date | undefined> {
-    assertBeta("getNextOpeningTime");
-    const { nextOpeningOf } = await loadPart("clock", () => import("./place-open-state.ts"));
-    return nextOpeningOf(this, date);
+    return (await hours()).nextOpeningTime(this, date);
   }
 
   /** A plain object of the id and the fields that were fetched. */
@@ -133,6 +122,9 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
     return json;
   }
 }
+
+const searches = () => loadPart("search", () => import("./place-search.ts"));
+const hours = () => loadPart("clock", () => import("./place-open-state.ts"));
 
 // What follows is for the rest of the kit: no member that a page sees.
 
@@ -149,7 +141,7 @@ export function placeFromWire(
 ): Place {
   const { id, placeId, name } = wire as { id?: string; placeId?: string; name?: string };
   const place = new Place({ ...options, id: id ?? placeId ?? name?.replace(/^places\//, "") ?? null });
-  keep(place, wire, fields);
+  keepAnswer(place, wire, fields);
   return place;
 }
 
@@ -164,80 +156,19 @@ export function holdsFields(place: Place, fields: readonly string[]): boolean {
   return fields.every((field) => fetched["*"] || fetched[field] || field === "id" || field === "name");
 }
 
-/**
- * Fetches what is missing of these fields of the wire.
- *
- * @throws {MapsNetworkError} when the service refuses or fails.
- */
-export async function loadFields(
-  place: Place,
-  fields: readonly string[],
-  options: { signal?: AbortSignal } = {},
-): Promise<void> {
-  const missing = fields.filter((field) => !holdsFields(place, [field]));
-  if (missing.length === 0) return;
-  const { language, region } = pageSettings();
-  const token = place.sessionToken;
-  const sessionToken = sessionText(token);
-  const regionCode = place.requestedRegion ?? region;
-  place.sessionToken = null;
-  // A session ends with its first request for details, and goes on where that fails.
-  endSession(token);
-  try {
-    const client = await pageClient();
-    const wire = await client.getPlace(
-      {
-        placeId: place.id,
-        languageCode: place.requestedLanguage ?? language,
-        ...(regionCode ? { regionCode } : {}),
-        ...(sessionToken === undefined ? {} : { sessionToken }),
-      },
-      // The protocol's names, and "*".
-      missing as readonly PlaceField[],
-      options,
-    );
-    keep(place, wire, missing);
-  } catch (error) {
-    if (sessionToken !== undefined) {
-      place.sessionToken = token;
-      endSession(token, false);
-    }
-    const { mapsError } = await import("../wire/maps-error.ts");
-    throw mapsError(error, "PLACES_GET_PLACE");
-  }
-}
-
-/**
- * The fields of the wire that these fields of the class are read from.
- *
- * @throws {Error} 'Place: `field` invalid' for a name that is no field.
- */
-export function wireFields(fields: Iterable<string> | null | undefined): string[] {
-  const names = [...(fields ?? [])];
-  if (names.length === 0)
-    throw new Error('`fields` is empty; name at least one field of a place, or "*" for all.');
-  if (names.includes("*")) return ["*"];
-  return [...new Set(names.map(wireField))];
-}
-
-function wireField(name: string): string {
-  if (name === "id" || name === "resourceName") return "id";
-  if (!Object.hasOwn(TABLE, name)) throw new Error(`Place: \`${name}\` invalid`);
-  return FIELD[name] ?? "";
-}
-
-function keep(place: Place, wire: object, fields: readonly string[]): void {
+/** Adds what an answer to a question for `fields` of the wire says. */
+export function keepAnswer(place: Place, wire: object, fields: readonly string[]): void {
   const state = stateOf(place);
   Object.assign(state.wire, wire);
   for (const field of fields) state.fetched[field] = true;
   for (const name of Object.keys(state.read)) {
-    if (fields.includes("*") || fields.includes(FIELD[name] ?? "")) delete state.read[name];
+    if (fields.includes("*") || fields.includes(WIRE_FIELD[name] ?? "")) delete state.read[name];
   }
 }
 
 function memberOf(place: object, name: string): unknown {
   const { wire, fetched, read } = stateOf(place);
-  if (!fetched["*"] && !fetched[FIELD[name] ?? ""]) return undefined;
+  if (!fetched["*"] && !fetched[WIRE_FIELD[name] ?? ""]) return undefined;
   if (!Object.hasOwn(read, name)) {
     read[name] = readMember(TABLE, name, wire, (other) => placeFromWire(other, Object.keys(other)));
   }
@@ -261,13 +192,5 @@ function warnOfDeprecated(name: string): void {
     name === "openingHours"
       ? "Place.openingHours is deprecated; use Place.regularOpeningHours instead."
       : `Place.${name} is deprecated.`,
-  );
-}
-
-/** @throws {Error} outside the beta channel. */
-function assertBeta(method: string): void {
-  if (pageSettings().channel !== "stable") return;
-  throw new Error(
-    `Place.prototype.${method}() is not available in this version of the API. To use it, switch to the beta channel`,
   );
 }

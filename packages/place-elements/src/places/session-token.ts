@@ -11,7 +11,7 @@ interface Session {
 /** Joins the requests of one search by a person: those for suggestions, and the one for the chosen place. */
 export class AutocompleteSessionToken {
   constructor() {
-    hide(this, STATE, { text: newUuid(), isOver: false } satisfies Session);
+    hide(this, STATE, { text: newText(), isOver: false } satisfies Session);
   }
 }
 
@@ -32,11 +32,10 @@ function sessionOf(token: AutocompleteSessionToken | null | undefined): Session 
   return (token as { [STATE]?: Session } | null | undefined)?.[STATE];
 }
 
-/** UUID of version 4. `crypto.randomUUID` is missing where the page came by plain http. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+/** `crypto.randomUUID` is missing where the page came by plain http; the protocol takes any 36 such characters. */
+function newText(): string {
+  const { randomUUID } = crypto as Partial<Crypto>;
+  if (randomUUID !== undefined) return crypto.randomUUID();
+  const bytes = [...crypto.getRandomValues(new Uint8Array(18))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

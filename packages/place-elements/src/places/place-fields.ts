@@ -1,0 +1,73 @@
+import type { PlaceField } from "@lieudit/place-model";
+import { pageSettings } from "../page/page-settings.ts";
+import { mapsError } from "../wire/maps-error.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { type FetchFieldsRequest, holdsFields, keepAnswer, type Place, WIRE_FIELD } from "./place.ts";
+import { endSession, sessionText } from "./session-token.ts";
+
+/** `fetchFields` of a place without its class. */
+export async function fetchFields(place: Place, request: FetchFieldsRequest): Promise<void> {
+  await loadFields(place, wireFields(request?.fields));
+}
+
+/**
+ * Fetches what is missing of these fields of the wire.
+ *
+ * @throws {MapsNetworkError} when the service refuses or fails.
+ */
+export async function loadFields(
+  place: Place,
+  fields: readonly string[],
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const missing = fields.filter((field) => !holdsFields(place, [field]));
+  if (missing.length === 0) return;
+  const { language, region } = pageSettings();
+  const token = place.sessionToken;
+  const sessionToken = sessionText(token);
+  const regionCode = place.requestedRegion ?? region;
+  place.sessionToken = null;
+  // A session ends with its first request for details, and goes on where that fails.
+  endSession(token);
+  try {
+    const client = await pageClient();
+    const wire = await client.getPlace(
+      {
+        placeId: place.id,
+        languageCode: place.requestedLanguage ?? language,
+        ...(regionCode ? { regionCode } : {}),
+        ...(sessionToken === undefined ? {} : { sessionToken }),
+      },
+      // The protocol's names, and "*".
+      missing as readonly PlaceField[],
+      options,
+    );
+    keepAnswer(place, wire, missing);
+  } catch (error) {
+    if (sessionToken !== undefined) {
+      place.sessionToken = token;
+      endSession(token, false);
+    }
+    throw mapsError(error, "PLACES_GET_PLACE");
+  }
+}
+
+/**
+ * The fields of the wire that these fields of the class are read from.
+ *
+ * @throws {Error} 'Place: `field` invalid' for a name that is no field.
+ */
+export function wireFields(fields: Iterable<string> | null | undefined): string[] {
+  const names = [...(fields ?? [])];
+  if (names.length === 0)
+    throw new Error('`fields` is empty; name at least one field of a place, or "*" for all.');
+  if (names.includes("*")) return ["*"];
+  return [...new Set(names.map(wireField))];
+}
+
+function wireField(name: string): string {
+  if (name === "id" || name === "resourceName") return "id";
+  const field = Object.hasOwn(WIRE_FIELD, name) ? WIRE_FIELD[name] : undefined;
+  if (field === undefined) throw new Error(`Place: \`${name}\` invalid`);
+  return field;
+}

@@ -10,6 +10,8 @@ export interface ShownControls {
 
 /** What the buttons do. */
 export interface ControlsOwner {
+  /** Whose children what the page brings becomes. */
+  outside(): HTMLElement;
   zoomBy(step: 1 | -1): void;
 }
 
@@ -42,10 +44,10 @@ const CORNERS: Readonly<Record<number, string>> = {
   25: "block-end-inline-end",
 };
 
-/** The logical corners, each the name of a slot of `gmp-map` after `control-`. */
-export const CORNER_NAMES: readonly string[] = [...new Set(Object.values(CORNERS))].filter(
-  (name) => name !== "center",
-);
+const CORNER_NAMES = [...new Set(Object.values(CORNERS))];
+
+/** The slots for what stands at the edges of a map. */
+export const CONTROL_SLOTS: readonly string[] = CORNER_NAMES.map(slotOf);
 
 /** What stands at the edges of a map: the page's own elements, and the map's buttons. */
 export class MapControls {
@@ -66,7 +68,7 @@ export class MapControls {
     const page = host.ownerDocument;
     this.element = page.createElement("div");
     this.element.className = "controls";
-    for (const name of [...CORNER_NAMES, "center"]) {
+    for (const name of CORNER_NAMES) {
       const corner = page.createElement("div");
       corner.className = `corner ${name}`;
       const slot = page.createElement("slot");
@@ -121,7 +123,7 @@ export class MapControls {
       if (box === null) {
         box = this.host.ownerDocument.createElement("div");
         box.slot = slotOf(this.cornerAt(position));
-        this.host.append(box);
+        this.owner.outside().append(box);
       }
       const wanted = array.getArray().filter((node) => node instanceof Node);
       for (const node of [...box.childNodes]) if (!wanted.includes(node as HTMLElement)) node.remove();
@@ -172,9 +174,9 @@ export class MapControls {
   }
 }
 
-/** The slot of the map's tree for what stands in a corner. */
-export function slotOf(corner: string): string {
-  return `corner-${corner}`;
+/** The slot for what stands in a corner, of a map and of `gmp-map`. */
+function slotOf(corner: string): string {
+  return `control-${corner}`;
 }
 
 function icon(page: Document, path: string): SVGElement {

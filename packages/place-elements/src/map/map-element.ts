@@ -5,7 +5,6 @@ import { elementWith } from "../elements/base-element.ts";
 import { number, oneOf, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { Map as GoogleMap, stageOf } from "./map.ts";
-import { CORNER_NAMES, slotOf } from "./map-controls.ts";
 
 const CENTER: PropertyKind<LatLng | null> = {
   initial: null,
@@ -52,15 +51,7 @@ export class MapElement extends MapBase {
     root.append(div);
     const map = new GoogleMap(div);
     Object.defineProperty(this, "innerMap", { value: map, enumerable: true });
-    const { host } = stageOf(map);
-    const forwarded = (name: string, to: string) => {
-      const slot = this.ownerDocument.createElement("slot");
-      if (name !== "") slot.name = name;
-      if (to !== "") slot.slot = to;
-      host.append(slot);
-    };
-    forwarded("", "");
-    for (const corner of CORNER_NAMES) forwarded(`control-${corner}`, slotOf(corner));
+    stageOf(map).takeChildrenOf(this);
     for (const name of Object.keys(READ)) this.propertyChanged(name);
     map.addListener("zoom_changed", () => this.dispatchEvent(new ZoomChangeEvent("gmp-zoomchange")));
   }

@@ -2,11 +2,14 @@ import glSheet from "@lieudit/place-map/gl-map.css?inline";
 import { pageSettings } from "../page/page-settings.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import type { Ground, GroundOwner, GroundSettings } from "./ground/ground.ts";
-import { MapControls, type ShownControls } from "./map-controls.ts";
+import { CONTROL_SLOTS, MapControls, type ShownControls } from "./map-controls.ts";
 import stageSheet from "./map-stage.css?inline";
 import { safeFragment } from "./safe-html.ts";
 import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
 import type { MapWords } from "./words/map-words.ts";
+
+/** The slot of a map and of `gmp-map` for open windows. */
+const WINDOWS_SLOT = "map-windows";
 
 /** Something that stands on a map and is put in its place anew when the map moves. */
 export interface OnStage {
@@ -40,6 +43,8 @@ export interface StageOwner {
 export class MapStage {
   /** In the page's `div`; its children lie on the map. */
   readonly host: HTMLElement;
+  /** Whose children lie on the map: the host, or the `gmp-map` around it. */
+  outside: HTMLElement;
   readonly controls: MapControls;
   /** Hears the reader's pointer wherever no window or control is. */
   readonly groundBox: HTMLElement;
@@ -77,6 +82,7 @@ export class MapStage {
       return element;
     };
     this.host = page.createElement("div");
+    this.outside = this.host;
     this.host.setAttribute("role", "group");
     const root = this.host.attachShadow({ mode: "open" });
     adoptSheet(root, glSheet);
@@ -87,12 +93,28 @@ export class MapStage {
     this.status = page.createElement("p");
     this.status.className = "status";
     this.status.setAttribute("role", "status");
-    this.controls = new MapControls(this.host, owner);
-    const windows = box("windows", slot("windows"));
+    this.controls = new MapControls(this.host, {
+      outside: () => this.outside,
+      zoomBy: (step) => owner.zoomBy(step),
+    });
+    const windows = box("windows", slot(WINDOWS_SLOT));
     root.append(this.groundBox, this.status, this.controls.element, this.creditsBox, windows);
     div.append(this.host);
     new ResizeObserver(() => this.measure()).observe(this.host);
     this.measure();
+  }
+
+  /** Shows the children of `element`, in whose shadow tree the map is, as its own. */
+  takeChildrenOf(element: HTMLElement): void {
+    this.outside = element;
+    for (const name of ["", WINDOWS_SLOT, ...CONTROL_SLOTS]) {
+      const slot = element.ownerDocument.createElement("slot");
+      if (name !== "") {
+        slot.name = name;
+        slot.slot = name;
+      }
+      this.host.append(slot);
+    }
   }
 
   add(thing: OnStage): void {
@@ -104,15 +126,37 @@ export class MapStage {
     this.onStage.delete(thing);
   }
 
-  /** A box on the map, made when first asked for; those asked for later lie above. */
-  layer(name: string): HTMLElement {
+  /** A box on the map, made when first asked for. @param level those with more lie above */
+  layer(name: string, level: number): HTMLElement {
     const known = this.layers.get(name);
     if (known !== undefined) return known;
     const layer = this.host.ownerDocument.createElement("div");
     layer.dataset.layer = name;
+    const { style } = layer;
+    style.position = "absolute";
+    style.insetBlockStart = "0";
+    style.left = "0";
+    style.zIndex = String(level);
     this.layers.set(name, layer);
-    this.host.append(layer);
+    this.outside.append(layer);
     return layer;
+  }
+
+  /** Puts a marker onto the map: into `gmp-map` itself, where its markers stand in the page's markup too. */
+  addMarker(marker: HTMLElement): void {
+    if (this.outside === this.host) this.layer("markers", 1).append(marker);
+    else this.outside.append(marker);
+  }
+
+  /** Shows a window above everything else. */
+  addWindow(element: HTMLElement): void {
+    element.slot = WINDOWS_SLOT;
+    this.outside.append(element);
+  }
+
+  /** What has the keyboard, as the tree around the map sees it. */
+  get activeElement(): Element | null {
+    return (this.outside.getRootNode() as Document | ShadowRoot).activeElement;
   }
 
   /** The page, or code of ours, has changed the camera. */

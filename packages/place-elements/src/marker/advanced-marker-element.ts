@@ -106,7 +106,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     if (next === state.map) return;
     state.map = next;
     if (next === null) this.remove();
-    else if (mapAround(this) !== next) stageOf(next).layer("markers").append(this);
+    else if (mapAround(this) !== next) stageOf(next).addMarker(this);
     this.requestUpdate();
   }
 
@@ -192,7 +192,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     const { map } = state;
     leaveStage(state);
     // Where the map itself was taken out of the page, the marker comes back with it.
-    if (map !== null && this.getRootNode() !== map.getDiv().getRootNode()) state.map = null;
+    if (map !== null && this.getRootNode() !== stageOf(map).outside.getRootNode()) state.map = null;
   }
 
   #tellWhatItIs(): void {

@@ -1,0 +1,36 @@
+import { literalOf } from "../core/lat-lng.ts";
+import { MVCObject } from "../core/mvc-object.ts";
+import type { MapStage } from "./map-stage.ts";
+import type { Pixel, Viewport } from "./viewport.ts";
+
+/** What a window may open at: a marker of either kind, or any object of the page with a position. */
+export interface Anchor {
+  /** The element whose top a window points to. */
+  [ANCHOR]?: () => HTMLElement | null;
+}
+
+/** On markers that are no elements. */
+export const ANCHOR = Symbol("anchor");
+
+/** The element on the map that stands for `anchor`, or null. */
+export function anchorElement(anchor: unknown): HTMLElement | null {
+  if (anchor instanceof HTMLElement) return anchor;
+  return (anchor as Anchor | null)?.[ANCHOR]?.() ?? null;
+}
+
+/** Where a window at `anchor` has its tip; null while the anchor is not on the map. */
+export function tipAt(anchor: unknown, stage: MapStage, viewport: Viewport): Pixel | null {
+  const element = anchorElement(anchor);
+  if (element !== null) {
+    if (!element.isConnected || element.getClientRects().length === 0) return null;
+    const box = element.getBoundingClientRect();
+    const { left, top } = stage.host.getBoundingClientRect();
+    return { x: box.left + box.width / 2 - left, y: box.top - top };
+  }
+  if (!(anchor instanceof MVCObject)) return null;
+  const position = literalOf(anchor.get("position"));
+  if (position === null) return null;
+  const { x, y } = viewport.pixelOf(position);
+  const offset = anchor.get("anchorPoint") as Pixel | undefined;
+  return { x: x + (offset?.x ?? 0), y: y + (offset?.y ?? 0) };
+}

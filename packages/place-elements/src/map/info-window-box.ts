@@ -1,0 +1,121 @@
+import { adoptSheet } from "./adopt-sheet.ts";
+import sheet from "./info-window.css?inline";
+import type { MapStage } from "./map-stage.ts";
+import { safeFragment } from "./safe-html.ts";
+import type { Pixel } from "./viewport.ts";
+
+/** What a page gives to show: HTML of its own, or nodes. */
+export type WindowContent = string | Element | Text | null | undefined;
+
+/** Pixels between a window and the map's edge. */
+const AIR = 12;
+/** Between the tip and what it points to. */
+const TIP = 12;
+
+/** The element of an open window: a dialog on the map, whose content stays in the page's tree. */
+export class InfoWindowBox {
+  readonly element: HTMLElement;
+
+  private readonly header: HTMLElement;
+  private readonly heading: HTMLElement;
+  private readonly closeButton: HTMLButtonElement;
+  private shown: { content: WindowContent; heading: WindowContent } = { content: null, heading: null };
+
+  constructor(page: Document, onClose: () => void) {
+    const element = page.createElement("div");
+    this.element = element;
+    element.tabIndex = -1;
+    element.setAttribute("role", "dialog");
+    const root = element.attachShadow({ mode: "open" });
+    adoptSheet(root, sheet);
+    const box = (className: string, ...children: Node[]) => {
+      const made = page.createElement("div");
+      made.className = className;
+      made.append(...children);
+      return made;
+    };
+    const headingSlot = page.createElement("slot");
+    headingSlot.name = "heading";
+    this.heading = box("heading", headingSlot);
+    this.closeButton = page.createElement("button");
+    this.closeButton.type = "button";
+    this.closeButton.className = "close";
+    this.closeButton.append(cross(page));
+    this.closeButton.addEventListener("click", onClose);
+    this.header = box("header", this.heading, this.closeButton);
+    root.append(this.header, box("content", page.createElement("slot")), box("tip"));
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    });
+  }
+
+  /** Shows what the page gave; strings as the harmless part of their HTML. */
+  fill(content: WindowContent, heading: WindowContent): void {
+    const { element, shown } = this;
+    if (content === shown.content && heading === shown.heading && element.childNodes.length > 0) return;
+    this.shown = { content, heading };
+    const page = element.ownerDocument;
+    const title = page.createElement("div");
+    title.slot = "heading";
+    // Strings of a heading are plain words.
+    if (heading != null) title.append(heading);
+    const body = typeof content === "string" ? safeFragment(content) : (content ?? "");
+    element.replaceChildren(...(heading == null ? [] : [title]), body);
+  }
+
+  label(name: string | null, closeLabel: string | null): void {
+    const words = name ?? this.headingText() ?? this.element.textContent.trim().slice(0, 80);
+    if (words !== "") this.element.setAttribute("aria-label", words);
+    if (closeLabel !== null) this.closeButton.setAttribute("aria-label", closeLabel);
+  }
+
+  /** The row with the heading and the button that closes. */
+  showHeader(isShown: boolean): void {
+    this.header.hidden = !isShown;
+  }
+
+  /** @param tip null where its anchor is not on the map: the window hides until it is back */
+  putAt(tip: Pixel | null, stage: MapStage, limits: { least: number; most: number | null }): void {
+    const { element } = this;
+    element.hidden = tip === null;
+    if (tip === null) return;
+    const { clientWidth, clientHeight } = stage.host;
+    const most = Math.min(limits.most ?? 648, Math.max(120, clientWidth - 2 * AIR));
+    element.style.maxInlineSize = `${most}px`;
+    element.style.minInlineSize = `${Math.min(limits.least, most)}px`;
+    element.style.setProperty("--_most-high", `${Math.max(100, clientHeight - 2 * AIR - TIP)}px`);
+    const [x, y] = [Math.round(tip.x), Math.round(tip.y - TIP)];
+    element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`;
+  }
+
+  /** By how much the map has to move until all of the window shows. */
+  beyond(stage: MapStage): Pixel {
+    const inner = this.element.getBoundingClientRect();
+    const outer = stage.host.getBoundingClientRect();
+    const over = (start: number, end: number) => (start < 0 ? start : Math.max(0, end));
+    return {
+      x: over(inner.left - AIR - outer.left, inner.right + AIR - outer.right),
+      y: over(inner.top - AIR - outer.top, inner.bottom + AIR - outer.bottom),
+    };
+  }
+
+  private headingText(): string | null {
+    const text = this.element.querySelector('[slot="heading"]')?.textContent.trim() ?? "";
+    return text === "" ? null : text;
+  }
+}
+
+function cross(page: Document): SVGElement {
+  const svg = page.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("width", "20");
+  svg.setAttribute("height", "20");
+  svg.setAttribute("aria-hidden", "true");
+  const path = page.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", "m5 5 10 10M15 5 5 15");
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,121 @@
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { Size } from "../core/size.ts";
+import { AdvancedMarkerElement } from "../marker/library.ts";
+import { Map as GoogleMap, InfoWindow, type MapElement } from "./library.ts";
+
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, "error");
+  await page.viewport(800, 700);
+  serveMap();
+});
+afterEach(() => {
+  expect(errors.mock.calls.map(String)).toEqual([]);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test("opened from a marker it takes the keyboard, Escape closes it and goes back", async () => {
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER, title: "Mairie" });
+  const content = document.createElement("p");
+  content.textContent = "Ouverte jusqu’à 17 h";
+  const infoWindow = new InfoWindow({ headerContent: "Mairie d’Aubremer", content });
+  const told: string[] = [];
+  for (const name of ["domready", "visible", "closeclick", "close"])
+    infoWindow.addListener(name, () => told.push(name));
+  marker.addListener("click", () => infoWindow.open({ map, anchor: marker }));
+  await nextEvent(map, "idle");
+  (page.getByRole("button", { name: "Mairie" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = page.getByRole("dialog", { name: "Mairie d’Aubremer" });
+  await expect.element(dialog).toHaveFocus();
+  expect(infoWindow.isOpen).toBe(true);
+  const below = dialog.element().getBoundingClientRect();
+  const pin = marker.getBoundingClientRect();
+  expect(Math.abs(below.left + below.width / 2 - pin.left - pin.width / 2)).toBeLessThan(1);
+  expect(below.bottom).toBeLessThanOrEqual(pin.top);
+  const { violations } = await axe.run(box);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Mairie" })).toHaveFocus();
+  expect(told).toEqual(["domready", "visible", "closeclick", "close"]);
+  expect(infoWindow.isOpen).toBe(false);
+  infoWindow.open(map, marker);
+  await expect.element(page.getByText("Ouverte jusqu’à 17 h")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Fermer" }));
+  await expect.element(page.getByText("Ouverte jusqu’à 17 h")).not.toBeInTheDocument();
+});
+
+test("a string shows as the harmless part of its HTML, and nothing in it runs", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const alarm = vi.spyOn(window, "alert").mockImplementation(() => {});
+  const infoWindow = new InfoWindow({
+    position: CENTER,
+    content:
+      '<div id="content" style="color: rgb(1, 2, 3); position: fixed; background: url(//evil)"><h1>Phare</h1>' +
+      '<img src="data:image/png,x" onerror="alert(1)"><script>alert(2)</script><b onclick="alert(3)">ici</b></div>',
+  });
+  infoWindow.open({ map, shouldFocus: false });
+  await expect.element(page.getByRole("heading", { name: "Phare" })).toBeVisible();
+  await userEvent.click(page.getByText("ici"));
+  expect(alarm).not.toHaveBeenCalled();
+  const shown = document.getElementById("content") as HTMLElement;
+  expect(getComputedStyle(shown).color).toBe("rgb(1, 2, 3)");
+  expect(getComputedStyle(shown).position).toBe("static");
+  expect(shown.innerHTML).toBe("<h1>Phare</h1><img><b>ici</b>");
+});
+
+test("a window near the edge moves the map until all of it shows, unless the page does not want that", async () => {
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  const north = map.getBounds()?.getNorthEast().lat() ?? 0;
+  const options = { content: "Tout en haut", position: { lat: north, lng: CENTER.lng } };
+  const still = new InfoWindow({ ...options, disableAutoPan: true, pixelOffset: new Size(0, -10) });
+  still.open(map);
+  await nextEvent(still, "visible");
+  expect(map.getCenter()?.lat()).toBe(CENTER.lat);
+  still.close();
+  const infoWindow = new InfoWindow(options);
+  infoWindow.open(map);
+  await expect.poll(() => map.getCenter()?.lat()).toBeGreaterThan(CENTER.lat);
+  await nextEvent(map, "idle");
+  const top = page.getByRole("dialog").element().getBoundingClientRect().top;
+  expect(top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top);
+});
+
+test("on gmp-map the page's own styles reach what stands on the map", async () => {
+  const style = document.createElement("style");
+  style.textContent = ".seen { color: rgb(9, 8, 7); }";
+  const element = document.createElement("gmp-map") as unknown as MapElement;
+  element.style.blockSize = "400px";
+  element.center = CENTER as never;
+  element.zoom = 13;
+  document.body.append(style, element);
+  const words = (text: string) => {
+    const made = document.createElement("span");
+    made.className = "seen";
+    made.textContent = text;
+    return made;
+  };
+  const { innerMap } = element;
+  const marker = new AdvancedMarkerElement({ map: innerMap, position: CENTER, content: words("repère") });
+  new InfoWindow({ content: words("fiche") }).open({ map: innerMap, anchor: marker });
+  const control = words("filtre");
+  innerMap.controls[1]?.push(control);
+  for (const text of ["repère", "fiche", "filtre"]) {
+    const shown = page.getByText(text);
+    await expect.element(shown).toBeVisible();
+    expect(getComputedStyle(shown.element()).color).toBe("rgb(9, 8, 7)");
+  }
+  marker.map = null;
+  await expect.element(page.getByText("fiche")).not.toBeVisible();
+});

@@ -1,0 +1,212 @@
+import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
+import { trigger } from "../core/listeners.ts";
+import { toLatLng } from "../core/location-input.ts";
+import { MVCObject } from "../core/mvc-object.ts";
+import { anchorElement, tipAt } from "./anchor.ts";
+import { InfoWindowBox, type WindowContent } from "./info-window-box.ts";
+import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
+import type { MapStage, OnStage } from "./map-stage.ts";
+import type { Viewport } from "./viewport.ts";
+
+export interface InfoWindowOpenOptions {
+  map?: unknown;
+  anchor?: unknown;
+  shouldFocus?: boolean | null;
+}
+
+/** An open window: its element, and the map it is on. */
+interface Opening {
+  box: InfoWindowBox;
+  stage: MapStage;
+  onStage: OnStage;
+  /** What had the keyboard before the window took it. */
+  returnTo: HTMLElement | null;
+}
+
+/** `google.maps.InfoWindow`: a dialog on a map, at a marker or at a point. */
+export class InfoWindow extends MVCObject {
+  private opening: Opening | null = null;
+
+  constructor(options?: object | null) {
+    super();
+    this.setOptions(options ?? null);
+  }
+
+  get isOpen(): boolean {
+    return this.opening !== null;
+  }
+
+  close(): void {
+    const { opening } = this;
+    if (opening === null) return;
+    this.opening = null;
+    const { box, stage, onStage, returnTo } = opening;
+    const hadFocus = box.element.contains(stage.activeElement);
+    stage.remove(onStage);
+    box.element.remove();
+    // The page's own nodes are its own again.
+    box.element.replaceChildren();
+    if (hadFocus) (anchorElement(this.get("anchor")) ?? returnTo)?.focus({ preventScroll: true });
+    if (this.get("map") != null) this.set("map", null);
+    trigger(this, "close");
+  }
+
+  /** Moves the keyboard into the window. */
+  focus(): void {
+    this.opening?.box.element.focus({ preventScroll: true });
+  }
+
+  getContent(): WindowContent {
+    return this.get("content");
+  }
+
+  getHeaderContent(): WindowContent {
+    return this.get("headerContent");
+  }
+
+  getHeaderDisabled(): boolean | undefined {
+    return this.get("headerDisabled");
+  }
+
+  getPosition(): LatLng | null | undefined {
+    return this.get("position");
+  }
+
+  getZIndex(): number {
+    return this.get("zIndex") ?? 0;
+  }
+
+  /** Takes what it opens at: `{ map, anchor, shouldFocus }`, or the map and the anchor one by one. */
+  open(options?: InfoWindowOpenOptions | GoogleMap | null, anchor?: unknown): void {
+    const isBag = options != null && !isMap(options);
+    const asked: InfoWindowOpenOptions = isBag ? options : { map: options, anchor };
+    const at = asked.anchor ?? null;
+    const map = mapOf(at) ?? asked.map ?? null;
+    this.set("anchor", at);
+    if (!isMap(map)) {
+      if (map !== null)
+        throw new TypeError("InfoWindow.open: not a Map of this kit; give the map to open it on.");
+      this.close();
+      return;
+    }
+    const stage = stageOf(map);
+    if (this.opening !== null && this.opening.stage !== stage) this.close();
+    if (this.get("map") !== map) this.set("map", map);
+    const opening = this.opening ?? this.make(stage);
+    const isNew = this.opening === null;
+    this.opening = opening;
+    this.show();
+    if (isNew) {
+      stage.addWindow(opening.box.element);
+      stage.add(opening.onStage);
+    } else if (stage.viewport !== null) opening.onStage.place(stage.viewport);
+    this.settle(opening, asked.shouldFocus ?? null);
+  }
+
+  setContent(content?: WindowContent): void {
+    this.set("content", content);
+  }
+
+  setHeaderContent(headerContent?: WindowContent): void {
+    this.set("headerContent", headerContent);
+  }
+
+  setHeaderDisabled(isDisabled?: boolean | null): void {
+    this.set("headerDisabled", isDisabled ?? undefined);
+  }
+
+  setOptions(options?: object | null): void {
+    this.setValues(options);
+  }
+
+  setPosition(position?: LatLng | LatLngLiteral | null): void {
+    this.set("position", position == null ? position : toLatLng(position, "position"));
+  }
+
+  setZIndex(zIndex: number): void {
+    this.set("zIndex", zIndex);
+  }
+
+  override changed(key: string): void {
+    const { opening } = this;
+    if (opening === null) return;
+    if (key === "map" && this.get("map") == null) {
+      this.close();
+      return;
+    }
+    this.show();
+    if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
+    if (key === "content") queueMicrotask(() => trigger(this, "domready"));
+  }
+
+  private make(stage: MapStage): Opening {
+    const box = new InfoWindowBox(stage.host.ownerDocument, () => {
+      trigger(this, "closeclick");
+      this.close();
+    });
+    const { activeElement } = stage;
+    const place = (viewport: Viewport) => {
+      const limits = { least: this.get("minWidth") ?? 0, most: this.get("maxWidth") ?? null };
+      box.putAt(this.tip(stage, viewport), stage, limits);
+    };
+    return {
+      box,
+      stage,
+      onStage: { place },
+      returnTo: activeElement instanceof HTMLElement ? activeElement : null,
+    };
+  }
+
+  private tip(stage: MapStage, viewport: Viewport) {
+    const anchor: unknown = this.get("anchor") ?? null;
+    const position = this.getPosition();
+    const at =
+      anchor !== null
+        ? tipAt(anchor, stage, viewport)
+        : position == null
+          ? null
+          : viewport.pixelOf(position.toJSON());
+    const offset = this.get("pixelOffset") as { width: number; height: number } | null | undefined;
+    return at === null ? null : { x: at.x + (offset?.width ?? 0), y: at.y + (offset?.height ?? 0) };
+  }
+
+  private show(): void {
+    if (this.opening === null) return;
+    const { box, stage } = this.opening;
+    box.fill(this.getContent(), this.getHeaderContent());
+    box.showHeader(this.getHeaderDisabled() !== true);
+    box.element.style.zIndex = String(this.getZIndex());
+    const label = () => box.label(this.get("ariaLabel") ?? null, stage.words?.closeCard ?? null);
+    label();
+    if (stage.words === null) stage.loadWords().then(label, () => {});
+  }
+
+  /** What follows once the window is drawn: it is whole in sight, has the keyboard, and the page may look for what is in it. */
+  private settle(opening: Opening, shouldFocus: boolean | null): void {
+    // Opened by a key or a click on the map, it goes on with the keyboard; opened by the page's own doing, it does not take it away.
+    const { outside, activeElement } = opening.stage;
+    const isFromMap = outside.contains(activeElement);
+    setTimeout(() => {
+      if (this.opening !== opening) return;
+      if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
+      if (shouldFocus ?? isFromMap) this.focus();
+      trigger(this, "domready");
+      if (!opening.box.element.hidden) trigger(this, "visible");
+      this.bringIntoView(opening);
+    });
+  }
+
+  private bringIntoView({ box, stage }: Opening): void {
+    if (this.get("disableAutoPan") === true || box.element.hidden) return;
+    const { x, y } = box.beyond(stage);
+    const map: unknown = this.get("map");
+    if ((x !== 0 || y !== 0) && isMap(map)) map.panBy(x, y);
+  }
+}
+
+/** The map that a marker is on. */
+function mapOf(anchor: unknown): GoogleMap | null {
+  if (typeof anchor !== "object" || anchor === null) return null;
+  const map: unknown = anchor instanceof MVCObject ? anchor.get("map") : (anchor as { map?: unknown }).map;
+  return isMap(map) ? map : null;
+}

@@ -1,0 +1,143 @@
+import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { toLatLng } from "../core/location-input.ts";
+import { Point } from "../core/point.ts";
+import type { MapStage, OnStage } from "./map-stage.ts";
+import type { Pixel, Viewport } from "./viewport.ts";
+
+/** The layers that a page's own overlays draw in, from below. */
+export interface MapPanes {
+  mapPane: Element;
+  overlayLayer: Element;
+  markerLayer: Element;
+  overlayMouseTarget: Element;
+  floatPane: Element;
+}
+
+/** Below the markers of the map, and above them. */
+const BELOW = ["mapPane", "overlayLayer", "markerLayer"] as const;
+const ABOVE = ["overlayMouseTarget", "floatPane"] as const;
+/** More than any marker's. */
+const ABOVE_MARKERS = 2_000_000;
+
+/** Pixels of the panes are those of the map when it last zoomed or turned. */
+export interface CanvasProjection {
+  fromContainerPixelToLatLng(pixel: Point | null, noClampNoWrap?: boolean): LatLng | null;
+  fromDivPixelToLatLng(pixel: Point | null, noClampNoWrap?: boolean): LatLng | null;
+  fromLatLngToContainerPixel(latLng: LatLng | LatLngLiteral): Point | null;
+  fromLatLngToDivPixel(latLng: LatLng | LatLngLiteral | null): Point | null;
+  getVisibleRegion(): object | null;
+  getWorldWidth(): number;
+}
+
+/**
+ * The panes of one map. While the map only moves they move with it, and nothing
+ * in them has to be drawn anew.
+ */
+export class PaneSet implements OnStage {
+  readonly panes: MapPanes;
+  readonly projection: CanvasProjection;
+  /** Called when what is in the panes has to be drawn anew. */
+  readonly drawers = new Set<() => void>();
+
+  private readonly stage: MapStage;
+  private readonly moving: HTMLElement[];
+  /** The viewport whose pixels the panes have. */
+  private origin: Viewport | null = null;
+  private shift: Pixel = { x: 0, y: 0 };
+
+  constructor(stage: MapStage) {
+    this.stage = stage;
+    const below = stage.layer("panes-below", 0);
+    const above = stage.layer("panes-above", ABOVE_MARKERS);
+    this.moving = [below, above];
+    const pane = (name: keyof MapPanes, parent: HTMLElement) => {
+      const made = stage.host.ownerDocument.createElement("div");
+      made.dataset.pane = name;
+      made.style.position = "absolute";
+      made.style.insetBlockStart = "0";
+      made.style.left = "0";
+      // Overlays for show let the pointer through to the map.
+      made.style.pointerEvents = parent === above ? "auto" : "none";
+      parent.append(made);
+      return [name, made] as const;
+    };
+    const made = [...BELOW.map((name) => pane(name, below)), ...ABOVE.map((name) => pane(name, above))];
+    this.panes = Object.fromEntries(made) as unknown as MapPanes;
+    this.projection = this.project();
+    stage.add(this);
+  }
+
+  place(viewport: Viewport): void {
+    const { origin } = this;
+    const isMoved =
+      origin !== null &&
+      origin.camera.zoom === viewport.camera.zoom &&
+      origin.camera.heading === viewport.camera.heading &&
+      origin.size.width === viewport.size.width &&
+      origin.size.height === viewport.size.height;
+    if (isMoved) {
+      const now = viewport.pixelOf(origin.camera.center);
+      this.shift = { x: now.x - origin.size.width / 2, y: now.y - origin.size.height / 2 };
+      // Half the world away the same place has another nearest copy.
+      if (Math.abs(this.shift.x) > viewport.worldWidth / 4) this.begin(viewport);
+    } else this.begin(viewport);
+    for (const layer of this.moving) {
+      layer.style.transform = `translate(${this.shift.x}px, ${this.shift.y}px)`;
+    }
+    if (this.origin === viewport) for (const draw of [...this.drawers]) draw();
+  }
+
+  private begin(viewport: Viewport): void {
+    this.origin = viewport;
+    this.shift = { x: 0, y: 0 };
+  }
+
+  private project(): CanvasProjection {
+    const at = (pixel: Pixel | null, isRaw = false) => {
+      const { viewport } = this.stage;
+      return pixel === null || viewport === null ? null : new LatLng(viewport.pointAt(pixel, isRaw), isRaw);
+    };
+    const pixelOf = (latLng: LatLng | LatLngLiteral | null) => {
+      const { viewport } = this.stage;
+      if (latLng === null || viewport === null) return null;
+      const { x, y } = viewport.pixelOf(toLatLng(latLng, "point").toJSON());
+      return new Point(x, y);
+    };
+    return {
+      fromContainerPixelToLatLng: (pixel, noClampNoWrap) => at(pixel, noClampNoWrap),
+      fromDivPixelToLatLng: (pixel, noClampNoWrap) =>
+        at(pixel === null ? null : { x: pixel.x + this.shift.x, y: pixel.y + this.shift.y }, noClampNoWrap),
+      fromLatLngToContainerPixel: pixelOf,
+      fromLatLngToDivPixel: (latLng) => {
+        const pixel = pixelOf(latLng);
+        return pixel === null ? null : new Point(pixel.x - this.shift.x, pixel.y - this.shift.y);
+      },
+      getVisibleRegion: () => {
+        const { viewport } = this.stage;
+        if (viewport === null) return null;
+        const { width, height } = viewport.size;
+        return {
+          farLeft: at({ x: 0, y: 0 }),
+          farRight: at({ x: width, y: 0 }),
+          nearLeft: at({ x: 0, y: height }),
+          nearRight: at({ x: width, y: height }),
+          latLngBounds: new LatLngBounds(viewport.bounds()),
+        };
+      },
+      getWorldWidth: () => this.stage.viewport?.worldWidth ?? 0,
+    };
+  }
+}
+
+const OF_STAGES = new WeakMap<MapStage, PaneSet>();
+
+/** The panes of a map, made when first asked for. */
+export function panesOf(stage: MapStage): PaneSet {
+  let panes = OF_STAGES.get(stage);
+  if (panes === undefined) {
+    panes = new PaneSet(stage);
+    OF_STAGES.set(stage, panes);
+  }
+  return panes;
+}

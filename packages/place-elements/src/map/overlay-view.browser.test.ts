@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { Point } from "../core/point.ts";
+import { Map as GoogleMap, OverlayView } from "./library.ts";
+
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+  serveMap();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** A sign that a page draws at a place, as its own class. */
+class Sign extends OverlayView {
+  readonly element = document.createElement("div");
+  drawn = 0;
+
+  override onAdd(): void {
+    this.element.textContent = "ici";
+    this.element.style.position = "absolute";
+    this.getPanes()?.floatPane.append(this.element);
+  }
+
+  override draw(): void {
+    this.drawn++;
+    const pixel = this.getProjection().fromLatLngToDivPixel(CENTER);
+    this.element.style.left = `${pixel?.x}px`;
+    this.element.style.top = `${pixel?.y}px`;
+  }
+
+  override onRemove(): void {
+    this.element.remove();
+  }
+}
+
+test("what a page draws itself moves with the map, and is drawn anew when it zooms", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const sign = new Sign();
+  sign.setMap(map);
+  expect(sign.getPanes()).toBeNull();
+  await nextEvent(map, "idle");
+  const at = () => {
+    const { left, top } = sign.element.getBoundingClientRect();
+    const box = map.getDiv().getBoundingClientRect();
+    return [Math.round(left - box.left), Math.round(top - box.top)];
+  };
+  expect(at()).toEqual([300, 200]);
+  const before = sign.drawn;
+  map.setCenter({ lat: CENTER.lat, lng: CENTER.lng - 0.02 });
+  await expect.poll(at).toEqual([417, 200]);
+  expect(sign.drawn).toBe(before);
+  map.setZoom(14);
+  await expect.poll(at).toEqual([533, 200]);
+  expect(sign.drawn).toBeGreaterThan(before);
+  const point = sign.getProjection().fromContainerPixelToLatLng(new Point(533, 200));
+  expect(point?.lng()).toBeCloseTo(CENTER.lng, 4);
+  sign.setMap(null);
+  expect(sign.element.isConnected).toBe(false);
+});
+
+test("its members can be copied onto a class that does not extend it", () => {
+  const found: string[] = [];
+  for (const name in OverlayView.prototype) found.push(name);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      "addListener",
+      "get",
+      "set",
+      "setMap",
+      "getMap",
+      "getPanes",
+      "getProjection",
+      "onAdd",
+    ]),
+  );
+  expect(found).not.toContain("constructor");
+});

@@ -1,0 +1,115 @@
+import { MVCObject } from "../core/mvc-object.ts";
+import { keepClicks } from "./hear-pointer.ts";
+import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
+import { type CanvasProjection, type MapPanes, panesOf } from "./map-panes.ts";
+import type { OnStage } from "./map-stage.ts";
+
+/** What belongs to each overlay: some are made without the constructor, with our methods copied onto them. */
+interface Attached {
+  map: GoogleMap;
+  /** Waits for the map to have something to show. */
+  waiting: OnStage | null;
+  draw: () => void;
+}
+
+const ATTACHED = new WeakMap<object, Attached>();
+
+/** `google.maps.OverlayView`: what a page draws itself, in the panes of a map. */
+export class OverlayView extends MVCObject {
+  /** Clicks and gestures on `element` do nothing to the map. */
+  static preventMapHitsAndGesturesFrom(element: Element): void {
+    OverlayView.preventMapHitsFrom(element);
+    for (const name of GESTURES) element.addEventListener(name, (event) => event.stopPropagation());
+  }
+
+  /** Clicks on `element` are none on the map. */
+  static preventMapHitsFrom(element: Element): void {
+    keepClicks(element);
+  }
+
+  /** Called when the map has moved: a page's own class puts its elements in their places. */
+  draw(): void {}
+
+  getMap(): GoogleMap | null | undefined {
+    return this.get("map");
+  }
+
+  /** Null until `onAdd` is called. */
+  getPanes(): MapPanes | null | undefined {
+    const attached = ATTACHED.get(this);
+    return attached === undefined || attached.waiting !== null ? null : panesOf(stageOf(attached.map)).panes;
+  }
+
+  /** From the earth to the pixels of the panes, and back. Undefined until `onAdd` is called. */
+  getProjection(): CanvasProjection {
+    const attached = ATTACHED.get(this);
+    // Pages only ask for it where they draw; there it is.
+    return (
+      attached === undefined ? undefined : panesOf(stageOf(attached.map)).projection
+    ) as CanvasProjection;
+  }
+
+  /** Called once when the map is there: a page's own class makes its elements. */
+  onAdd(): void {}
+
+  /** Called when it is taken off the map. */
+  onRemove(): void {}
+
+  /** Puts it on a map, or off with null. */
+  setMap(map: unknown): void {
+    if (map != null && !isMap(map)) {
+      throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
+    }
+    const before = ATTACHED.get(this);
+    const next = isMap(map) ? map : null;
+    if (before?.map === next) return;
+    if (before !== undefined) detach(this, before);
+    this.set("map", next);
+    if (next !== null) attach(this, next);
+  }
+}
+
+const GESTURES = ["mousedown", "touchstart", "touchmove", "wheel", "dblclick", "pointerdown"] as const;
+
+function attach(overlay: OverlayView, map: GoogleMap): void {
+  const stage = stageOf(map);
+  const attached: Attached = { map, waiting: null, draw: () => overlay.draw() };
+  ATTACHED.set(overlay, attached);
+  const start = () => {
+    if (ATTACHED.get(overlay) !== attached) return;
+    if (attached.waiting !== null) stage.remove(attached.waiting);
+    attached.waiting = null;
+    const panes = panesOf(stage);
+    overlay.onAdd();
+    panes.drawers.add(attached.draw);
+    overlay.draw();
+  };
+  // Never before the page has what setMap gave back.
+  attached.waiting = {
+    place: () => {
+      if (attached.waiting === null) return;
+      stage.remove(attached.waiting);
+      queueMicrotask(start);
+    },
+  };
+  stage.add(attached.waiting);
+}
+
+function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
+  const stage = stageOf(map);
+  ATTACHED.delete(overlay);
+  if (waiting !== null) {
+    stage.remove(waiting);
+    return;
+  }
+  panesOf(stage).drawers.delete(draw);
+  overlay.onRemove();
+}
+
+// Libraries copy what `for … in` finds onto classes of their own.
+for (const prototype of [MVCObject.prototype, OverlayView.prototype]) {
+  for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (name === "constructor") continue;
+    Object.defineProperty(OverlayView.prototype, name, { ...member, enumerable: true });
+  }
+}

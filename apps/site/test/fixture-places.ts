@@ -1,5 +1,5 @@
 import { readOpeningHours } from "@lieudit/opening-hours/osm";
-import type { PlaceFacts, PlaceRecord } from "@lieudit/place-model";
+import type { PlaceFacts, PlaceRecord, StoredReview } from "@lieudit/place-model";
 import { typeName, typeWithParents } from "@lieudit/place-model/types";
 import { aPlaceRecord } from "@lieudit/test-kit";
 
@@ -8,6 +8,9 @@ const TOWN = "Port-Valbrune";
 
 /** The bakery that tests look for, with everything a page can show. */
 export const BAKERY_ID = "osm-n-0000000101";
+/** Another one, of which somebody wrote a review. */
+export const REVIEWED_ID = "osm-n-0000000102";
+export const REVIEW_KEY = "avis-de-la-boulangerie-du-mole";
 /** A place whose every text is hostile. */
 export const HOSTILE_ID = "osm-n-0000000666";
 export const TOWN_ID = "osm-r-0000000001";
@@ -68,6 +71,14 @@ const BAKERY_FACTS: PlaceFacts = {
   dineIn: false,
 };
 
+const REVIEW: StoredReview = {
+  key: REVIEW_KEY,
+  author: { displayName: "Ondine" },
+  rating: 2,
+  originalText: { text: "Fermé quand je suis passée.", languageCode: "fr" },
+  publishTime: "2026-05-01T08:00:00Z",
+};
+
 /** The places of the fixture's index: the town, a town beside it, shops and one hostile place. */
 export function fixturePlaces(): PlaceRecord[] {
   const rows = TABLE.trim().split("\n");
@@ -109,6 +120,7 @@ function shop([name = "", type = "", street = "", houseNumber = "", hours = ""]:
     location,
     address: address(street, houseNumber),
     popularity: 0.6 - at * 0.005,
+    ...(at === 1 && { reviews: [REVIEW] }),
     ...(hours !== "" && {
       hours: readOpeningHours(hours, { timeZone, countryCode: "FR", location }, new Date(FIXTURE_NOW)),
     }),

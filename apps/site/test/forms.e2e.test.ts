@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FormDefinition, type FormField, fieldsOf } from "../app/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../app/forms/form-definitions.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
+import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { expectAccessible, launchBrowser, openPage } from "./site-browser.ts";
 
@@ -42,7 +43,11 @@ function leads(...args: string[]): string {
 }
 
 const pathOf = ({ path, kind, about }: FormDefinition) =>
-  about?.isNeeded ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : path;
+  about === "review"
+    ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
+    : about?.isNeeded
+      ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
+      : path;
 
 const ANSWERS: Partial<Record<FormField["type"], string>> = {
   email: "lea@exemple.fr",
@@ -72,6 +77,11 @@ async function fill(page: Page, definition: FormDefinition): Promise<void> {
   }
 }
 
+/** Of a browser that does not say that nobody sits before it. */
+const BY_A_PERSON = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+};
+
 const thanksNumber = (page: Page) => page.locator("strong.figures").textContent();
 
 /** Resolves once `isSo`; whoever works in the background takes a moment. */
@@ -84,6 +94,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     "%s is sent, thanked for, and found by the command",
     async (_path, definition) => {
       const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled });
+      await page.setExtraHTTPHeaders(BY_A_PERSON);
       await page.goto(pathOf(definition));
       if (javaScriptEnabled) await expectAccessible(page);
       await fill(page, definition);
@@ -115,6 +126,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("a form with mistakes comes back with all that was typed and takes the focus", async () => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
+    await page.setExtraHTTPHeaders(BY_A_PERSON);
     await page.goto(`/contact?annonce=${PEUGEOT_ID}`);
     await page.locator('[name="nom"]').fill("Léa");
     await page.locator('[name="courriel"]').fill("lea@exemple");
@@ -140,11 +152,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
 test("from a list to a listing to its form, sent, and the letter is for the one who offers it", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-  // Somebody who has sent nothing yet and is no program: what looks like one goes to whoever runs the site.
-  await page.setExtraHTTPHeaders({
-    "x-forwarded-for": "203.0.113.7",
-    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-  });
+  await page.setExtraHTTPHeaders(BY_A_PERSON);
   await page.goto("/vehicules");
   await page
     .getByRole("link", { name: /Peugeot/ })
@@ -166,6 +174,68 @@ test("from a list to a listing to its form, sent, and the letter is for the one 
   await page.getByRole("button", { name: definition.submitLabel }).click();
   await page.waitForURL(/\/merci\/contact/);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test("what looks automatic waits for its sender’s yes, which a letter asks for, and then goes its way", async () => {
+  // Without scripts, and with a name that programs have.
+  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  await page.goto(`/rappel?annonce=${PEUGEOT_ID}`);
+  await page.locator('[name="nom"]').fill("Ondine");
+  await page.locator('[name="telephone"]').fill("06 12 34 56 78");
+  const send = page.getByRole("button", { name: "Demander à être rappelé" });
+  await send.click();
+  await page.locator(".error-summary:focus").waitFor();
+  expect(await page.locator('[name="telephone"]').inputValue()).toBe("06 12 34 56 78");
+  await page.getByLabel("Courriel de confirmation").fill("ondine@exemple.fr");
+  await send.click();
+  await page.getByRole("heading", { name: "Encore une étape" }).waitFor();
+  const number = (await thanksNumber(page)) ?? "";
+  const state = () =>
+    leads("list")
+      .split("\n")
+      .find((line) => line.startsWith(number));
+  expect(state()).toMatch(/à confirmer$/);
+
+  const question = await letterWith("\nTo: ondine@exemple.fr");
+  const [link = ""] = /\/confirmer\/[\w=-]+/.exec(question) ?? [];
+  // A mail program that opens links confirms nothing.
+  await page.goto(link.replaceAll("=3D", "="));
+  expect(state()).toMatch(/à confirmer$/);
+  expect(site.output()).not.toContain(link);
+  await page.getByRole("button", { name: "Confirmer mon envoi" }).click();
+  await page.getByText("C’est confirmé").waitFor();
+  expect(state()).toMatch(/confirmée$/);
+  const letter = await letterWith("Reply-To: ondine@exemple.fr");
+  expect(letter).toMatch(/^To: contact@garage-du-phare\.example$/m);
+  expect(letter).toContain(number);
+  await page.reload();
+  await page.getByText("C’est confirmé").waitFor();
+  expect(leads("show", number)).toContain("Confirmation : reçue de ondine@exemple.fr");
+  expect((await page.goto("/confirmer/none"))?.status()).toBe(200);
+  await page.getByText("Ce lien ne mène plus à rien").waitFor();
+  await close();
+});
+
+test("below a review stands a link to its form, and whoever runs the site learns how to hide it", async () => {
+  const { page, close } = await openPage(browser, site.url);
+  await page.goto(`/lieu/${REVIEWED_ID}#avis`);
+  await page.getByRole("tab", { name: "Avis" }).click();
+  const link = page.getByRole("link", { name: "Signaler cet avis" });
+  expect(await link.getAttribute("href")).toContain(`/signaler?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`);
+  await page.goto(`/signaler?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`);
+  await page.getByRole("heading", { name: "Signaler un avis" }).waitFor();
+  await page.getByText("Fermé quand je suis passée.").waitFor();
+  const [number = ""] =
+    leads("list", "--sorte", "signalement-avis")
+      .split("\n")
+      .map((line) => line.split("\t")[0] ?? "") ?? [];
+  const sheet = leads("show", number);
+  expect(sheet).toContain(`Pour le masquer : npm run import -- --hide-review ${REVIEW_KEY}`);
+  expect(sheet).toContain("Avis : Fermé quand je suis passée.");
+  for (const query of ["", `?lieu=${REVIEWED_ID}&avis=autre`, `?lieu=osm-n-0009999999&avis=${REVIEW_KEY}`]) {
+    expect((await fetch(`${site.url}/signaler-avis${query}`)).status).toBe(404);
+  }
   await close();
 });
 

@@ -47,8 +47,8 @@ export interface FormDefinition {
   path: string;
   title: string;
   intro: string;
-  /** What kinds of listings it can be about; null: none. */
-  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | null;
+  /** What kinds of listings it can be about, or that it is about a review of a place; null: about neither. */
+  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | null;
   parts: readonly FormPart[];
   /** Shown above the field for photos; null: it takes none. */
   photos: string | null;

@@ -274,6 +274,41 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     purpose: "vérifier l’annonce et vous tenir au courant",
     thanks: "Votre signalement est bien arrivé. Nous vérifierons cette annonce.",
   },
+  {
+    kind: "signalement-avis",
+    path: "/signaler-avis",
+    title: "Signaler un avis",
+    intro: "Dites-nous ce qui ne va pas dans cet avis ; nous le vérifierons et le retirerons s’il le faut.",
+    about: "review",
+    parts: [
+      {
+        legend: "Votre signalement",
+        fields: [
+          {
+            type: "choice",
+            name: "motif",
+            label: "Motif",
+            options: [
+              "Avis faux ou payé",
+              "Avis qui ne concerne pas ce lieu",
+              "Propos injurieux, haineux ou discriminatoires",
+              "Informations personnelles",
+              "Publicité",
+              "Autre",
+            ],
+            isRequired: true,
+          },
+          { type: "long-text", name: "message", label: "Explication", isRequired: true },
+          { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+        ],
+      },
+    ],
+    photos: null,
+    asksForCalls: false,
+    submitLabel: "Envoyer le signalement",
+    purpose: "vérifier l’avis et vous tenir au courant",
+    thanks: "Votre signalement est bien arrivé. Nous vérifierons cet avis.",
+  },
 ];
 
 /** The form at an address, by its first part. */

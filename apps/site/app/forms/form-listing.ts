@@ -2,6 +2,7 @@ import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/
 import type { LeadListing } from "@lieudit/listing-store/leads";
 import type { SiteServices } from "../services.ts";
 import type { FormDefinition } from "./form-definition.ts";
+import { type FormReview, formReview } from "./form-review.ts";
 
 /** The listing that a form is about, as its page tells it. */
 export interface FormListing extends LeadListing {
@@ -9,17 +10,19 @@ export interface FormListing extends LeadListing {
   photoId: string | null;
 }
 
-/** Whom a form is for, and the listing that it is about. */
+/** Whom a form is for, and what it is about. */
 export interface FormSubject {
-  /** Null: it is about the agency as such. */
+  /** Null: it is about the agency as such, or about a review. */
   listing: FormListing | null;
-  agency: string;
+  /** Null: it is about no agency and nothing of one. */
+  agency: string | null;
   agencyName: string | null;
   email: string | null;
+  review: FormReview | null;
 }
 
 /**
- * What an address names: a listing, `/visite/<id>` or `/contact?annonce=<id>`,
+ * What an address names: a review, `/signaler-avis?lieu=<id>&avis=<key>`; a listing, `/visite/<id>` or `/contact?annonce=<id>`,
  * or an agency, `/contact?agence=<slug>`.
  *
  * @returns null where the form is about neither
@@ -29,9 +32,14 @@ export async function formSubject(
   { about }: FormDefinition,
   url: URL,
   id: string | undefined,
-  { listings }: Pick<SiteServices, "listings">,
+  { listings, places }: Pick<SiteServices, "listings" | "places">,
+  signal: AbortSignal,
 ): Promise<FormSubject | null> {
   if (about === null) return null;
+  if (about === "review") {
+    const review = await formReview(url.searchParams, places, signal);
+    return { listing: null, agency: null, agencyName: null, email: null, review };
+  }
   const named = id ?? url.searchParams.get("annonce");
   const found = named === null ? null : await listings.get(idOfListingPath(named));
   if (found === null || found.state === "gone" || !about.kinds.includes(found.listing.kind)) {
@@ -44,6 +52,7 @@ export async function formSubject(
     agency: listing.agence,
     agencyName: agency?.nom ?? null,
     email: listing.contact?.email ?? agency?.email ?? null,
+    review: null,
   };
 }
 
@@ -53,7 +62,13 @@ async function subjectAgency(
 ): Promise<FormSubject | null> {
   const agency = slug === null ? null : await listings.agency(slug);
   if (agency === null) return null;
-  return { listing: null, agency: agency.slug, agencyName: agency.nom, email: agency.email ?? null };
+  return {
+    listing: null,
+    agency: agency.slug,
+    agencyName: agency.nom,
+    email: agency.email ?? null,
+    review: null,
+  };
 }
 
 function formListing(listing: Listing): FormListing {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pageSignal } from "../places/ask-places.ts";
 import { formVisit } from "../server/form-visit.ts";
 import { sentFormContext, servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -9,6 +10,7 @@ import { formAt } from "./form-definitions.ts";
 import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
+import { FormReviewCard } from "./form-review-card.tsx";
 import { FormView } from "./form-view.tsx";
 import { receiveForm } from "./receive-form.ts";
 import { ifAvailable } from "./within-ms.ts";
@@ -19,7 +21,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const definition = definitionAt(url);
   // While the database is away the form still stands, and keeps what was typed.
-  const about = await ifAvailable(formSubject(definition, url, idOf(params), services));
+  const about = await ifAvailable(formSubject(definition, url, idOf(params), services, pageSignal(request)));
   const visit = formVisit(request, cookies);
   return data(
     {
@@ -28,6 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       token: pageTokens.issue(visit.id, url.pathname),
       siteKey: services.botJudge.siteKey,
       listing: about?.listing ?? null,
+      review: about?.review ?? null,
       agencyName: about?.agencyName ?? null,
       operatorName: content.operator.name,
       today: dayInFrance(clock()),
@@ -55,11 +58,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, listing, agencyName, operatorName, publicUrl } = loaderData;
+  const { path, listing, review, agencyName, operatorName, publicUrl } = loaderData;
   const definition = formAt(path);
   if (definition === undefined) return null;
   const { title, intro } = definition;
-  const isIndexed = definition.about === null || definition.about.isNeeded === false;
+  const isIndexed = definition.about !== "review" && definition.about?.isNeeded !== true;
   return (
     <div className="page form-page">
       <PageHead
@@ -79,11 +82,12 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
         )}
       </header>
       {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
+      {review !== null && <FormReviewCard review={review} />}
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
       <FormNotice
         purpose={definition.purpose}
         recipient={agencyName ?? operatorName}
-        kept={`conservées ${definition.kind === "signalement" ? "un an" : "trois ans"} après notre dernier échange`}
+        kept={`conservées ${definition.kind.startsWith("signalement") ? "un an" : "trois ans"} après notre dernier échange`}
       />
     </div>
   );

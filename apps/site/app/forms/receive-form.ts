@@ -11,6 +11,7 @@ import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
 import { CONFIRM_EMAIL, confirmationMail } from "./confirmation.ts";
 import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
+import { reviewAnswers } from "./form-review.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
 import type { Submission } from "./submission.ts";
@@ -76,7 +77,7 @@ export async function receiveForm(
     const [about, stored] = await withinMs(
       STORE_TIMEOUT_MS,
       Promise.all([
-        formSubject(definition, url, received.id, services),
+        formSubject(definition, url, received.id, services, request.signal),
         files.length === 0 ? 0 : services.leads.fileByteCount(),
       ]),
     );
@@ -113,7 +114,8 @@ export async function receiveForm(
     }
     // From here on a row may name the files, even if the answer is that it failed.
     submission.keepFiles();
-    const lead = { ...newLead(definition, about, fields), key, answers, files, score };
+    const told = about?.review ? [...reviewAnswers(about.review), ...answers] : answers;
+    const lead = { ...newLead(definition, about, fields), key, answers: told, files, score };
     const answer = await withinMs(
       STORE_TIMEOUT_MS,
       services.leads.put({

@@ -1,5 +1,5 @@
 import type { Place } from "@lieudit/place-model";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
 import { readPlaceId } from "../places/places-search.ts";
 import { servicesContext } from "../services.ts";
@@ -9,7 +9,13 @@ import "./report.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places, publicUrl, contactEmail } = context.get(servicesContext);
-  const id = readPlaceId(new URL(request.url).searchParams.get("lieu"));
+  const query = new URL(request.url).searchParams;
+  const id = readPlaceId(query.get("lieu"));
+  const review = query.get("avis");
+  // The link below a review, also of one that a widget shows on another site.
+  if (id !== null && review !== null) {
+    throw redirect(`/signaler-avis?${new URLSearchParams({ lieu: id, avis: review })}`);
+  }
   const signal = pageSignal(request);
   // Without the place the page still tells how; only its shortcuts are missing.
   const place =
@@ -56,15 +62,19 @@ export default function ReportPage({ loaderData: { place, publicUrl, contactEmai
           Ce lieu fait partie des données de l’exploitant de ce site{"\u00a0"}: lui seul peut le corriger.
         </p>
       )}
-      <h2>Une photo ou un avis</h2>
+      <h2>Un avis</h2>
+      <p>
+        Sous chaque avis, le lien «{"\u202f"}Signaler cet avis{"\u202f"}» ouvre un formulaire.
+      </p>
+      <h2>Une photo</h2>
       {contactEmail === null ? (
         <p>
-          Les photos et les avis sont publiés par l’exploitant de ce site. Adressez-lui votre demande par le
-          moyen indiqué dans ses mentions légales, avec l’adresse de la page concernée.
+          Les photos sont publiées par l’exploitant de ce site. Adressez-lui votre demande par le moyen
+          indiqué dans ses mentions légales, avec l’adresse de la page concernée.
         </p>
       ) : (
         <p>
-          Les photos et les avis sont publiés par l’exploitant de ce site. Écrivez à{" "}
+          Les photos sont publiées par l’exploitant de ce site. Écrivez à{" "}
           <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
             {contactEmail}
           </a>{" "}

@@ -81,6 +81,28 @@ function chunksAmong(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
   return files.filter((file) => file.type === "chunk");
 }
 
+/**
+ * Each holds what its source needs at once and the files above it do not hold:
+ * few files pack better than many, and nobody loads the part of another.
+ */
+const FILES: readonly { name: string; source: RegExp }[] = [
+  { name: "entry", source: /place-elements\/src\/(?:entry|wire\/page-client)\.ts$/ },
+  {
+    name: "shared",
+    source:
+      /place-elements\/src\/(?:core\/location-input|map\/define-elements|elements\/(?:base-element|property-kinds|location-kinds))\.ts$/,
+  },
+  { name: "places", source: /place-elements\/src\/places\/library\.ts$/ },
+  { name: "client", source: /place-elements\/src\/wire\/make-page-client\.ts$/ },
+  {
+    name: "widget",
+    // Words of a language write amounts and times.
+    source:
+      /place-elements\/src\/rendering\/mount-widget\.tsx$|place-widgets\/src\/format\/(?:money-format|twelve-hours)\.ts$/,
+  },
+  { name: "card", source: /place-elements\/src\/rendering\/compact\.tsx$/ },
+];
+
 interface Asked {
   input: string;
   format: "es" | "iife";
@@ -115,19 +137,15 @@ async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise
           minify: true,
           comments: false,
           entryFileNames: "[name]-[hash].js",
-          // What places need at once is one file, and what all need is in the entry: few files pack better.
           codeSplitting:
             format === "iife"
               ? false
               : {
-                  groups: [
-                    {
-                      name: "entry",
-                      priority: 3,
-                      test: /place-elements\/src\/(entry|wire\/page-client)\.ts$/,
-                    },
-                    { name: "places", priority: 2, test: /place-elements\/src\/places\/library\.ts$/ },
-                  ],
+                  groups: FILES.map(({ name, source }, index) => ({
+                    name,
+                    test: source,
+                    priority: FILES.length - index,
+                  })),
                 },
           assetFileNames: "[name]-[hash][extname]",
           chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,

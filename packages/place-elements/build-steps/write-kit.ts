@@ -36,7 +36,7 @@ export function manifestOf(files: readonly BuiltScript[]): KitManifest {
 const FOLDER_OF: Readonly<Record<string, string>> = { maps: "map" };
 
 /** `file` and what it brings with it, less what is there already. */
-function filesWith(
+export function filesWith(
   file: BuiltScript,
   files: readonly BuiltScript[],
   there: ReadonlySet<string>,

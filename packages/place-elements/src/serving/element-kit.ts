@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { KitFiles } from "../loader/kit-files.ts";
 import type { KitManifest } from "./kit-manifest.ts";
+import { scriptCode } from "./script-code.ts";
 
 /** Where the build puts the kit. */
 export const KIT_FOLDER = join(import.meta.dirname, "..", "..", "dist");
@@ -107,8 +108,7 @@ const scripts = new Map<string, ServedFile>();
 const MOST_SCRIPTS = 16;
 
 function scriptFile(loader: string, files: KitFiles): ServedFile {
-  // Before the script and within one function with it, so that the page's names stay its own.
-  const code = `(()=>{const LIEUDIT_KIT=${JSON.stringify(files)};${loader}})();`;
+  const code = scriptCode(loader, files);
   const known = scripts.get(code);
   if (known !== undefined) return known;
   // Whoever sends made-up Host headers must not fill the memory.

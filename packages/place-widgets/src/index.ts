@@ -64,5 +64,6 @@ export { PhotoLightbox, type PhotoLightboxProps } from "./widgets/photo-lightbox
 export { PlaceAutocomplete, type PlaceAutocompleteProps } from "./widgets/place-autocomplete.tsx";
 export { type Orientation, PlaceCompact, type PlaceCompactProps } from "./widgets/place-compact.tsx";
 export { PlaceDetails, type PlaceDetailsProps } from "./widgets/place-details.tsx";
+export { PlacePin, type PlacePinProps, pinFields } from "./widgets/place-pin.tsx";
 export { PlaceSearchList, type PlaceSearchListProps } from "./widgets/place-search-list.tsx";
 export { predictionKey } from "./widgets/prediction-key.ts";

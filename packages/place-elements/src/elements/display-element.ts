@@ -1,3 +1,4 @@
+import { librariesSettled } from "../core/libraries-under-way.ts";
 import { type WidgetModule, WidgetView } from "../rendering/widget-view.ts";
 import { BaseElement } from "./base-element.ts";
 
@@ -51,9 +52,9 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.#children.observe(node, { childList: true, subtree: true, attributeFilter: CHILD_ATTRIBUTES });
   }
 
-  /** Tells the page, a task later: its listeners may come after what loads the kit. */
+  /** Tells the page, when it has had the time to listen. */
   protected tell(event: () => Event): void {
-    setTimeout(() => {
+    void librariesSettled().then(() => {
       if (this.isConnected) this.dispatchEvent(event());
     });
   }

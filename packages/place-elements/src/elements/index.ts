@@ -30,6 +30,7 @@ import {
 } from "./content-elements.ts";
 import { PlaceButtonElement, PlaceLinkElement } from "./place-action-elements.ts";
 import { PlaceDetailsCompactElement, PlaceDetailsElement } from "./place-details-elements.ts";
+import { PlacePinElement } from "./place-pin-element.ts";
 import {
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
@@ -62,6 +63,7 @@ export {
   PlaceOpeningHoursElement,
   PlaceOpenNowStatusElement,
   PlacePhoneNumberElement,
+  PlacePinElement,
   PlacePlusCodeElement,
   PlacePriceElement,
   PlaceRatingElement,
@@ -111,6 +113,7 @@ export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstr
   ["gmp-place-details", PlaceDetailsElement],
   ["gmp-place-details-compact", PlaceDetailsCompactElement],
   ["gmp-place-item", PlaceItemElement],
+  ["gmp-place-pin", PlacePinElement],
   ["gmp-place-search", PlaceSearchElement],
   ["gmp-advanced-place-details", AdvancedPlaceDetailsElement],
   ["gmp-advanced-place-details-compact", AdvancedPlaceDetailsCompactElement],

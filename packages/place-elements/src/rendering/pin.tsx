@@ -1,0 +1,25 @@
+import { PlacePin, type PlacePinProps, pinFields } from "@lieudit/place-widgets";
+import styles from "@lieudit/place-widgets/styles/pin.css?inline";
+import { widgetModule } from "./mount-widget.tsx";
+import pinHostStyles from "./pin-host.css?inline";
+import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+
+export interface PinProps
+  extends PlaceWidgetProps,
+    Pick<PlacePinProps, "icon" | "scale" | "showsRating" | "onPhotoChange" | "onError"> {}
+
+function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError }: PinProps) {
+  const { actions, ...place } = placeProps({ source, onLoad }, pinFields(icon, showsRating));
+  return (
+    <PlacePin
+      {...place}
+      icon={icon}
+      scale={scale}
+      showsRating={showsRating}
+      onPhotoChange={onPhotoChange}
+      onError={onError}
+    />
+  );
+}
+
+export const { mount } = widgetModule(Pin, styles + pinHostStyles);

@@ -1,0 +1,89 @@
+import type { Place, PlaceField } from "@lieudit/place-model";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { RATING_DIGITS } from "../constants.ts";
+import { PhotoPicture } from "../parts/photo-picture.tsx";
+import { PlaceMedia } from "../parts/place-media.tsx";
+import { PlaceTypeIcon } from "../parts/place-type-icon.tsx";
+import { shownLocalized, shownNumber } from "../parts/shown-text.ts";
+import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { usePhotos } from "../state/use-photos.ts";
+import { usePlace } from "../state/use-place.ts";
+import type { PlaceSourceProps } from "./place-source.ts";
+import { useLoadEvents } from "./use-load-events.ts";
+
+export interface PlacePinProps extends Omit<PlaceSourceProps, "photos"> {
+  /** What stands in it: the place's kind, its first photo, or nothing. Default TYPE. */
+  icon?: "TYPE" | "PHOTO" | "NONE" | undefined;
+  /** Default 1. */
+  scale?: number | undefined;
+  showsRating?: boolean | undefined;
+  /** Says whether a photo stands in it, each time that changes. */
+  onPhotoChange?: ((isShown: boolean) => void) | undefined;
+}
+
+/** A place as a pin on a map: its tip is at the middle of its lower edge. A pin without a place is drawn too. */
+export function PlacePin({
+  icon = "TYPE",
+  scale = 1,
+  showsRating = false,
+  onPhotoChange,
+  alsoFields = [],
+  onLoad,
+  onError,
+  ...source
+}: PlacePinProps) {
+  const text = useWidgetText();
+  const language = useWidgetLanguage();
+  const fields = [...new Set([...pinFields(icon, showsRating), ...alsoFields])];
+  const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
+  const place: Place = load.phase === "ready" ? load.answer : NO_PLACE;
+  useLoadEvents(
+    load.phase === "ready" ? { key: load.key, value: load.answer } : null,
+    load.phase === "failed" ? load.error : null,
+    { onLoad, onError },
+  );
+  const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
+  const photo = icon === "PHOTO" && media.phase === "SUCCESS" ? media.photos[0] : undefined;
+  const isPhotoShown = photo !== undefined;
+  const told = useRef(onPhotoChange);
+  told.current = onPhotoChange;
+  useEffect(() => told.current?.(isPhotoShown), [isPhotoShown]);
+
+  const rating = showsRating ? shownNumber(place.rating) : undefined;
+  const mean = rating === undefined ? null : text.number(rating, RATING_DIGITS);
+  const stars = rating === undefined || mean === null ? null : text.starsOutOfFive(mean, rating);
+  const label = [shownLocalized(place.displayName)?.text, stars].filter(Boolean).join(", ");
+
+  return (
+    <div
+      className="gmp-widget gmp-pin"
+      {...language}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === "" || undefined}
+      data-phase={load.phase}
+      data-icon={icon}
+      // Set by script alone, which a strict policy allows.
+      style={{ "--_scale": scale } as CSSProperties}
+    >
+      <span className="gmp-pin-head">
+        {photo !== undefined && <PhotoPicture photo={photo} alt="" onBroken={dropPhoto} />}
+        {photo === undefined && icon !== "NONE" && <PlaceTypeIcon {...place} />}
+      </span>
+      {mean !== null && <span className="gmp-pin-rating">{mean} ★</span>}
+    </div>
+  );
+}
+
+const NO_PLACE: Place = {};
+
+/** The fields that a pin needs. */
+export function pinFields(icon: PlacePinProps["icon"] = "TYPE", showsRating = false): readonly PlaceField[] {
+  return [
+    "id",
+    "displayName",
+    ...(icon === "NONE" ? [] : PlaceMedia.requiredFields.filter((field) => field !== "photos")),
+    ...(icon === "PHOTO" ? (["photos"] as const) : []),
+    ...(showsRating ? (["rating"] as const) : []),
+  ];
+}

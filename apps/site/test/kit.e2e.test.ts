@@ -107,22 +107,25 @@ describe("the playground", () => {
     await close();
   });
 
-  test("the HTML code, pasted into a stranger's page, shows the place", async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
-    const code = (await codeOf(page, "HTML")) ?? "";
-    const stranger = createServer((_request, answer) => {
-      answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>${code}`);
-    });
-    await once(stranger.listen(0, "127.0.0.1"), "listening");
-    onTestFinished(() => void stranger.close());
-    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-    const place = page.getByRole("article");
-    await place.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
-    expect(await place.getAttribute("dir")).toBe("rtl");
-    expect((await place.boundingBox())?.width).toBe(320);
-    await close();
-  });
+  test.each(["HTML", "Balises"])(
+    "the code %s, pasted into a stranger's page, shows the place",
+    async (kind) => {
+      const { page, close } = await openPage(browser, site.url);
+      await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
+      const code = (await codeOf(page, kind)) ?? "";
+      const stranger = createServer((_request, answer) => {
+        answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>${code}`);
+      });
+      await once(stranger.listen(0, "127.0.0.1"), "listening");
+      onTestFinished(() => void stranger.close());
+      await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+      const place = page.getByRole("article");
+      await place.getByRole("heading", { name: "Le Fournil des Roches" }).waitFor();
+      expect(await place.evaluate((article) => getComputedStyle(article).direction)).toBe("rtl");
+      expect((await page.locator("#lieu, gmp-place-details").boundingBox())?.width).toBe(320);
+      await close();
+    },
+  );
 
   test("a place that does not exist, and words that nothing matches, are said so", async () => {
     const { page, close } = await openPage(browser, site.url);

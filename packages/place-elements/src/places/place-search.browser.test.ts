@@ -213,8 +213,9 @@ describe("what is refused, before anything is asked", () => {
     expect(page.requests).toEqual([]);
   });
 
-  test("what is null is as not given", async () => {
+  test("what is null or an empty text is as not given", async () => {
     await text({
+      includedType: "",
       locationBias: null,
       locationRestriction: null,
       maxResultCount: null,

@@ -13,7 +13,7 @@ export type ReadValue<Value> = (given: unknown, property: string) => Value;
 export type RequestTable = Readonly<Record<string, ReadValue<unknown>>>;
 
 export type RequestValues<Table extends RequestTable> = {
-  [Name in keyof Table]?: ReturnType<Table[Name]>;
+  [Name in keyof Table]?: NonNullable<ReturnType<Table[Name]>>;
 };
 
 /**
@@ -44,8 +44,9 @@ export function readRequest<const Table extends RequestTable>(
   return values as RequestValues<Table>;
 }
 
-export const word: ReadValue<string> = (given, property) => {
-  if (typeof given === "string") return given;
+/** An empty text is as none at all. */
+export const word: ReadValue<string | null> = (given, property) => {
+  if (typeof given === "string") return given === "" ? null : given;
   throw invalid(property, given, "a string");
 };
 

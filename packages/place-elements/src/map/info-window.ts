@@ -152,7 +152,7 @@ export class InfoWindow extends MVCObject {
     return {
       box,
       stage,
-      onStage: { place },
+      onStage: { place, follows: (element) => anchorElement(this.get("anchor")) === element },
       returnTo: activeElement instanceof HTMLElement ? activeElement : null,
     };
   }

@@ -14,6 +14,8 @@ const WINDOWS_SLOT = "map-windows";
 /** Something that stands on a map and is put in its place anew when the map moves. */
 export interface OnStage {
   place(viewport: Viewport): void;
+  /** Whether it stands at `element`, and goes where that goes. */
+  follows?(element: Element): boolean;
 }
 
 /** The map whose stage it is. */
@@ -126,6 +128,13 @@ export class MapStage {
     this.onStage.delete(thing);
   }
 
+  /** Tells what stands at `element` that it has moved, by itself and not with the map. */
+  moved(element: Element): void {
+    const { viewport } = this;
+    if (viewport === null) return;
+    for (const thing of [...this.onStage]) if (thing.follows?.(element) === true) thing.place(viewport);
+  }
+
   /** A box on the map, made when first asked for. @param level those with more lie above */
   layer(name: string, level: number): HTMLElement {
     const known = this.layers.get(name);
@@ -228,7 +237,10 @@ export class MapStage {
 
   private place(camera: Camera): void {
     this.viewport = new Viewport(camera, this.size);
-    for (const thing of [...this.onStage]) thing.place(this.viewport);
+    // What follows others comes after them.
+    const things = [...this.onStage];
+    for (const thing of things) if (thing.follows === undefined) thing.place(this.viewport);
+    for (const thing of things) if (thing.follows !== undefined) thing.place(this.viewport);
   }
 
   private announce(): void {

@@ -191,6 +191,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     const state = stateOf(this);
     const { map } = state;
     leaveStage(state);
+    if (map !== null) stageOf(map).moved(this);
     // Where the map itself was taken out of the page, the marker comes back with it.
     if (map !== null && this.getRootNode() !== stageOf(map).outside.getRootNode()) state.map = null;
   }
@@ -213,7 +214,7 @@ export class AdvancedMarkerElement extends MarkerBase {
 function stateOf(marker: AdvancedMarkerElement): MarkerState {
   let state = STATES.get(marker);
   if (state === undefined) {
-    const onStage: OnStage = { place: () => placeNow(marker) };
+    const onStage: OnStage = { place: () => put(marker) };
     state = { map: null, stage: null, onStage, stopColliding: null, hearing: new Set(), own: new Map() };
     STATES.set(marker, state);
   }
@@ -237,7 +238,13 @@ function isClickable(marker: AdvancedMarkerElement): boolean {
   return marker.gmpClickable || stateOf(marker).hearing.size > 0;
 }
 
+/** Puts it where it now is, with the window that is open at it. */
 function placeNow(marker: AdvancedMarkerElement): void {
+  put(marker);
+  stateOf(marker).stage?.moved(marker);
+}
+
+function put(marker: AdvancedMarkerElement): void {
   const viewport = stateOf(marker).stage?.viewport;
   const { position } = marker;
   // Out of sight until it has a place.

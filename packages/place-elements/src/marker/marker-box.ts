@@ -1,0 +1,164 @@
+import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
+import { keepClicks } from "../map/hear-pointer.ts";
+import type { MapStage, OnStage } from "../map/map-stage.ts";
+import { type MapMouseEvent, mapMouseEvent, pixelIn } from "../map/mouse-event.ts";
+import type { Viewport } from "../map/viewport.ts";
+import { dragByHand } from "./drag-marker.ts";
+import type { MarkerLabel } from "./marker.ts";
+import { type DrawnIcon, drawIcon, type MarkerIcon } from "./marker-icon.ts";
+import { putAt } from "./put-at.ts";
+
+/** What of a marker shows. */
+export interface MarkerLook {
+  position: LatLngLiteral | null;
+  icon: MarkerIcon;
+  label: MarkerLabel | null;
+  title: string;
+  cursor: string | null;
+  opacity: number;
+  zIndex: number | null;
+  isClickable: boolean;
+  isDraggable: boolean;
+  /** Whether anybody listens to its clicks. */
+  isHeard: boolean;
+}
+
+export interface MarkerOwner {
+  look(): MarkerLook;
+  moveTo(position: LatLng): void;
+  tell(eventName: string, event: MapMouseEvent): void;
+}
+
+/** The browser's names of events, and those by which listeners of a marker know them. */
+const TOLD: Readonly<Record<string, string>> = {
+  click: "click",
+  dblclick: "dblclick",
+  contextmenu: "rightclick",
+  mousedown: "mousedown",
+  mouseup: "mouseup",
+  mouseenter: "mouseover",
+  mouseleave: "mouseout",
+};
+
+/** The element of a marker that is itself no element. */
+export class MarkerBox {
+  readonly element: HTMLElement;
+  readonly stage: MapStage;
+  private readonly owner: MarkerOwner;
+  private readonly onStage: OnStage = { place: (viewport) => this.put(viewport) };
+  private icon: DrawnIcon | null = null;
+  /** The icon that is drawn, as the page gave it. */
+  private shown: MarkerIcon;
+  private labelBox: HTMLElement | null = null;
+
+  constructor(stage: MapStage, owner: MarkerOwner) {
+    this.stage = stage;
+    this.owner = owner;
+    const element = stage.host.ownerDocument.createElement("div");
+    this.element = element;
+    element.style.position = "absolute";
+    element.style.insetBlockStart = "0";
+    element.style.left = "0";
+    element.style.inlineSize = "max-content";
+    element.style.userSelect = "none";
+    keepClicks(element, () => owner.look().isClickable);
+    dragByHand({
+      element,
+      isDraggable: () => owner.look().isDraggable,
+      stage: () => stage,
+      position: () => owner.look().position,
+      moveTo: (position) => owner.moveTo(position),
+      tell: (step, event) => owner.tell(step, event),
+    });
+    for (const [domName, name] of Object.entries(TOLD)) {
+      element.addEventListener(domName, (event) => this.hear(name, event as MouseEvent));
+    }
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      element.click();
+    });
+    stage.layer("markers", 1).append(element);
+    this.draw();
+    stage.add(this.onStage);
+  }
+
+  draw(): void {
+    const { element } = this;
+    const look = this.owner.look();
+    if (this.icon === null || look.icon !== this.shown) {
+      this.shown = look.icon;
+      this.icon?.element.remove();
+      this.icon = drawIcon(look.icon, element.ownerDocument);
+      element.prepend(this.icon.element);
+    }
+    this.drawLabel(look.label, this.icon);
+    const isButton = look.isClickable && look.isHeard;
+    const { words } = this.stage;
+    const name =
+      look.title || look.label?.text || (isButton || look.isDraggable ? (words?.marker ?? "Marker") : "");
+    const attributes: Readonly<Record<string, string | null>> = {
+      role: isButton || look.isDraggable ? "button" : name === "" ? null : "img",
+      tabindex: isButton || look.isDraggable ? "0" : null,
+      "aria-label": name === "" ? null : name,
+      "aria-description": look.isDraggable ? (words?.dragKeys ?? null) : null,
+      title: look.title === "" ? null : look.title,
+    };
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (value === null) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, value);
+    }
+    element.style.cursor = look.cursor ?? (isButton ? "pointer" : "");
+    element.style.opacity = String(look.opacity);
+    element.style.pointerEvents = look.isClickable || look.isDraggable ? "auto" : "none";
+    this.place();
+  }
+
+  /** Puts it where it now is, with the window that is open at it. */
+  place(): void {
+    if (this.stage.viewport === null) return;
+    this.put(this.stage.viewport);
+    this.stage.moved(this.element);
+  }
+
+  remove(): void {
+    this.stage.remove(this.onStage);
+    this.element.remove();
+    this.stage.moved(this.element);
+  }
+
+  private put(viewport: Viewport): void {
+    const { position, zIndex } = this.owner.look();
+    this.element.style.display = position === null ? "none" : "";
+    if (position === null || this.icon === null) return;
+    putAt(this.element, viewport.pixelOf(position), this.icon.left, this.icon.top, zIndex);
+  }
+
+  private drawLabel(label: MarkerLabel | null, icon: DrawnIcon): void {
+    this.labelBox?.remove();
+    this.labelBox = null;
+    if (label === null) return;
+    const box = this.element.ownerDocument.createElement("div");
+    box.textContent = label.text;
+    if (label.className !== undefined) box.className = label.className;
+    const { style } = box;
+    style.position = "absolute";
+    style.left = icon.labelAt === null ? "50%" : `${icon.labelAt.x}px`;
+    style.top = icon.labelAt === null ? "50%" : `${icon.labelAt.y}px`;
+    style.transform = "translate(-50%, -50%)";
+    style.whiteSpace = "nowrap";
+    style.color = label.color ?? "black";
+    style.font = `${label.fontWeight ?? "normal"} ${label.fontSize ?? "14px"} ${label.fontFamily ?? "system-ui, sans-serif"}`;
+    this.element.append(box);
+    this.labelBox = box;
+  }
+
+  private hear(name: string, event: MouseEvent): void {
+    const { viewport, host } = this.stage;
+    const look = this.owner.look();
+    if (viewport === null || !look.isClickable) return;
+    const told = mapMouseEvent(event, viewport, pixelIn(host, event));
+    const { position } = look;
+    this.owner.tell(name, position === null ? told : { ...told, latLng: new LatLng(position) });
+  }
+}

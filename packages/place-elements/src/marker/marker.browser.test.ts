@@ -1,0 +1,87 @@
+import { MarkerClusterer } from "@googlemaps/markerclusterer";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { mapsNamespace } from "../core/import-library.ts";
+import type { LatLng } from "../core/lat-lng.ts";
+import * as core from "../core/library.ts";
+import { Point } from "../core/point.ts";
+import { Size } from "../core/size.ts";
+import * as maps from "../map/library.ts";
+import { Map as GoogleMap, InfoWindow } from "../map/library.ts";
+import * as marker from "./library.ts";
+
+const { AdvancedMarkerElement, Marker } = marker;
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, "error");
+  await page.viewport(800, 700);
+  serveMap();
+});
+afterEach(() => {
+  expect(errors.mock.calls.map(String)).toEqual([]);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test("a marker of older pages shows its icon and label, tells clicks and holds a window", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const icon = {
+    url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='80' height='80'/>",
+    scaledSize: new Size(40, 40),
+    anchor: new Point(20, 20),
+  };
+  const shown = new Marker({ map, position: CENTER, title: "Gare", label: "G", icon });
+  const clicks: LatLng[] = [];
+  shown.addListener("click", ({ latLng }: { latLng: LatLng }) => {
+    clicks.push(latLng);
+    new InfoWindow({ content: "Quai 1" }).open({ map, anchor: shown, shouldFocus: false });
+  });
+  await nextEvent(map, "idle");
+  const button = page.getByRole("button", { name: "Gare" });
+  const at = () => {
+    const { left, top, width } = button.element().getBoundingClientRect();
+    const box = map.getDiv().getBoundingClientRect();
+    return [left - box.left, top - box.top, width];
+  };
+  expect(at()).toEqual([280, 180, 40]);
+  await expect.element(button).toHaveTextContent("G");
+  await userEvent.click(button);
+  await expect.element(page.getByText("Quai 1")).toBeVisible();
+  expect(clicks.map((latLng) => latLng.toJSON())).toEqual([CENTER]);
+  shown.setPosition({ lat: CENTER.lat, lng: CENTER.lng + 0.01 });
+  expect(at()[0]).toBe(338);
+  const dialog = page.getByRole("dialog").element().getBoundingClientRect();
+  expect(dialog.left + dialog.width / 2 - map.getDiv().getBoundingClientRect().left).toBeCloseTo(358, 0);
+  shown.setVisible(false);
+  await expect.element(page.getByText("Quai 1")).not.toBeVisible();
+  shown.setMap(null);
+  expect(shown.getMap()).toBeNull();
+});
+
+test("the marker clusterer groups markers of both kinds, and a click on a group zooms until it parts", async () => {
+  Object.assign(mapsNamespace(), core, maps, { marker });
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 9 });
+  const positions = [CENTER, { lat: 49.56, lng: -0.78 }, { lat: 49.3, lng: 0.4 }];
+  const markers = positions.map((position, index) =>
+    index === 1
+      ? new Marker({ position, title: `lieu ${index}` })
+      : new AdvancedMarkerElement({ position, title: `lieu ${index}` }),
+  );
+  const clusterer = new MarkerClusterer({ map: map as never, markers: markers as never[] });
+  const rounds: number[] = [];
+  clusterer.addListener("clusteringend", () => rounds.push(map.getZoom() ?? 0));
+  const cluster = page.getByRole("button", { name: "Cluster of 2 markers" });
+  await expect.element(cluster).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "lieu 2" })).toBeVisible();
+  expect(page.getByRole("img", { name: "lieu 0" }).elements()).toEqual([]);
+  await userEvent.click(cluster);
+  await expect.element(page.getByRole("img", { name: "lieu 0" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "lieu 1" })).toBeVisible();
+  await expect.element(cluster).not.toBeInTheDocument();
+  expect(rounds.at(-1)).toBeGreaterThan(9);
+  clusterer.setMap(null);
+  await expect.element(page.getByRole("img", { name: "lieu 0" })).not.toBeInTheDocument();
+});

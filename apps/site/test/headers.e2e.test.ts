@@ -1,45 +1,123 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOUSE_ID } from "./fixture-listings.ts";
+import { decideAll, writeConsentRecord } from "../app/consent/consent-record.ts";
+import { BUILD_FOLDER } from "../server/open-site.ts";
+import { ESTATE_AGENCY, GONE_ID, HOUSE_ID, PEUGEOT_ID, SOLD_ID } from "./fixture-listings.ts";
+import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
+import { type HttpsProxy, startHttpsProxy } from "./https-proxy.ts";
+import { localCertificate } from "./local-certificate.ts";
 import { observatoryScore } from "./observatory-score.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
+import { freePort, type RunningSite, runSite } from "./running-site.ts";
 
-const ORIGIN = "https://annonces.exemple.fr";
 let site: RunningSite;
+let proxy: HttpsProxy;
+let origin = "";
 
 beforeAll(async () => {
-  // As behind the proxy that ends https.
-  site = await runSite({ PUBLIC_URL: ORIGIN, COOKIE_SECURE: "on" });
+  const port = await freePort();
+  origin = `https://localhost:${port}`;
+  // As an operator runs it: behind a proxy that ends https, with all that a consent may open.
+  site = await runSite({
+    PUBLIC_URL: origin,
+    COOKIE_SECURE: "on",
+    TRUSTED_PROXIES: "1",
+    MATOMO_URL: "https://stats.exemple.fr",
+    MATOMO_SITE_ID: "1",
+    RECAPTCHA_SITE_KEY: "cle",
+    RECAPTCHA_SECRET: "secret",
+  });
+  proxy = await startHttpsProxy(port, site.port, localCertificate());
 });
 afterAll(async () => {
+  proxy?.close();
   await site?.stop();
 });
 
-test.each([
+/** Every kind of answer: pages of each route, with an error too, forms, what is no page. */
+const PATHS = [
   "/",
   "/vehicules",
-  "/immobilier",
+  "/vehicules/voitures/peugeot",
+  "/immobilier/vente?vue=carte",
+  `/vehicule/x-${PEUGEOT_ID}`,
+  `/vehicule/x-${PEUGEOT_ID}/imprimer`,
   `/bien/x-${HOUSE_ID}`,
-  "/lieux",
+  `/bien/x-${SOLD_ID}`,
+  `/bien/x-${GONE_ID}`,
+  "/lieux?q=boulangerie",
+  `/lieu/${BAKERY_ID}`,
   "/agences",
-  "/actualites",
-  "/cookies",
-  "/contact",
-  "/alertes",
-  "/recherche",
+  `/agence/${ESTATE_AGENCY}`,
+  "/financement/immobilier",
+  "/financement/vehicule",
+  "/ma-selection",
+  `/comparer?ids=${HOUSE_ID}`,
+  "/recherche?q=maison",
   "/carte",
+  "/actualites",
+  "/guides/lire-un-dpe",
+  "/pages/professionnels",
+  "/mentions-legales",
   "/plan-du-site",
   "/kit",
+  "/cookies",
+  "/contact",
+  "/estimer",
+  `/visite/${HOUSE_ID}`,
+  `/signaler-avis?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`,
+  "/alertes",
+  "/alertes/confirmer/x",
+  "/confirmer/x",
+  "/merci/contact?numero=K7Q2M9XD4T",
+  "/signaler",
   "/nulle-part",
   "/favicon.svg",
   "/robots.txt",
+  "/sitemap.xml",
+  "/flux/vehicules.xml",
+  "/.well-known/security.txt",
   "/verification",
-])("%s has an A+ by the published scoring of Mozilla's Observatory", async (path) => {
-  const answer = await fetch(site.url + path);
+  "/v1/places/x",
+  "/sante",
+  "/og/mentions-legales.jpg",
+] as const;
+
+async function lossesOf(answer: Response): Promise<string[]> {
   const { score, lines } = observatoryScore({
     headers: answer.headers,
     html: (answer.headers.get("content-type") ?? "").startsWith("text/html") ? await answer.text() : "",
-    origin: ORIGIN,
+    origin,
   });
-  expect(lines.filter(({ points }) => points < 0)).toEqual([]);
-  expect(score).toBeGreaterThanOrEqual(100);
+  const losses = lines
+    .filter(({ points }) => points < 0)
+    .map(({ reason, points }) => `${reason} (${points})`);
+  return score >= 100 ? losses : [...losses, `${score} points`];
+}
+
+test("every kind of answer over https has an A+, 100 or more, by the published scoring of Mozilla's Observatory", async () => {
+  const [script = ""] = readdirSync(join(BUILD_FOLDER, "client/assets")).filter((name) =>
+    name.endsWith(".js"),
+  );
+  const problems: Record<string, string[]> = {};
+  for (const path of [...PATHS, `/assets/${script}`]) {
+    const losses = await lossesOf(await proxy.ask(path));
+    if (losses.length > 0) problems[path] = losses;
+  }
+  expect(problems).toEqual({});
+});
+
+test("so have pages for which everything was accepted, and forms that come back", async () => {
+  const cookie = `consentement=${writeConsentRecord(decideAll(true))}`;
+  const opened = await proxy.ask("/contact", { headers: { cookie } });
+  expect(opened.headers.get("content-security-policy")).toContain(
+    "frame-src https://www.youtube-nocookie.com",
+  );
+  expect(await lossesOf(opened)).toEqual([]);
+  const returned = await proxy.ask("/contact", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(returned.status).toBe(403);
+  expect(await lossesOf(returned)).toEqual([]);
 });

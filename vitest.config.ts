@@ -19,7 +19,7 @@ const everyTest = {
 const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
 
 /** What of the elements draws a map. */
-const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker}";
+const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
 
 /**
  * Kinds of test: `unit` runs in Node, `widget` in a real browser page

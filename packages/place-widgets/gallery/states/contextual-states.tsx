@@ -17,6 +17,7 @@ export const CONTEXTUAL_STATES: GalleryGroup = {
         <PlaceContextual
           aria-label={title}
           context={context}
+          layout="COMPACT"
           headingLevel={headingLevel}
           map={({ places }) => (
             <p className="gallery-map">

@@ -22,7 +22,9 @@ const context = sampleContext("");
 const names = (context.places ?? []).map(({ displayName }) => displayName?.text ?? "");
 
 describeWidget("PlaceContextual", {
-  widget: (props) => <PlaceContextual context={context} map={() => <p>The page’s map</p>} {...props} />,
+  widget: (props) => (
+    <PlaceContextual context={context} layout="COMPACT" map={() => <p>The page’s map</p>} {...props} />
+  ),
   loading: () => <PlaceContextual contextToken={NEVER_ANSWERS} />,
   says: [...names, "The page’s map", "10\u00a0min", "0.8\u00a0km", "on foot", "Directions", "Reviews"],
   refIs: "section",

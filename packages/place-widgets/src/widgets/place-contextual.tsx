@@ -40,7 +40,7 @@ export interface PlaceContextualProps
   contextToken?: string | undefined;
   /** The context as the page has it already: no request is made with the token that it came with. */
   context?: GetContextResponse | undefined;
-  /** Default COMPACT. */
+  /** Default VERTICAL. */
   layout?: ContextualLayout | undefined;
   /** Draws the page's own map: the kit knows none. Default: there is no map. */
   map?: ((view: ContextMapView) => ReactNode) | undefined;
@@ -73,7 +73,7 @@ const SKELETON_CARDS = 3;
 export function PlaceContextual({
   contextToken,
   context,
-  layout = "COMPACT",
+  layout = "VERTICAL",
   map,
   mapHidden = false,
   content: choice = "standard",

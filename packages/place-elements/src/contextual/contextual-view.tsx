@@ -1,0 +1,20 @@
+import { PlaceContextual, type PlaceContextualProps } from "@lieudit/place-widgets/contextual";
+import styles from "@lieudit/place-widgets/styles/contextual.css?inline";
+import { widgetModule } from "../rendering/mount-widget.tsx";
+import { ContextMap } from "./context-map.tsx";
+
+/** What `<gmp-place-contextual>` tells the widget. */
+export type ContextualProps = Required<
+  Pick<PlaceContextualProps, "contextToken" | "layout" | "mapHidden" | "onLoad" | "onError">
+>;
+
+function Contextual(props: ContextualProps) {
+  return <PlaceContextual {...props} map={(view) => <ContextMap view={view} />} />;
+}
+
+// Photos of a context always open.
+export const { mount } = widgetModule(
+  Contextual,
+  styles,
+  () => import("@lieudit/place-widgets/styles/lightbox.css?inline"),
+);

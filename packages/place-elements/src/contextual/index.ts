@@ -1,0 +1,10 @@
+import { PlaceContextualElement } from "./place-contextual-element.ts";
+import { PlaceContextualListConfigElement } from "./place-contextual-list-config-element.ts";
+
+export { PlaceContextualElement, PlaceContextualListConfigElement };
+
+/** The elements of contexts by their tags. */
+export const TAGS: readonly (readonly [tag: string, element: CustomElementConstructor])[] = [
+  ["gmp-place-contextual-list-config", PlaceContextualListConfigElement],
+  ["gmp-place-contextual", PlaceContextualElement],
+];

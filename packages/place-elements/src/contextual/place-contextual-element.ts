@@ -1,0 +1,35 @@
+import { elementWith } from "../elements/base-element.ts";
+import { DisplayElement, watchAttributes } from "../elements/display-element.ts";
+import { text } from "../elements/property-kinds.ts";
+import type { WidgetModule } from "../rendering/widget-view.ts";
+import type { ContextualProps } from "./contextual-view.tsx";
+import { PlaceContextualListConfigElement } from "./place-contextual-list-config-element.ts";
+
+watchAttributes(PlaceContextualListConfigElement.observedAttributes);
+
+/**
+ * `<gmp-place-contextual>`: the places of the context that `context-token`
+ * opens, with the ways to them and a map. Tokens are made by the data host,
+ * with `POST /v1/contexts`.
+ */
+export class PlaceContextualElement extends elementWith(
+  { contextToken: text(undefined) },
+  DisplayElement<ContextualProps>,
+) {
+  protected override widget(): Promise<WidgetModule<ContextualProps>> {
+    return import("./contextual-view.tsx");
+  }
+
+  protected override props(): ContextualProps | null {
+    const { contextToken } = this;
+    if (!contextToken) return null;
+    const config = [...this.children].find((child) => child instanceof PlaceContextualListConfigElement);
+    return {
+      contextToken,
+      layout: config?.layout ?? "VERTICAL",
+      mapHidden: config?.mapHidden ?? false,
+      onLoad: () => this.tell(() => new Event("gmp-load")),
+      onError: (error) => this.fail(error),
+    };
+  }
+}

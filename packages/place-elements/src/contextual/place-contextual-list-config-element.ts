@@ -1,0 +1,8 @@
+import { elementWith } from "../elements/base-element.ts";
+import { FLAG, oneOf } from "../elements/property-kinds.ts";
+
+/** `<gmp-place-contextual-list-config>`: how the `<gmp-place-contextual>` around it lists its places. */
+export class PlaceContextualListConfigElement extends elementWith({
+  layout: oneOf(["COMPACT", "VERTICAL"], "VERTICAL"),
+  mapHidden: FLAG,
+}) {}

@@ -6,6 +6,8 @@ import type { EntryContext } from "react-router";
 /** Drawing waits for nothing but React itself, since loaders have ended before; this only bounds a fault. */
 const RENDER_TIMEOUT_MS = 5000;
 
+const PAGE_END = "</body></html>";
+
 /** What React leaves where a part was not there yet. */
 const UNDRAWN = "<!--$!-->";
 
@@ -30,9 +32,9 @@ export async function drawPage(
   const answers = await textOf(stream);
   const html = drawAtOnce(pageOf(others)) ?? (await drawInStream(pageOf(others), nonce));
   // Pages without scripts (a failure) bring nothing to life.
-  return known.renderMeta?.didRenderScripts === true
-    ? html.replace(/(?:<\/body><\/html>)?$/, (end) => handOver(answers, nonce) + end)
-    : html;
+  if (known.renderMeta?.didRenderScripts !== true) return html;
+  const end = html.endsWith(PAGE_END) ? html.length - PAGE_END.length : html.length;
+  return html.slice(0, end) + handOver(answers, nonce) + html.slice(end);
 }
 
 function drawAtOnce(page: ReactNode): string | null {

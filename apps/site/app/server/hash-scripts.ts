@@ -20,10 +20,11 @@ export function hashScripts(drawn: string, nonce: string): HashedPage {
     const start = drawn.indexOf(">", at) + 1;
     const end = drawn.indexOf("</script>", start);
     if (start === 0 || end === -1) break;
-    if (drawn.slice(at, start).includes(mark) && end > start) {
+    if (end > start && drawn.slice(at, start).includes(mark)) {
       scriptHashes.push(`'sha256-${hash("sha256", drawn.slice(start, end), "base64")}'`);
     }
     at = drawn.indexOf("<script", end);
   }
-  return { html: drawn.replaceAll(mark, ""), scriptHashes };
+  // In one copy: pages are long, and each replacement would copy them.
+  return { html: drawn.split(mark).join(""), scriptHashes };
 }

@@ -13,139 +13,148 @@ type PointOnEarth = LatLng | LatLngLiteral;
  * @see https://en.wikipedia.org/wiki/Great-circle_navigation
  */
 export const spherical = {
-  computeArea(
-    path: Path | Circle | CircleLiteral | LatLngBounds | LatLngBoundsLiteral,
-    radius: number = MAP_EARTH_RADIUS_METRES,
-  ): number {
-    const circle = circleOf(path);
-    if (circle !== null) return capArea(circle.getRadius(), radius);
-    const box = boundsLiteralOf(path);
-    if (box !== null) return boxArea(box, radius);
-    // Neither a circle nor a box: what is left is a path.
-    return Math.abs(spherical.computeSignedArea(path as Path, radius));
-  },
+  computeArea,
+  computeDistanceBetween,
+  computeHeading,
+  computeLength,
+  computeOffset,
+  computeOffsetOrigin,
+  computeSignedArea,
+  interpolate,
+  traversePath,
+};
 
-  computeDistanceBetween(
-    from: PointOnEarth,
-    to: PointOnEarth,
-    radius: number = MAP_EARTH_RADIUS_METRES,
-  ): number {
-    return angleBetween(radiansOf(from), radiansOf(to)) * radius;
-  },
+export function computeArea(
+  path: Path | Circle | CircleLiteral | LatLngBounds | LatLngBoundsLiteral,
+  radius: number = MAP_EARTH_RADIUS_METRES,
+): number {
+  const circle = circleOf(path);
+  if (circle !== null) return capArea(circle.getRadius(), radius);
+  const box = boundsLiteralOf(path);
+  if (box !== null) return boxArea(box, radius);
+  // Neither a circle nor a box: what is left is a path.
+  return Math.abs(computeSignedArea(path as Path, radius));
+}
 
-  computeHeading(from: PointOnEarth, to: PointOnEarth): number {
-    const start = radiansOf(from);
-    const end = radiansOf(to);
-    const aside = end.lng - start.lng;
-    const heading = Math.atan2(
-      Math.sin(aside) * Math.cos(end.lat),
-      Math.cos(start.lat) * Math.sin(end.lat) - Math.sin(start.lat) * Math.cos(end.lat) * Math.cos(aside),
-    );
-    const clockwise = degrees(heading);
-    // Due south has one name.
-    return clockwise === 180 ? -180 : clockwise;
-  },
+export function computeDistanceBetween(
+  from: PointOnEarth,
+  to: PointOnEarth,
+  radius: number = MAP_EARTH_RADIUS_METRES,
+): number {
+  return angleBetween(radiansOf(from), radiansOf(to)) * radius;
+}
 
-  computeLength(path: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
-    const points = pointsOf(path);
-    return points
-      .slice(1)
-      .reduce(
-        (length, point, index) =>
-          length + spherical.computeDistanceBetween(points[index] ?? point, point, radius),
-        0,
-      );
-  },
+export function computeHeading(from: PointOnEarth, to: PointOnEarth): number {
+  const start = radiansOf(from);
+  const end = radiansOf(to);
+  const aside = end.lng - start.lng;
+  const heading = Math.atan2(
+    Math.sin(aside) * Math.cos(end.lat),
+    Math.cos(start.lat) * Math.sin(end.lat) - Math.sin(start.lat) * Math.cos(end.lat) * Math.cos(aside),
+  );
+  const clockwise = degrees(heading);
+  // Due south has one name.
+  return clockwise === 180 ? -180 : clockwise;
+}
 
-  computeOffset(
-    from: PointOnEarth,
-    distance: number,
-    heading: number,
-    radius: number = MAP_EARTH_RADIUS_METRES,
-  ): LatLng {
-    const start = radiansOf(from);
-    const angle = distance / radius;
-    const bearing = radians(heading);
-    const sine =
-      Math.cos(angle) * Math.sin(start.lat) + Math.sin(angle) * Math.cos(start.lat) * Math.cos(bearing);
-    const aside = Math.atan2(
-      Math.sin(angle) * Math.cos(start.lat) * Math.sin(bearing),
-      Math.cos(angle) - Math.sin(start.lat) * sine,
-    );
-    return new LatLng(degrees(Math.asin(sine)), degrees(start.lng + aside));
-  },
-
-  /** Where to start to come to `to`, or null when no point lies so. */
-  computeOffsetOrigin(
-    to: PointOnEarth,
-    distance: number,
-    heading: number,
-    radius: number = MAP_EARTH_RADIUS_METRES,
-  ): LatLng | null {
-    const end = radiansOf(to);
-    const angle = distance / radius;
-    const bearing = radians(heading);
-    // sin(end) = a·sin(start) + b·cos(start): a quadratic in sin(start), with two roots at most.
-    const a = Math.cos(angle);
-    const b = Math.sin(angle) * Math.cos(bearing);
-    const norm = a * a + b * b;
-    const rest = norm - Math.sin(end.lat) ** 2;
-    if (rest < 0 || norm === 0) return null;
-    const candidates = [1, -1].map((sign) => {
-      const sine = (a * Math.sin(end.lat) + sign * b * Math.sqrt(rest)) / norm;
-      const cosine = (b * Math.sin(end.lat) - sign * a * Math.sqrt(rest)) / norm;
-      return Math.atan2(sine, cosine);
-    });
-    const start = candidates.find((lat) => Math.abs(lat) <= Math.PI / 2);
-    if (start === undefined) return null;
-    const aside = Math.atan2(
-      Math.sin(angle) * Math.cos(start) * Math.sin(bearing),
-      Math.cos(angle) - Math.sin(start) * Math.sin(end.lat),
-    );
-    return new LatLng(degrees(start), degrees(end.lng - aside));
-  },
-
-  /** Positive where the loop runs counterclockwise. */
-  computeSignedArea(loop: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
-    const points = pointsOf(loop).map(radiansOf);
-    const last = points.at(-1);
-    if (points.length < 3 || last === undefined) return 0;
-    // The sum of the triangles that each side makes with the pole.
-    const excess = points.reduce(
-      (sum, point, index) => sum + poleTriangle(points[index - 1] ?? last, point),
+export function computeLength(path: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
+  const points = pointsOf(path);
+  return points
+    .slice(1)
+    .reduce(
+      (length, point, index) => length + computeDistanceBetween(points[index] ?? point, point, radius),
       0,
     );
-    return excess * radius * radius;
-  },
+}
 
-  interpolate(from: PointOnEarth, to: PointOnEarth, fraction: number): LatLng {
-    const start = radiansOf(from);
-    const end = radiansOf(to);
-    const angle = angleBetween(start, end);
-    if (angle < 1e-6) return new LatLng(from);
-    const shareOfStart = Math.sin((1 - fraction) * angle) / Math.sin(angle);
-    const shareOfEnd = Math.sin(fraction * angle) / Math.sin(angle);
-    const between = (axis: (point: Radians) => number) => shareOfStart * axis(start) + shareOfEnd * axis(end);
-    const x = between(({ lat, lng }) => Math.cos(lat) * Math.cos(lng));
-    const y = between(({ lat, lng }) => Math.cos(lat) * Math.sin(lng));
-    const z = between(({ lat }) => Math.sin(lat));
-    return new LatLng(degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x)));
-  },
+export function computeOffset(
+  from: PointOnEarth,
+  distance: number,
+  heading: number,
+  radius: number = MAP_EARTH_RADIUS_METRES,
+): LatLng {
+  const start = radiansOf(from);
+  const angle = distance / radius;
+  const bearing = radians(heading);
+  const sine =
+    Math.cos(angle) * Math.sin(start.lat) + Math.sin(angle) * Math.cos(start.lat) * Math.cos(bearing);
+  const aside = Math.atan2(
+    Math.sin(angle) * Math.cos(start.lat) * Math.sin(bearing),
+    Math.cos(angle) - Math.sin(start.lat) * sine,
+  );
+  return new LatLng(degrees(Math.asin(sine)), degrees(start.lng + aside));
+}
 
-  /** The point after `fraction` of the way along `path`. */
-  traversePath(path: PointInput[], fraction: number): LatLngLiteral {
-    const points = path.map((point) => new LatLng(point));
-    let rest = spherical.computeLength(points) * Math.max(0, Math.min(1, fraction));
-    for (const [index, point] of points.entries()) {
-      const next = points[index + 1];
-      if (next === undefined) return point.toJSON();
-      const length = spherical.computeDistanceBetween(point, next);
-      if (rest <= length && length > 0) return spherical.interpolate(point, next, rest / length).toJSON();
-      rest -= length;
-    }
-    throw new TypeError("A path without points has no point on it; give at least one.");
-  },
-};
+/** Where to start to come to `to`, or null when no point lies so. */
+export function computeOffsetOrigin(
+  to: PointOnEarth,
+  distance: number,
+  heading: number,
+  radius: number = MAP_EARTH_RADIUS_METRES,
+): LatLng | null {
+  const end = radiansOf(to);
+  const angle = distance / radius;
+  const bearing = radians(heading);
+  // sin(end) = a·sin(start) + b·cos(start): a quadratic in sin(start), with two roots at most.
+  const a = Math.cos(angle);
+  const b = Math.sin(angle) * Math.cos(bearing);
+  const norm = a * a + b * b;
+  const rest = norm - Math.sin(end.lat) ** 2;
+  if (rest < 0 || norm === 0) return null;
+  const candidates = [1, -1].map((sign) => {
+    const sine = (a * Math.sin(end.lat) + sign * b * Math.sqrt(rest)) / norm;
+    const cosine = (b * Math.sin(end.lat) - sign * a * Math.sqrt(rest)) / norm;
+    return Math.atan2(sine, cosine);
+  });
+  const start = candidates.find((lat) => Math.abs(lat) <= Math.PI / 2);
+  if (start === undefined) return null;
+  const aside = Math.atan2(
+    Math.sin(angle) * Math.cos(start) * Math.sin(bearing),
+    Math.cos(angle) - Math.sin(start) * Math.sin(end.lat),
+  );
+  return new LatLng(degrees(start), degrees(end.lng - aside));
+}
+
+/** Positive where the loop runs counterclockwise. */
+export function computeSignedArea(loop: Path, radius: number = MAP_EARTH_RADIUS_METRES): number {
+  const points = pointsOf(loop).map(radiansOf);
+  const last = points.at(-1);
+  if (points.length < 3 || last === undefined) return 0;
+  // The sum of the triangles that each side makes with the pole.
+  const excess = points.reduce(
+    (sum, point, index) => sum + poleTriangle(points[index - 1] ?? last, point),
+    0,
+  );
+  return excess * radius * radius;
+}
+
+export function interpolate(from: PointOnEarth, to: PointOnEarth, fraction: number): LatLng {
+  const start = radiansOf(from);
+  const end = radiansOf(to);
+  const angle = angleBetween(start, end);
+  if (angle < 1e-6) return new LatLng(from);
+  const shareOfStart = Math.sin((1 - fraction) * angle) / Math.sin(angle);
+  const shareOfEnd = Math.sin(fraction * angle) / Math.sin(angle);
+  const between = (axis: (point: Radians) => number) => shareOfStart * axis(start) + shareOfEnd * axis(end);
+  const x = between(({ lat, lng }) => Math.cos(lat) * Math.cos(lng));
+  const y = between(({ lat, lng }) => Math.cos(lat) * Math.sin(lng));
+  const z = between(({ lat }) => Math.sin(lat));
+  return new LatLng(degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x)));
+}
+
+/** The point after `fraction` of the way along `path`. */
+export function traversePath(path: PointInput[], fraction: number): LatLngLiteral {
+  const points = path.map((point) => new LatLng(point));
+  let rest = computeLength(points) * Math.max(0, Math.min(1, fraction));
+  for (const [index, point] of points.entries()) {
+    const next = points[index + 1];
+    if (next === undefined) return point.toJSON();
+    const length = computeDistanceBetween(point, next);
+    if (rest <= length && length > 0) return interpolate(point, next, rest / length).toJSON();
+    rest -= length;
+  }
+  throw new TypeError("A path without points has no point on it; give at least one.");
+}
 
 interface Radians {
   lat: number;

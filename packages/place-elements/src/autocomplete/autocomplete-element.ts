@@ -1,0 +1,263 @@
+import type { PlacePrediction as PredictionOnWire } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { elementWith } from "../elements/base-element.ts";
+import type { PlaceOptions } from "../places/place.ts";
+import { AutocompleteSessionToken, sessionText } from "../places/session-token.ts";
+import { WidgetView } from "../rendering/widget-view.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
+import type { AutocompleteWidgetProps } from "./autocomplete-widget.tsx";
+import { hostLabel } from "./host-label.ts";
+import { submitImplicitly } from "./implicit-submission.ts";
+import { predictionIconOf } from "./prediction-icon.ts";
+
+const WithProperties = elementWith(AUTOCOMPLETE_PROPERTIES);
+
+/** An input for a place, which takes part in forms and labels as the page's own inputs do. Its list and its looks load when it is first shown. */
+export abstract class AutocompleteElement extends WithProperties {
+  static readonly formAssociated = true;
+  static override readonly observedAttributes = [
+    ...WithProperties.observedAttributes,
+    "aria-label",
+    "aria-labelledby",
+    "required",
+  ];
+
+  readonly #internals = this.attachInternals();
+  readonly #view = new WidgetView<AutocompleteWidgetProps>(
+    this,
+    () => import("./autocomplete-widget.tsx"),
+    (thrown) => this.#fail(thrown),
+    { delegatesFocus: true },
+  );
+  readonly #children = new MutationObserver(() => this.requestUpdate());
+  /** The page's client, with the session and the checks of this element. */
+  readonly #client = { autocomplete: this.#ask.bind(this) };
+  #text = "";
+  /** The text at the last `change`: the browser sees one again when the input is left after a choice. */
+  #changeTold = "";
+  #input: HTMLInputElement | null = null;
+  /** `focus()` was called before there was an input. */
+  #awaitsFocus: FocusOptions | null = null;
+  /** While an event of the input is on its way through the shadow tree: the page will hear it by itself. */
+  #isTyping = false;
+  #token: AutocompleteSessionToken | null = null;
+
+  constructor(options?: object) {
+    super(options);
+    this.#internals.setFormValue("");
+    for (const capture of [true, false]) {
+      const onInput = () => {
+        this.#isTyping = capture;
+      };
+      this.shadowRoot?.addEventListener("input", onInput, { capture });
+    }
+    // It ends at the shadow root, other than `input`.
+    this.shadowRoot?.addEventListener("change", () => this.#tellChange());
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#children.observe(this, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["slot"],
+    });
+  }
+
+  /** At once, as what is open over the page would stay behind when the element is moved. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#children.disconnect();
+    this.#view.show(null);
+    this.#input = null;
+  }
+
+  override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+    super.attributeChangedCallback(attribute, before, text);
+    this.requestUpdate();
+  }
+
+  formDisabledCallback(): void {
+    this.requestUpdate();
+  }
+
+  formResetCallback(): void {
+    this.takeText("");
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    if (typeof state === "string") this.takeText(state);
+  }
+
+  /** Its input; once there is one, where it is not drawn yet. */
+  override focus(options?: FocusOptions): void {
+    if (this.#input === null) this.#awaitsFocus = options ?? {};
+    else super.focus(options);
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** What the input holds. */
+  protected get text(): string {
+    return this.#text;
+  }
+
+  /** Puts in what the page says. */
+  protected takeText(text: string): void {
+    this.#changeTold = text;
+    this.#keep(text);
+  }
+
+  #keep(text: string): void {
+    this.#text = text;
+    this.#internals.setFormValue(text);
+    this.#validate();
+    this.requestUpdate();
+  }
+
+  /** Tells the page which prediction was chosen; `session` goes to the place that is made of it. */
+  protected abstract tellChoice(prediction: PredictionOnWire, session: Omit<PlaceOptions, "id">): void;
+
+  protected override update(): void {
+    this.#validate();
+    this.#view.show({
+      client: this.#client,
+      value: this.#text,
+      label: hostLabel(this, this.#internals.labels),
+      placeholder: this.placeholder,
+      description: this.description,
+      isDisabled: this.matches(":disabled"),
+      isReadOnly: this.readonly,
+      isRequired: this.hasAttribute("required"),
+      maxLength: this.maxlength,
+      noInputIcon: this.noInputIcon,
+      noClearButton: this.noClearButton,
+      icon: this.#icon(),
+      language: this.requestedLanguage,
+      region: this.requestedRegion,
+      unitSystem: this.unitSystem,
+      locationBias: this.locationBias,
+      locationRestriction: this.locationRestriction,
+      origin: this.origin,
+      includedPrimaryTypes: this.includedPrimaryTypes,
+      includedRegionCodes: this.includedRegionCodes,
+      futureOpeningBusinessesIncluded: this.futureOpeningBusinessesIncluded,
+      pureServiceAreaBusinessesIncluded: this.pureServiceAreaBusinessesIncluded,
+      onDrawn: (input) => this.#drawn(input),
+      onInputChange: (text) => this.#changed(text),
+      onEnter: () => submitImplicitly(this.#internals.form, this),
+      onSelect: (prediction) => this.#choose(prediction),
+      onError: (error) => this.#fail(error),
+    });
+  }
+
+  #icon(): HTMLTemplateElement | null {
+    try {
+      return predictionIconOf(this);
+    } catch (error) {
+      this.#warn(error);
+      return null;
+    }
+  }
+
+  #drawn(input: HTMLInputElement): void {
+    this.#input = input;
+    this.#validate();
+    const awaited = this.#awaitsFocus;
+    this.#awaitsFocus = null;
+    if (awaited !== null) input.focus(awaited);
+  }
+
+  #validate(): void {
+    const isMissing = this.#text === "" && this.hasAttribute("required");
+    if (isMissing)
+      this.#internals.setValidity({ valueMissing: true }, missingMessage(), this.#input ?? undefined);
+    else this.#internals.setValidity({});
+  }
+
+  #changed(text: string): void {
+    this.#keep(text);
+    // Now, not in a microtask: the widget would put the text before back into its input.
+    this.update();
+    if (this.#isTyping) return;
+    this.#tell("input");
+    this.#tellChange();
+  }
+
+  #choose(prediction: PredictionOnWire): void {
+    const session = {
+      sessionToken: this.#token,
+      requestedLanguage: this.requestedLanguage,
+      requestedRegion: this.requestedRegion,
+    };
+    // A token is good for one choice.
+    this.#token = null;
+    this.tellChoice(prediction, session);
+  }
+
+  async #ask(
+    ...[request, options]: Parameters<PlacesClient["autocomplete"]>
+  ): ReturnType<PlacesClient["autocomplete"]> {
+    if (request.locationBias !== undefined && request.locationRestriction !== undefined) {
+      throw new TypeError("Cannot set both locationBias and locationRestriction.");
+    }
+    this.#token ??= new AutocompleteSessionToken();
+    const sessionToken = sessionText(this.#token);
+    const client = await pageClient();
+    return client.autocomplete({ ...request, ...(sessionToken !== undefined && { sessionToken }) }, options);
+  }
+
+  #fail(error: unknown): void {
+    this.#warn(error);
+    this.dispatchEvent(new Event("gmp-error"));
+  }
+
+  #warn(error: unknown): void {
+    console.warn(`<${this.localName}>: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  #tellChange(): void {
+    if (this.#text === this.#changeTold) return;
+    this.#changeTold = this.#text;
+    this.#tell("change");
+  }
+
+  #tell(type: "input" | "change"): void {
+    this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  }
+}
+
+/** What the browser says of an input that has to be filled in. */
+function missingMessage(): string {
+  const input = document.createElement("input");
+  input.required = true;
+  return input.validationMessage;
+}

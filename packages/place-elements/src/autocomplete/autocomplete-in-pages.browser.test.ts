@@ -1,0 +1,211 @@
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type APage, aPage } from "../../test/a-page.ts";
+import { BasicPlaceAutocompleteElement, PlaceAutocompleteElement, TAGS } from "./index.ts";
+
+let site: APage;
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  site = aPage({ places: [aPlace()] });
+});
+afterEach(() => {
+  site.leave();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute("dir");
+  vi.restoreAllMocks();
+});
+
+test("what is set before the upgrade holds after it", async () => {
+  const early = document.createElement("gmp-place-autocomplete") as PlaceAutocompleteElement;
+  Object.assign(early, { value: "four", name: "lieu", includedRegionCodes: ["fr"] });
+  early.setAttribute("placeholder", "Where?");
+  document.body.append(early);
+  for (const [tag, Class] of TAGS) if (!customElements.get(tag)) customElements.define(tag, Class);
+  expect(early).toBeInstanceOf(PlaceAutocompleteElement);
+  expect([early.value, early.getAttribute("name"), early.includedRegionCodes, early.placeholder]).toEqual([
+    "four",
+    "lieu",
+    ["fr"],
+    "Where?",
+  ]);
+  await expect.element(page.getByPlaceholder("Where?")).toHaveValue("four");
+});
+
+test("every property stands in its attribute and reads from it", () => {
+  const rows: [property: string, given: unknown, attribute: string, text: string][] = [
+    ["description", "A town", "description", "A town"],
+    ["disabled", true, "disabled", ""],
+    ["futureOpeningBusinessesIncluded", true, "future-opening-businesses-included", ""],
+    ["includedPrimaryTypes", ["bakery", "cafe"], "included-primary-types", "bakery cafe"],
+    ["includedRegionCodes", ["fr", "be"], "included-region-codes", "fr be"],
+    ["internalUsageAttributionIds", ["a", "b"], "internal-usage-attribution-ids", "a b"],
+    ["maxlength", 12, "maxlength", "12"],
+    ["name", "lieu", "name", "lieu"],
+    ["noClearButton", true, "no-clear-button", ""],
+    ["noInputIcon", true, "no-input-icon", ""],
+    ["placeholder", "Where?", "placeholder", "Where?"],
+    ["pureServiceAreaBusinessesIncluded", true, "pure-service-area-businesses-included", ""],
+    ["readonly", true, "readonly", ""],
+    ["requestedLanguage", "en", "requested-language", "en"],
+    ["requestedRegion", "us", "requested-region", "us"],
+    ["unitSystem", 1, "unit-system", "imperial"],
+  ];
+  for (const Class of [PlaceAutocompleteElement, BasicPlaceAutocompleteElement]) {
+    for (const [property, given, attribute, text] of rows) {
+      const set = new Class({ [property]: given });
+      expect(set.getAttribute(attribute), property).toBe(text);
+      const read = new Class();
+      const initial = Reflect.get(read, property);
+      read.setAttribute(attribute, text);
+      expect(Reflect.get(read, property), property).toEqual(given);
+      Reflect.set(read, property, null);
+      expect([read.hasAttribute(attribute), Reflect.get(read, property)], property).toEqual([false, initial]);
+    }
+    const near = new Class({ origin: { lat: 1, lng: 2 } });
+    expect([near.getAttribute("origin"), near.origin?.toJSON()]).toEqual([
+      "1,2",
+      { lat: 1, lng: 2, altitude: 0 },
+    ]);
+  }
+  expect(new PlaceAutocompleteElement({ value: "four" }).value).toBe("four");
+});
+
+test("what it says of its input is there, and its icon and clear button can go", async () => {
+  const element = await shown(
+    '<gmp-place-autocomplete placeholder="Where?" maxlength="4" readonly></gmp-place-autocomplete>',
+  );
+  const input = inputOf(element);
+  expect([input.placeholder, input.maxLength, input.readOnly]).toEqual(["Where?", 4, true]);
+  element.readonly = false;
+  await userEvent.click(input);
+  await userEvent.keyboard("fournil");
+  expect(element.value).toBe("four");
+  const drawn = () => element.shadowRoot?.querySelectorAll(".gmp-autocomplete-box svg").length;
+  expect(drawn()).toBe(2);
+  element.noInputIcon = true;
+  element.noClearButton = true;
+  await expect.poll(drawn).toBe(0);
+});
+
+test("[S5-046] [S5-047] the icon before each prediction is at most one template", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const element = await shown(
+    '<gmp-place-autocomplete><template slot="prediction-item-icon"><b>*</b></template></gmp-place-autocomplete>',
+  );
+  await typed("four");
+  const icon = () => element.shadowRoot?.querySelector("[part=prediction-item-icon]");
+  await expect.poll(() => icon()?.innerHTML).toBe('<span aria-hidden="true"><b>*</b></span>');
+  element.insertAdjacentHTML("beforeend", '<template slot="prediction-item-icon"></template>');
+  await expect.poll(() => icon()?.querySelector("svg")).not.toBeNull();
+  expect(warn.mock.lastCall?.[0]).toBe(
+    '<gmp-place-autocomplete>: The slot "prediction-item-icon" holds 2 elements; it allows at most one.',
+  );
+  element.innerHTML = '<i slot="prediction-item-icon"></i>';
+  await expect
+    .poll(() => warn.mock.lastCall?.[0])
+    .toBe(
+      '<gmp-place-autocomplete>: The slot "prediction-item-icon" holds a <i>; its element must be a template.',
+    );
+});
+
+test("the page's own look: its box, its tokens, its parts, light and dark", async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    gmp-place-autocomplete { border: 3px solid rgb(1, 2, 3); border-radius: 20px; font-size: 20px; color-scheme: dark;
+      --gmp-mat-color-on-surface: rgb(4, 5, 6); }
+    gmp-place-autocomplete::part(input) { color: rgb(7, 8, 9); }
+    gmp-place-autocomplete::part(prediction-item) { background-color: rgb(10, 11, 12); }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+  const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
+  await typed("four");
+  const style = (node: Element | null | undefined) => getComputedStyle(node as Element);
+  const within = (selector: string) => element.shadowRoot?.querySelector(selector);
+  expect(style(element).borderTopColor).toBe("rgb(1, 2, 3)");
+  expect(style(element).backgroundColor).toBe("rgb(27, 29, 33)");
+  expect(style(within(".gmp-autocomplete-box")).borderTopLeftRadius).toBe("20px");
+  expect(style(inputOf(element)).color).toBe("rgb(7, 8, 9)");
+  expect(style(inputOf(element)).fontSize).toBe("20px");
+  expect(style(within("[part~=prediction-item]")).backgroundColor).toBe("rgb(10, 11, 12)");
+  expect(style(within("[part~=prediction-item-main-text]")).color).toBe("rgb(4, 5, 6)");
+  document.adoptedStyleSheets.pop();
+});
+
+test("on a small screen it opens over the window, from within the shadow tree of a page's own dialog", async () => {
+  await page.viewport(450, 700);
+  const host = document.body.appendChild(document.createElement("div"));
+  const shadow = host.attachShadow({ mode: "open" });
+  const dialog = shadow.appendChild(document.createElement("dialog"));
+  const element = dialog.appendChild(new PlaceAutocompleteElement({ name: "lieu" }));
+  dialog.showModal();
+  await expect.poll(() => element.shadowRoot?.querySelector("input")).toBeTruthy();
+  const chosen = new Promise((resolve) => element.addEventListener("gmp-select", resolve));
+  await userEvent.click(inputOf(element));
+  const window = element.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
+  await expect.poll(() => window.open).toBe(true);
+  const { width, height } = window.getBoundingClientRect();
+  expect([width, height]).toEqual([450, 700]);
+  await userEvent.keyboard("four");
+  await expect.poll(() => window.querySelectorAll("[role=option]").length).toBe(1);
+  await userEvent.click(window.querySelector("[role=option]") as Element);
+  await chosen;
+  expect(window.open).toBe(false);
+  expect(element.value).toContain("Le Fournil des Roches");
+});
+
+test("moved while it is open it is closed, keeps its text and goes on", async () => {
+  await page.viewport(450, 700);
+  const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
+  await userEvent.click(inputOf(element));
+  await userEvent.keyboard("four");
+  const box = document.body.appendChild(document.createElement("div"));
+  box.append(element);
+  await expect.poll(() => element.shadowRoot?.querySelectorAll("dialog[open]").length).toBe(0);
+  await expect.poll(() => inputOf(element)?.value).toBe("four");
+  expect(element.shadowRoot?.querySelectorAll("input")).toHaveLength(1);
+  const copy = element.cloneNode() as PlaceAutocompleteElement;
+  expect(copy.shadowRoot).not.toBeNull();
+  element.remove();
+  await expect.poll(() => element.shadowRoot?.childElementCount).toBe(0);
+  await page.viewport(900, 700);
+  document.body.append(element);
+  await expect.poll(() => inputOf(element)?.value).toBe("four");
+  await userEvent.click(inputOf(element));
+  await userEvent.keyboard("n");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+});
+
+test("on a page that is read from the right its list is laid out so", async () => {
+  site.leave();
+  site = aPage({ places: [aPlace()], settings: { language: "ar" } });
+  document.documentElement.dir = "rtl";
+  const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
+  await typed("four");
+  const box = (selector: string) =>
+    (element.shadowRoot as ShadowRoot).querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  expect(box("svg").left).toBeGreaterThan(box("input").right - 1);
+  expect(box("[part=prediction-item-icon]").left).toBeGreaterThanOrEqual(
+    box("[part=prediction-item-main-text]").right,
+  );
+  const chosen = new Promise((resolve) => element.addEventListener("gmp-select", resolve));
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await chosen;
+});
+
+async function shown(html: string): Promise<PlaceAutocompleteElement> {
+  document.body.insertAdjacentHTML("beforeend", html);
+  const element = document.querySelector("gmp-place-autocomplete") as PlaceAutocompleteElement;
+  await expect.poll(() => element.shadowRoot?.querySelector("input")).toBeTruthy();
+  return element;
+}
+
+function inputOf(element: Element): HTMLInputElement {
+  return element.shadowRoot?.querySelector("input") as HTMLInputElement;
+}
+
+async function typed(text: string): Promise<void> {
+  await userEvent.click(page.getByRole("combobox"));
+  await userEvent.keyboard(text);
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+}

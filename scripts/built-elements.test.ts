@@ -10,6 +10,9 @@ import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 
 const SCRIPT = "https://places.example/maps/api/js";
 
+/** For the build, on a machine that is busy. */
+const BUILD_MS = 120_000;
+
 const folder = mkdtempSync(join(tmpdir(), "lieudit-elements-"));
 let browser: Browser;
 let kit: ElementKit;
@@ -17,9 +20,9 @@ beforeAll(async () => {
   await writeKit(join(folder, "kit"));
   kit = openElementKit({ folder: join(folder, "kit") });
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
-});
+}, BUILD_MS);
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -29,6 +32,8 @@ interface PageParts {
   headers?: Record<string, string>;
   /** Further files of the page, by path. */
   files?: Record<string, string>;
+  /** What the server of places answers to everything. */
+  places?: object;
   /** Whether the kit's server does not answer for this path now. */
   isDown?: (path: string) => boolean;
 }
@@ -42,7 +47,13 @@ interface OpenPage {
 }
 
 /** A page of a stranger, to which the server of the kit answers under two names. */
-async function openPage({ body, headers = {}, files = {}, isDown }: PageParts): Promise<OpenPage> {
+async function openPage({
+  body,
+  headers = {},
+  files = {},
+  places = {},
+  isDown,
+}: PageParts): Promise<OpenPage> {
   const page = await browser.newPage();
   const said: string[] = [];
   const asked: string[] = [];
@@ -61,6 +72,9 @@ async function openPage({ body, headers = {}, files = {}, isDown }: PageParts): 
     }
     asked.push(url.pathname + url.search);
     if (isDown?.(url.pathname) === true) return route.abort();
+    if (url.pathname.startsWith("/v1/")) {
+      return route.fulfill({ json: places, headers: { "access-control-allow-origin": "*" } });
+    }
     const answer = kit(new Request(url));
     if (answer === null) return route.fulfill({ status: 404 });
     return route.fulfill({
@@ -143,6 +157,35 @@ test("the loader from npm runs unchanged, also under a policy of nonces and trus
   expect(await answerOf(page, "metres")).toBe(111_319);
   expect(said).toEqual([]);
   expect(asked[0]).toContain("callback=google.maps.__ib__");
+});
+
+test("an element shows its place under a strict policy, with looks of its own", async () => {
+  const { page, said, asked } = await openPage({
+    headers: {
+      "content-security-policy":
+        "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src https://data.example; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+    places: { id: "osm-n-0000000101", displayName: { text: "Le Fournil" }, rating: 4.3, userRatingCount: 57 },
+    body: `
+      <script nonce="abc" async src="${SCRIPT}?libraries=places&loading=async&language=fr&key=k&data_host=data.example"></script>
+      <gmp-place-details-compact>
+        <gmp-place-details-place-request place="osm-n-0000000101"></gmp-place-details-place-request>
+        <gmp-place-standard-content></gmp-place-standard-content>
+      </gmp-place-details-compact>`,
+  });
+  await page.getByRole("heading", { name: "Le Fournil" }).waitFor();
+  await page.getByRole("img", { name: /4,3 étoiles sur 5/ }).waitFor();
+  const question = asked.find((path) => path.startsWith("/v1/places/osm-n-0000000101?")) ?? "";
+  expect(Object.fromEntries(new URLSearchParams(question.split("?")[1]))).toMatchObject({
+    key: "k",
+    languageCode: "fr",
+    $fields: expect.stringContaining("displayName"),
+  });
+  // Drawn by sheets that a script constructs: the card is a box of its own.
+  const card = page.getByRole("article");
+  expect(await card.evaluate((box) => getComputedStyle(box).display)).not.toBe("inline");
+  expect(said).toEqual([]);
 });
 
 test("from the page's own server it runs under a policy of 'self' alone", async () => {

@@ -48,7 +48,8 @@ export function useCarousel({ track, previous, next }: CarouselElements, count: 
 
     const measure = () => {
       const edges = carouselEdges(carouselView(row));
-      focused.current = document.activeElement;
+      // Of the tree that the row stands in: a shadow tree has its own.
+      focused.current = (row.getRootNode() as Document | ShadowRoot).activeElement;
       setEdges((old) => (sameEdges(old, edges) ? old : edges));
     };
     // Scrolls come one after the other: each is followed, none puts the others off.

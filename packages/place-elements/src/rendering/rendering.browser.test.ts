@@ -1,0 +1,250 @@
+import type { Place as PlaceOnWire } from "@lieudit/place-model";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { sampleClient } from "../../../place-widgets/gallery/sample-client.ts";
+import { bakery, station } from "../../../place-widgets/gallery/sample-places.ts";
+import { axeFaults } from "../../../place-widgets/test/axe-faults.ts";
+import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
+import { PHOTO_BASE } from "../../../place-widgets/test/widget-page.tsx";
+import { defineElements, next, put, shown } from "../../test/elements-on-page.ts";
+import { setPageSettings } from "../page/page-settings.ts";
+import { setPageClient } from "../wire/page-client.ts";
+
+const ALERT = {
+  overview: "Des avis ont été retirés",
+  languageCode: "fr",
+  details: {
+    title: "Avis retirés",
+    description: "Ils venaient tous de la même personne.",
+    aboutLink: { title: "En savoir plus", uri: "https://lieudit.example/avis" },
+  },
+};
+/** Open at any time, and closed at any time: the clock of the test's machine decides on nothing. */
+const AROUND_THE_CLOCK = { periods: [{ open: { day: 0, hour: 0, minute: 0 } }] };
+const PLACES: PlaceOnWire[] = [
+  {
+    ...bakery,
+    consumerAlert: ALERT,
+    regularOpeningHours: AROUND_THE_CLOCK,
+    currentOpeningHours: AROUND_THE_CLOCK,
+  },
+  { ...station, businessStatus: "CLOSED_TEMPORARILY" },
+];
+
+beforeEach(() => {
+  defineElements();
+  setPageSettings({ language: "fr", region: "FR" });
+  setPageClient({
+    ...sampleClient(PHOTO_BASE),
+    getPlace: async ({ placeId }) => PLACES.find(({ id }) => id === placeId) ?? {},
+    searchText: async () => ({ places: PLACES }),
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute("style");
+  setPageSettings({ language: undefined, region: undefined });
+  setPageClient(null);
+});
+failOnConsoleErrors();
+
+const SEARCH = '<gmp-place-text-search-request text-query="q"></gmp-place-text-search-request>';
+const ALL = "<gmp-place-all-content></gmp-place-all-content>";
+
+/** The custom properties of the contract for places, with a value that nothing has by itself. */
+const TOKENS: Readonly<Record<string, readonly string[]>> = {
+  "rgb(1, 2, 3)": [
+    ...["surface", "on-surface", "on-surface-variant", "primary", "disabled-surface", "positive", "negative"],
+    ...[
+      "positive-container",
+      "on-positive-container",
+      "info",
+      "secondary-container",
+      "on-secondary-container",
+    ],
+    ...["neutral-container", "on-neutral-container", "outline-decorative"],
+  ].map((name) => `mat-color-${name}`),
+  "italic 900 31px / 37px serif": [
+    ...["display-small", "title-small", "title-medium", "headline-medium"],
+    ...["body-medium", "body-small", "label-large", "label-medium"],
+  ].map((name) => `mat-font-${name}`),
+  "Georgia, serif": ["mat-font-family"],
+  "33px": ["extra-small", "small", "medium", "large", "extra-large", "two-extra-large"].map(
+    (name) => `mat-spacing-${name}`,
+  ),
+  "21px": ["", "card-", "button-", "dialog-", "thumbnail-"]
+    .map((name) => `${name}border-radius`)
+    .concat("collage-border-radius-outer"),
+  "7px": ["button-border-width"],
+  "rgb(4, 5, 6)": [
+    "button-border-color",
+    "star-rating-color",
+    "background",
+    "glyph-background",
+    "glyph-color",
+  ],
+};
+
+test("every custom property of the contract that is for places has its effect within the elements", async () => {
+  const elements = [
+    ...[bakery, station].map(({ id }) => onePlace("gmp-place-details", id)),
+    onePlace("gmp-place-details-compact", bakery.id, 'orientation="horizontal"'),
+    put("gmp-place-search", `<gmp-place-search orientation="horizontal">${SEARCH}${ALL}</gmp-place-search>`),
+    onePlace("gmp-place-pin", bakery.id),
+  ];
+  // A button's border shows where it has a width.
+  document.body.style.setProperty("--gmp-button-border-width", "1px");
+  await Promise.all(elements.map((element) => next(element, "gmp-load")));
+  const drawn = () => elements.map(looks).join("\n");
+  const before = drawn();
+  const without: string[] = [];
+  for (const [value, names] of Object.entries(TOKENS)) {
+    for (const name of names) {
+      document.body.style.setProperty(`--gmp-${name}`, value);
+      if (drawn() === before) without.push(name);
+      document.body.style.removeProperty(`--gmp-${name}`);
+      if (name === "button-border-width") document.body.style.setProperty(`--gmp-${name}`, "1px");
+    }
+  }
+  expect(drawn()).toBe(before);
+  expect(Object.values(TOKENS).flat()).toHaveLength(42);
+  expect(without).toEqual([]);
+});
+
+test("an element is the box of its widget: what a page says of it is what one sees", async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "gmp-place-details-compact { width: 321px; padding: 11px; border: 5px dotted red; border-radius: 17px; background-color: yellow; }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+  try {
+    const element = onePlace("gmp-place-details-compact", bakery.id);
+    await next(element, "gmp-load");
+    const { width, borderRadius, backgroundColor } = getComputedStyle(element);
+    expect([width, borderRadius, backgroundColor]).toEqual(["321px", "17px", "rgb(255, 255, 0)"]);
+    const card = element.shadowRoot?.querySelector("article") as HTMLElement;
+    expect(getComputedStyle(card).borderTopWidth).toBe("0px");
+    expect(getComputedStyle(card).backgroundColor).toBe("rgba(0, 0, 0, 0)");
+    expect(card.getBoundingClientRect().width).toBe(321 - 2 * (11 + 5));
+    element.hidden = true;
+    expect(getComputedStyle(element).display).toBe("none");
+  } finally {
+    document.adoptedStyleSheets.pop();
+  }
+});
+
+test("light or dark is what the page says, for one element or for all, and else the reader's system", async () => {
+  const element = onePlace("gmp-place-details-compact", bakery.id);
+  await next(element, "gmp-load");
+  expect(getComputedStyle(element).colorScheme).toBe("light dark");
+  element.style.colorScheme = "dark";
+  expect(getComputedStyle(element).backgroundColor).toBe("rgb(27, 29, 33)");
+  element.style.colorScheme = "light";
+  expect(getComputedStyle(element).backgroundColor).toBe("rgb(255, 255, 255)");
+  document.documentElement.style.colorScheme = "dark";
+  const other = onePlace("gmp-place-details-compact", bakery.id);
+  await next(other, "gmp-load");
+  expect(getComputedStyle(other).backgroundColor).toBe("rgb(27, 29, 33)");
+});
+
+test("the lightbox opens in the element's own tree, with its styles, and the focus goes back to the photo", async () => {
+  const element = put(
+    "gmp-place-details-compact",
+    `<gmp-place-details-compact><gmp-place-details-place-request place="${bakery.id}"></gmp-place-details-place-request>
+      <gmp-place-media lightbox-preferred></gmp-place-media></gmp-place-details-compact>`,
+  );
+  const inside = <Found extends Element>(selector: string) =>
+    element.shadowRoot?.querySelector<Found & HTMLElement>(selector);
+  await vi.waitFor(() => expect(inside(".gmp-photo-button")).toBeTruthy());
+  const button = inside(".gmp-photo-button");
+  button?.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(inside<HTMLDialogElement>("dialog")?.open).toBe(true));
+  expect(inside("dialog")?.getRootNode()).toBe(element.shadowRoot);
+  expect(document.querySelector("dialog")).toBe(null);
+  const { position, maxWidth } = getComputedStyle(inside("dialog") as Element);
+  expect([position, maxWidth]).not.toEqual(["static", "none"]);
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(inside<HTMLDialogElement>("dialog")?.open ?? false).toBe(false));
+  expect(element.shadowRoot?.activeElement).toBe(button);
+});
+
+test("the alert's dialog opens in the element's own tree, and the focus goes back to its button", async () => {
+  const element = onePlace("gmp-place-details", bakery.id);
+  await next(element, "gmp-load");
+  const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>("dialog") as HTMLDialogElement;
+  const button = element.shadowRoot?.querySelector<HTMLElement>(".gmp-alert > button") as HTMLElement;
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(dialog.open).toBe(true));
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  expect(element.shadowRoot?.activeElement).toBe(button);
+});
+
+test("an element speaks the language of the page and is laid out its way, whatever the page around it", async () => {
+  setPageSettings({ language: "ar-EG" });
+  const element = onePlace("gmp-place-details", bakery.id);
+  await next(element, "gmp-load");
+  const card = element.shadowRoot?.querySelector("article");
+  expect([card?.lang, card?.dir]).toEqual(["ar", "rtl"]);
+  expect(shown(element)).toContain("نظرة عامة");
+});
+
+test("axe finds nothing wrong in any element, in light and in dark", async () => {
+  const elements = [
+    onePlace("gmp-place-details", bakery.id),
+    onePlace("gmp-place-details", station.id),
+    onePlace("gmp-place-details-compact", bakery.id),
+    onePlace("gmp-place-details-compact", bakery.id, 'orientation="horizontal" truncation-preferred'),
+    onePlace("gmp-place-pin", bakery.id),
+    put("gmp-place-search", `<gmp-place-search selectable>${SEARCH}${ALL}</gmp-place-search>`),
+    put("gmp-place-search", `<gmp-place-search orientation="horizontal">${SEARCH}</gmp-place-search>`),
+    put(
+      "gmp-advanced-place-details-compact",
+      `<gmp-advanced-place-details-compact><gmp-place-details-place-request place="${bakery.id}"></gmp-place-details-place-request>
+       <gmp-place-name></gmp-place-name><gmp-place-button label="Choisir"></gmp-place-button>
+       <gmp-place-link action="open_website" slot="action-corner"></gmp-place-link></gmp-advanced-place-details-compact>`,
+    ),
+  ];
+  await Promise.all(elements.map((element) => next(element, "gmp-load")));
+  await vi.waitFor(() =>
+    expect(elements.at(-1)?.shadowRoot?.querySelector(".gmp-corner-action")).toBeTruthy(),
+  );
+  const faults: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    for (const element of elements) element.style.colorScheme = scheme;
+    for (const element of elements) faults.push(...(await axeFaults(element, scheme)));
+  }
+  expect(faults).toEqual([]);
+});
+
+function onePlace<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  id: string | undefined,
+  attributes = "",
+): HTMLElementTagNameMap[Tag] {
+  const request = `<gmp-place-details-place-request place="${id}"></gmp-place-details-place-request>`;
+  return put(tag, `<${tag} ${attributes}>${request}${ALL}</${tag}>`);
+}
+
+/** What may change in how an element looks: of its box and of everything within it. */
+function looks(element: Element): string {
+  return [element, ...(element.shadowRoot?.querySelectorAll("*") ?? [])]
+    .map((each) => getComputedStyle(each))
+    .map((style) => LOOKS.map((property) => style.getPropertyValue(property)).join())
+    .join("\n");
+}
+
+const LOOKS = [
+  ...[
+    "color",
+    "background-color",
+    "border-top-color",
+    "border-top-width",
+    "border-top-left-radius",
+    "fill",
+    "stroke",
+  ],
+  ...["font", "padding-top", "padding-left", "margin-top", "row-gap", "column-gap", "outline-color"],
+];

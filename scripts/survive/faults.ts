@@ -3,6 +3,7 @@ import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
 import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
+import { databaseAway } from "./forms/database-away.ts";
 import { diskFull } from "./forms/disk-full.ts";
 import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
 import { nthWrite } from "./forms/nth-write.ts";
@@ -48,5 +49,6 @@ export const FAULTS: readonly Fault[] = [
   powerCut,
   nthWrite,
   diskFull,
+  databaseAway,
   sentTwice,
 ];

@@ -8,7 +8,7 @@ import type { BotJudge } from "./bot-check/bot-judge.server.ts";
 import type { ConsentCookieSettings } from "./consent/consent-cookie.ts";
 import type { SiteContent } from "./content/site-text.ts";
 import type { FormGate } from "./forms/form-gate.ts";
-import type { Submission } from "./forms/submission.ts";
+import type { ReceivedRequest } from "./forms/receive-form.ts";
 import type { OutsideServices } from "./outside/outside-services.ts";
 import type { PageTokens } from "./server/page-token.ts";
 
@@ -56,4 +56,7 @@ export const servicesContext = createContext<SiteServices>();
 export const requestIdContext = createContext<string>();
 
 /** What a request sent by a form of ours; null for any other request. */
-export const sentFormContext = createContext<{ submission: Submission; sender: string } | null>(null);
+export const sentFormContext = createContext<Pick<
+  ReceivedRequest,
+  "submission" | "sender" | "inTime"
+> | null>(null);

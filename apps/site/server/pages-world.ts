@@ -8,9 +8,9 @@ import { openUsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
-import { listingsForPages } from "./listings-for-pages.ts";
 import type { PagesParts } from "./pages.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { storeForPages } from "./store-for-pages.ts";
 
 /** A page that does not know by then what the index holds does without. */
 const DESCRIBE_TIMEOUT_MS = 1000;
@@ -39,8 +39,8 @@ export async function openPagesWorld(
   });
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
-    listings: listingsForPages(listings, (line) => console.error(line)),
-    leads,
+    listings: storeForPages(listings, (line) => console.error(line)),
+    leads: storeForPages(leads, (line) => console.error(line)),
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,
     formsPerHour: settings.forms.perHour,

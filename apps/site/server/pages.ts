@@ -10,6 +10,7 @@ import type { UsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { consentOf } from "../app/consent/consent-cookie.ts";
 import { createFormGate } from "../app/forms/form-gate.ts";
 import type { Submission } from "../app/forms/submission.ts";
+import { withinMsInAll } from "../app/forms/within-ms.ts";
 import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
 import { requestIdContext, type SiteServices, sentFormContext, servicesContext } from "../app/services.ts";
@@ -42,6 +43,9 @@ export interface PagesParts extends Omit<SiteServices, "places" | "pageTokens" |
 /** A page waits this long for one answer of the places API, with its retries: the reader never waits over 3 s. */
 const PLACES_TIMEOUT_MS = 2500;
 
+/** For all that a form asks of the database; it is answered within a second. */
+const STORE_TIMEOUT_MS = 800;
+
 /**
  * The site's pages. This module is bundled with them, as `build/server/index.js`,
  * and so is the client: its errors are of the class that the pages know.
@@ -72,7 +76,9 @@ export function createPages({
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestIdContext, requestId);
-    context.set(sentFormContext, sent ?? null);
+    // What the page asks again after the form has the rest of its time.
+    if (sent !== undefined)
+      context.set(sentFormContext, { ...sent, inTime: withinMsInAll(STORE_TIMEOUT_MS) });
     return handle(withActionOrigin(request, parts.publicUrl, sent !== undefined), context);
   };
 }

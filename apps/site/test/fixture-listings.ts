@@ -69,9 +69,10 @@ const AGENCIES: readonly Agency[] = [
 ];
 
 /** Writes agencies and listings of the fixture: more vehicles than a page holds, estates of every transaction. */
-export async function writeFixtureListings(dataDir: string): Promise<void> {
+export async function writeFixtureListings(dataDir: string, databaseUrl?: string): Promise<void> {
   const store = await openListingStore({
     folder: join(dataDir, "listings"),
+    databaseUrl,
     now: () => new Date(FIXTURE_NOW),
   });
   for (const agency of AGENCIES) await store.putAgency(agency);

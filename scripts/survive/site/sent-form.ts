@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createPageTokens } from "../../../apps/site/app/server/page-token.ts";
+import { HOUSE_ID } from "../../../apps/site/test/fixture-listings.ts";
 import type { SurvivedSite } from "./running-site.ts";
 
 /** A form that somebody fills in and sends, once or again. */
@@ -70,6 +71,17 @@ export function anEstimate(issue: (visit: string, path: string) => string, key: 
   };
 }
 
+/** A request to see a house of the fixture. */
+export function aVisit(issue: (visit: string, path: string) => string, key: string): FilledForm {
+  const visit = newVisit();
+  const path = `/visite/${HOUSE_ID}`;
+  const day = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+  const fields = { nom: "Léa d’Orvain", courriel: "lea@exemple.fr", telephone: "06 12 34 56 78" };
+  return { path, visit, token: issue(visit, path), fields: { ...fields, du: day, message: key } };
+}
+
+const DAY_MS = 86_400_000;
+
 /** A real photo, small. */
 export const PHOTO: Uint8Array = await sharp({
   create: { width: 16, height: 12, channels: 3, background: "#808" },
@@ -82,6 +94,7 @@ export function sendFilled(
   site: Pick<SurvivedSite, "url">,
   { path, token, visit, fields, photos }: FilledForm,
   headers: Readonly<Record<string, string>> = {},
+  timeoutMs?: number,
 ): Promise<SiteAnswer> {
   const all = { ...fields, jeton: token };
   let body: BodyInit = new URLSearchParams(all);
@@ -90,7 +103,7 @@ export function sendFilled(
     for (const [name, value] of Object.entries(all)) body.append(name, value);
     for (const [name, bytes] of photos) body.append("photos", new Blob([new Uint8Array(bytes)]), name);
   }
-  return post(site, path, body, { cookie: `visite=${visit}`, ...headers });
+  return post(site, path, body, { cookie: `visite=${visit}`, ...headers }, timeoutMs);
 }
 
 /** Accepts every category, as the banner's button does. */
@@ -105,6 +118,7 @@ export async function post(
   path: string,
   body: BodyInit,
   changes: Readonly<Record<string, string>> = {},
+  timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<SiteAnswer> {
   const headers = {
     origin: url,
@@ -119,7 +133,7 @@ export async function post(
     body,
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== "")),
     redirect: "manual",
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     duplex: "half",
   } as RequestInit);
   const text = await answer.text();

@@ -35,7 +35,7 @@ export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
     },
     {
       file: "/build/server/",
-      find: "if \\(!\\(error instanceof ListingStoreError\\)\\) throw error;(\\s*console\\.error\\(`A form could not be kept)",
+      find: "if \\(!isStoreAway\\(error\\)\\) throw error;(\\s*console\\.error\\(`A form could not be kept)",
       by: "throw new Error('unexpected');$1",
     },
   ],

@@ -25,13 +25,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const wanted = url.searchParams.get(SUBJECT_FIELD);
+  const inTime = context.get(sentFormContext)?.inTime;
   const visit = formVisit(request, cookies);
   return data(
     {
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, ALERTS_PAGE),
       subject:
-        wanted === null ? null : await ifAvailable(alertSubject(wanted, services, pageSignal(request))),
+        wanted === null
+          ? null
+          : await ifAvailable(alertSubject(wanted, services, pageSignal(request)), inTime),
       siteKey: services.botJudge.siteKey,
       isSent: url.searchParams.has("envoyee"),
       operatorName: content.operator.name,

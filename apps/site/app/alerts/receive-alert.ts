@@ -1,11 +1,10 @@
-import { ListingStoreError } from "@lieudit/listing-store";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { checkAnswers, dayInFrance } from "../forms/check-answers.ts";
 import { mailOf } from "../forms/lead-mail.ts";
 import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../forms/receive-form.ts";
-import { withinMs } from "../forms/within-ms.ts";
+import { isStoreAway } from "../forms/within-ms.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import { visitOf } from "../server/form-visit.ts";
 import { isFromThisSite } from "../server/same-site.ts";
@@ -13,11 +12,9 @@ import type { SiteServices } from "../services.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";
 
-const STORE_TIMEOUT_MS = 800;
-
 /** Keeps an alert, asleep, and asks the owner of the address whether it is wanted; or gives the form back. */
 export async function receiveAlert(received: ReceivedRequest, services: SiteServices) {
-  const { request, submission, sender } = received;
+  const { request, submission, sender, inTime } = received;
   const { fields } = submission;
   const token = fields.get("jeton") ?? "";
   const back = (problem: ReturnedForm["problem"], status: number, more: Partial<ReturnedForm> = {}) =>
@@ -26,7 +23,9 @@ export async function receiveAlert(received: ReceivedRequest, services: SiteServ
   const verdict = services.pageTokens.judge(token, visitOf(request), ALERTS_PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) return back("token", 403);
   try {
-    const subject = await alertSubject(fields.get(SUBJECT_FIELD) ?? "", services, pageSignal(request));
+    const subject = await inTime(
+      alertSubject(fields.get(SUBJECT_FIELD) ?? "", services, pageSignal(request)),
+    );
     const { answers, errors } = checkAnswers(ALERT_FIELDS, fields, dayInFrance(services.clock()));
     const email = answers.find(({ name }) => name === "courriel")?.value ?? "";
     if (subject === null) {
@@ -34,7 +33,7 @@ export async function receiveAlert(received: ReceivedRequest, services: SiteServ
       errors.unshift({ name: SUBJECT_FIELD, label: "Annonces", message });
     }
     if (subject === null || errors.length > 0) return back("answers", 422, { errors, token });
-    const sentLately = await withinMs(STORE_TIMEOUT_MS, services.formGate.pass(sender));
+    const sentLately = await inTime(services.formGate.pass(sender));
     if (sentLately === null) return back("busy", 429, { token });
     const score = await services.botJudge.judge(request, {
       fields,
@@ -43,8 +42,7 @@ export async function receiveAlert(received: ReceivedRequest, services: SiteServ
       filledInMs: services.isClockFixed ? null : services.pageTokens.ageMs(token),
       sentLately,
     });
-    await withinMs(
-      STORE_TIMEOUT_MS,
+    await inTime(
       services.leads.putAlert({
         key: keyOf(token),
         email,
@@ -56,8 +54,10 @@ export async function receiveAlert(received: ReceivedRequest, services: SiteServ
     );
     return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
   } catch (error) {
-    if (!(error instanceof ListingStoreError)) throw error;
-    console.error(`An alert could not be kept: ${error.message}`);
+    if (!isStoreAway(error)) throw error;
+    console.error(
+      `An alert could not be kept: ${error instanceof Error ? error.message : "the database is away"}`,
+    );
     return back("unavailable", 503, { token });
   }
 }

@@ -21,7 +21,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const definition = definitionAt(url);
   // While the database is away the form still stands, and keeps what was typed.
-  const about = await ifAvailable(formSubject(definition, url, idOf(params), services, pageSignal(request)));
+  const about = await ifAvailable(
+    formSubject(definition, url, idOf(params), services, pageSignal(request)),
+    context.get(sentFormContext)?.inTime,
+  );
   const visit = formVisit(request, cookies);
   return data(
     {

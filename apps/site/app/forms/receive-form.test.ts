@@ -7,6 +7,7 @@ import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { createFormGate } from "./form-gate.ts";
 import { type ReturnedForm, receiveForm } from "./receive-form.ts";
 import type { Submission } from "./submission.ts";
+import { withinMs } from "./within-ms.ts";
 
 const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
@@ -56,7 +57,8 @@ async function send(
   });
   const fields = new Map(Object.entries(given));
   const submission: Submission = { fields, files: [], refused, keepFiles, dropFiles };
-  const received = { request, url, id: undefined, submission, sender: "a" };
+  const inTime = <T>(work: Promise<T>) => withinMs(60_000, work);
+  const received = { request, url, id: undefined, submission, sender: "a", inTime };
   const attempts = Array.from({ length: 2 }, () => receiveForm(definition, received, services));
   const [first, second] = await Promise.all(attempts);
   return { first, second, token, keepFiles, dropFiles };
@@ -95,6 +97,14 @@ test("a store that takes nothing gives the form back with all that was typed, to
   expect(keepFiles).toHaveBeenCalled();
   expect(String(error.mock.calls)).not.toContain("lea@exemple.fr");
   error.mockRestore();
+});
+
+test("a form whose listing the database does not tell comes back too", async () => {
+  const { first } = await send(() => Promise.reject(new Response(null, { status: 503 })));
+  expect(returned(first)).toMatchObject({
+    status: 503,
+    form: { problem: "unavailable", values: { nom: "Léa" } },
+  });
 });
 
 test("a fault of ours is no full disk", async () => {

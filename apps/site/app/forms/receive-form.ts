@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { ListingStoreError } from "@lieudit/listing-store";
 import type { KnownLead, NewLead } from "@lieudit/listing-store/leads";
 import { data, redirect } from "react-router";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
@@ -15,7 +14,7 @@ import { reviewAnswers } from "./form-review.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
 import type { Submission } from "./submission.ts";
-import { withinMs } from "./within-ms.ts";
+import { type InTime, isStoreAway } from "./within-ms.ts";
 
 /**
  * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
@@ -43,6 +42,8 @@ export interface ReceivedRequest {
   id: string | undefined;
   submission: Submission;
   sender: string;
+  /** For what the database is asked: the form is answered within a second. */
+  inTime: InTime;
 }
 
 const NO_CONFIRM_EMAIL: FieldError = {
@@ -51,16 +52,13 @@ const NO_CONFIRM_EMAIL: FieldError = {
   message: "Indiquez votre courriel, comme camille@exemple.fr.",
 };
 
-/** Longer than a commit takes; a form is answered within a second. */
-const STORE_TIMEOUT_MS = 800;
-
 /** Checks a form, keeps it, and leads to its thanks; or gives it back. */
 export async function receiveForm(
   definition: FormDefinition,
   received: ReceivedRequest,
   services: SiteServices,
 ) {
-  const { request, submission, url, sender } = received;
+  const { request, submission, url, sender, inTime } = received;
   const { fields, files } = submission;
   const token = fields.get("jeton") ?? "";
   const back = (problem: FormProblem, status: number, more: Partial<ReturnedForm> = {}) =>
@@ -71,11 +69,10 @@ export async function receiveForm(
     const key = keyOf(token);
     if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
       // Sent before, and again after a long pause: it arrived then.
-      const before = verdict === "old" ? await withinMs(STORE_TIMEOUT_MS, services.leads.known(key)) : null;
+      const before = verdict === "old" ? await inTime(services.leads.known(key)) : null;
       return before === null ? back("token", 403) : thanks(definition, before);
     }
-    const [about, stored] = await withinMs(
-      STORE_TIMEOUT_MS,
+    const [about, stored] = await inTime(
       Promise.all([
         formSubject(definition, url, received.id, services, request.signal),
         files.length === 0 ? 0 : services.leads.fileByteCount(),
@@ -92,7 +89,7 @@ export async function receiveForm(
       return back("unavailable", 503, { errors, token });
     }
     if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
-    const sentLately = await withinMs(STORE_TIMEOUT_MS, services.formGate.pass(sender));
+    const sentLately = await inTime(services.formGate.pass(sender));
     if (sentLately === null) return back("busy", 429, { token });
 
     const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);
@@ -108,7 +105,7 @@ export async function receiveForm(
     const isDoubtful = score < DOUBTFUL_SCORE;
     if (isDoubtful && email === undefined) {
       // A repetition looks more doubtful than what it repeats: its token of the bot check was used.
-      const before = await withinMs(STORE_TIMEOUT_MS, services.leads.known(key));
+      const before = await inTime(services.leads.known(key));
       if (before !== null) return thanks(definition, before);
       return back("unconfirmed", 422, { errors: [NO_CONFIRM_EMAIL], token });
     }
@@ -116,8 +113,7 @@ export async function receiveForm(
     submission.keepFiles();
     const told = about?.review ? [...reviewAnswers(about.review), ...answers] : answers;
     const lead = { ...newLead(definition, about, fields), key, answers: told, files, score };
-    const answer = await withinMs(
-      STORE_TIMEOUT_MS,
+    const answer = await inTime(
       services.leads.put({
         ...lead,
         mails: (reference) => [letter(definition, lead, about, reference, services)],
@@ -134,8 +130,10 @@ export async function receiveForm(
     if (answer.outcome !== "kept") submission.dropFiles();
     return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer);
   } catch (error) {
-    if (!(error instanceof ListingStoreError)) throw error;
-    console.error(`A form could not be kept: ${error.message}`);
+    if (!isStoreAway(error)) throw error;
+    console.error(
+      `A form could not be kept: ${error instanceof Error ? error.message : "the database is away"}`,
+    );
     return back("unavailable", 503, { token });
   }
 }

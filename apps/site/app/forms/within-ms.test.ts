@@ -1,6 +1,6 @@
 import { ListingStoreError } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
-import { ifAvailable, withinMs } from "./within-ms.ts";
+import { ifAvailable, withinMs, withinMsInAll } from "./within-ms.ts";
 
 test("work that ends in time gives what it gives, also its failure", async () => {
   expect(await withinMs(60_000, Promise.resolve(7))).toBe(7);
@@ -11,8 +11,15 @@ test("work that never ends is told as a store that is away", async () => {
   await expect(withinMs(1, new Promise(() => {}))).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
+test("works that have a time in all share it", async () => {
+  const inTime = withinMsInAll(1);
+  await expect(inTime(new Promise(() => {}))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(inTime(new Promise(() => {}))).rejects.toThrow(" en 0 ms");
+});
+
 test("a page stands without what a store that is away would tell, and not without a fault of ours", async () => {
   expect(await ifAvailable(Promise.reject(new ListingStoreError("UNAVAILABLE", "away")))).toBeNull();
+  expect(await ifAvailable(Promise.reject(new Response(null, { status: 503 })))).toBeNull();
   await expect(ifAvailable(Promise.reject(new Response(null, { status: 404 })))).rejects.toMatchObject({
     status: 404,
   });

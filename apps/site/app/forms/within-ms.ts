@@ -20,15 +20,32 @@ export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** What `work` gives, if it gives it in the time that is left; else it throws as `withinMs`. */
+export type InTime = <T>(work: Promise<T>) => Promise<T>;
+
+/** A time of `ms` milliseconds from now on, for all works together. */
+export function withinMsInAll(ms: number): InTime {
+  const end = performance.now() + ms;
+  return (work) => withinMs(Math.max(0, Math.round(end - performance.now())), work);
+}
+
+/** Whether an error says that the database does not answer: the store's own, or status 503 for a page. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof ListingStoreError || (error instanceof Response && error.status === 503);
+}
+
 /** A page shows what it can in this time. */
 const PAGE_TIMEOUT_MS = 800;
 
 /** What `work` gives; null while the database does not answer. */
-export async function ifAvailable<T>(work: Promise<T>): Promise<T | null> {
+export async function ifAvailable<T>(
+  work: Promise<T>,
+  inTime: InTime = withinMsInAll(PAGE_TIMEOUT_MS),
+): Promise<T | null> {
   try {
-    return await withinMs(PAGE_TIMEOUT_MS, work);
+    return await inTime(work);
   } catch (error) {
-    if (error instanceof ListingStoreError) return null;
+    if (isStoreAway(error)) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type ListingStore, ListingStoreError } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
-import { listingsForPages } from "./listings-for-pages.ts";
+import { storeForPages } from "./store-for-pages.ts";
 
 /** A store of which `count` alone is asked. */
 class Store {
@@ -19,7 +19,7 @@ const away = () => new ListingStoreError("UNAVAILABLE", "La base des annonces ne
 
 function forPages(store: Store, now?: () => number) {
   const lines: string[] = [];
-  const listings = listingsForPages(store as unknown as ListingStore, (line) => lines.push(line), now);
+  const listings = storeForPages(store as unknown as ListingStore, (line) => lines.push(line), now);
   return { listings, lines };
 }
 

@@ -1,17 +1,17 @@
-import { type ListingStore, ListingStoreError } from "@lieudit/listing-store";
+import { ListingStoreError } from "@lieudit/listing-store";
 
 /** One line in this time is enough for the operator. */
 const LOG_EVERY_MS = 60_000;
 
 /**
- * The store as pages ask it: while its database does not answer, a page is the
+ * A store, of listings or of leads, as pages ask it: while its database does not answer, a page is the
  * one for status 503, which says when to come back, and no fault of the site.
  */
-export function listingsForPages(
-  store: ListingStore,
+export function storeForPages<Store extends object>(
+  store: Store,
   log: (line: string) => void,
   now: () => number = Date.now,
-): ListingStore {
+): Store {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const refuse = (error: unknown): never => {
     if (!(error instanceof ListingStoreError) || error.code !== "UNAVAILABLE") throw error;

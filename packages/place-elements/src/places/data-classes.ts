@@ -8,10 +8,11 @@ import type {
   TransitVehicleType,
 } from "./enums.ts";
 import { mediaUri, type PhotoOptions } from "./media-uri.ts";
+import { at } from "./members.ts";
+import { moneyText } from "./money-text.ts";
 import {
   always,
   amount,
-  at,
   count,
   day,
   flag,
@@ -25,8 +26,7 @@ import {
   text,
   url,
   words,
-} from "./members.ts";
-import { moneyText } from "./money-text.ts";
+} from "./readers.ts";
 import { matchRanges } from "./string-range.ts";
 
 // What a place is made of. Each table names the members of a class and how each is read from the wire.

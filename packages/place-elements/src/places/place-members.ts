@@ -24,7 +24,8 @@ import {
   TransitStation,
 } from "./data-classes.ts";
 import type { BusinessStatus, NameOf, PriceLevel } from "./enums.ts";
-import { at, count, day, flag, list, name, one, point, reference, text, viewport } from "./members.ts";
+import { at } from "./members.ts";
+import { count, day, flag, list, name, one, point, reference, text, viewport } from "./readers.ts";
 
 /** The fields of a place that pages read and name in requests. */
 export const PLACE_MEMBERS = {

@@ -1,7 +1,8 @@
 import { dataWith } from "./data-class.ts";
 import { FormattableText } from "./data-classes.ts";
-import { always, at, count, hide, list, one, text, words } from "./members.ts";
+import { at, hide } from "./members.ts";
 import { Place, type PlaceOptions, placeFromWire } from "./place.ts";
+import { always, count, list, one, text, words } from "./readers.ts";
 
 const CHOSEN = Symbol("chosen");
 

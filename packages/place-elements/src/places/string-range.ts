@@ -1,5 +1,6 @@
 import { dataWith } from "./data-class.ts";
-import { amount, type PlaceMaker, words } from "./members.ts";
+import type { PlaceMaker } from "./members.ts";
+import { amount, words } from "./readers.ts";
 
 /** Part of a text, in UTF-16 units, so that `slice` takes its offsets. */
 export class StringRange extends dataWith({ endOffset: amount, startOffset: amount }) {}

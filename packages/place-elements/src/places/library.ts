@@ -1,4 +1,6 @@
-import { TAGS } from "../elements/index.ts";
+import { TAGS as AUTOCOMPLETES } from "../autocomplete/index.ts";
+import { TAGS as CONTEXTS } from "../contextual/index.ts";
+import { TAGS as ELEMENTS } from "../elements/index.ts";
 import { defineElements } from "../map/define-elements.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
 import {
@@ -138,6 +140,8 @@ export const CLASSES = {
   TransitStop,
   TransitVehicleType,
 };
+
+const TAGS = [...ELEMENTS, ...AUTOCOMPLETES, ...CONTEXTS];
 
 /** What `importLibrary("places")` gives. The class of `gmp-place-address` is `PlaceAddressElement` there. */
 export const members: Readonly<Record<string, unknown>> = { ...CLASSES, ...elementClasses() };

@@ -18,6 +18,7 @@ import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
+import { FollowPageLinks } from "./layout/page-link.tsx";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Audience } from "./outside/audience.tsx";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Content>{children}</Content>
               <SiteFooter operator={first?.operator ?? null} />
               <BackToTop />
+              <FollowPageLinks />
               <Audience />
             </SelectionProvider>
           </ConsentProvider>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Operator } from "../content/operator.ts";
 import { phoneText } from "../format/french.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FOOTER_GROUPS } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
 
 /** What of the operator stands on every page. */
 export type FooterOperator = Omit<Operator, "facts" | "securityContact">;
@@ -29,7 +29,7 @@ export function SiteFooter({ operator }: { operator: FooterOperator | null }) {
               <ul className="plain-list footer-links">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <Link to={href}>{label}</Link>
+                    <PageLink to={href}>{label}</PageLink>
                   </li>
                 ))}
               </ul>
@@ -38,9 +38,9 @@ export function SiteFooter({ operator }: { operator: FooterOperator | null }) {
         </div>
         <div className="footer-end">
           {operator !== null && (
-            <Link to="/accessibilite">
+            <PageLink to="/accessibilite">
               Accessibilité{"\u00a0"}: {operator.accessibility}
-            </Link>
+            </PageLink>
           )}
           <p>
             Lieux et carte{"\u00a0"}:{" "}

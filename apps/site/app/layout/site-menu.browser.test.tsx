@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { NAVIGATION } from "./navigation.ts";
+import { FollowPageLinks } from "./page-link.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import "../design/tokens.css";
 import "../design/base.css";
@@ -22,6 +23,7 @@ const ROUTES = [
     path: "*",
     element: (
       <>
+        <FollowPageLinks />
         <SiteHeader />
         <main>
           <button type="button">Ailleurs</button>

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { CLOSED_MENU, nextMenu } from "./menu-state.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
 import { Submenu } from "./submenu.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
@@ -93,18 +94,20 @@ export function SiteMenu() {
         {NAVIGATION.map((item) =>
           item.groups === undefined ? (
             <li key={item.label} inert={isCovered(item)}>
-              <NavLink
+              <PageLink
                 className="menu-item"
                 to={item.href}
+                aria-current={isBelow(pathname, item) ? "page" : undefined}
                 data-current={isBelow(pathname, item) || undefined}
               >
                 {item.label}
-              </NavLink>
+              </PageLink>
             </li>
           ) : (
             <Submenu
               key={item.label}
               item={{ ...item, groups: item.groups }}
+              pathname={pathname}
               isOpen={state.submenu === item.label}
               isNarrow={isNarrow}
               isCurrent={isBelow(pathname, item)}

@@ -1,13 +1,15 @@
 import { useId } from "react";
-import { NavLink } from "react-router";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { NavigationGroup, NavigationItem } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
 
 export interface SubmenuProps {
   item: NavigationItem & { groups: readonly NavigationGroup[] };
   isOpen: boolean;
   isNarrow: boolean;
+  /** Path of the page that is shown. */
+  pathname: string;
   /** Whether the page is one of the submenu's. */
   isCurrent: boolean;
   /** Another submenu is in front: nothing of this item can be reached. */
@@ -17,7 +19,16 @@ export interface SubmenuProps {
 }
 
 /** An item with links below it: a panel that slides in over its parent, or hangs below it where there is room. */
-export function Submenu({ item, isOpen, isNarrow, isCurrent, isCovered, onToggle, onBack }: SubmenuProps) {
+export function Submenu({
+  item,
+  pathname,
+  isOpen,
+  isNarrow,
+  isCurrent,
+  isCovered,
+  onToggle,
+  onBack,
+}: SubmenuProps) {
   const panelId = useId();
   const isHydrated = useIsHydrated();
   return (
@@ -45,23 +56,33 @@ export function Submenu({ item, isOpen, isNarrow, isCurrent, isCovered, onToggle
         )}
         <p className="submenu-title">{item.label}</p>
         {item.groups.map((group, at) => (
-          <SubmenuGroup key={group.heading ?? at} group={group} label={item.label} />
+          <SubmenuGroup key={group.heading ?? at} group={group} label={item.label} pathname={pathname} />
         ))}
       </div>
     </li>
   );
 }
 
-function SubmenuGroup({ group, label }: { group: NavigationGroup; label: string }) {
+interface SubmenuGroupProps {
+  group: NavigationGroup;
+  label: string;
+  pathname: string;
+}
+
+function SubmenuGroup({ group, label, pathname }: SubmenuGroupProps) {
   return (
     <div className="submenu-group">
       {group.heading !== undefined && <p className="submenu-heading">{group.heading}</p>}
       <ul className="plain-list" aria-label={group.heading ?? label}>
         {group.links.map((link) => (
           <li key={link.href}>
-            <NavLink className="menu-item" to={link.href} end>
+            <PageLink
+              className="menu-item"
+              to={link.href}
+              aria-current={link.href.replace(/\?.*/, "") === pathname ? "page" : undefined}
+            >
               {link.label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

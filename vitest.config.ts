@@ -62,6 +62,8 @@ export default defineConfig(async () => {
         },
         {
           plugins: [react()],
+          // Found while a test runs, they would make the browser load it again.
+          optimizeDeps: { include: ["@googlemaps/markerclusterer", "@vis.gl/react-google-maps"] },
           test: {
             ...everyTest,
             name: "map",

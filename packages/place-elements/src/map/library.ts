@@ -1,6 +1,7 @@
 import { namesAsValues } from "../core/names-as-values.ts";
 import { defineElements } from "./define-elements.ts";
 import { MapElement } from "./map-element.ts";
+import { drawCircles } from "./shapes/draw-circles.ts";
 
 /** What `importLibrary("maps")` gives. */
 export { Circle } from "../core/circle.ts";
@@ -8,6 +9,9 @@ export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
 export { OverlayView } from "./overlay-view.ts";
+export { Polygon } from "./shapes/polygon.ts";
+export { Polyline } from "./shapes/polyline.ts";
+export { Rectangle } from "./shapes/rectangle.ts";
 export { MapElement };
 
 /** There is one map to draw, that of streets; pages name it by any of these. */
@@ -21,3 +25,4 @@ export const MapTypeId = {
 export const RenderingType = namesAsValues("RASTER", "UNINITIALIZED", "VECTOR");
 
 defineElements([["gmp-map", MapElement]]);
+drawCircles();

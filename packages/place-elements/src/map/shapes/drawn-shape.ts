@@ -1,0 +1,122 @@
+import type { LatLngLiteral } from "../../core/lat-lng.ts";
+import { trigger } from "../../core/listeners.ts";
+import type { MVCObject } from "../../core/mvc-object.ts";
+import { keepClicks } from "../hear-pointer.ts";
+import { isMap, stageOf } from "../map.ts";
+import { panesOf } from "../map-panes.ts";
+import type { MapStage } from "../map-stage.ts";
+import { mapMouseEvent, pixelIn } from "../mouse-event.ts";
+import type { Pixel, Viewport } from "../viewport.ts";
+
+/** The points of a shape: one line, or several rings with holes. */
+export interface Rings {
+  rings: readonly (readonly LatLngLiteral[])[];
+  isClosed: boolean;
+}
+
+const TOLD: Readonly<Record<string, string>> = {
+  click: "click",
+  dblclick: "dblclick",
+  contextmenu: "rightclick",
+  mousedown: "mousedown",
+  mouseup: "mouseup",
+  mousemove: "mousemove",
+  mouseenter: "mouseover",
+  mouseleave: "mouseout",
+};
+
+/** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
+export class DrawnShape {
+  private readonly shape: MVCObject;
+  private readonly rings: () => Rings;
+  private readonly path: SVGPathElement;
+  private stage: MapStage | null = null;
+  private isWaiting = false;
+
+  constructor(shape: MVCObject, rings: () => Rings) {
+    this.shape = shape;
+    this.rings = rings;
+    this.path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    keepClicks(this.path, () => this.isClickable());
+    for (const [domName, name] of Object.entries(TOLD)) {
+      this.path.addEventListener(domName, (event) => this.hear(name, event as MouseEvent));
+    }
+  }
+
+  /** Draws it once for all that changes in a tick. */
+  redrawSoon(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    queueMicrotask(() => {
+      this.isWaiting = false;
+      this.goToMap();
+      this.draw();
+    });
+  }
+
+  private goToMap(): void {
+    const map: unknown = this.shape.get("map");
+    const isShown = isMap(map) && this.shape.get("visible") !== false;
+    const stage = isShown ? stageOf(map) : null;
+    if (stage === this.stage) return;
+    if (this.stage !== null) panesOf(this.stage).drawers.delete(this.draw);
+    this.path.ownerSVGElement?.remove();
+    this.stage = stage;
+    if (stage === null) return;
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("width", "1");
+    svg.setAttribute("height", "1");
+    svg.setAttribute("aria-hidden", "true");
+    svg.style.position = "absolute";
+    svg.style.overflow = "visible";
+    svg.append(this.path);
+    const panes = panesOf(stage);
+    panes.panes.overlayLayer.append(svg);
+    panes.drawers.add(this.draw);
+  }
+
+  private readonly draw = (): void => {
+    const viewport = this.stage?.viewport;
+    if (this.stage == null || viewport == null) return;
+    const { rings, isClosed } = this.rings();
+    const { fromLatLngToDivPixel } = panesOf(this.stage).projection;
+    const toPixel = (point: LatLngLiteral) => fromLatLngToDivPixel(point) ?? { x: 0, y: 0 };
+    const path = rings.map((ring) => pathOf(ring.map(toPixel), viewport, isClosed)).join("");
+    const read = (option: string, fallback: string | number) => String(this.shape.get(option) ?? fallback);
+    const attributes = {
+      d: path,
+      fill: isClosed ? read("fillColor", "#000") : "none",
+      "fill-opacity": read("fillOpacity", 0.3),
+      "fill-rule": "evenodd",
+      stroke: read("strokeColor", "#000"),
+      "stroke-opacity": read("strokeOpacity", 1),
+      "stroke-width": read("strokeWeight", 3),
+      "stroke-linejoin": "round",
+    };
+    for (const [name, value] of Object.entries(attributes)) this.path.setAttribute(name, value);
+    this.path.style.pointerEvents = this.isClickable() ? "visiblePainted" : "none";
+    this.path.style.cursor = this.isClickable() ? "pointer" : "";
+    const { ownerSVGElement } = this.path;
+    if (ownerSVGElement !== null) ownerSVGElement.style.zIndex = read("zIndex", "auto");
+  };
+
+  private isClickable(): boolean {
+    return this.shape.get("clickable") !== false;
+  }
+
+  private hear(name: string, event: MouseEvent): void {
+    if (this.stage?.viewport == null || !this.isClickable()) return;
+    trigger(this.shape, name, mapMouseEvent(event, this.stage.viewport, pixelIn(this.stage.host, event)));
+  }
+}
+
+/** Each point beside the one before it, whichever copy of the world that is in. */
+function pathOf(pixels: readonly Pixel[], { worldWidth }: Viewport, isClosed: boolean): string {
+  let before: number | null = null;
+  const points = pixels.map(({ x, y }) => {
+    const near: number = before === null ? x : x + Math.round((before - x) / worldWidth) * worldWidth;
+    before = near;
+    return `${Math.round(near * 10) / 10} ${Math.round(y * 10) / 10}`;
+  });
+  return points.length === 0 ? "" : `M${points.join("L")}${isClosed ? "Z" : ""}`;
+}

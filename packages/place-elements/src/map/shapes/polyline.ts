@@ -1,0 +1,36 @@
+import type { LatLng, LatLngLiteral } from "../../core/lat-lng.ts";
+import { MVCArray } from "../../core/mvc-array.ts";
+import type { Rings } from "./drawn-shape.ts";
+import { greatCircle } from "./great-circle.ts";
+import { type PathInput, pathOf, pointsOf, watch } from "./point-path.ts";
+import { Shape } from "./shape.ts";
+
+/** `google.maps.Polyline`: a line on the map. */
+export class Polyline extends Shape {
+  private unwatch: (() => void) | null = null;
+
+  constructor(options?: object | null) {
+    super();
+    this.setValues(options);
+  }
+
+  getPath(): MVCArray<LatLng> {
+    const path: MVCArray<LatLng> | undefined = this.get("path");
+    if (path !== undefined) return path;
+    this.setPath([]);
+    return this.getPath();
+  }
+
+  setPath(path: PathInput): void {
+    const kept = pathOf(path);
+    this.unwatch?.();
+    this.unwatch = watch(kept, () => this.changed("path"));
+    this.set("path", kept);
+  }
+
+  protected override rings(): Rings {
+    const path: MVCArray<LatLng> | undefined = this.get("path");
+    const points: LatLngLiteral[] = path instanceof MVCArray ? pointsOf(path) : [];
+    return { rings: [this.get("geodesic") === true ? greatCircle(points) : points], isClosed: false };
+  }
+}

@@ -1,0 +1,55 @@
+import { MVCObject } from "../../core/mvc-object.ts";
+import { type Map as GoogleMap, isMap } from "../map.ts";
+import { DrawnShape, type Rings } from "./drawn-shape.ts";
+
+/** What lines and areas on a map have in common. */
+export abstract class Shape extends MVCObject {
+  private readonly drawn: DrawnShape = new DrawnShape(this, () => this.rings());
+
+  /** Kept; the reader cannot move a shape. */
+  getDraggable(): boolean {
+    return this.get("draggable") === true;
+  }
+
+  /** Kept; a shape has no handles. */
+  getEditable(): boolean {
+    return this.get("editable") === true;
+  }
+
+  getMap(): GoogleMap | null {
+    return this.get("map") ?? null;
+  }
+
+  getVisible(): boolean {
+    return this.get("visible") !== false;
+  }
+
+  setDraggable(isDraggable: boolean): void {
+    this.set("draggable", isDraggable);
+  }
+
+  setEditable(isEditable: boolean): void {
+    this.set("editable", isEditable);
+  }
+
+  setMap(map: unknown): void {
+    if (map != null && !isMap(map)) {
+      throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
+    }
+    this.set("map", map ?? null);
+  }
+
+  setOptions(options: object | null): void {
+    this.setValues(options);
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.set("visible", isVisible);
+  }
+
+  override changed(_key: string): void {
+    this.drawn.redrawSoon();
+  }
+
+  protected abstract rings(): Rings;
+}

@@ -7,6 +7,7 @@ import {
   readConsentRecord,
   UNDECIDED,
 } from "../app/consent/consent-record.ts";
+import { BAKERY_ID } from "./fixture-places.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import {
   expectAccessible,
@@ -233,6 +234,38 @@ describe("the page of choices", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 400, 400, 400, 400, 400]);
     for (const answer of refused) expect(answer.headers.getSetCookie()).toEqual([]);
   });
+});
+
+test("a place is read in another language, which is remembered once that was accepted, and forgotten with it", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+  const place = `/lieu/${BAKERY_ID}`;
+  const kept = async () =>
+    (await page.context().cookies()).find(({ name }) => name === "langue_lieux")?.value;
+  await page.goto(place);
+  await page.getByRole("link", { name: "English" }).click();
+  await page.locator('.gmp-details[lang="en"]').getByRole("tab", { name: "Overview" }).waitFor();
+  expect(await kept()).toBeUndefined();
+  expect(await page.locator(".gmp-details").getAttribute("lang")).toBe("en");
+  await expectAccessible(page);
+  const question = page.getByRole("group", { name: "Retenir cette langue" });
+  await Promise.all([page.waitForEvent("load"), question.getByRole("button", { name: "Accepter" }).click()]);
+  expect(await kept()).toBe("en");
+  expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "i18n", true));
+  await page.goto(place);
+  expect(await page.locator(".gmp-details").getAttribute("lang")).toBe("en");
+  expect(await question.count()).toBe(0);
+
+  await page.goto("/cookies", { waitUntil: "networkidle" });
+  const row = page.getByRole("region", { name: "Langue des fiches" });
+  await row.getByRole("button", { name: "Refuser" }).click();
+  await row.getByText("Enregistré").waitFor();
+  expect(await kept()).toBeUndefined();
+  await page.goto(`${place}?langue=en`);
+  expect(await kept()).toBeUndefined();
+  await page.goto(place);
+  expect(await page.locator(".gmp-details").getAttribute("lang")).toBe("fr");
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test("a page asked for without a cookie may be kept by a cache, one with a cookie may not", async () => {

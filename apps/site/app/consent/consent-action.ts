@@ -1,10 +1,10 @@
-import { endedSelections } from "../selection/selection-cookie.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/consent-action.ts";
 import { afterChoice } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { isConsentCategory } from "./consent-record.ts";
+import { endedStorage } from "./ended-storage.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", consentCookie(record, cookies));
-  for (const line of endedSelections(record, cookies)) headers.append("set-cookie", line);
+  for (const line of endedStorage(record, cookies)) headers.append("set-cookie", line);
   return new Response(null, { status: 204, headers });
 }
 

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { endedSelections } from "../selection/selection-cookie.ts";
 import { formVisit, visitOf } from "../server/form-visit.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
@@ -9,6 +8,7 @@ import { CategoryRow, EveryCategory } from "./category-row.tsx";
 import { afterChoice, useConsent } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { CONSENT_CATEGORIES, isConsentCategory, UNDECIDED } from "./consent-record.ts";
+import { endedStorage } from "./ended-storage.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 import "./cookies-page.css";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", consentCookie(record, cookies));
-  for (const line of endedSelections(record, cookies)) headers.append("set-cookie", line);
+  for (const line of endedStorage(record, cookies)) headers.append("set-cookie", line);
   return redirect(PAGE, { status: 303, headers });
 }
 

@@ -2,6 +2,7 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { detailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
+import { consentOf } from "../consent/consent-cookie.ts";
 import { later } from "../layout/later.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
@@ -12,7 +13,9 @@ import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
+import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
@@ -20,6 +23,7 @@ import "../places/details-styles.ts";
 import "./place.css";
 
 const PlaceDetails = later(async () => (await import("../places/lazy-details.ts")).PlaceDetails);
+const InPlaceLanguage = later(async () => (await import("./in-place-language.tsx")).InPlaceLanguage);
 const LocationMap = later(async () => (await import("../map/location-map.tsx")).LocationMap);
 
 const FIELDS: readonly PlaceField[] = [
@@ -35,14 +39,17 @@ const FIELDS: readonly PlaceField[] = [
 const NEARBY_RADIUS = 600;
 const NEARBY_COUNT = 8;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { places: client, publicUrl, mapCreditsAt } = context.get(servicesContext);
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { places: client, publicUrl, mapCreditsAt, cookies } = context.get(servicesContext);
   const id = readPlaceId(params.id);
   if (id === null) throw data(null, { status: 404 });
 
+  const consent = consentOf(request, cookies);
+  const chosen = askedLanguage(url.searchParams);
+  const language = chosen ?? rememberedLanguage(request.headers.get("cookie"), consent);
   const signal = pageSignal(request);
   const answer = await askedPlace(
-    client.getPlace({ placeId: id, languageCode: "fr" }, FIELDS, { signal }),
+    client.getPlace({ placeId: id, languageCode: language }, FIELDS, { signal }),
     signal,
   );
   if (answer.phase === "failed") {
@@ -56,7 +63,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     place.location === undefined ? null : mapCreditsAt(place.location),
   ]);
   const pageUrl = `${publicUrl}/lieu/${id}`;
-  return { phase: "ready" as const, place, nearby, photos, mapCredits, pageUrl, publicUrl };
+  const shown = {
+    place,
+    nearby,
+    photos,
+    mapCredits,
+    pageUrl,
+    publicUrl,
+    language,
+    isChosen: chosen !== null,
+  };
+  const headers = new Headers();
+  if (chosen !== null && consent?.i18n === true)
+    headers.append("set-cookie", languageCookie(chosen, cookies));
+  return data({ phase: "ready" as const, ...shown }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
@@ -71,6 +95,8 @@ function PlaceView({
   mapCredits,
   pageUrl,
   publicUrl,
+  language,
+  isChosen,
 }: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
@@ -80,6 +106,18 @@ function PlaceView({
     ...(kind === null ? [] : [{ name: kind.label, to: placesHref({ kind: kind.slug }) }]),
   ];
   const name = place.displayName?.text ?? "";
+  const details = (
+    <PlaceDetails
+      // Its state is of one language.
+      key={language}
+      placeId={place.id}
+      place={place}
+      photos={photos}
+      content="all"
+      lightboxMode={0}
+      headingLevel={1}
+    />
+  );
   return (
     <div className="page place-page">
       <title>{`${title} – Lieudit`}</title>
@@ -114,14 +152,7 @@ function PlaceView({
         {pageUrl}
       </p>
       <div className="place-columns">
-        <PlaceDetails
-          placeId={place.id}
-          place={place}
-          photos={photos}
-          content="all"
-          lightboxMode={0}
-          headingLevel={1}
-        />
+        {language === "fr" ? details : <InPlaceLanguage language={language}>{details}</InPlaceLanguage>}
         <aside className="place-aside">
           <LocationMap place={place} mapCredits={mapCredits} />
           {nearby.length > 0 && (
@@ -130,6 +161,7 @@ function PlaceView({
               <PlaceRows places={nearby} origin={place.location} />
             </section>
           )}
+          <LanguageChoice language={language} isChosen={isChosen} />
           <p className="small">
             <Link to={`/signaler?lieu=${place.id}`}>Signaler une erreur sur cette fiche</Link>
           </p>

@@ -1,6 +1,7 @@
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type APage, aPage } from "../../test/a-page.ts";
+import { defineElements } from "../../test/elements-on-page.ts";
 import { Circle } from "../core/circle.ts";
 import { LatLng } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
@@ -212,6 +213,16 @@ describe("what is refused, before anything is asked", () => {
     await expect(call()).rejects.toThrow(message);
     expect(page.requests).toEqual([]);
   });
+
+  test.each(["gmp-place-text-search-request", "gmp-place-nearby-search-request"] as const)(
+    "[S5-042] 0 results of <%s>, before anything is asked",
+    (tag) => {
+      defineElements();
+      const request = document.createElement(tag);
+      expect(() => Object.assign(request, { maxResultCount: 0 })).toThrow(/maxResultCount is 0.* 1 to 20/);
+      expect(request.maxResultCount).toBeNull();
+    },
+  );
 
   test("what is null or an empty text is as not given", async () => {
     await text({

@@ -7,15 +7,7 @@ import { LatLng } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
 import { Place } from "./place.ts";
-import {
-  isSameNearbySearch,
-  isSameTextSearch,
-  type NearbySearch,
-  nearbySearchOnWire,
-  type SearchByTextRequest,
-  type TextSearch,
-  textSearchOnWire,
-} from "./search-request.ts";
+import { type NearbySearch, type SearchByTextRequest, textSearchOnWire } from "./search-request.ts";
 
 let page: APage;
 beforeEach(() => {
@@ -250,62 +242,9 @@ describe("what is refused, before anything is asked", () => {
   });
 });
 
-describe("whether two searches are the same", () => {
-  const searched: TextSearch = {
-    textQuery: "pain",
-    locationBias: AROUND,
-    minRating: 4,
-    includedType: "cafe",
-  };
-
-  test.each<[TextSearch, boolean]>([
-    [{ ...searched, locationBias: new Circle(AROUND) }, true],
-    [{ ...searched, isOpenNow: null }, true],
-    [{ ...searched, textQuery: "pains" }, false],
-    [{ ...searched, evConnectorTypes: ["TESLA"] }, false],
-    [{ ...searched, evMinimumChargingRateKw: 50 }, false],
-    [{ ...searched, includedType: "bakery" }, false],
-    [{ ...searched, isOpenNow: true }, false],
-    [{ ...searched, locationBias: HERE }, false],
-    [
-      { ...searched, locationBias: null, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } },
-      false,
-    ],
-    [{ ...searched, maxResultCount: 3 }, false],
-    [{ ...searched, minRating: 3 }, false],
-    [{ ...searched, priceLevels: ["FREE"] }, false],
-    [{ ...searched, rankPreference: "DISTANCE" }, false],
-    [{ ...searched, useStrictTypeFiltering: true }, false],
-  ])("[S5-055] by text %#", (other, isSame) => {
-    expect(isSameTextSearch(searched, other)).toBe(isSame);
-  });
-
-  test("a search drawn to where the reader seems to be is not one without a bias", () => {
-    expect(isSameTextSearch({ locationBias: "IP_BIAS" }, {})).toBe(false);
-    expect(isSameTextSearch({}, {})).toBe(true);
-  });
-
-  const around: NearbySearch = { locationRestriction: AROUND, includedTypes: ["cafe", "bar"] };
-
-  test.each<[NearbySearch, boolean]>([
-    [{ ...around, locationRestriction: new Circle(AROUND), excludedTypes: [] }, true],
-    [{ ...around, locationRestriction: { ...AROUND, radius: 901 } }, false],
-    [{ ...around, locationRestriction: null }, false],
-    [{ ...around, includedTypes: ["cafe"] }, false],
-    [{ ...around, excludedTypes: ["pub"] }, false],
-    [{ ...around, includedPrimaryTypes: ["cafe"] }, false],
-    [{ ...around, excludedPrimaryTypes: ["cafe"] }, false],
-    [{ ...around, maxResultCount: 4 }, false],
-    [{ ...around, rankPreference: "POPULARITY" }, false],
-  ])("[S5-056] nearby %#", (other, isSame) => {
-    expect(isSameNearbySearch(around, other)).toBe(isSame);
-  });
-
-  test("two of one moment are one request", async () => {
-    await Promise.all([text({}), text({})]);
-    expect(page.requests).toHaveLength(1);
-    expect(nearbySearchOnWire(around)).toMatchObject({ locationRestriction: { circle } });
-  });
+test("two of one moment are one request", async () => {
+  await Promise.all([text({}), text({})]);
+  expect(page.requests).toHaveLength(1);
 });
 
 describe("suggestions", () => {

@@ -23,7 +23,6 @@ import {
   numberFrom,
   oneOf,
   query,
-  type RequestValues,
   readRequest,
   someOf,
   word,
@@ -143,58 +142,19 @@ const NEARBY_SEARCH = {
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function textSearchOnWire(search: TextSearch | SearchByTextRequest): TextOnWire {
-  const given = readTextSearch(search);
-  if (given.textQuery === undefined) query(undefined, "textQuery");
-  return textOnWire(given);
-}
-
-/**
- * A search around a point as the wire has it, in the page's language where it names none.
- *
- * @throws {TypeError} with a sentence that names what is wrong.
- */
-export function nearbySearchOnWire(search: NearbySearch): NearbyOnWire {
-  const given = readRequest(search, NEARBY_SEARCH);
-  return nearbyOnWire({
-    ...given,
-    locationRestriction: given.locationRestriction ?? toCircle(undefined, "LocationRestriction"),
-  });
-}
-
-/** Whether two text searches ask for the same in every field. */
-export function isSameTextSearch(one: TextSearch, other: TextSearch): boolean {
-  const form = (search: TextSearch) => {
-    const given = readTextSearch(search);
-    return JSON.stringify([textOnWire(given), given.locationBias === "IP_BIAS"]);
-  };
-  return form(one) === form(other);
-}
-
-/** Whether two searches around a point ask for the same in every field. */
-export function isSameNearbySearch(one: NearbySearch, other: NearbySearch): boolean {
-  const form = (search: NearbySearch) => JSON.stringify(nearbyOnWire(readRequest(search, NEARBY_SEARCH)));
-  return form(one) === form(other);
-}
-
-function readTextSearch(search: TextSearch | SearchByTextRequest): RequestValues<typeof TEXT_SEARCH> {
   const given = readRequest(search, TEXT_SEARCH, { query: "textQuery", rankBy: "rankPreference" });
-  if (given.locationBias !== undefined && given.locationRestriction !== undefined) {
+  const { evSearchOptions, locationRestriction, priceLevels } = given;
+  if (given.locationBias !== undefined && locationRestriction !== undefined) {
     throw new TypeError("Cannot set both locationBias and locationRestriction.");
   }
-  return given;
-}
-
-function textOnWire(given: RequestValues<typeof TEXT_SEARCH>): TextOnWire {
-  const types = given.evSearchOptions?.connectorTypes ?? given.evConnectorTypes;
-  const rate = given.evSearchOptions?.minimumChargingRateKw ?? given.evMinimumChargingRateKw;
+  const types = evSearchOptions?.connectorTypes ?? given.evConnectorTypes;
   const evOptions = withoutUnset({
     connectorTypes: types?.map((type) => `EV_CONNECTOR_TYPE_${type}` as const),
-    minimumChargingRateKw: rate,
+    minimumChargingRateKw: evSearchOptions?.minimumChargingRateKw ?? given.evMinimumChargingRateKw,
   });
-  const { locationRestriction, priceLevels } = given;
   return withoutUnset({
     ...languageAndRegion(given),
-    textQuery: given.textQuery ?? "",
+    textQuery: given.textQuery ?? query(undefined, "textQuery"),
     includedType: given.includedType,
     strictTypeFiltering: given.useStrictTypeFiltering,
     openNow: given.isOpenNow,
@@ -210,21 +170,25 @@ function textOnWire(given: RequestValues<typeof TEXT_SEARCH>): TextOnWire {
   });
 }
 
-function nearbyOnWire(given: RequestValues<typeof NEARBY_SEARCH>): NearbyOnWire {
-  const { locationRestriction, futureOpeningBusinessesIncluded, ...rest } = given;
-  const { excludedPrimaryTypes, excludedTypes, includedPrimaryTypes, includedTypes } = rest;
+/**
+ * A search around a point as the wire has it, in the page's language where it names none.
+ *
+ * @throws {TypeError} with a sentence that names what is wrong.
+ */
+export function nearbySearchOnWire(search: NearbySearch): NearbyOnWire {
+  const given = readRequest(search, NEARBY_SEARCH);
+  const circle = given.locationRestriction ?? toCircle(undefined, "LocationRestriction");
   return withoutUnset({
     ...languageAndRegion(given),
-    // Two searches without one can be compared; none is sent.
-    locationRestriction: { circle: locationRestriction && circleOnWire(locationRestriction) },
-    excludedPrimaryTypes,
-    excludedTypes,
-    includedPrimaryTypes,
-    includedTypes,
-    maxResultCount: rest.maxResultCount,
-    rankPreference: rest.rankPreference,
-    includeFutureOpeningBusinesses: futureOpeningBusinessesIncluded,
-  }) as NearbyOnWire;
+    locationRestriction: { circle: circleOnWire(circle) },
+    excludedPrimaryTypes: given.excludedPrimaryTypes,
+    excludedTypes: given.excludedTypes,
+    includedPrimaryTypes: given.includedPrimaryTypes,
+    includedTypes: given.includedTypes,
+    maxResultCount: given.maxResultCount,
+    rankPreference: given.rankPreference,
+    includeFutureOpeningBusinesses: given.futureOpeningBusinessesIncluded,
+  });
 }
 
 function languageAndRegion({ language, region }: { language?: string; region?: string }) {

@@ -115,7 +115,8 @@ function workspaceProblems(
   const exported = manifests.get(`packages/${target}`);
   if (exported === undefined)
     return [`${specifier} is no package of ours that may be imported; nothing imports an app.`];
-  const door = specifier.replace(exported.name, ".");
+  // A query asks Vite for another form of the same file.
+  const door = specifier.replace(exported.name, ".").replace(/\?.*$/, "");
   if (exported.exports?.[door] === undefined)
     return [`${specifier} is not exported by packages/${target}/package.json.`];
   if (DEVELOPMENT_ONLY.includes(target)) {

@@ -48,7 +48,14 @@ export const USED_WITHOUT_IMPORT: Readonly<Record<string, readonly string[]>> = 
   "apps/site": ["@fontsource-variable/figtree", "@fontsource/bricolage-grotesque"],
   // The builds and tests against preact name it as an alias of react.
   "packages/place-widgets": ["preact", "preact-render-to-string"],
-  "packages/place-elements": ["preact", "@types/google.maps"],
+  // Pages of others, in examples/ and in tests of the built kit, import the packages of Google's libraries.
+  "packages/place-elements": [
+    "preact",
+    "@googlemaps/extended-component-library",
+    "@googlemaps/js-api-loader",
+    "@googlemaps/markerclusterer",
+    "@vis.gl/react-google-maps",
+  ],
 };
 
 /** Files of a workspace that never run for a user: tests, configuration, build steps. */

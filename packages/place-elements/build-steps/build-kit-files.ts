@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, relative } from "node:path";
+import {
+  DICTIONARIES,
+  keepNamedEntries,
+  keepUsedStyles,
+  leanPreact,
+  PREACT_IN_PLACE_OF_REACT,
+  withShortNames,
+} from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
-import { leanPreact } from "../../place-widgets/build-steps/lean-preact.ts";
-import { PREACT_IN_PLACE_OF_REACT } from "../../place-widgets/build-steps/preact-in-place-of-react.ts";
-import { withShortNames } from "../../place-widgets/build-steps/short-names.ts";
-import { DICTIONARIES, keepNamedEntries } from "../../place-widgets/build-steps/used-entries.ts";
-import { keepUsedStyles } from "../../place-widgets/build-steps/used-styles.ts";
 
 /** A script of the built kit. */
 export interface BuiltScript {

@@ -2,7 +2,7 @@ const underWay = new Set<Promise<unknown>>();
 
 /** Has `librariesSettled` wait for `library`, and gives it. */
 export function underWayNow<Library>(library: Promise<Library>): Promise<Library> {
-  const settled = library.then(
+  const settled: Promise<boolean> = library.then(
     () => underWay.delete(settled),
     () => underWay.delete(settled),
   );

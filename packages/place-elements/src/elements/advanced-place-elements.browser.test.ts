@@ -1,6 +1,6 @@
+import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
 import { type APage, aPage } from "../../test/a-page.ts";
 import { defineElements, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
 import { PlaceActionEvent } from "../places/events.ts";

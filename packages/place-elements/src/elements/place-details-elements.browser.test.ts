@@ -1,7 +1,7 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
+import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
 import { type APage, aPage } from "../../test/a-page.ts";
 import {
   defineElements,

@@ -1,11 +1,11 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
+import { sampleClient } from "@lieudit/place-widgets/gallery/sample-client";
+import { bakery, station } from "@lieudit/place-widgets/gallery/sample-places";
+import { axeFaults } from "@lieudit/place-widgets/test/axe-faults";
+import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
+import { PHOTO_BASE } from "@lieudit/place-widgets/test/widget-page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { sampleClient } from "../../../place-widgets/gallery/sample-client.ts";
-import { bakery, station } from "../../../place-widgets/gallery/sample-places.ts";
-import { axeFaults } from "../../../place-widgets/test/axe-faults.ts";
-import { failOnConsoleErrors } from "../../../place-widgets/test/strict-console.ts";
-import { PHOTO_BASE } from "../../../place-widgets/test/widget-page.tsx";
 import { defineElements, next, put, shown } from "../../test/elements-on-page.ts";
 import { setPageSettings } from "../page/page-settings.ts";
 import { setPageClient } from "../wire/page-client.ts";

@@ -1,0 +1,6 @@
+import type { KitElements } from "../src/kit-elements.ts";
+
+declare global {
+  /** What `document.querySelector("gmp-place-details")` and `createElement` give. */
+  interface HTMLElementTagNameMap extends KitElements {}
+}

@@ -1,0 +1,52 @@
+import type { HTMLAttributes, Key, ReactNode, Ref } from "react";
+import type { KitElements } from "../src/kit-elements.ts";
+
+/** `textQuery` as an attribute: `text-query`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Name;
+
+/** What an element has of its own, less its methods. */
+type OwnName<Element> = {
+  [Name in Exclude<keyof Element, keyof HTMLElement>]: Element[Name] extends (...args: never) => unknown
+    ? never
+    : Name;
+}[Exclude<keyof Element, keyof HTMLElement>] &
+  string;
+
+/**
+ * A property takes its own values and what they are made of: literals for
+ * points, ids for places, names for enums. React sets it as a property.
+ */
+type OwnProps<Element> = {
+  [Name in OwnName<Element>]?: Element[Name] | string | number | boolean | object | null | undefined;
+} & {
+  [Name in OwnName<Element> as Kebab<Name> extends Name ? never : Kebab<Name>]?:
+    | string
+    | number
+    | boolean
+    | null
+    | undefined;
+};
+
+/** `ongmp-load={…}`, as React listens to events of custom elements. */
+interface Listeners {
+  [event: `ongmp-${string}`]: ((event: never) => void) | undefined;
+}
+
+type KitProps<Element> = Omit<HTMLAttributes<Element>, OwnName<Element>> &
+  OwnProps<Element> &
+  Listeners & {
+    ref?: Ref<Element> | undefined;
+    key?: Key | null | undefined;
+    children?: ReactNode;
+    class?: string | undefined;
+  };
+
+type KitIntrinsicElements = { [Tag in keyof KitElements]: KitProps<KitElements[Tag]> };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends KitIntrinsicElements {}
+  }
+}

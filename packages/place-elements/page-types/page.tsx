@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { PlaceDetailsElement } from "../src/elements/index.ts";
+
+// A page as others write it, compiled by `npm run check`: what it says must be right, and what it gets wrong must be told.
+
+export function Page({ placeId }: { placeId: string }) {
+  const details = useRef<PlaceDetailsElement>(null);
+  useEffect(() => {
+    const id: string | undefined = details.current?.place?.id;
+    console.log(id);
+  });
+  return (
+    <>
+      <gmp-place-details ref={details} ongmp-load={() => {}} style={{ width: 320 }}>
+        <gmp-place-details-place-request place={placeId} />
+        <gmp-place-content-config>
+          <gmp-place-media lightbox-preferred preferredSize="LARGE" />
+        </gmp-place-content-config>
+      </gmp-place-details>
+      <gmp-place-search selectable orientation="horizontal">
+        <gmp-place-nearby-search-request
+          locationRestriction={{ center: { lat: 48.85, lng: 2.35 }, radius: 500 }}
+          maxResultCount={5}
+        />
+      </gmp-place-search>
+      <gmp-place-autocomplete name="lieu" placeholder="Adresse" origin={{ lat: 48.85, lng: 2.35 }} />
+      {/* @ts-expect-error There is no such property. */}
+      <gmp-place-text-search-request query="boulangerie" />
+    </>
+  );
+}
+
+export function openedPlace(): string | undefined {
+  const search = document.querySelector("gmp-place-search");
+  const details = document.createElement("gmp-place-details-compact");
+  details.truncationPreferred = true;
+  // @ts-expect-error The elements are known by their tags, and this is none.
+  document.createElement("gmp-place-detail").truncationPreferred = true;
+  return search?.places[0]?.id;
+}

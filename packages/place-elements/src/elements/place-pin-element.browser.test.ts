@@ -43,7 +43,7 @@ test("a pin shows what kind of place it is, its rating, or its photo, at a scale
   expect([pin.icon, pin.scale, pin.photoRendered, pin.place]).toEqual(["TYPE", 1.5, false, undefined]);
   await next(pin, "gmp-load");
   expect(pin.place?.location?.lng()).toBe(6.8137);
-  const drawn = () => pin.shadowRoot?.querySelector<HTMLElement>(".gmp-pin");
+  const drawn = () => pin.shadowRoot?.querySelector<HTMLElement>(".gmp-map-pin");
   expect(drawn()?.ariaLabel).toMatch(/^Le Fournil des Roches, 4,3\sétoiles sur\s5$/);
   expect(shown(pin)).toBe("4,3 ★");
   const width = () => drawn()?.querySelector<HTMLElement>(".gmp-pin-head")?.offsetWidth;

@@ -56,7 +56,7 @@ export function PlacePin({
 
   return (
     <div
-      className="gmp-widget gmp-pin"
+      className="gmp-widget gmp-map-pin"
       {...language}
       role="img"
       aria-label={label}

@@ -176,9 +176,9 @@ export class InfoWindow extends MVCObject {
     box.fill(this.getContent(), this.getHeaderContent());
     box.showHeader(this.getHeaderDisabled() !== true);
     box.element.style.zIndex = String(this.getZIndex());
-    const label = () => box.label(this.get("ariaLabel") ?? null, stage.words?.closeCard ?? null);
+    const label = () => box.label(this.get("ariaLabel") ?? null, stage.text?.closeCard ?? null);
     label();
-    if (stage.words === null) stage.loadWords().then(label, () => {});
+    if (stage.text === null) stage.loadWords().then(label, () => {});
   }
 
   /** What follows once the window is drawn: it is whole in sight, has the keyboard, and the page may look for what is in it. */

@@ -60,7 +60,7 @@ export class MapControls {
   private readonly corners = new Map<string, HTMLElement>();
   private readonly zoom: HTMLElement;
   private readonly fullScreen: HTMLElement;
-  private words: MapWords | null = null;
+  private text: MapWords | null = null;
 
   constructor(host: HTMLElement, owner: ControlsOwner) {
     this.host = host;
@@ -88,11 +88,11 @@ export class MapControls {
     ]);
   }
 
-  show(shown: ShownControls, words: MapWords | null): void {
-    this.words = words;
+  show(shown: ShownControls, text: MapWords | null): void {
+    this.text = text;
     this.nameButtons();
-    this.put(this.zoom, words === null ? null : shown.zoom);
-    this.put(this.fullScreen, words === null || !document.fullscreenEnabled ? null : shown.fullScreen);
+    this.put(this.zoom, text === null ? null : shown.zoom);
+    this.put(this.fullScreen, text === null || !document.fullscreenEnabled ? null : shown.fullScreen);
   }
 
   private put(buttons: HTMLElement, position: number | null): void {
@@ -151,12 +151,12 @@ export class MapControls {
   }
 
   private readonly nameButtons = (): void => {
-    const { words } = this;
-    if (words === null) return;
+    const { text } = this;
+    if (text === null) return;
     const isFull = document.fullscreenElement?.contains(this.host) === true;
     const names: [HTMLElement, string[]][] = [
-      [this.zoom, [words.zoomIn, words.zoomOut]],
-      [this.fullScreen, [isFull ? words.leaveFullScreen : words.fullScreen]],
+      [this.zoom, [text.zoomIn, text.zoomOut]],
+      [this.fullScreen, [isFull ? text.leaveFullScreen : text.fullScreen]],
     ];
     for (const [box, labels] of names) {
       labels.forEach((label, index) => {

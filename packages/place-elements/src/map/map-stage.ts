@@ -51,7 +51,7 @@ export class MapStage {
   /** Hears the reader's pointer wherever no window or control is. */
   readonly groundBox: HTMLElement;
   viewport: Viewport | null = null;
-  words: MapWords | null = null;
+  text: MapWords | null = null;
 
   private readonly owner: StageOwner;
   private readonly overlays: HTMLElement;
@@ -195,10 +195,10 @@ export class MapStage {
   loadWords(): Promise<MapWords> {
     this.loadingWords ??= import("./words/map-words.ts")
       .then(({ mapWords }) => mapWords())
-      .then((words) => {
-        this.words = words;
-        this.host.setAttribute("aria-label", words.map);
-        return words;
+      .then((text) => {
+        this.text = text;
+        this.host.setAttribute("aria-label", text.map);
+        return text;
       });
     // The next who asks tries again.
     this.loadingWords.catch(() => {
@@ -279,24 +279,21 @@ export class MapStage {
     this.host.dataset.theme = settings.theme;
     this.groundBox.style.setProperty("--_ground", this.owner.backgroundColor() ?? "");
     this.ground?.apply(settings);
-    this.controls.show(this.owner.shownControls(), this.words);
+    this.controls.show(this.owner.shownControls(), this.text);
   }
 
   private async open(): Promise<void> {
     if (this.isOpening || this.ground !== null) return;
     this.isOpening = true;
     try {
-      const [{ openGround }, words] = await Promise.all([
-        import("./ground/open-ground.ts"),
-        this.loadWords(),
-      ]);
+      const [{ openGround }, text] = await Promise.all([import("./ground/open-ground.ts"), this.loadWords()]);
       const ground = await openGround(() => ({
         container: this.groundBox,
         owner: this.groundOwner(),
         // The page may have moved the map meanwhile.
         camera: this.owner.camera() ?? { center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 },
         settings: this.owner.groundSettings(),
-        words,
+        text,
         dataHost: pageSettings().dataHost,
       }));
       this.ground = ground;
@@ -320,7 +317,7 @@ export class MapStage {
   }
 
   private fail(): void {
-    this.status.textContent = this.words?.failed ?? "";
+    this.status.textContent = this.text?.failed ?? "";
   }
 
   private close(): void {

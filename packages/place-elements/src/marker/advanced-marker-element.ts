@@ -168,7 +168,7 @@ export class AdvancedMarkerElement extends MarkerBase {
       state.stage = stage;
       stage?.add(state.onStage);
       // Names of markers without a title are in the language of the page.
-      if (stage?.words === null) {
+      if (stage?.text === null) {
         stage.loadWords().then(
           () => this.requestUpdate(),
           () => {},
@@ -200,14 +200,14 @@ export class AdvancedMarkerElement extends MarkerBase {
     const canBePressed = isClickable(this);
     const canBeFocused = canBePressed || this.gmpDraggable;
     const label = this.title === "" ? null : this.title;
-    const words = stateOf(this).stage?.words;
+    const text = stateOf(this).stage?.text;
     // A pin alone has no words: it is called a marker.
     const isNameless = this.textContent.trim() === "" && this.querySelector("[alt], [aria-label]") === null;
-    const name = label ?? (canBeFocused && isNameless ? (words?.marker ?? "Marker") : null);
+    const name = label ?? (canBeFocused && isNameless ? (text?.marker ?? "Marker") : null);
     setOwn(this, "role", canBeFocused ? "button" : label === null ? null : "img");
     setOwn(this, "tabindex", canBeFocused ? "0" : null);
     setOwn(this, "aria-label", name);
-    setOwn(this, "aria-description", this.gmpDraggable ? (words?.dragKeys ?? null) : null);
+    setOwn(this, "aria-description", this.gmpDraggable ? (text?.dragKeys ?? null) : null);
   }
 }
 

@@ -94,14 +94,14 @@ export class MarkerBox {
     }
     this.drawLabel(look.label, this.icon);
     const isButton = look.isClickable && look.isHeard;
-    const { words } = this.stage;
+    const { text } = this.stage;
     const name =
-      look.title || look.label?.text || (isButton || look.isDraggable ? (words?.marker ?? "Marker") : "");
+      look.title || look.label?.text || (isButton || look.isDraggable ? (text?.marker ?? "Marker") : "");
     const attributes: Readonly<Record<string, string | null>> = {
       role: isButton || look.isDraggable ? "button" : name === "" ? null : "img",
       tabindex: isButton || look.isDraggable ? "0" : null,
       "aria-label": name === "" ? null : name,
-      "aria-description": look.isDraggable ? (words?.dragKeys ?? null) : null,
+      "aria-description": look.isDraggable ? (text?.dragKeys ?? null) : null,
       title: look.title === "" ? null : look.title,
     };
     for (const [attribute, value] of Object.entries(attributes)) {

@@ -10,7 +10,7 @@ const GLIDE_MS = 300;
 
 /** The ground as a live map; null where the browser gives no WebGL after all. */
 export function openGlGround(options: GroundOptions): Ground | null {
-  const { container, owner, camera, settings, words, dataHost } = options;
+  const { container, owner, camera, settings, text, dataHost } = options;
   const styleUrl = (theme: GroundSettings["theme"]) =>
     `${dataHost}/cartes/style-${theme === "dark" ? "sombre" : "clair"}.json`;
   const opened = openGlMap(container, {
@@ -20,7 +20,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
     },
     styleUrl: styleUrl(settings.theme),
     isCooperative: settings.gestures.isCooperative,
-    text: words,
+    text,
     more: {
       bearing: camera.heading,
       ...zoomsOf(settings),

@@ -39,7 +39,7 @@ export interface GroundOptions {
   owner: GroundOwner;
   camera: Camera;
   settings: GroundSettings;
-  words: MapWords;
+  text: MapWords;
   /** Where tiles and styles come from, without a slash at the end. */
   dataHost: string;
 }

@@ -11,11 +11,11 @@ const SIDES = { least: 64, most: 1280 };
  * makes of each place where the map comes to rest. Buttons and the page move it.
  */
 export function openPictureGround(options: GroundOptions): Ground {
-  const { container, owner, words, dataHost } = options;
+  const { container, owner, text, dataHost } = options;
   let { camera, settings } = options;
   const picture = container.ownerDocument.createElement("img");
   picture.className = "picture";
-  picture.alt = words.map;
+  picture.alt = text.map;
   picture.draggable = false;
   container.append(picture);
 

@@ -1,5 +1,6 @@
 import { compactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/cards.css?inline";
+import { actionsOfPlace } from "./actions-of-place.tsx";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
@@ -8,8 +9,14 @@ export interface CompactProps
   extends PlaceWidgetProps,
     Pick<PlaceCompactProps, "content" | "onError" | "orientation" | "truncationPreferred"> {}
 
-function Compact({ source, actions, onLoad, ...rest }: CompactProps) {
-  return <PlaceCompact {...rest} {...placeProps({ source, actions, onLoad }, compactFields(rest.content))} />;
+function Compact({ source, actions = [], onLoad, ...rest }: CompactProps) {
+  return (
+    <PlaceCompact
+      {...rest}
+      actions={actionsOfPlace(actions)}
+      {...placeProps({ source, actions, onLoad }, compactFields(rest.content))}
+    />
+  );
 }
 
 export const { mount } = widgetModule(Compact, styles, lightboxStyles);

@@ -1,18 +1,20 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { detailsContent, detailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
+import { actionsOfPlace } from "./actions-of-place.tsx";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
 
 export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
 
-function Details({ source, actions, onLoad, ...rest }: DetailsProps) {
+function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
   const content = rest.content === "all" ? { ...detailsContent("all"), reviewSummary: true } : rest.content;
   const further = typeof content === "object" && content.reviewSummary === true ? REVIEW_SUMMARY : [];
   return (
     <PlaceDetails
       {...rest}
       content={content}
+      actions={actionsOfPlace(actions)}
       {...placeProps({ source, actions, onLoad }, detailsFields(content), further)}
     />
   );

@@ -9,10 +9,9 @@ export interface PinProps
     Pick<PlacePinProps, "icon" | "scale" | "showsRating" | "onPhotoChange" | "onError"> {}
 
 function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError }: PinProps) {
-  const { actions, ...place } = placeProps({ source, onLoad }, pinFields(icon, showsRating));
   return (
     <PlacePin
-      {...place}
+      {...placeProps({ source, onLoad }, pinFields(icon, showsRating))}
       icon={icon}
       scale={scale}
       showsRating={showsRating}

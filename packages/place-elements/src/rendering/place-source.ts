@@ -32,11 +32,12 @@ export function placeProps(
   further: readonly PlaceField[] = [],
 ): Pick<
   PlaceDetailsProps,
-  "place" | "placeFields" | "placeId" | "location" | "sessionToken" | "actions" | "alsoFields" | "onLoad"
+  "place" | "placeFields" | "placeId" | "location" | "sessionToken" | "alsoFields" | "onLoad"
 > {
-  const alsoFields = [...EXPOSED_FIELDS, ...actionFields(actions), ...further];
-  const fields = [...new Set([...drawn, ...alsoFields])];
-  const shared = { actions, alsoFields, onLoad: (wire: PlaceOnWire) => onLoad(wire, fields) };
+  const wanted = new Set([...EXPOSED_FIELDS, ...actionFields(actions), ...further]);
+  const alsoFields = [...wanted].filter((field) => !drawn.includes(field));
+  const fields = [...drawn, ...alsoFields];
+  const shared = { alsoFields, onLoad: (wire: PlaceOnWire) => onLoad(wire, fields) };
   if (source.kind === "shown") return { ...shared, place: source.wire, placeFields: source.fields };
   if (source.kind === "location") return { ...shared, location: source.location };
   const { place } = source;

@@ -1,6 +1,7 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import {
   actionFields,
+  type PlaceAction,
   type PlaceContent,
   PlaceSearchList,
   type PlaceSearchListProps,
@@ -20,6 +21,7 @@ import {
   type TextSearch,
   textSearchOnWire,
 } from "../places/search-request.ts";
+import { actionsOfPlace } from "./actions-of-place.tsx";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";
 
@@ -32,7 +34,6 @@ export type SearchSource =
 export interface SearchProps
   extends Pick<
     PlaceSearchListProps,
-    | "actions"
     | "attributionPosition"
     | "orientation"
     | "selectable"
@@ -44,13 +45,15 @@ export interface SearchProps
   /** What it has found already. */
   shown: readonly PlaceOnWire[] | undefined;
   content: PlaceContent | "all";
+  actions: readonly PlaceAction[];
   onLoad: (places: readonly PlaceOnWire[]) => void;
   onError: (error: Error) => void;
 }
 
-function Search({ source, shown, onError, ...rest }: SearchProps) {
-  const alsoFields = actionFields(rest.actions ?? []);
-  const asked = askedFor(source, [...searchFields(rest.content), ...alsoFields]);
+function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
+  const drawn = searchFields(rest.content);
+  const alsoFields = actionFields(actions).filter((field) => !drawn.includes(field));
+  const asked = askedFor(source, [...drawn, ...alsoFields]);
   const { warning = null, fault = null } = asked;
 
   useEffect(() => {
@@ -66,6 +69,7 @@ function Search({ source, shown, onError, ...rest }: SearchProps) {
   return (
     <PlaceSearchList
       {...rest}
+      actions={actionsOfPlace(actions)}
       alsoFields={alsoFields}
       request={asked.request}
       places={shown ?? asked.places}

@@ -1,4 +1,8 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
+import type { ReactNode } from "react";
+
+/** Draws what a page offers to do with a place, at one position; such as `<PlaceActions>`. */
+export type ActionsOfPlace = (place: Place, position: PlaceAction["position"]) => ReactNode;
 
 /** Something that a page offers to do with a place. */
 export interface PlaceAction {

@@ -43,7 +43,6 @@ export function ContextCard({ layout, origin, way, content, ...card }: ContextCa
         content={content}
         orientation={layout === "COMPACT" ? "VERTICAL" : "HORIZONTAL"}
         origin={hasWay ? undefined : origin}
-        actions={[]}
         routingSummary={way}
         showsAttributeTags={false}
       />

@@ -3,13 +3,12 @@ import { compactFields } from "../content/card-fields.ts";
 import { cardContent, mediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { partProps } from "../parts/part-props.ts";
-import type { PlaceAction } from "../parts/place-action.ts";
+import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
-import { ActionsOfPlace } from "./actions-of-place.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
 import { type PlaceBoxProps, PlaceFrame } from "./place-frame.tsx";
@@ -30,7 +29,7 @@ export interface PlaceCompactProps extends PlaceSourceProps, PlaceBoxProps, Disp
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
   /** Links and buttons beside what the widget itself offers. */
-  actions?: readonly PlaceAction[] | undefined;
+  actions?: ActionsOfPlace | undefined;
 }
 
 /** One place as a card: photo, name, a few facts and the way to its page. */
@@ -92,11 +91,11 @@ function LoadedCompact({
           )}
           <PlaceFacts place={place} content={content} />
           {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
-          <ActionsOfPlace place={place} actions={actions} position="ACTION_MAIN" />
+          {actions?.(place, "ACTION_MAIN")}
         </div>
         <MapsButton googleMapsUri={place.googleMapsUri} />
       </div>
-      <ActionsOfPlace place={place} actions={actions} position="ACTION_CORNER" />
+      {actions?.(place, "ACTION_CORNER")}
       {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
     </>
   );

@@ -11,7 +11,7 @@ import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
 import { partProps } from "../parts/part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
-import type { PlaceAction } from "../parts/place-action.ts";
+import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceConsumerAlert } from "../parts/place-consumer-alert.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
@@ -24,7 +24,6 @@ import { Tabs } from "../parts/tabs.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import { usePhotos } from "../state/use-photos.ts";
-import { ActionsOfPlace } from "./actions-of-place.tsx";
 import { detailsTabs } from "./details-tabs.tsx";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
@@ -40,7 +39,7 @@ export interface PlaceDetailsProps extends PlaceSourceProps, PlaceBoxProps, Disp
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
   /** Links and buttons beside what the widget itself offers. */
-  actions?: readonly PlaceAction[] | undefined;
+  actions?: ActionsOfPlace | undefined;
 }
 
 /** Everything about one place, from its photos to its reviews. */
@@ -108,14 +107,14 @@ function LoadedDetails({
           onBrokenPhoto={dropPhoto}
         />
       )}
-      <ActionsOfPlace place={place} actions={actions} position="ACTION_CORNER" />
+      {actions?.(place, "ACTION_CORNER")}
       <header className="gmp-details-head">
         {content.name !== false && <PlaceName displayName={place.displayName} headingLevel={headingLevel} />}
         <PlaceFacts
           place={place}
           content={{ ...content, openNowStatus: showsStatusInHead(place, content) }}
         />
-        <ActionsOfPlace place={place} actions={actions} position="ACTION_MAIN" />
+        {actions?.(place, "ACTION_MAIN")}
       </header>
       <PlaceConsumerAlert consumerAlert={place.consumerAlert} />
       {content.summary === true && <PlaceSummary editorialSummary={place.editorialSummary} />}

@@ -38,9 +38,11 @@ export function PlaceFrame({
 }: PlaceFrameProps) {
   const text = useWidgetText();
   const language = useWidgetLanguage();
-  const load = usePlace({ placeId, location, sessionToken }, { place, placeFields }, [
-    ...new Set([...fields, ...alsoFields]),
-  ]);
+  const load = usePlace(
+    { placeId, location, sessionToken },
+    { place, placeFields },
+    fields.concat(alsoFields),
+  );
   const ready = load.phase === "ready" ? load.answer : null;
   useLoadEvents(
     load.phase === "ready" ? { key: `${load.key} ${shownText(load.answer.id)}`, value: load.answer } : null,

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { mediaOptions, type PlaceContent } from "../content/place-content.ts";
 import { formatDistance } from "../format/distance-format.ts";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
-import type { PlaceAction } from "../parts/place-action.ts";
+import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { PlaceRoutingSummary, type RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -13,7 +13,6 @@ import { useUnits } from "../provider/use-units.ts";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
-import { ActionsOfPlace } from "./actions-of-place.tsx";
 import type { Orientation } from "./place-compact.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { PlacePhotos } from "./place-photos.tsx";
@@ -32,7 +31,7 @@ export interface PlaceSearchItemProps {
   isSelectable: boolean;
   isSelected: boolean;
   href: string | undefined;
-  actions?: readonly PlaceAction[] | undefined;
+  actions?: ActionsOfPlace | undefined;
   onSelect: ((place: Place) => void) | undefined;
 }
 
@@ -55,7 +54,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         {origin !== undefined && <Distance from={origin} to={place.location} />}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
-        <ActionsOfPlace place={place} actions={props.actions} position="ACTION_MAIN" />
+        {props.actions?.(place, "ACTION_MAIN")}
       </div>
       {media !== null && (
         <PlacePhotos
@@ -67,7 +66,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
           onBrokenPhoto={dropPhoto}
         />
       )}
-      <ActionsOfPlace place={place} actions={props.actions} position="ACTION_CORNER" />
+      {props.actions?.(place, "ACTION_CORNER")}
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { searchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
 import { keyed } from "../parts/keyed.ts";
 import { partProps } from "../parts/part-props.ts";
-import type { PlaceAction } from "../parts/place-action.ts";
+import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
@@ -57,7 +57,7 @@ export interface PlaceSearchListProps
   /** 0 forces the photo lightbox on, 1 forces it off. Default: `lightboxPreferred` of the content. */
   lightboxMode?: LightboxMode | undefined;
   /** Links and buttons on each card. */
-  actions?: readonly PlaceAction[] | undefined;
+  actions?: ActionsOfPlace | undefined;
   /** Fields to ask for beside those that the cards draw, for `onLoad`. */
   alsoFields?: readonly PlaceField[] | undefined;
   /** Of each place's name. Default 3. */
@@ -99,9 +99,7 @@ export function PlaceSearchList({
 }: PlaceSearchListProps) {
   const text = useWidgetText();
   const language = useWidgetLanguage();
-  const load = useSearch(request, places, [
-    ...new Set([...searchFields(choice, { showsAttributeTags }), ...alsoFields]),
-  ]);
+  const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }).concat(alsoFields));
   const answer = load.phase === "ready" ? load.answer : null;
   const found = answer?.places ?? null;
   useLoadEvents(

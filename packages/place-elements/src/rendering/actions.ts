@@ -1,0 +1,1 @@
+export { PlaceActions as Actions } from "@lieudit/place-widgets";

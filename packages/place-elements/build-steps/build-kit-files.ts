@@ -10,6 +10,7 @@ import {
   withShortNames,
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
+import { fileOfSource } from "./shared-files.ts";
 
 /** A script of the built kit. */
 export interface BuiltScript {
@@ -39,13 +40,14 @@ const PACKAGE = join(import.meta.dirname, "..");
 /**
  * The kit as scripts that load each other, on preact, minified, in memory. It
  * is built twice: what the code of the first build names decides which words,
- * drawings and styles the second takes.
+ * drawings and styles the second takes, and what needs what, which files it makes.
  */
 export async function buildKitFiles(): Promise<BuiltKit> {
-  const code = chunksAmong(await filesOf(null))
-    .flatMap(codeOfModules)
-    .join("\n");
-  const files = await filesOf(code);
+  const whole = chunksAmong(await filesOf(null));
+  const files = await filesOf({
+    code: whole.flatMap(codeOfModules).join("\n"),
+    fileOf: fileOfSource(whole),
+  });
   const scripts = chunksAmong(files).map((chunk) => ({
     name: chunk.fileName,
     code: chunk.code,
@@ -71,12 +73,25 @@ export async function buildLoader(): Promise<string> {
   return loader.code;
 }
 
-function filesOf(code: string | null): Promise<OutputFile[]> {
+/** What the first build says to the second. */
+interface Learnt {
+  /** All of it: words and drawings that it names are kept. */
+  code: string;
+  fileOf: (source: string) => string | null;
+}
+
+function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
   return outputOf({
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
-    plugins: [leanPreact(), workerFiles(), code === null ? [] : keepNamedEntries(code), shortNames()],
-    styles: code === null ? [] : [keepUsedStyles({ first: code, later: "" }, "first")],
+    plugins: [
+      leanPreact(),
+      workerFiles(),
+      learnt === null ? [] : keepNamedEntries(learnt.code),
+      shortNames(),
+    ],
+    styles: learnt === null ? [] : [keepUsedStyles({ first: learnt.code, later: "" }, "first")],
+    fileOf: learnt?.fileOf,
   });
 }
 
@@ -84,36 +99,15 @@ function chunksAmong(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
   return files.filter((file) => file.type === "chunk");
 }
 
-/**
- * Each holds what its source needs at once and the files above it do not hold:
- * few files pack better than many, and nobody loads the part of another.
- */
-const FILES: readonly { name: string; source: RegExp }[] = [
-  { name: "entry", source: /place-elements\/src\/(?:entry|wire\/page-client)\.ts$/ },
-  {
-    name: "shared",
-    source:
-      /place-elements\/src\/(?:core\/location-input|map\/define-elements|elements\/(?:base-element|property-kinds|location-kinds))\.ts$/,
-  },
-  { name: "places", source: /place-elements\/src\/places\/library\.ts$/ },
-  { name: "client", source: /place-elements\/src\/wire\/make-page-client\.ts$/ },
-  {
-    name: "widget",
-    // Words of a language write amounts and times.
-    source:
-      /place-elements\/src\/rendering\/mount-widget\.tsx$|place-widgets\/src\/format\/(?:money-format|twelve-hours)\.ts$/,
-  },
-  { name: "card", source: /place-elements\/src\/rendering\/compact\.tsx$/ },
-];
-
 interface Asked {
   input: string;
   format: "es" | "iife";
   plugins: (Plugin | Plugin[])[];
   styles?: ReturnType<typeof keepUsedStyles>[];
+  fileOf?: Learnt["fileOf"] | undefined;
 }
 
-async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise<OutputFile[]> {
+async function outputOf({ input, format, plugins, styles = [], fileOf }: Asked): Promise<OutputFile[]> {
   const built = await build({
     configFile: false,
     // The files lie wherever the server says: each finds the others from its own address.
@@ -143,13 +137,7 @@ async function outputOf({ input, format, plugins, styles = [] }: Asked): Promise
           codeSplitting:
             format === "iife"
               ? false
-              : {
-                  groups: FILES.map(({ name, source }, index) => ({
-                    name,
-                    test: source,
-                    priority: FILES.length - index,
-                  })),
-                },
+              : fileOf === undefined || { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },
           assetFileNames: "[name]-[hash][extname]",
           chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,
         },

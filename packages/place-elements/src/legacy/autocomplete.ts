@@ -1,0 +1,78 @@
+import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { toLatLngBounds } from "../core/location-input.ts";
+import { MVCObject } from "../core/mvc-object.ts";
+import type { ComponentRestrictions } from "./legacy-predictions.ts";
+import type { PlaceResult } from "./place-result.ts";
+import { predictBelow } from "./predicted-input.ts";
+import { warnDeprecated } from "./warn-deprecated.ts";
+
+export interface AutocompleteOptions {
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  componentRestrictions?: ComponentRestrictions | null;
+  fields?: string[] | null;
+  /** The place's id, name and types alone. */
+  placeIdOnly?: boolean | null;
+  /** Keeps predictions within the bounds. */
+  strictBounds?: boolean | null;
+  types?: string[] | null;
+}
+
+/** Deprecated: `PlaceAutocompleteElement` does the same. Predicts places below an input of the page, and tells `place_changed`. */
+export class Autocomplete extends MVCObject {
+  constructor(inputField: unknown, opts?: AutocompleteOptions | null) {
+    super();
+    warnDeprecated("Autocomplete", "PlaceAutocompleteElement");
+    this.setOptions(opts ?? null);
+    predictBelow(
+      inputField,
+      {
+        isSearch: false,
+        request: () => {
+          const bounds = this.getBounds();
+          return {
+            types: this.get("types"),
+            componentRestrictions: this.get("componentRestrictions"),
+            ...(bounds && { [this.get("strictBounds") ? "locationRestriction" : "locationBias"]: bounds }),
+          };
+        },
+        fields: () => (this.get("placeIdOnly") ? ["place_id", "name", "types"] : this.getFields()),
+        // A text that is no place is all that is known of it.
+        choose: ([place], text) => this.set("place", place ?? { name: text }),
+      },
+      "Autocomplete",
+    );
+  }
+
+  getBounds(): LatLngBounds | undefined {
+    return this.get("bounds") ?? undefined;
+  }
+
+  getFields(): string[] | undefined {
+    return this.get("fields") ?? undefined;
+  }
+
+  /** What was chosen last; of a text that names no place, its `name` alone. */
+  getPlace(): PlaceResult {
+    return this.get("place");
+  }
+
+  setBounds(bounds: LatLngBounds | LatLngBoundsLiteral | null | undefined): void {
+    this.set("bounds", bounds ? toLatLngBounds(bounds, "Bounds") : undefined);
+  }
+
+  setComponentRestrictions(restrictions: ComponentRestrictions | null): void {
+    this.set("componentRestrictions", restrictions);
+  }
+
+  setFields(fields: string[] | null | undefined): void {
+    this.set("fields", fields ?? undefined);
+  }
+
+  setOptions(options: AutocompleteOptions | null): void {
+    this.setValues(options);
+  }
+
+  setTypes(types: string[] | null): void {
+    this.set("types", types);
+  }
+}

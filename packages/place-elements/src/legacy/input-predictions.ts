@@ -1,0 +1,134 @@
+import type { PlacePrediction, Suggestion } from "@lieudit/place-model";
+import {
+  type AutocompleteEvent,
+  firstAutocompleteState,
+  nextAutocompleteState,
+  predictionKey,
+} from "@lieudit/place-widgets";
+import { loadWidgetText } from "@lieudit/place-widgets/text";
+import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { pageSettings } from "../page/page-settings.ts";
+import { AutocompleteSessionToken } from "../places/session-token.ts";
+import { placePredictions, suggestionsFor } from "./legacy-predictions.ts";
+import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
+import type { PlaceResult } from "./place-result.ts";
+import type { PredictedInput } from "./predicted-input.ts";
+import { PredictionDropdown } from "./prediction-dropdown.ts";
+
+/** Predicts below `input` from now on. */
+export function startPredictions(input: HTMLInputElement, predicted: PredictedInput): void {
+  const dropdown = new PredictionDropdown(input, {
+    onPoint: (index) => step({ type: "pointed", index }),
+    onChoose: (prediction) => void choose(prediction),
+  });
+  let state = firstAutocompleteState(input.value);
+  let pending: AbortController | null = null;
+  let token = new AutocompleteSessionToken();
+  let chosenLast = 0;
+
+  function step(event: AutocompleteEvent): void {
+    const { asked } = state;
+    state = nextAutocompleteState(state, event);
+    if (state.asked !== asked) pending?.abort();
+    if (state.phase === "loading" && state.asked !== asked) void ask(state.asked, state.input);
+    dropdown.show(state);
+  }
+
+  async function ask(asked: number, text: string): Promise<void> {
+    pending = new AbortController();
+    const { signal } = pending;
+    try {
+      const request = { ...predicted.request(), input: text, sessionToken: token };
+      const suggestions = await suggestionsFor(request, predicted.isSearch, { signal });
+      const predictions = predicted.isSearch
+        ? searchRows(suggestions)
+        : placePredictions(suggestions, request.types);
+      step({ type: "arrived", asked, predictions });
+    } catch (error) {
+      if (signal.aborted) return;
+      warn(error);
+      step({ type: "failed", asked });
+    }
+  }
+
+  async function choose(prediction: PlacePrediction): Promise<void> {
+    input.value = prediction.text.text;
+    step({ type: "chose", prediction });
+    const sessionToken = token;
+    token = new AutocompleteSessionToken();
+    await tell(input.value, () =>
+      isQuery(prediction)
+        ? search(input.value)
+        : found(
+            placeDetails({ placeId: prediction.placeId, fields: predicted.fields() ?? null, sessionToken }),
+          ),
+    );
+  }
+
+  /** What is typed, as it is. */
+  async function takeText(): Promise<void> {
+    const text = input.value.trim();
+    step({ type: "left" });
+    if (text === "") return;
+    await tell(text, () => (predicted.isSearch ? search(text) : Promise.resolve([])));
+  }
+
+  async function tell(text: string, ask: () => Promise<PlaceResult[]>): Promise<void> {
+    chosenLast += 1;
+    const choice = chosenLast;
+    const places = await ask().catch((error: unknown) => {
+      warn(error);
+      return [];
+    });
+    // Of two choices the one before may be answered last.
+    if (choice === chosenLast) predicted.choose(places, text);
+  }
+
+  function search(query: string): Promise<PlaceResult[]> {
+    const { locationBias } = predicted.request();
+    // Of an input that searches it is bounds.
+    return found(searchByText({ query, bounds: (locationBias ?? null) as LatLngBounds | null }));
+  }
+
+  input.addEventListener("input", () => step({ type: "typed", input: input.value }));
+  input.addEventListener("click", () => step({ type: "reopened" }));
+  input.addEventListener("blur", () => step({ type: "left" }));
+  input.addEventListener("keydown", (event) => {
+    const isComposing = event.isComposing || event.keyCode === 229;
+    const next = predictionKey(event.key, state, isComposing);
+    if (next === null) {
+      if (event.key === "Enter" && !isComposing) void takeText();
+      return;
+    }
+    event.preventDefault();
+    if (next.type === "choose") void choose(next.prediction);
+    else step(next);
+  });
+  void addWords(input, dropdown);
+}
+
+/** Queries among places: what the rows of a list are told apart by is their id. */
+function searchRows(suggestions: readonly Suggestion[]): PlacePrediction[] {
+  return suggestions.flatMap(({ placePrediction, queryPrediction: query }) => {
+    if (placePrediction) return [placePrediction];
+    return query ? [{ ...query, place: "", placeId: query.text.text }] : [];
+  });
+}
+
+function isQuery({ place }: PlacePrediction): boolean {
+  return place === "";
+}
+
+async function found(asked: Promise<FoundPlaces>): Promise<PlaceResult[]> {
+  return (await asked).results;
+}
+
+async function addWords(input: HTMLInputElement, dropdown: PredictionDropdown): Promise<void> {
+  const text = await loadWidgetText(pageSettings().language);
+  dropdown.label = text.suggestions;
+  if (!input.hasAttribute("placeholder")) input.placeholder = text.searchPlaces;
+}
+
+function warn(error: unknown): void {
+  console.warn(`Predictions: ${error instanceof Error ? error.message : String(error)}`);
+}

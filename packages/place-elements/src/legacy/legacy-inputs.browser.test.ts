@@ -1,0 +1,185 @@
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type APage, aPage } from "../../test/a-page.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { MVCObject } from "../core/mvc-object.ts";
+import { Autocomplete, SearchBox } from "./index.ts";
+
+const bakery = aPlace({ id: "bakery-000000001" });
+const papers = aPlace({
+  id: "papers-000000001",
+  displayName: { text: "Fournitures du Cap", languageCode: "fr" },
+  location: { latitude: 43.3, longitude: 6.8137 },
+});
+const BOUNDS = { south: 43.2, west: 6.8, north: 43.25, east: 6.9 };
+
+let site: APage;
+let input: HTMLInputElement;
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await page.viewport(900, 700);
+  site = aPage({ places: [bakery, papers] });
+  input = document.body.appendChild(document.createElement("input"));
+});
+afterEach(() => {
+  site.leave();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute("dir");
+  vi.restoreAllMocks();
+});
+
+test("what is chosen by keyboard is the place, with the fields that were asked for and the session's token", async () => {
+  const autocomplete = new Autocomplete(input, { fields: ["name", "geometry"], types: ["bakery"] });
+  const changed = once(autocomplete, "place_changed");
+  await typed("fourn");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  expect(input.getAttribute("aria-controls")).toBe(list.element().id);
+  expect(input.ariaExpanded).toBe("true");
+  await userEvent.keyboard("{ArrowDown}");
+  const option = page.getByRole("option").first().element();
+  expect([option.ariaSelected, input.getAttribute("aria-activedescendant")]).toEqual(["true", option.id]);
+  expect(option.querySelector(".pac-item-query .pac-matched")).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  await changed;
+  expect(autocomplete.getPlace()).toMatchObject({ name: "Le Fournil des Roches" });
+  expect(autocomplete.getPlace().geometry?.location?.lat()).toBe(43.2412);
+  expect(Object.keys(autocomplete.getPlace()).sort()).toEqual(["geometry", "html_attributions", "name"]);
+  expect(input.value).toBe("Le Fournil des Roches, 12 Rue des Cordiers, 83999 Port-Valbrune, France");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  const { searchParams } = new URL(site.requests.at(-1)?.url ?? "");
+  const { sessionToken, includedPrimaryTypes } = await (site.requests[0] as Request).clone().json();
+  expect(searchParams.get("sessionToken")).toBe(sessionToken);
+  expect(includedPrimaryTypes).toEqual(["bakery"]);
+});
+
+test("a click chooses, Escape and leaving close, Enter alone gives the text", async () => {
+  const autocomplete = new Autocomplete(input);
+  await typed("fourn");
+  await userEvent.keyboard("{Escape}");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  await userEvent.click(input);
+  await userEvent.keyboard("i");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  const option = page.getByRole("option", { name: /Fournitures/ });
+  await userEvent.hover(option);
+  expect(option.element().className).toBe("pac-item pac-item-selected");
+  expect(option.element().querySelector(".pac-matched")?.textContent).toBe("Fourni");
+  const changed = once(autocomplete, "place_changed");
+  await userEvent.click(option);
+  await changed;
+  expect(autocomplete.getPlace().place_id).toBe(papers.id);
+  const again = once(autocomplete, "place_changed");
+  await userEvent.fill(input, "nowhere");
+  await userEvent.keyboard("{Enter}");
+  await again;
+  expect(autocomplete.getPlace()).toEqual({ name: "nowhere" });
+  await userEvent.fill(input, "fourn");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  input.blur();
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+});
+
+test("bounds, countries, types and fields can change, and the bounds follow a map", async () => {
+  const autocomplete = new Autocomplete(input, { strictBounds: true });
+  expect([autocomplete.getBounds(), autocomplete.getFields(), autocomplete.getPlace()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const map = new MVCObject();
+  map.set("bounds", new LatLngBounds(BOUNDS));
+  autocomplete.bindTo("bounds", map);
+  expect(autocomplete.getBounds()?.toJSON()).toEqual(BOUNDS);
+  autocomplete.setComponentRestrictions({ country: ["fr", "be"] });
+  autocomplete.setTypes(["bakery"]);
+  autocomplete.setFields(["place_id"]);
+  expect(autocomplete.getFields()).toEqual(["place_id"]);
+  await expect.poll(() => input.role).toBe("combobox");
+  await userEvent.fill(input, "fourn");
+  await expect.poll(() => site.requests.length).toBe(1);
+  expect(await lastBody()).toMatchObject({
+    includedPrimaryTypes: ["bakery"],
+    includedRegionCodes: ["fr", "be"],
+    locationRestriction: { rectangle: { low: { latitude: 43.2, longitude: 6.8 } } },
+  });
+  autocomplete.unbindAll();
+  autocomplete.setOptions({ bounds: { ...BOUNDS, south: 43 }, strictBounds: false, types: null });
+  await userEvent.fill(input, "fourni");
+  await expect.poll(lastBody).toMatchObject({
+    input: "fourni",
+    locationBias: { rectangle: { low: { latitude: 43 } } },
+  });
+  autocomplete.setBounds(undefined);
+  expect(autocomplete.getBounds()).toBeUndefined();
+});
+
+test("a search box finds one place, or all that a text finds within its bounds first", async () => {
+  const box = new SearchBox(input, { bounds: BOUNDS });
+  expect(box.getBounds()?.toJSON()).toEqual(BOUNDS);
+  expect(box.getPlaces()).toBeUndefined();
+  const chosen = once(box, "places_changed");
+  await typed("fourn");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await chosen;
+  expect(box.getPlaces()?.map(({ place_id }) => place_id)).toEqual([bakery.id]);
+  const searched = once(box, "places_changed");
+  await userEvent.fill(input, "Cordiers");
+  await userEvent.keyboard("{Enter}");
+  await searched;
+  expect(box.getPlaces()).toHaveLength(2);
+  expect(await lastBody()).toMatchObject({ textQuery: "Cordiers", locationBias: { rectangle: {} } });
+  box.setBounds(null);
+  expect(box.getBounds()).toBeUndefined();
+});
+
+test("in a modal dialog and in a shadow tree its list stands over the rest, below the input, from the right too", async () => {
+  document.documentElement.dir = "rtl";
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  const shadow = dialog.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+  shadow.append(input);
+  dialog.showModal();
+  const autocomplete = new Autocomplete(input);
+  await typed("fourn");
+  const list = page.getByRole("listbox").element();
+  expect(list.getRootNode()).toBe(shadow);
+  const [below, above] = [list.getBoundingClientRect(), input.getBoundingClientRect()];
+  expect([below.top, below.left, below.width]).toEqual([above.bottom, above.left, above.width]);
+  expect(getComputedStyle(list).direction).toBe("rtl");
+  expect(getComputedStyle(list.querySelector(".pac-item") as Element).display).toBe("flex");
+  const changed = once(autocomplete, "place_changed");
+  await userEvent.click(page.getByRole("option").first());
+  await changed;
+  expect(autocomplete.getPlace().place_id).toBe(bakery.id);
+});
+
+test("what is no input is refused; an input in the making may come into the page later", async () => {
+  expect(() => new Autocomplete(document.createElement("div"))).toThrow(/give an <input> of the page/);
+  const later = document.createElement("input");
+  new Autocomplete(later);
+  input.replaceWith(later);
+  input = later;
+  await expect.poll(() => later.placeholder).toBe("Chercher un lieu");
+  await typed("fourn");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+});
+
+async function typed(text: string): Promise<void> {
+  await expect.poll(() => input.role).toBe("combobox");
+  await userEvent.click(input);
+  await userEvent.keyboard(text);
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+}
+
+function once(instance: MVCObject, event: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = instance.addListener(event, () => {
+      listener.remove();
+      resolve();
+    });
+  });
+}
+
+async function lastBody(): Promise<Record<string, unknown> | undefined> {
+  return site.requests.at(-1)?.clone().json();
+}

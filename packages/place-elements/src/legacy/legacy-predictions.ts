@@ -1,0 +1,190 @@
+import type {
+  AutocompleteRequest as AutocompleteOnWire,
+  AutocompleteResponse,
+  FormattableText,
+  PlacePrediction,
+  Suggestion,
+} from "@lieudit/place-model";
+import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
+import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomplete-request.ts";
+import type { LocationBias } from "../places/search-request.ts";
+import type { AutocompleteSessionToken } from "../places/session-token.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { InvalidRequest } from "./service-status.ts";
+
+export interface ComponentRestrictions {
+  /** Two letters, or several of them. */
+  country: string | string[] | null;
+}
+
+export interface AutocompletionRequest {
+  input: string;
+  componentRestrictions?: ComponentRestrictions | null;
+  language?: string | null;
+  locationBias?: LocationBias | null;
+  locationRestriction?: LatLngBounds | LatLngBoundsLiteral | null;
+  /** Characters before the cursor. */
+  offset?: number | null;
+  origin?: LatLng | LatLngLiteral | null;
+  region?: string | null;
+  sessionToken?: AutocompleteSessionToken | null;
+  types?: string[] | null;
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  location?: LatLng | LatLngLiteral | null;
+  /** In metres, with `location`. */
+  radius?: number | null;
+}
+
+export interface QueryAutocompletionRequest {
+  input: string;
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  location?: LatLng | LatLngLiteral | null;
+  offset?: number | null;
+  radius?: number | null;
+}
+
+/** A part of a text, counted in Unicode characters. */
+export interface PredictionSubstring {
+  offset: number;
+  length: number;
+}
+
+export interface PredictionTerm {
+  offset: number;
+  value: string;
+}
+
+export interface AutocompletePrediction {
+  description: string;
+  distance_meters?: number;
+  matched_substrings: PredictionSubstring[];
+  place_id: string;
+  structured_formatting: {
+    main_text: string;
+    main_text_matched_substrings: PredictionSubstring[];
+    secondary_text: string;
+  };
+  terms: PredictionTerm[];
+  types: string[];
+}
+
+export interface QueryAutocompletePrediction {
+  description: string;
+  matched_substrings: PredictionSubstring[];
+  /** Where the prediction is a place. */
+  place_id?: string;
+  terms: PredictionTerm[];
+}
+
+/** `AutocompleteService.getPlacePredictions` */
+export async function predictPlaces(request: AutocompletionRequest): Promise<AutocompletePrediction[]> {
+  const predictions = placePredictions(await suggestionsFor(request, false), request.types);
+  return predictions.map(placePrediction);
+}
+
+/** `AutocompleteService.getQueryPredictions` */
+export async function predictQueries(
+  request: QueryAutocompletionRequest,
+): Promise<QueryAutocompletePrediction[]> {
+  const suggestions = await suggestionsFor(request, true);
+  return suggestions.flatMap(({ placePrediction: place, queryPrediction }) => {
+    const text = place?.text ?? queryPrediction?.text;
+    if (text === undefined) return [];
+    return [{ ...described(text), ...(place !== undefined && { place_id: place.placeId }) }];
+  });
+}
+
+/** What the wire suggests for the request; with `hasQueries` also words to search for. */
+export async function suggestionsFor(
+  request: AutocompletionRequest,
+  hasQueries: boolean,
+  options: { signal?: AbortSignal } = {},
+): Promise<Suggestion[]> {
+  if (typeof request?.input !== "string" || request.input.trim() === "") {
+    throw new InvalidRequest("The request has no input; give what somebody typed.");
+  }
+  const wire: AutocompleteOnWire = {
+    ...autocompleteOnWire(newerRequest(request)),
+    ...(hasQueries && { includeQueryPredictions: true }),
+  };
+  const client = await pageClient();
+  const answer: AutocompleteResponse = await client.autocomplete(wire, options);
+  return answer.suggestions ?? [];
+}
+
+/** The places among suggestions that are of one of the older `types`. */
+export function placePredictions(
+  suggestions: readonly Suggestion[],
+  types: readonly string[] | null | undefined,
+): PlacePrediction[] {
+  const predictions = suggestions.flatMap(({ placePrediction: place }) => place ?? []);
+  return types?.includes(ESTABLISHMENT) && types.length === 1
+    ? predictions.filter((prediction) => prediction.types?.includes(ESTABLISHMENT))
+    : predictions;
+}
+
+/** Every place of business: no type that a place has first, so it is looked for in the answer. */
+const ESTABLISHMENT = "establishment";
+
+/** Names for sets of types; at most five, as many as a request takes. */
+const TYPE_SETS: Readonly<Record<string, readonly string[]>> = {
+  address: ["street_address", "premise", "subpremise", "route"],
+  geocode: ["street_address", "route", "locality", "postal_code", "administrative_area_level_2"],
+};
+
+function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
+  const { offset, types, componentRestrictions, ...rest } = request;
+  const { bounds, location, radius, locationBias, ...given } = rest;
+  const bias =
+    locationBias ?? bounds ?? (location && radius != null ? { center: location, radius } : location);
+  const country = componentRestrictions?.country;
+  const asked = types?.includes(ESTABLISHMENT)
+    ? []
+    : (types ?? []).flatMap((type) => TYPE_SETS[type] ?? type);
+  return {
+    ...given,
+    ...(offset != null && { inputOffset: offset }),
+    // A restriction says more than the older ways to prefer an area beside it.
+    ...(bias && !(given.locationRestriction && locationBias == null) && { locationBias: bias }),
+    ...(country && { includedRegionCodes: [country].flat() }),
+    ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),
+  };
+}
+
+function placePrediction(prediction: PlacePrediction): AutocompletePrediction {
+  const { placeId, text, structuredFormat, types = [], distanceMeters } = prediction;
+  const { mainText = text, secondaryText } = structuredFormat ?? {};
+  return {
+    ...described(text),
+    place_id: placeId,
+    structured_formatting: {
+      main_text: mainText.text,
+      main_text_matched_substrings: substrings(mainText),
+      secondary_text: secondaryText?.text ?? "",
+    },
+    types,
+    ...(distanceMeters !== undefined && { distance_meters: distanceMeters }),
+  };
+}
+
+function described(text: FormattableText) {
+  return { description: text.text, matched_substrings: substrings(text), terms: terms(text.text) };
+}
+
+function substrings({ matches = [] }: FormattableText): PredictionSubstring[] {
+  return matches.map(({ startOffset = 0, endOffset }) => ({
+    offset: startOffset,
+    length: endOffset - startOffset,
+  }));
+}
+
+/** What commas part, with where each begins in Unicode characters. */
+function terms(description: string): PredictionTerm[] {
+  let offset = 0;
+  return description.split(", ").map((value) => {
+    const term = { offset, value };
+    offset += [...value].length + 2;
+    return term;
+  });
+}

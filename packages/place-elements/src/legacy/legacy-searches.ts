@@ -1,0 +1,234 @@
+import type {
+  Attribution,
+  Circle as CircleOnWire,
+  Place,
+  PlaceField,
+  PriceLevel,
+  SearchNearbyRequest,
+  SearchTextRequest,
+} from "@lieudit/place-model";
+import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
+import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
+import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
+import { pageSettings } from "../page/page-settings.ts";
+import { RankBy } from "../places/enums.ts";
+import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
+import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
+import { pageClient } from "../wire/page-client.ts";
+import { requestedFields, SEARCH_RESULT_FIELDS, wireFieldsOf } from "./legacy-fields.ts";
+import { type PlaceResult, placeResult } from "./place-result.ts";
+import { InvalidRequest } from "./service-status.ts";
+
+export interface PlaceDetailsRequest {
+  placeId: string;
+  /** Names of fields of a `PlaceResult`; all of them by default, or with "ALL". */
+  fields?: string[] | null;
+  language?: string | null;
+  region?: string | null;
+  sessionToken?: AutocompleteSessionToken | null;
+}
+
+export interface PlaceSearchRequest {
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  keyword?: string | null;
+  /** As `keyword`, and searched for with it. */
+  name?: string | null;
+  language?: string | null;
+  location?: LatLng | LatLngLiteral | null;
+  /** 0 for free to 4 for very expensive. */
+  maxPriceLevel?: number | null;
+  minPriceLevel?: number | null;
+  openNow?: boolean | null;
+  /** In metres, at most 50 000. */
+  radius?: number | null;
+  /** A number of `RankBy`. */
+  rankBy?: number | null;
+  type?: string | null;
+}
+
+export interface TextSearchRequest {
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  language?: string | null;
+  location?: LatLng | LatLngLiteral | null;
+  query?: string | null;
+  /** In metres. */
+  radius?: number | null;
+  region?: string | null;
+  type?: string | null;
+}
+
+export interface FoundPlaces {
+  results: PlaceResult[];
+  /** Where they come from, to be shown with them. */
+  sources: Attribution[];
+}
+
+export interface SearchPage extends FoundPlaces {
+  /** Fetches the page after this one; null after the last. */
+  next: (() => Promise<SearchPage>) | null;
+}
+
+const MAX_RADIUS_METRES = 50_000;
+
+/** `PlacesService.getDetails`: one place. */
+export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundPlaces> {
+  const { placeId, sessionToken } = request;
+  if (typeof placeId !== "string" || placeId === "") {
+    throw new InvalidRequest("getDetails got no placeId; give the id of a place.");
+  }
+  const fields = requestedFields(request.fields);
+  const token = sessionText(sessionToken);
+  endSession(sessionToken);
+  try {
+    const client = await pageClient();
+    const place = await client.getPlace(
+      { placeId, ...languageAndRegion(request), ...(token !== undefined && { sessionToken: token }) },
+      wireFieldsOf(fields),
+    );
+    return foundPlaces([place], fields);
+  } catch (error) {
+    endSession(sessionToken, false);
+    throw error;
+  }
+}
+
+/** `PlacesService.textSearch` */
+export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
+  const { bounds, location, radius, type } = request;
+  const textQuery = [request.query, wordsOfType(request.query?.trim() ? null : type)].join(" ").trim();
+  if (textQuery === "")
+    throw new InvalidRequest("textSearch got no query; give words to search for, or a type.");
+  const circle = circleOf(location, radius ?? MAX_RADIUS_METRES);
+  const area = bounds
+    ? { rectangle: rectangleOnWire(toLatLngBounds(bounds, "Bounds")) }
+    : circle && { circle };
+  return textPage({
+    textQuery,
+    ...languageAndRegion(request),
+    ...(type && { includedType: type, strictTypeFiltering: true }),
+    ...(area && { locationBias: area }),
+  });
+}
+
+/** `PlacesService.nearbySearch`. With words it has as many pages as there are; without, the protocol gives one. */
+export async function searchNearby(request: PlaceSearchRequest): Promise<SearchPage> {
+  const isByDistance = request.rankBy === RankBy.DISTANCE;
+  const circle = nearbyCircle(request, isByDistance);
+  const bounds = request.bounds ? toLatLngBounds(request.bounds, "Bounds") : null;
+  const isWanted = ({ location }: Place) =>
+    location !== undefined &&
+    (bounds?.contains({ lat: location.latitude, lng: location.longitude }) ??
+      distanceMetres(circle.center, location) <= circle.radius);
+  const words = [request.keyword, request.name].filter(Boolean).join(" ").trim();
+  const priceLevels = priceRange(request);
+  if (words === "") return nearbyPage(request, circle, { priceLevels, isWanted });
+  const { type, openNow } = request;
+  return textPage(
+    {
+      textQuery: words,
+      ...languageAndRegion(request),
+      ...(type && { includedType: type, strictTypeFiltering: true }),
+      ...(openNow && { openNow: true }),
+      ...(priceLevels && { priceLevels }),
+      ...(isByDistance && { rankPreference: "DISTANCE" as const }),
+      ...(isByDistance
+        ? { locationBias: { circle } }
+        : {
+            locationRestriction: {
+              rectangle: bounds ? rectangleOnWire(bounds) : boxAround(circle.center, circle.radius),
+            },
+          }),
+    },
+    isByDistance ? undefined : isWanted,
+  );
+}
+
+async function nearbyPage(
+  { type, openNow, rankBy, ...request }: PlaceSearchRequest,
+  circle: CircleOnWire,
+  { priceLevels, isWanted }: { priceLevels: PriceLevel[] | null; isWanted: (place: Place) => boolean },
+): Promise<SearchPage> {
+  const asked: SearchNearbyRequest = {
+    locationRestriction: { circle },
+    ...languageAndRegion(request),
+    ...(type && { includedTypes: [type] }),
+    rankPreference: rankBy === RankBy.DISTANCE ? "DISTANCE" : "POPULARITY",
+  };
+  const client = await pageClient();
+  const { places = [] } = await client.searchNearby(asked, SEARCH_WIRE_FIELDS);
+  const found = places
+    .filter(isWanted)
+    .filter((place) => !openNow || isOpenNow(place))
+    .filter(({ priceLevel }) => priceLevels === null || (priceLevel && priceLevels.includes(priceLevel)));
+  return { ...foundPlaces(found, SEARCH_FIELDS), next: null };
+}
+
+async function textPage(
+  request: SearchTextRequest,
+  isWanted: (place: Place) => boolean = () => true,
+): Promise<SearchPage> {
+  const client = await pageClient();
+  const { places = [], nextPageToken } = await client.searchText(request, SEARCH_WIRE_FIELDS);
+  return {
+    ...foundPlaces(places.filter(isWanted), SEARCH_FIELDS),
+    next: nextPageToken ? () => textPage({ ...request, pageToken: nextPageToken }, isWanted) : null,
+  };
+}
+
+const SEARCH_FIELDS: ReadonlySet<string> = new Set(SEARCH_RESULT_FIELDS);
+const SEARCH_WIRE_FIELDS: readonly PlaceField[] = wireFieldsOf(SEARCH_RESULT_FIELDS);
+
+function nearbyCircle(request: PlaceSearchRequest, isByDistance: boolean): CircleOnWire {
+  const { bounds, location, radius } = request;
+  if (isByDistance) {
+    const circle = circleOf(location, MAX_RADIUS_METRES);
+    if (circle !== null && radius == null && bounds == null) return circle;
+    throw new InvalidRequest(
+      "nearbySearch by distance takes a location, and neither a radius nor bounds; leave those out.",
+    );
+  }
+  if (bounds) {
+    const box = toLatLngBounds(bounds, "Bounds");
+    const center = pointOnWire(box.getCenter());
+    const corner = pointOnWire(box.getNorthEast());
+    return { center, radius: Math.min(distanceMetres(center, corner), MAX_RADIUS_METRES) };
+  }
+  const circle = radius == null ? null : circleOf(location, radius);
+  if (circle !== null) return circle;
+  throw new InvalidRequest(
+    "nearbySearch got no place to search around; give a location and a radius, or bounds.",
+  );
+}
+
+function circleOf(location: LatLng | LatLngLiteral | null | undefined, radius: number): CircleOnWire | null {
+  if (!location) return null;
+  return { center: pointOnWire(toLatLng(location, "Location")), radius: Math.min(radius, MAX_RADIUS_METRES) };
+}
+
+function foundPlaces(places: readonly Place[], fields: ReadonlySet<string>): FoundPlaces {
+  return {
+    results: places.map((place) => placeResult(place, fields)),
+    sources: places.flatMap(({ attributions = [] }) => attributions),
+  };
+}
+
+/** A type as words to search for: "gas station" for gas_station. */
+function wordsOfType(type: string | null | undefined): string {
+  return type?.replaceAll("_", " ") ?? "";
+}
+
+function priceRange({ minPriceLevel, maxPriceLevel }: PlaceSearchRequest): PriceLevel[] | null {
+  if (minPriceLevel == null && maxPriceLevel == null) return null;
+  return PRICE_LEVELS.slice(minPriceLevel ?? 0, (maxPriceLevel ?? PRICE_LEVELS.length) + 1);
+}
+
+function isOpenNow({ currentOpeningHours, regularOpeningHours }: Place): boolean {
+  return (currentOpeningHours ?? regularOpeningHours)?.openNow === true;
+}
+
+function languageAndRegion({ language, region }: { language?: string | null; region?: string | null }) {
+  const page = pageSettings();
+  const regionCode = region ?? page.region;
+  return { languageCode: language ?? page.language, ...(regionCode !== null && { regionCode }) };
+}

@@ -1,0 +1,211 @@
+import {
+  type OpeningHours,
+  type OpeningPoint,
+  type Photo,
+  type Place,
+  PRICE_LEVELS,
+  type Review,
+} from "@lieudit/place-model";
+import { LatLng } from "../core/lat-lng.ts";
+import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { mediaUri, type PhotoOptions } from "../places/media-uri.ts";
+import { attributionHtml } from "./attribution-html.ts";
+import { isOpenIn, nextInstant } from "./week-minutes.ts";
+
+/** A place as the older services give it: what was asked for and is known. */
+export interface PlaceResult {
+  address_components?: { long_name: string; short_name: string; types: string[] }[];
+  /** The address as HTML spans with the classes of the adr microformat. */
+  adr_address?: string;
+  business_status?: NonNullable<Place["businessStatus"]>;
+  formatted_address?: string;
+  formatted_phone_number?: string;
+  geometry?: { location?: LatLng; viewport?: LatLngBounds };
+  /** Names of sources as HTML, to be shown with the place. */
+  html_attributions?: string[];
+  icon?: string;
+  icon_background_color?: string;
+  /** Without its suffix, which is `.svg`. */
+  icon_mask_base_uri?: string;
+  international_phone_number?: string;
+  name?: string;
+  opening_hours?: PlaceOpeningHours;
+  permanently_closed?: boolean;
+  photos?: PlacePhoto[];
+  place_id?: string;
+  plus_code?: { compound_code?: string; global_code: string };
+  /** 0 for free to 4 for very expensive. */
+  price_level?: number;
+  rating?: number;
+  reviews?: PlaceReview[];
+  types?: string[];
+  url?: string;
+  user_ratings_total?: number;
+  utc_offset?: number;
+  utc_offset_minutes?: number;
+  vicinity?: string;
+  website?: string;
+}
+
+export interface PlaceOpeningHours {
+  open_now?: boolean;
+  periods?: { open: PlaceOpeningHoursTime; close?: PlaceOpeningHoursTime }[];
+  weekday_text?: string[];
+  /** Undefined where the hours or the place's clock are not known. */
+  isOpen(date?: Date): boolean | undefined;
+}
+
+export interface PlaceOpeningHoursTime {
+  /** 0 is Sunday. */
+  day: number;
+  hours: number;
+  minutes: number;
+  /** `hhmm` */
+  time: string;
+  /** The next such moment, in milliseconds since 1970. */
+  nextDate?: number;
+}
+
+export interface PlacePhoto {
+  height: number;
+  width: number;
+  html_attributions: string[];
+  getUrl(options?: PhotoOptions): string;
+}
+
+export interface PlaceReview {
+  author_name: string;
+  author_url?: string;
+  language: string;
+  profile_photo_url: string;
+  rating?: number;
+  relative_time_description: string;
+  text: string;
+  /** Seconds since 1970. */
+  time: number;
+}
+
+/** What of `place` was asked for, in the names and forms of the older services. */
+export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceResult {
+  const { location, viewport, businessStatus, iconMaskBaseUri, plusCode, priceLevel } = place;
+  const hasLocation = fields.has("geometry") || fields.has("geometry.location");
+  const hasViewport = fields.has("geometry") || fields.has("geometry.viewport");
+  const whole: { [Name in keyof PlaceResult]: PlaceResult[Name] | undefined } = {
+    address_components: place.addressComponents?.map(({ longText, shortText, types }) => ({
+      long_name: longText,
+      short_name: shortText,
+      types,
+    })),
+    adr_address: place.adrFormatAddress,
+    business_status: businessStatus,
+    formatted_address: place.formattedAddress,
+    formatted_phone_number: place.nationalPhoneNumber,
+    icon: iconMaskBaseUri && `${iconMaskBaseUri}.svg`,
+    icon_background_color: place.iconBackgroundColor,
+    icon_mask_base_uri: iconMaskBaseUri,
+    international_phone_number: place.internationalPhoneNumber,
+    name: place.displayName?.text,
+    opening_hours: openingHours(place),
+    permanently_closed: businessStatus?.startsWith("CLOSED") ? true : undefined,
+    photos: place.photos?.map(placePhoto),
+    place_id: place.id,
+    plus_code: plusCode?.globalCode === undefined ? undefined : legacyPlusCode(plusCode.globalCode, plusCode),
+    price_level: priceLevel && PRICE_LEVELS.indexOf(priceLevel),
+    rating: place.rating,
+    reviews: place.reviews?.map(placeReview),
+    types: place.types,
+    url: place.googleMapsUri,
+    user_ratings_total: place.userRatingCount,
+    utc_offset: place.utcOffsetMinutes,
+    utc_offset_minutes: place.utcOffsetMinutes,
+    vicinity: place.shortFormattedAddress,
+    website: place.websiteUri,
+  };
+  const asked = Object.entries(whole).filter(([name, value]) => fields.has(name) && value !== undefined);
+  const geometry = {
+    ...(hasLocation && location && { location: pointOf(location) }),
+    ...(hasViewport &&
+      viewport && { viewport: new LatLngBounds(pointOf(viewport.low), pointOf(viewport.high)) }),
+  };
+  return {
+    ...Object.fromEntries(asked),
+    ...(Object.keys(geometry).length > 0 && { geometry }),
+    html_attributions: (place.attributions ?? []).map(({ provider, providerUri }) =>
+      attributionHtml(provider, providerUri),
+    ),
+  };
+}
+
+function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
+  return new LatLng(latitude, longitude);
+}
+
+function legacyPlusCode(global: string, { compoundCode }: { compoundCode?: string }) {
+  return { global_code: global, ...(compoundCode !== undefined && { compound_code: compoundCode }) };
+}
+
+function openingHours({
+  regularOpeningHours,
+  currentOpeningHours,
+  utcOffsetMinutes,
+}: Place): PlaceOpeningHours | undefined {
+  const hours: OpeningHours | undefined = regularOpeningHours ?? currentOpeningHours;
+  if (hours === undefined) return undefined;
+  const { periods, weekdayDescriptions } = hours;
+  const openNow = currentOpeningHours?.openNow ?? regularOpeningHours?.openNow;
+  const now = new Date();
+  const time = (point: OpeningPoint) => openingTime(point, utcOffsetMinutes, now);
+  return {
+    ...(openNow !== undefined && { open_now: openNow }),
+    ...(periods && {
+      periods: periods.map(({ open, close }) => ({ open: time(open), ...(close && { close: time(close) }) })),
+    }),
+    ...(weekdayDescriptions && { weekday_text: weekdayDescriptions }),
+    isOpen: (date = new Date()) =>
+      periods === undefined || utcOffsetMinutes === undefined
+        ? undefined
+        : isOpenIn(periods, utcOffsetMinutes, date),
+  };
+}
+
+function openingTime(
+  point: OpeningPoint,
+  utcOffsetMinutes: number | undefined,
+  now: Date,
+): PlaceOpeningHoursTime {
+  const { day, hour, minute } = point;
+  const time = [hour, minute].map((part) => String(part).padStart(2, "0")).join("");
+  return {
+    day,
+    hours: hour,
+    minutes: minute,
+    time,
+    ...(utcOffsetMinutes !== undefined && { nextDate: nextInstant(point, utcOffsetMinutes, now) }),
+  };
+}
+
+function placePhoto(photo: Photo): PlacePhoto {
+  return {
+    width: photo.widthPx,
+    height: photo.heightPx,
+    html_attributions: (photo.authorAttributions ?? []).map(({ displayName, uri }) =>
+      attributionHtml(displayName, uri),
+    ),
+    getUrl: (options) => mediaUri(photo, options),
+  };
+}
+
+function placeReview(review: Review): PlaceReview {
+  const { authorAttribution, text, originalText, rating, publishTime } = review;
+  const uri = authorAttribution?.uri;
+  return {
+    author_name: authorAttribution?.displayName ?? "",
+    ...(uri !== undefined && { author_url: uri }),
+    language: (text?.languageCode ?? originalText?.languageCode ?? "").split("-")[0] ?? "",
+    profile_photo_url: authorAttribution?.photoUri ?? "",
+    ...(rating !== undefined && { rating }),
+    relative_time_description: review.relativePublishTimeDescription ?? "",
+    text: text?.text ?? originalText?.text ?? "",
+    time: publishTime === undefined ? 0 : Math.floor(Date.parse(publishTime) / 1000),
+  };
+}

@@ -1,0 +1,128 @@
+import type { PlacePrediction } from "@lieudit/place-model";
+import { type AutocompleteState, matchPieces, showsPredictions } from "@lieudit/place-widgets";
+import styles from "./prediction-dropdown.css?inline";
+
+export interface DropdownEvents {
+  onPoint: (index: number) => void;
+  onChoose: (prediction: PlacePrediction) => void;
+}
+
+let count = 0;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/**
+ * A listbox below an input of the page, in the input's own tree, so that the
+ * input can say what is highlighted. Pages know its classes: they lift
+ * `.pac-container` over their dialogs.
+ */
+export class PredictionDropdown {
+  readonly #input: HTMLInputElement;
+  readonly #events: DropdownEvents;
+  readonly #list = document.createElement("div");
+  #rows: readonly PlacePrediction[] = [];
+  readonly #place = () => this.#placeList();
+
+  constructor(input: HTMLInputElement, events: DropdownEvents) {
+    this.#input = input;
+    this.#events = events;
+    const list = this.#list;
+    count += 1;
+    list.id = `pac-container-${count}`;
+    list.className = "pac-container";
+    list.role = "listbox";
+    // Above dialogs, and cut off by nothing.
+    list.popover = "manual";
+    // The input keeps the focus while an option is pressed.
+    list.addEventListener("pointerdown", (event) => event.preventDefault());
+    list.addEventListener("mousedown", (event) => event.preventDefault());
+    input.classList.add("pac-target-input");
+    input.role = "combobox";
+    input.ariaAutoComplete = "list";
+    input.ariaExpanded = "false";
+    input.setAttribute("aria-controls", list.id);
+  }
+
+  /** Says what the list is, to those who hear the page. */
+  set label(words: string) {
+    this.#list.ariaLabel = words;
+  }
+
+  show(state: AutocompleteState): void {
+    const isShown = showsPredictions(state) && this.#input.isConnected;
+    if (isShown && this.#rows !== state.predictions) {
+      this.#rows = state.predictions;
+      this.#list.replaceChildren(...this.#rows.map((row, index) => this.#option(row, index)));
+    }
+    for (const [index, option] of [...this.#list.children].entries()) {
+      const isSelected = isShown && index === state.highlight;
+      option.ariaSelected = String(isSelected);
+      option.classList.toggle("pac-item-selected", isSelected);
+      if (isSelected) option.scrollIntoView({ block: "nearest" });
+    }
+    this.#input.ariaExpanded = String(isShown);
+    const selected = this.#list.querySelector(".pac-item-selected");
+    if (selected === null) this.#input.removeAttribute("aria-activedescendant");
+    else this.#input.setAttribute("aria-activedescendant", selected.id);
+    if (isShown) this.#open();
+    else this.#close();
+  }
+
+  #open(): void {
+    const root = this.#input.getRootNode() as Document | ShadowRoot;
+    const parent = this.#input.closest("dialog") ?? (root instanceof ShadowRoot ? root : document.body);
+    if (this.#list.parentNode !== parent) parent.append(this.#list);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    if (!this.#list.matches(":popover-open")) {
+      this.#list.showPopover();
+      addEventListener("scroll", this.#place, { capture: true, passive: true });
+      addEventListener("resize", this.#place);
+    }
+    this.#placeList();
+  }
+
+  #close(): void {
+    removeEventListener("scroll", this.#place, { capture: true });
+    removeEventListener("resize", this.#place);
+    if (this.#list.isConnected && this.#list.matches(":popover-open")) this.#list.hidePopover();
+  }
+
+  #placeList(): void {
+    const { left, bottom, width } = this.#input.getBoundingClientRect();
+    const { style } = this.#list;
+    style.left = `${left}px`;
+    style.top = `${bottom}px`;
+    style.width = `${width}px`;
+    this.#list.dir = getComputedStyle(this.#input).direction;
+  }
+
+  #option(prediction: PlacePrediction, index: number): HTMLElement {
+    const { mainText = prediction.text, secondaryText } = prediction.structuredFormat ?? {};
+    const option = element("div", "pac-item");
+    option.id = `${this.#list.id}-${index}`;
+    option.role = "option";
+    const query = element("span", "pac-item-query");
+    query.append(
+      ...matchPieces(mainText).map(({ text, isMatch }) => {
+        const piece = element("span", isMatch ? "pac-matched" : "");
+        piece.textContent = text;
+        return piece;
+      }),
+    );
+    const words = element("span", "pac-item-words");
+    words.dir = "auto";
+    words.append(query, " ", secondaryText?.text ?? "");
+    option.append(element("span", "pac-icon pac-icon-marker"), words);
+    option.addEventListener("pointermove", () => {
+      if (option.ariaSelected !== "true") this.#events.onPoint(index);
+    });
+    option.addEventListener("click", () => this.#events.onChoose(prediction));
+    return option;
+  }
+}
+
+function element(tag: "div" | "span", className: string): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== "") made.className = className;
+  return made;
+}

@@ -1,0 +1,45 @@
+import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { toLatLngBounds } from "../core/location-input.ts";
+import { MVCObject } from "../core/mvc-object.ts";
+import type { PlaceResult } from "./place-result.ts";
+import { predictBelow } from "./predicted-input.ts";
+import { warnDeprecated } from "./warn-deprecated.ts";
+
+export interface SearchBoxOptions {
+  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+}
+
+/** Deprecated. Predicts places and words to search for below an input of the page, and tells `places_changed`. */
+export class SearchBox extends MVCObject {
+  constructor(inputField: unknown, opts?: SearchBoxOptions | null) {
+    super();
+    warnDeprecated("SearchBox");
+    this.setValues(opts);
+    predictBelow(
+      inputField,
+      {
+        isSearch: true,
+        request: () => {
+          const bounds = this.getBounds();
+          return bounds === undefined ? {} : { locationBias: bounds };
+        },
+        fields: () => null,
+        choose: (places) => this.set("places", places),
+      },
+      "SearchBox",
+    );
+  }
+
+  getBounds(): LatLngBounds | undefined {
+    return this.get("bounds") ?? undefined;
+  }
+
+  /** What was found last; undefined before that. */
+  getPlaces(): PlaceResult[] | undefined {
+    return this.get("places");
+  }
+
+  setBounds(bounds: LatLngBounds | LatLngBoundsLiteral | null): void {
+    this.set("bounds", bounds ? toLatLngBounds(bounds, "Bounds") : undefined);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Attribution } from "@lieudit/place-model";
+
+/** Names in `container` each source that it does not name yet. */
+export function showSources(container: HTMLElement, sources: readonly Attribution[]): void {
+  const shown = new Set([...container.children].map(({ textContent }) => textContent));
+  for (const { provider, providerUri } of sources) {
+    if (shown.has(provider)) continue;
+    shown.add(provider);
+    container.append(sourceElement(provider, providerUri), " ");
+  }
+}
+
+function sourceElement(provider: string, uri = ""): HTMLElement {
+  const element = document.createElement(/^https?:\/\//i.test(uri) ? "a" : "span");
+  if (element instanceof HTMLAnchorElement) element.href = uri;
+  element.textContent = provider;
+  return element;
+}

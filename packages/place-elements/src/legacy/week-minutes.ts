@@ -1,0 +1,35 @@
+import type { OpeningPeriod, OpeningPoint } from "@lieudit/place-model";
+
+const MINUTES_OF_WEEK = 10_080;
+const MINUTE_MS = 60_000;
+
+/** Whether a week of periods is open at `date`, where clocks are `utcOffsetMinutes` from UTC. */
+export function isOpenIn(periods: readonly OpeningPeriod[], utcOffsetMinutes: number, date: Date): boolean {
+  const now = minuteAt(date, utcOffsetMinutes);
+  return periods.some(({ open, close }) => {
+    if (close === undefined) return true;
+    const length = minutesUntil(minuteOf(close), minuteOf(open)) || MINUTES_OF_WEEK;
+    return minutesUntil(now, minuteOf(open)) < length;
+  });
+}
+
+/** The next instant at which a week's clock shows `point`, in milliseconds since 1970. */
+export function nextInstant(point: OpeningPoint, utcOffsetMinutes: number, now: Date): number {
+  const minutes = minutesUntil(minuteOf(point), minuteAt(now, utcOffsetMinutes));
+  const thisMinute = Math.floor(now.getTime() / MINUTE_MS);
+  return (thisMinute + minutes) * MINUTE_MS;
+}
+
+function minuteOf({ day, hour, minute }: OpeningPoint): number {
+  return (day * 24 + hour) * 60 + minute;
+}
+
+function minuteAt(date: Date, utcOffsetMinutes: number): number {
+  const there = new Date(date.getTime() + utcOffsetMinutes * MINUTE_MS);
+  return (there.getUTCDay() * 24 + there.getUTCHours()) * 60 + there.getUTCMinutes();
+}
+
+/** Minutes from `from` on until the week is at `minute`. */
+function minutesUntil(minute: number, from: number): number {
+  return (minute - from + MINUTES_OF_WEEK) % MINUTES_OF_WEEK;
+}

@@ -5,11 +5,11 @@ import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** The root's own files, and what they import comes along. */
 const isOfFrame =
-  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
+  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|outside\/audience|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
 
 /** What lists and single listings share. */
 const isOfListings =
-  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:vehicle|estate)-search\.ts$|\/facts\/vehicle-labels\.ts$/;
+  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:vehicle|estate)-search\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listing\/outside-address\.ts$/;
 
 export default defineConfig({
   plugins: [reactRouter(), kitForPages(), precompressAssets()],

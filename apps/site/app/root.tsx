@@ -22,8 +22,6 @@ import { FollowPageLinks } from "./layout/page-link.tsx";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Audience } from "./outside/audience.tsx";
-import { NO_OUTSIDE_SERVICES } from "./outside/outside-services.ts";
-import { OutsideContext } from "./outside/use-outside.ts";
 import { RenderContext } from "./render-context.ts";
 import { SelectionProvider } from "./selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
@@ -76,19 +74,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <OutsideContext value={first?.outside ?? NO_OUTSIDE_SERVICES}>
-          <ConsentProvider record={first === undefined ? UNDECIDED : first.consent}>
-            <SelectionProvider first={first?.selection ?? NO_SELECTION}>
-              <ConsentBanner />
-              <SiteHeader />
-              <Content>{children}</Content>
-              <SiteFooter operator={first?.operator ?? null} />
-              <BackToTop />
-              <FollowPageLinks />
-              <Audience />
-            </SelectionProvider>
-          </ConsentProvider>
-        </OutsideContext>
+        <ConsentProvider record={first === undefined ? UNDECIDED : first.consent} outside={first?.outside}>
+          <SelectionProvider first={first?.selection ?? NO_SELECTION}>
+            <ConsentBanner />
+            <SiteHeader />
+            <Content>{children}</Content>
+            <SiteFooter operator={first?.operator ?? null} />
+            <BackToTop />
+            <FollowPageLinks />
+            <Audience />
+          </SelectionProvider>
+        </ConsentProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConsent } from "../consent/consent-context.tsx";
 import { RECAPTCHA_CATEGORY } from "../outside/outside-services.ts";
-import { useOutside } from "../outside/use-outside.ts";
 import { SIGNS_FIELD, TOKEN_FIELD } from "./bot-check-limits.ts";
 import { watchForm } from "./watch-form.ts";
 
@@ -14,8 +13,8 @@ import { watchForm } from "./watch-form.ts";
 export function BotCheckField({ siteKey, action }: { siteKey: string; action: string }) {
   const token = useRef<HTMLInputElement>(null);
   const signs = useRef<HTMLInputElement>(null);
-  const { isOpened } = useConsent();
-  const { recaptcha } = useOutside();
+  const { isOpened, outside } = useConsent();
+  const { recaptcha } = outside;
   const { url, siteKey: googlesKey } = (isOpened(RECAPTCHA_CATEGORY) && recaptcha) || {};
   useEffect(() => {
     if (token.current === null || signs.current === null) return;

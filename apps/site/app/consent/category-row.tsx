@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useOutside } from "../outside/use-outside.ts";
 import { useConsent } from "./consent-context.tsx";
 import type { ConsentCategory } from "./consent-record.ts";
 import { categoryWords } from "./consent-words.ts";
@@ -14,7 +13,7 @@ export function CategoryRow({
   choice: boolean | null;
   token: string;
 }) {
-  const { title, purpose } = categoryWords(category, useOutside());
+  const { title, purpose } = categoryWords(category, useConsent().outside);
   const state = choice === null ? "a-choisir" : choice ? "accepte" : "refuse";
   return (
     <section className="consent-row" data-choice={state} aria-labelledby={`consent-${category}`}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../outside/outside-services.ts";
 import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";
 
@@ -11,6 +12,8 @@ export interface Consent {
    * policy lets in what was accepted then, and nothing else.
    */
   isOpened: (category: ConsentCategory) => boolean;
+  /** What of other servers the operator set up, which waits for these choices. */
+  outside: OutsideServices;
   /** Keeps a choice. Rejects, and changes nothing, when it could not be kept. */
   choose: (choice: Choice) => Promise<void>;
 }
@@ -18,6 +21,7 @@ export interface Consent {
 const ConsentContext = createContext<Consent>({
   record: null,
   isOpened: () => false,
+  outside: NO_OUTSIDE_SERVICES,
   choose: () => Promise.reject(new Error("There is no ConsentProvider around this part.")),
 });
 
@@ -29,9 +33,11 @@ export function useConsent(): Consent {
 /** Holds the choices that the page was made for, and follows those made on it. */
 export function ConsentProvider({
   record: first,
+  outside = NO_OUTSIDE_SERVICES,
   children,
 }: {
   record: ConsentRecord | null;
+  outside: OutsideServices | undefined;
   children: ReactNode;
 }) {
   const [record, setRecord] = useState(first);
@@ -43,8 +49,8 @@ export function ConsentProvider({
   const consent = useMemo(() => {
     const isOpened = (category: ConsentCategory) =>
       record?.[category] === true && opened?.[category] === true;
-    return { record, isOpened, choose };
-  }, [record, opened, choose]);
+    return { record, isOpened, outside, choose };
+  }, [record, opened, outside, choose]);
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
 

@@ -1,8 +1,8 @@
 import type { Listing } from "@lieudit/listing-model";
+import { useConsent } from "../consent/consent-context.tsx";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { OutsideFrame } from "../outside/outside-frame.tsx";
 import { playerOf } from "../outside/player.ts";
-import { useOutside } from "../outside/use-outside.ts";
 import { Icon } from "../ui/icon.tsx";
 import { outsideAddress } from "./outside-address.ts";
 
@@ -39,7 +39,7 @@ interface MediumProps {
 }
 
 function Medium({ label, what, address, photo }: MediumProps) {
-  const { playerOrigins } = useOutside();
+  const { playerOrigins } = useConsent().outside;
   const player = playerOf(address, playerOrigins);
   const poster = photo !== undefined && <ListingPicture photo={{ ...photo, alt: "" }} sizes="30rem" />;
   if (player !== null) {

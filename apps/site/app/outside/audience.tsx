@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
-import { useOutside } from "./use-outside.ts";
 
 /**
  * Counts visits once the visitor has accepted it, and stops when that is taken
  * back. Shows nothing; its code is loaded after the consent.
  */
 export function Audience() {
-  const { matomo: counter } = useOutside();
-  const { isOpened } = useConsent();
+  const { isOpened, outside } = useConsent();
+  const counter = outside.matomo;
   const { pathname } = useLocation();
   const counting = useRef<Promise<(address: URL, title: string) => void> | null>(null);
   const isCounted = counter !== null && isOpened("analytics");

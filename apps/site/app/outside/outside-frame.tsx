@@ -5,7 +5,6 @@ import { categoryWords } from "../consent/consent-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Player } from "./player.ts";
-import { useOutside } from "./use-outside.ts";
 
 export interface OutsideFrameProps {
   player: Player;
@@ -27,8 +26,7 @@ export interface OutsideFrameProps {
  */
 export function OutsideFrame({ player, address, what, label, poster }: OutsideFrameProps) {
   const { category, src, siteName } = player;
-  const { isOpened, choose } = useConsent();
-  const outside = useOutside();
+  const { isOpened, outside, choose } = useConsent();
   const [state, setState] = useState<"waiting" | "sending" | "failed">("waiting");
 
   async function accept(): Promise<void> {

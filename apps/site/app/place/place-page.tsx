@@ -13,7 +13,6 @@ import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
-import { LanguageChoice } from "./language-choice.tsx";
 import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
@@ -24,6 +23,7 @@ import "./place.css";
 
 const PlaceDetails = later(async () => (await import("../places/lazy-details.ts")).PlaceDetails);
 const InPlaceLanguage = later(async () => (await import("./in-place-language.tsx")).InPlaceLanguage);
+const LanguageChoice = later(async () => (await import("./language-choice.tsx")).LanguageChoice);
 const LocationMap = later(async () => (await import("../map/location-map.tsx")).LocationMap);
 
 const FIELDS: readonly PlaceField[] = [

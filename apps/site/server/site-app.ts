@@ -9,6 +9,7 @@ import type { Pages, SentForm } from "./pages.ts";
 import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers.ts";
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { withBoundedBody } from "./uploads/bounded-body.ts";
 import type { FormIntake } from "./uploads/form-intake.ts";
 import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
@@ -106,7 +107,9 @@ export function createSiteApp({
       ? formIntake.take(request, (asked, submission) =>
           page(asked, { submission, sender: senderOf(request.headers, context.env ?? {}) }),
         )
-      : page(request)
+      : request.body === null
+        ? page(request)
+        : withBoundedBody(request).then((bounded) => page(bounded))
     ).catch((error: unknown) => {
       if (error instanceof SubmissionRefused) {
         if (error.status === 503) failure = { error: error.cause ?? error };

@@ -1,0 +1,45 @@
+import { SubmissionRefused } from "./submission-refused.ts";
+
+/** Requests that are no forms of ours carry a choice or a listing's number. */
+const MAX_BYTES = 20_000;
+
+/**
+ * A request with its body read, so that no page reads more than it can hold.
+ *
+ * @throws {SubmissionRefused} 413 for more than 20 kB, said or sent; 400 for a body that breaks off
+ */
+export async function withBoundedBody(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) throw tooLarge();
+  const pieces: Uint8Array[] = [];
+  let byteCount = 0;
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      byteCount += value.byteLength;
+      if (byteCount > MAX_BYTES) throw tooLarge();
+      pieces.push(value);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    if (error instanceof SubmissionRefused) throw error;
+    throw new SubmissionRefused(
+      400,
+      "Votre envoi est arrivé incomplet ; rien n’a été enregistré. Réessayez.",
+      {
+        cause: error,
+      },
+    );
+  }
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: Buffer.concat(pieces) });
+}
+
+function tooLarge(): SubmissionRefused {
+  return new SubmissionRefused(
+    413,
+    `Votre envoi dépasse ${MAX_BYTES / 1000} ko, ce que cette page peut recevoir. Revenez en arrière et réessayez.`,
+  );
+}

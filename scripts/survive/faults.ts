@@ -3,6 +3,9 @@ import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
 import type { Fault } from "./fault.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
+import { botCheck } from "./forms/bot-check.ts";
+import { consentCookie } from "./forms/consent-cookie.ts";
+import { crossSite } from "./forms/cross-site.ts";
 import { databaseAway } from "./forms/database-away.ts";
 import { diskFull } from "./forms/disk-full.ts";
 import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
@@ -50,5 +53,8 @@ export const FAULTS: readonly Fault[] = [
   nthWrite,
   diskFull,
   databaseAway,
+  crossSite,
+  consentCookie,
+  botCheck,
   sentTwice,
 ];

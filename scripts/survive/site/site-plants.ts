@@ -20,6 +20,22 @@ export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
     { file: "/lead-work/send-mail.ts", find: ", flush: true", by: "" },
   ],
   "sent twice": [{ file: "/leads/put-lead.ts", find: "key: lead\\.key,", by: "key: lead.key + reference," }],
+  "cross-site": [
+    {
+      file: "/build/server/",
+      find: "function isFromThisSite\\(request, publicUrl\\) \\{",
+      by: "$& return true;",
+    },
+    { file: "/build/server/", find: "judge\\(token, visit, page\\) \\{", by: "$& return 'accepted';" },
+  ],
+  "consent cookie": [
+    {
+      file: "/build/server/",
+      find: 'return typeof choice === "boolean" \\? choice : null',
+      by: "return choice == null ? null : Boolean(choice)",
+    },
+  ],
+  "bot check": [{ file: "/bot-check/used-tokens.server.ts", find: '"wx"', by: '"w"' }],
   "failing writes": [
     {
       file: "/leads/put-lead.ts",

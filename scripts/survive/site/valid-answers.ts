@@ -1,0 +1,30 @@
+import { type FormField, fieldsOf } from "../../../apps/site/app/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/form-definitions.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Answers that a form takes, by the names of its fields. */
+export function validAnswers(kind: string): Record<string, string> {
+  const definition = FORM_DEFINITIONS.find((form) => form.kind === kind);
+  if (definition === undefined) throw new Error(`There is no form ${kind}.`);
+  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]));
+}
+
+function answerTo(field: FormField): string {
+  switch (field.type) {
+    case "date":
+      return new Date(Date.now() + (field.after === undefined ? 7 : 9) * DAY_MS).toISOString().slice(0, 10);
+    case "choice":
+      return field.options.at(-1) ?? "";
+    case "number":
+      return String(Math.min(2010, field.max));
+    case "email":
+      return "lea@exemple.fr";
+    case "tel":
+      return "06 12 34 56 78";
+    case "postcode":
+      return "83999";
+    default:
+      return "Léa d’Orvain";
+  }
+}

@@ -1,6 +1,7 @@
 import { TAGS as AUTOCOMPLETES } from "../autocomplete/index.ts";
 import { TAGS as CONTEXTS } from "../contextual/index.ts";
 import { TAGS as ELEMENTS } from "../elements/index.ts";
+import { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "../legacy/index.ts";
 import { defineElements } from "../map/define-elements.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
 import {
@@ -82,6 +83,8 @@ export const CLASSES = {
   Attribution,
   AttributionColor,
   AuthorAttribution,
+  Autocomplete,
+  AutocompleteService,
   AutocompleteSessionToken,
   AutocompleteSuggestion,
   BusinessStatus,
@@ -119,6 +122,7 @@ export const CLASSES = {
   PlaceSearchAttributionPosition,
   PlaceSearchOrientation,
   PlaceSelectEvent,
+  PlacesService,
   PlacesServiceStatus,
   PlusCode,
   PostalAddress,
@@ -127,6 +131,7 @@ export const CLASSES = {
   RankBy,
   Review,
   ReviewSummary,
+  SearchBox,
   SearchByTextRankPreference,
   SearchNearbyRankPreference,
   SecondaryOpeningHours,

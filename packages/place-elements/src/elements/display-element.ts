@@ -69,8 +69,11 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
 /** Whether more of its children may still come. */
 function isBeingParsed(element: Element): boolean {
   if (document.readyState !== "loading") return false;
-  for (let node: Node | null = element; node !== null; node = node.parentNode) {
-    if (node.nextSibling !== null) return false;
-  }
+  // A form's fields may hide what its own properties say: a walker asks the tree itself.
+  const walker = document.createTreeWalker(element.getRootNode());
+  walker.currentNode = element;
+  do {
+    if (walker.nextSibling() !== null) return false;
+  } while (walker.parentNode() !== null);
   return true;
 }

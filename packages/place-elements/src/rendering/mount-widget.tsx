@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
+import { sheetOf } from "./style-sheets.ts";
 import type { WidgetModule } from "./widget-view.ts";
 
 /** How a place wants to be asked for; null for the way of the page. */
@@ -60,18 +61,6 @@ export function widgetModule<Props extends object>(
       };
     },
   };
-}
-
-const SHEETS = new Map<string, CSSStyleSheet>();
-
-/** A sheet that a script constructs is allowed under every content security policy. */
-function sheetOf(styles: string): CSSStyleSheet {
-  const known = SHEETS.get(styles);
-  if (known !== undefined) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  SHEETS.set(styles, sheet);
-  return sheet;
 }
 
 function adopt(root: ShadowRoot, sheet: CSSStyleSheet): void {

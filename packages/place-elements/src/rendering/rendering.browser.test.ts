@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   document.documentElement.removeAttribute("style");
+  document.body.removeAttribute("style");
   setPageSettings({ language: undefined, region: undefined });
   setPageClient(null);
 });
@@ -131,6 +132,24 @@ test("an element is the box of its widget: what a page says of it is what one se
   } finally {
     document.adoptedStyleSheets.pop();
   }
+});
+
+test("sizes follow the font size of the element, whatever that of the page's root", async () => {
+  const sizes = (element: Element) =>
+    [".gmp-name", ".gmp-maps-button svg", ".gmp-stars", ".gmp-attribution"].map((selector) => {
+      const found = element.shadowRoot?.querySelector(selector) as Element;
+      return [getComputedStyle(found).fontSize, found.getBoundingClientRect().height];
+    });
+  const element = onePlace("gmp-place-details-compact", bakery.id);
+  await next(element, "gmp-load");
+  const atFirst = sizes(element);
+  document.body.style.fontSize = "16px";
+  document.documentElement.style.fontSize = "10px";
+  expect(sizes(element)).toEqual(atFirst);
+  element.style.fontSize = "32px";
+  expect(sizes(element).map(([font]) => font)).toEqual(
+    atFirst.map(([font]) => `${2 * Number.parseFloat(String(font))}px`),
+  );
 });
 
 test("light or dark is what the page says, for one element or for all, and else the reader's system", async () => {

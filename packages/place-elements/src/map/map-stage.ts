@@ -63,6 +63,8 @@ export class MapStage {
   private ground: Ground | null = null;
   private loadingWords: Promise<MapWords> | null = null;
   private isOpening = false;
+  /** Whether a live map has failed on this page. */
+  private isPicture = false;
   /** No event before the page had time to listen, which is when the ground is there. */
   private isStarted = false;
   private isDirty = false;
@@ -287,15 +289,18 @@ export class MapStage {
     this.isOpening = true;
     try {
       const [{ openGround }, text] = await Promise.all([import("./ground/open-ground.ts"), this.loadWords()]);
-      const ground = await openGround(() => ({
-        container: this.groundBox,
-        owner: this.groundOwner(),
-        // The page may have moved the map meanwhile.
-        camera: this.owner.camera() ?? { center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 },
-        settings: this.owner.groundSettings(),
-        text,
-        dataHost: pageSettings().dataHost,
-      }));
+      const ground = await openGround(
+        () => ({
+          container: this.groundBox,
+          owner: this.groundOwner(),
+          // The page may have moved the map meanwhile.
+          camera: this.owner.camera() ?? { center: { lat: 0, lng: 0 }, zoom: 0, heading: 0 },
+          settings: this.owner.groundSettings(),
+          text,
+          dataHost: pageSettings().dataHost,
+        }),
+        this.isPicture,
+      );
       this.ground = ground;
       // Only the slot moves: what stands on the map stays in its place in the page's tree.
       ground.gestureArea.append(this.overlays);
@@ -316,7 +321,14 @@ export class MapStage {
     this.announce();
   }
 
+  /** A page may refuse what a live map needs, such as its worker: then pictures stand in. */
   private fail(): void {
+    if (this.ground !== null && !this.isPicture) {
+      this.isPicture = true;
+      this.close();
+      void this.open();
+      return;
+    }
     this.status.textContent = this.text?.failed ?? "";
   }
 

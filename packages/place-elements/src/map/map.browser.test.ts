@@ -126,3 +126,38 @@ test("panTo of a near point moves there, and a map that was taken out and put ba
   await expect.element(page.getByRole("region")).toBeVisible();
   expect(map.getCenter()?.lng()).toBeCloseTo(-0.78, 6);
 });
+
+test("where there is no live map a picture of the place stands in, and all else is as ever", async () => {
+  serveMap();
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  const picture = page.getByRole("img", { name: "Carte", includeHidden: true });
+  const address = () => (picture.query() as HTMLImageElement | null)?.src;
+  await expect
+    .poll(address)
+    .toBe("http://map.test/cartes/statique.svg?centre=49.55,-0.79&zoom=12&taille=600x400&theme=clair");
+  const clicks: number[] = [];
+  map.addListener("click", ({ latLng }: { latLng: { lat(): number } }) => clicks.push(latLng.lat()));
+  await userEvent.click(box, { position: { x: 300, y: 200 } });
+  expect(clicks[0]).toBeCloseTo(CENTER.lat, 4);
+  await userEvent.click(page.getByRole("button", { name: "Zoom avant" }));
+  expect(map.getZoom()).toBe(14);
+  await expect.poll(address).toContain("zoom=13");
+  // The test's data host has no pictures either.
+  await expect.element(page.getByRole("status")).toHaveTextContent("La carte n’a pas pu être chargée.");
+});
+
+test("where the live map fails after all, the picture stands in too", async () => {
+  serveMap();
+  const { fetch } = window;
+  vi.spyOn(window, "fetch").mockImplementation((input, init) =>
+    String(input instanceof Request ? input.url : input).includes("/style-")
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : fetch(input, init),
+  );
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  await expect.element(page.getByRole("img", { name: "Carte", includeHidden: true })).toBeInTheDocument();
+});

@@ -47,7 +47,7 @@ export class MarkerBox {
   private readonly owner: MarkerOwner;
   private readonly onStage: OnStage = { place: (viewport) => this.put(viewport) };
   private icon: DrawnIcon | null = null;
-  /** The icon that is drawn, as the page gave it. */
+  /** The icon that is drawn, as the page gave it, or which pin. */
   private shown: MarkerIcon;
   private labelBox: HTMLElement | null = null;
 
@@ -86,10 +86,11 @@ export class MarkerBox {
   draw(): void {
     const { element } = this;
     const look = this.owner.look();
-    if (this.icon === null || look.icon !== this.shown) {
-      this.shown = look.icon;
+    const shown = look.icon ?? (look.label === null ? "pin" : "empty pin");
+    if (this.icon === null || shown !== this.shown) {
+      this.shown = shown;
       this.icon?.element.remove();
-      this.icon = drawIcon(look.icon, element.ownerDocument);
+      this.icon = drawIcon(look.icon, look.label !== null, element.ownerDocument);
       element.prepend(this.icon.element);
     }
     this.drawLabel(look.label, this.icon);
@@ -147,7 +148,8 @@ export class MarkerBox {
     style.top = icon.labelAt === null ? "50%" : `${icon.labelAt.y}px`;
     style.transform = "translate(-50%, -50%)";
     style.whiteSpace = "nowrap";
-    style.color = label.color ?? "black";
+    // On a pin of ours it is read as its dot is.
+    style.color = label.color ?? (this.shown === "empty pin" ? "white" : "black");
     style.font = `${label.fontWeight ?? "normal"} ${label.fontSize ?? "14px"} ${label.fontFamily ?? "system-ui, sans-serif"}`;
     this.element.append(box);
     this.labelBox = box;

@@ -45,9 +45,11 @@ export interface DrawnIcon {
 }
 
 /** The element of a marker's icon; a pin where a page gives none. */
-export function drawIcon(icon: MarkerIcon, page: Document): DrawnIcon {
+export function drawIcon(icon: MarkerIcon, isLabelled: boolean, page: Document): DrawnIcon {
   if (icon == null) {
-    return { element: new PinElement(), left: "-50%", top: "-100%", labelAt: { x: 14, y: 14 } };
+    // Its label stands in it in place of its dot.
+    const pin = new PinElement({ glyphText: isLabelled ? "" : null });
+    return { element: pin, left: "-50%", top: "-100%", labelAt: { x: 14, y: 14 } };
   }
   if (typeof icon === "string") return drawPicture({ url: icon }, page);
   return "path" in icon ? drawSymbol(icon, page) : drawPicture(icon, page);

@@ -2,11 +2,12 @@ import { Map as GlMap, type MapOptions as GlMapOptions, setWorkerUrl } from "map
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { MapCamera } from "../static/web-mercator.ts";
 import type { MapText } from "../text/map-text.ts";
+import { workerAddress } from "./worker-address.ts";
 
 export type { GlMap, GlMapOptions };
 
 // The library's worker is a file of its own, which no bundler finds by itself.
-setWorkerUrl(workerUrl);
+setWorkerUrl(workerAddress(workerUrl));
 
 export interface GlMapOpening {
   camera: MapCamera;

@@ -2,9 +2,13 @@ import { hasWebGl } from "@lieudit/place-map/has-webgl";
 import { loadPart } from "../../core/load-part.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
 
-/** A live map where the browser can draw one, else pictures. What draws it is loaded now, and not before. */
-export async function openGround(options: () => GroundOptions): Promise<Ground> {
-  if (hasWebGl()) {
+/**
+ * A live map where the browser can draw one, else pictures. What draws it is loaded now, and not before.
+ *
+ * @param isPicture for pages on which a live map has failed
+ */
+export async function openGround(options: () => GroundOptions, isPicture: boolean): Promise<Ground> {
+  if (!isPicture && hasWebGl()) {
     const { openGlGround } = await loadPart("live map", () => import("./gl-ground.ts"));
     const ground = openGlGround(options());
     if (ground !== null) return ground;

@@ -4,13 +4,13 @@ import { basename, join, relative } from "node:path";
 import {
   DICTIONARIES,
   keepNamedEntries,
-  keepUsedStyles,
   leanPreact,
   PREACT_IN_PLACE_OF_REACT,
   withShortNames,
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
 import { fileOfSource } from "./shared-files.ts";
+import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
 
 /** A script of the built kit. */
 export interface BuiltScript {
@@ -44,10 +44,8 @@ const PACKAGE = join(import.meta.dirname, "..");
  */
 export async function buildKitFiles(): Promise<BuiltKit> {
   const whole = chunksAmong(await filesOf(null));
-  const files = await filesOf({
-    code: whole.flatMap(codeOfModules).join("\n"),
-    fileOf: fileOfSource(whole),
-  });
+  const code = whole.flatMap(codeOfModules).join("\n");
+  const files = await filesOf({ code, sheets: await trimmedSheets(code), fileOf: fileOfSource(whole) });
   const scripts = chunksAmong(files).map((chunk) => ({
     name: chunk.fileName,
     code: chunk.code,
@@ -77,6 +75,7 @@ export async function buildLoader(): Promise<string> {
 interface Learnt {
   /** All of it: words and drawings that it names are kept. */
   code: string;
+  sheets: TrimmedSheets;
   fileOf: (source: string) => string | null;
 }
 
@@ -87,10 +86,11 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     plugins: [
       leanPreact(),
       workerFiles(),
+      sharedSheets(learnt?.sheets ?? null),
       learnt === null ? [] : keepNamedEntries(learnt.code),
       shortNames(),
     ],
-    styles: learnt === null ? [] : [keepUsedStyles({ first: learnt.code, later: "" }, "first")],
+    styles: learnt === null ? [] : [keepUsedOwnStyles(learnt.code)],
     fileOf: learnt?.fileOf,
   });
 }
@@ -103,7 +103,7 @@ interface Asked {
   input: string;
   format: "es" | "iife";
   plugins: (Plugin | Plugin[])[];
-  styles?: ReturnType<typeof keepUsedStyles>[];
+  styles?: ReturnType<typeof keepUsedOwnStyles>[];
   fileOf?: Learnt["fileOf"] | undefined;
 }
 

@@ -19,7 +19,7 @@ const WORDS = /^place-(?:widgets|map|elements)\/src\/.*(?:text|words)\/[a-z]{2}\
 const ENGLISH = "place-widgets/src/text/en.ts";
 
 /** What draws or holds a map. */
-const OF_MAP = /^place-map\/|^place-elements\/src\/(?:map|marker)\/|maplibre/;
+const OF_MAP = /^place-map\/|^place-elements\/src\/(?:map\/(?!define-elements)|marker\/)|maplibre/;
 
 /** Builds the kit of elements and weighs what pages load of it. */
 export async function elementSizes(): Promise<ElementSize[]> {

@@ -29,6 +29,7 @@ const piece = fc.oneof(
   fc.constantFrom(
     "places:searchText",
     "places:autocomplete",
+    `places:batchGet?$fields=*&ids=${ID},`,
     "?",
     "&",
     "=",

@@ -253,6 +253,8 @@ describe("methods of a key", () => {
   test.each([
     ["GET", "/v1/places/osm-n-0000000101", "passes"],
     ["HEAD", "/v1/places/osm-n-0000000101", "passes"],
+    ["GET", "/v1/places:batchGet?ids=osm-n-0000000101,osm-n-0000000102", "passes"],
+    ["POST", "/v1/places:batchGet", "403 API_KEY_SERVICE_BLOCKED"],
     ["POST", "/v1/places:searchText", "403 API_KEY_SERVICE_BLOCKED"],
     ["GET", "/v1/places/osm-n-0000000101/photos/1/media", "403 API_KEY_SERVICE_BLOCKED"],
     ["GET", "/geocodeur/api?q=a", "403 API_KEY_SERVICE_BLOCKED"],

@@ -161,3 +161,36 @@ test("where the live map fails after all, the picture stands in too", async () =
   await nextEvent(map, "idle");
   await expect.element(page.getByRole("img", { name: "Carte", includeHidden: true })).toBeInTheDocument();
 });
+
+test("a drag of the reader's is told from its start to its end, and in the dark the map is dark", async () => {
+  serveMap();
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13, colorScheme: "DARK" });
+  const steps = new Set<string>();
+  for (const step of ["dragstart", "drag", "dragend"]) map.addListener(step, () => steps.add(step));
+  await nextEvent(map, "tilesloaded");
+  expect(fetched()).toContain("http://map.test/cartes/style-sombre.json");
+  await userEvent.dragAndDrop(box, box, {
+    sourcePosition: { x: 300, y: 200 },
+    targetPosition: { x: 200, y: 150 },
+    steps: 5,
+  });
+  await expect.poll(() => [...steps]).toEqual(["dragstart", "drag", "dragend"]);
+  expect(map.getCenter()?.lng()).toBeGreaterThan(CENTER.lng);
+});
+
+test("a map behind a proxy, as frameworks hold it, works as the map itself", async () => {
+  serveMap();
+  const map = new Proxy(new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 }), {});
+  map.setZoom(14);
+  map.panBy(100, 0);
+  await nextEvent(map, "idle");
+  expect(map.getZoom()).toBe(14);
+  expect(map.getBounds()?.contains(CENTER)).toBe(true);
+});
+
+function fetched(): string[] {
+  return vi
+    .mocked(window.fetch)
+    .mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+}

@@ -1,11 +1,12 @@
 import { join, resolve } from "node:path";
+import { type ElementSize, elementSizes } from "../packages/place-elements/build-steps/element-sizes.ts";
 import { type KitSize, kitSizes } from "../packages/place-widgets/build-steps/kit-sizes.ts";
 import { runCheck } from "./checks/check.ts";
 import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
 
 /**
  * `npm run size`: what the built site and each entry of the kit weigh, and
- * whether that is within budget. `-- --kit` weighs the kit alone.
+ * whether that is within budget. `-- --kit` weighs the kit and its elements alone.
  */
 
 /** One sentence for each page, font or picture of the built site, or entry of the kit, that is above its budget. */
@@ -26,15 +27,20 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Everything that has a budget: pages, fonts and pictures of the built site, and the entries of the kit, which are built now. */
-export async function allSizes(root: string): Promise<(MeasuredSize | KitSize)[]> {
-  return [...builtSiteSizes(root), ...(await kitSizes())];
+/** The entries of the kit and what pages load of its elements, built now. */
+async function allKitSizes(): Promise<(ElementSize | KitSize)[]> {
+  return [...(await kitSizes()), ...(await elementSizes())];
+}
+
+/** Everything that has a budget: pages, fonts and pictures of the built site, and the kit. */
+export async function allSizes(root: string): Promise<(MeasuredSize | ElementSize | KitSize)[]> {
+  return [...builtSiteSizes(root), ...(await allKitSizes())];
 }
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
   const isKitAlone = process.argv.includes("--kit");
-  const sizes = isKitAlone ? await kitSizes() : await allSizes(root);
+  const sizes = isKitAlone ? await allKitSizes() : await allSizes(root);
   for (const size of sizes) {
     console.log(`${kilobytes(size.bytes).padStart(9)} of ${kilobytes(size.budget)}  ${size.what}`);
     for (const later of "later" in size ? size.later : []) {

@@ -7,6 +7,7 @@ import { WidgetPage } from "../../test/widget-page.tsx";
 import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
 import { BusinessConductNote } from "./business-conduct-note.tsx";
+import { PlaceAttribution } from "./place-attribution.tsx";
 import { Spinner } from "./spinner.tsx";
 import { StatusText } from "./status-text.tsx";
 
@@ -33,6 +34,27 @@ test("[S2-130] a status text stands in for content: an error alerts, emptiness i
   await expect.element(page.getByRole("alert")).toHaveTextContent("It failed");
   await expect.element(page.getByRole("status")).toHaveTextContent("There is none");
   expect(await axeFaults(container, "dark")).toEqual([]);
+});
+
+test("sources that need two lines push what follows down", async () => {
+  const attributions = ["A long name of somebody", "Another one's, as long"].map((provider) => ({
+    provider,
+  }));
+  const { container } = await render(
+    onPage(
+      <div style={{ width: "200px" }}>
+        <PlaceAttribution attributions={attributions} />
+        <div data-testid="next" style={{ display: "flex" }}>
+          Next
+        </div>
+      </div>,
+    ),
+  );
+  const text = container.querySelector(".gmp-attribution-text") as Element;
+  const next = page.getByTestId("next").element().getBoundingClientRect();
+  expect(text.getBoundingClientRect().height).toBeGreaterThan(30);
+  expect(next.top).toBeGreaterThanOrEqual(text.getBoundingClientRect().bottom);
+  expect(next.width).toBe(200);
 });
 
 test("[S2-126] the fourth note is 'Report business conduct', for businesses only", async () => {

@@ -100,8 +100,9 @@ export async function serveExamples(dataDir: string): Promise<ExamplePages> {
 }
 
 async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = String(await freePort());
   const server: ChildProcess = spawn(process.execPath, [join(ROOT, "apps", "places-server", "main.ts")], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", API_ACCESS: "open" },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, API_ACCESS: "open" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");
@@ -124,6 +125,16 @@ async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => 
       await ended;
     },
   };
+}
+
+/** A port that nobody listens on now: the server tells photos' addresses by it, so it is not left to choose. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 async function serveFiles(added: ReadonlyMap<string, { type: string; body: string }>): Promise<Server> {

@@ -1,13 +1,14 @@
-import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { toLatLngBounds } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import type { BoundsInput } from "./area-input.ts";
 import type { ComponentRestrictions } from "./legacy-predictions.ts";
 import type { PlaceResult } from "./place-result.ts";
 import { predictBelow } from "./predicted-input.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";
 
 export interface AutocompleteOptions {
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
   componentRestrictions?: ComponentRestrictions | null;
   fields?: string[] | null;
   /** The place's id, name and types alone. */
@@ -56,7 +57,7 @@ export class Autocomplete extends MVCObject {
     return this.get("place");
   }
 
-  setBounds(bounds: LatLngBounds | LatLngBoundsLiteral | null | undefined): void {
+  setBounds(bounds: BoundsInput | null | undefined): void {
     this.set("bounds", bounds ? toLatLngBounds(bounds, "Bounds") : undefined);
   }
 

@@ -6,9 +6,9 @@ import {
   predictionKey,
 } from "@lieudit/place-widgets";
 import { loadWidgetText } from "@lieudit/place-widgets/text";
-import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
+import type { BoundsInput } from "./area-input.ts";
 import { placePredictions, suggestionsFor } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
@@ -87,7 +87,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   function search(query: string): Promise<PlaceResult[]> {
     const { locationBias } = predicted.request();
     // Of an input that searches it is bounds.
-    return found(searchByText({ query, bounds: (locationBias ?? null) as LatLngBounds | null }));
+    return found(searchByText({ query, bounds: (locationBias ?? null) as BoundsInput | null }));
   }
 
   input.addEventListener("input", () => step({ type: "typed", input: input.value }));

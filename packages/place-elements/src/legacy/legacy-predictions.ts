@@ -6,11 +6,10 @@ import type {
   Suggestion,
 } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
-import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomplete-request.ts";
-import type { LocationBias } from "../places/search-request.ts";
 import type { AutocompleteSessionToken } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
+import type { BiasInput, BoundsInput } from "./area-input.ts";
 import { InvalidRequest } from "./service-status.ts";
 
 export interface ComponentRestrictions {
@@ -22,15 +21,15 @@ export interface AutocompletionRequest {
   input: string;
   componentRestrictions?: ComponentRestrictions | null;
   language?: string | null;
-  locationBias?: LocationBias | null;
-  locationRestriction?: LatLngBounds | LatLngBoundsLiteral | null;
+  locationBias?: BiasInput | null;
+  locationRestriction?: BoundsInput | null;
   /** Characters before the cursor. */
   offset?: number | null;
   origin?: LatLng | LatLngLiteral | null;
   region?: string | null;
   sessionToken?: AutocompleteSessionToken | null;
   types?: string[] | null;
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
   location?: LatLng | LatLngLiteral | null;
   /** In metres, with `location`. */
   radius?: number | null;
@@ -38,7 +37,7 @@ export interface AutocompletionRequest {
 
 export interface QueryAutocompletionRequest {
   input: string;
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
   location?: LatLng | LatLngLiteral | null;
   offset?: number | null;
   radius?: number | null;
@@ -142,7 +141,7 @@ function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
   const asked = types?.includes(ESTABLISHMENT)
     ? []
     : (types ?? []).flatMap((type) => TYPE_SETS[type] ?? type);
-  return {
+  const newer = {
     ...given,
     ...(offset != null && { inputOffset: offset }),
     // A restriction says more than the older ways to prefer an area beside it.
@@ -150,6 +149,8 @@ function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
     ...(country && { includedRegionCodes: [country].flat() }),
     ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),
   };
+  // Areas are read whatever their class.
+  return newer as AutocompleteRequest;
 }
 
 function placePrediction(prediction: PlacePrediction): AutocompletePrediction {

@@ -9,13 +9,13 @@ import type {
 } from "@lieudit/place-model";
 import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
-import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { RankBy } from "../places/enums.ts";
 import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
+import type { BoundsInput } from "./area-input.ts";
 import { requestedFields, SEARCH_RESULT_FIELDS, wireFieldsOf } from "./legacy-fields.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
 import { InvalidRequest } from "./service-status.ts";
@@ -30,7 +30,7 @@ export interface PlaceDetailsRequest {
 }
 
 export interface PlaceSearchRequest {
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
   keyword?: string | null;
   /** As `keyword`, and searched for with it. */
   name?: string | null;
@@ -48,7 +48,7 @@ export interface PlaceSearchRequest {
 }
 
 export interface TextSearchRequest {
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
   language?: string | null;
   location?: LatLng | LatLngLiteral | null;
   query?: string | null;

@@ -1,12 +1,13 @@
-import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { toLatLngBounds } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import type { BoundsInput } from "./area-input.ts";
 import type { PlaceResult } from "./place-result.ts";
 import { predictBelow } from "./predicted-input.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";
 
 export interface SearchBoxOptions {
-  bounds?: LatLngBounds | LatLngBoundsLiteral | null;
+  bounds?: BoundsInput | null;
 }
 
 /** Deprecated. Predicts places and words to search for below an input of the page, and tells `places_changed`. */
@@ -39,7 +40,7 @@ export class SearchBox extends MVCObject {
     return this.get("places");
   }
 
-  setBounds(bounds: LatLngBounds | LatLngBoundsLiteral | null): void {
+  setBounds(bounds: BoundsInput | null): void {
     this.set("bounds", bounds ? toLatLngBounds(bounds, "Bounds") : undefined);
   }
 }

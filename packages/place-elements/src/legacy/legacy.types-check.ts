@@ -1,0 +1,52 @@
+/// <reference types="google.maps" />
+import type { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "./index.ts";
+import type {
+  AutocompletePrediction,
+  AutocompletionRequest,
+  QueryAutocompletePrediction,
+  QueryAutocompletionRequest,
+} from "./legacy-predictions.ts";
+import type { PlaceDetailsRequest, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
+import type { PlaceOpeningHours, PlacePhoto, PlaceResult, PlaceReview } from "./place-result.ts";
+
+// Compiled with everything else and shipped nowhere: what pages are written against is what they get.
+
+interface Ours {
+  Autocomplete: Autocomplete;
+  AutocompletePrediction: AutocompletePrediction;
+  AutocompleteService: AutocompleteService;
+  PlaceOpeningHours: PlaceOpeningHours;
+  PlacePhoto: PlacePhoto;
+  PlaceResult: PlaceResult;
+  PlaceReview: PlaceReview;
+  PlacesService: PlacesService;
+  QueryAutocompletePrediction: QueryAutocompletePrediction;
+  SearchBox: SearchBox;
+}
+
+interface Theirs {
+  Autocomplete: google.maps.places.Autocomplete;
+  AutocompletePrediction: google.maps.places.AutocompletePrediction;
+  AutocompleteService: google.maps.places.AutocompleteService;
+  PlaceOpeningHours: google.maps.places.PlaceOpeningHours;
+  PlacePhoto: google.maps.places.PlacePhoto;
+  PlaceResult: google.maps.places.PlaceResult;
+  PlaceReview: google.maps.places.PlaceReview;
+  PlacesService: google.maps.places.PlacesService;
+  QueryAutocompletePrediction: google.maps.places.QueryAutocompletePrediction;
+  SearchBox: google.maps.places.SearchBox;
+}
+
+/** Names of what cannot stand where pages expect theirs. */
+type Wrong = { [Name in keyof Ours]: Ours[Name] extends Theirs[Name] ? never : Name }[keyof Ours];
+
+/** Properties of requests that ours do not take. */
+type Untaken =
+  | Exclude<keyof google.maps.places.AutocompletionRequest, keyof AutocompletionRequest>
+  | Exclude<keyof google.maps.places.PlaceDetailsRequest, keyof PlaceDetailsRequest>
+  | Exclude<keyof google.maps.places.PlaceSearchRequest, keyof PlaceSearchRequest>
+  | Exclude<keyof google.maps.places.QueryAutocompletionRequest, keyof QueryAutocompletionRequest>
+  | Exclude<keyof google.maps.places.TextSearchRequest, keyof TextSearchRequest>;
+
+export const WRONG: (Wrong | Untaken)[] = [];
+WRONG satisfies never[];

@@ -55,6 +55,19 @@ test.each([
   },
 );
 
+test("where nothing says how wide, such as in a popup, it has room for all of it", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div style={{ display: "inline-block" }}>
+        <PlaceCompact place={bakery} />
+      </div>
+    </WidgetPage>,
+  );
+  const card = container.querySelector("article") as HTMLElement;
+  expect(card.offsetWidth).toBe(354);
+  expect((container.querySelector(".gmp-media") as HTMLElement).checkVisibility()).toBe(true);
+});
+
 test.each([
   ["S2-069", "S9-056", "SMALL", 60],
   ["S2-070", "S9-057", "MEDIUM", 75],

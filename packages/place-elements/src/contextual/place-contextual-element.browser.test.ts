@@ -1,6 +1,6 @@
+import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { type APage, aPage, DATA_HOST } from "../../test/a-page.ts";
 import { eventsOf, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
 import { WHOLE_PLACE_ID, wholePlace } from "../../test/whole-place.ts";

@@ -143,6 +143,10 @@ describe("the page of choices", () => {
     expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "video", true));
     expect(await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf)).not.toBe(before);
     expect(await row.getByRole("button", { name: "Refuser" }).evaluate(backgroundOf)).toBe(before);
+    await page.emulateMedia({ forcedColors: "active" });
+    const [chosen, other] = ["Accepter", "Refuser"].map((name) => row.getByRole("button", { name }));
+    expect(await chosen?.evaluate(backgroundOf)).not.toBe(await other?.evaluate(backgroundOf));
+    await page.emulateMedia({ forcedColors: "none" });
 
     await row.getByRole("button", { name: "Refuser" }).click();
     await row.getByText("Enregistré : refusé").waitFor();

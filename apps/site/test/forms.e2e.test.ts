@@ -150,6 +150,43 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   });
 });
 
+test("what is wrong, today and what is chosen stand out in light, dark and forced colours, on a phone and a desk", async () => {
+  const sights = [
+    { colorScheme: "light", forcedColors: "none" },
+    { colorScheme: "dark", forcedColors: "none" },
+    { colorScheme: "dark", forcedColors: "active" },
+  ] as const;
+  const borderOf = (element: Element) => {
+    const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+    return `${borderTopColor} ${borderTopWidth}`;
+  };
+  for (const width of [375, 1280]) {
+    const { page, close } = await openPage(browser, site.url, { width });
+    await page.goto(`/visite/${HOUSE_ID}`, { waitUntil: "networkidle" });
+    await page.evaluate(() => document.querySelector("form.kit-form")?.setAttribute("novalidate", ""));
+    await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+    await page.getByRole("button", { name: "Demander la visite" }).click();
+    await page.locator(".error-summary:focus").waitFor();
+    await page.getByLabel("À partir du").click();
+    const today = page.locator(".rdp-today > button");
+    await today.waitFor();
+    for (const sight of sights) {
+      await page.emulateMedia(sight);
+      const [wrong, right] = await Promise.all(
+        ["Nom et prénom", "Téléphone"].map((label) => page.getByLabel(label).evaluate(borderOf)),
+      );
+      expect(wrong).not.toBe(right);
+      const others = page.locator(".rdp-day:not(.rdp-today) > button").first();
+      const [own, other] = await Promise.all([today.evaluate(borderOf), others.evaluate(borderOf)]);
+      expect(own).not.toBe(other);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await close();
+  }
+});
+
 test("from a list to a listing to its form, sent, and the letter is for the one who offers it", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
   await page.setExtraHTTPHeaders(BY_A_PERSON);

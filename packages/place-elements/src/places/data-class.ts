@@ -19,13 +19,21 @@ export interface Data {
 /** @param wire the message, already freed of what cannot be used */
 export type DataClass<Instance> = new (wire: object, placeOf: PlaceMaker) => Instance;
 
-/** A class whose instances hold what `table` reads from a message of the wire, beside what those of `Parent` hold. */
-export function dataWith<const Table extends Members, Inherited extends object = object>(
+/**
+ * A class whose instances hold what `table` reads from a message of the wire,
+ * beside what those of `Parent` hold, and have `methods`.
+ */
+export function dataClass<
+  const Table extends Members,
+  Methods extends object = object,
+  Inherited extends object = object,
+>(
   table: Table,
+  methods?: Methods & ThisType<Values<Table>>,
   Parent: DataClass<Inherited> = Object as unknown as DataClass<Inherited>,
-): DataClass<Values<Table> & Inherited & Data> {
+): DataClass<Values<Table> & Methods & Inherited & Data> {
   // The parent is a class of this function, or none.
-  class Base extends (Parent as DataClass<object>) {
+  class Made extends (Parent as DataClass<object>) {
     constructor(wire: object, placeOf: PlaceMaker) {
       super(wire, placeOf);
       const values = hide(this, VALUES, valuesOf(this));
@@ -36,9 +44,10 @@ export function dataWith<const Table extends Members, Inherited extends object =
       return Object.fromEntries(Object.entries(valuesOf(this)).map(([name, value]) => [name, plain(value)]));
     }
   }
-  defineMembers(Base.prototype, Object.keys(table), (instance, name) => valuesOf(instance)[name]);
+  defineMembers(Made.prototype, Object.keys(table), (instance, name) => valuesOf(instance)[name]);
+  for (const [name, method] of Object.entries(methods ?? {})) hide(Made.prototype, name, method);
   // The accessors are those of the table.
-  return Base as unknown as DataClass<Values<Table> & Inherited & Data>;
+  return Made as unknown as DataClass<Values<Table> & Methods & Inherited & Data>;
 }
 
 /** A class and the one that it extends keep theirs in one object. */

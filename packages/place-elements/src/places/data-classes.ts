@@ -1,4 +1,4 @@
-import { dataWith } from "./data-class.ts";
+import { dataClass } from "./data-class.ts";
 import type {
   Containment,
   EVConnectorType,
@@ -31,77 +31,77 @@ import { matchRanges } from "./string-range.ts";
 
 // What a place is made of. Each table names the members of a class and how each is read from the wire.
 
-export class AccessibilityOptions extends dataWith({
+export const AccessibilityOptions = dataClass({
   hasWheelchairAccessibleEntrance: flag,
   hasWheelchairAccessibleParking: flag,
   hasWheelchairAccessibleRestroom: flag,
   hasWheelchairAccessibleSeating: flag,
-}) {}
+});
 
-export class AddressComponent extends dataWith({
+export const AddressComponent = dataClass({
   longText: text,
   shortText: text,
   types: list(text),
-}) {}
+});
 
-export class Area extends dataWith({
+export const Area = dataClass({
   containment: name<NameOf<typeof Containment>>(),
   place: at("", itself),
-}) {}
+});
 
-export class Landmark extends dataWith({
+export const Landmark = dataClass({
   place: at("", itself),
   // The one enum whose zero has a meaning, and so is left out of the wire.
   spatialRelationship: name<NameOf<typeof SpatialRelationship>, "NEAR">("", "NEAR"),
   straightLineDistanceMeters: amount,
   travelDistanceMeters: count,
-}) {}
+});
 
-export class AddressDescriptor extends dataWith({
+export const AddressDescriptor = dataClass({
   areas: list(one(Area)),
   landmarks: list(one(Landmark)),
-}) {}
+});
 
-export class Attribution extends dataWith({
+export const Attribution = dataClass({
   provider: text,
   providerURI: text,
-}) {}
+});
 
-export class AuthorAttribution extends dataWith({
+export const AuthorAttribution = dataClass({
   displayName: words,
   photoURI: text,
   uri: text,
-}) {}
+});
 
-export class ConnectorAggregation extends dataWith({
+export const ConnectorAggregation = dataClass({
   availabilityLastUpdateTime: instant,
   availableCount: count,
   count: amount,
   maxChargeRateKw: amount,
   outOfServiceCount: count,
   type: name<NameOf<typeof EVConnectorType>>("EV_CONNECTOR_TYPE_"),
-}) {}
+});
 
-export class ConsumerAlertDetails extends dataWith({
+export const ConsumerAlertDetails = dataClass({
   aboutLinkTitle: at("aboutLink.title", text),
   aboutLinkURI: at("aboutLink.uri", text),
   description: text,
   title: text,
-}) {}
+});
 
-export class ConsumerAlert extends dataWith({
+export const ConsumerAlert = dataClass({
   details: one(ConsumerAlertDetails),
   languageCode: text,
   overview: text,
-}) {}
+});
 
-export class ContentBlock extends dataWith({
+export const ContentBlock = dataClass({
   content: text,
   contentLanguageCode: text,
   referencedPlaces: list(reference),
-}) {}
+});
 
-export class EVChargeAmenitySummary extends dataWith({
+export const EVChargeAmenitySummary = dataClass({
   coffee: one(ContentBlock),
   disclosureText: text,
   disclosureTextLanguageCode: text,
@@ -109,87 +109,97 @@ export class EVChargeAmenitySummary extends dataWith({
   overview: one(ContentBlock),
   restaurant: one(ContentBlock),
   store: one(ContentBlock),
-}) {}
+});
 
-export class EVChargeOptions extends dataWith({
+export const EVChargeOptions = dataClass({
   connectorAggregations: at("connectorAggregation", list(one(ConnectorAggregation))),
   connectorCount: amount,
-}) {}
+});
 
 /** A text of which parts stand out: those that match what was typed. */
-export class FormattableText extends dataWith({
-  matches: at("", matchRanges),
-  text: words,
-}) {
-  override toString(): string {
-    return this.text;
-  }
-}
+export const FormattableText = dataClass(
+  {
+    matches: at("", matchRanges),
+    text: words,
+  },
+  {
+    toString(): string {
+      return this.text;
+    },
+  },
+);
 
-export class Money extends dataWith({
-  currencyCode: words,
-  nanos: amount,
-  units: amount,
-}) {
-  override toString(): string {
-    return moneyText(this);
-  }
-}
+export const Money = dataClass(
+  {
+    currencyCode: words,
+    nanos: amount,
+    units: amount,
+  },
+  {
+    toString(): string {
+      return moneyText(this);
+    },
+  },
+);
 
-export class FuelPrice extends dataWith({
+export const FuelPrice = dataClass({
   price: one(Money),
   type: name<NameOf<typeof FuelType>>(),
   updateTime: instant,
-}) {}
+});
 
-export class FuelOptions extends dataWith({
+export const FuelOptions = dataClass({
   fuelPrices: list(one(FuelPrice)),
-}) {}
+});
 
-export class GenerativeSummary extends dataWith({
+export const GenerativeSummary = dataClass({
   disclosureText: text,
   disclosureTextLanguageCode: text,
   flagContentURI: at("overviewFlagContentUri", text),
   overview: text,
   overviewLanguageCode: text,
-}) {}
+});
 
-export class GoogleMapsLinks extends dataWith({
+export const GoogleMapsLinks = dataClass({
   directionsURI: text,
   photosURI: text,
   placeURI: text,
   reviewsURI: text,
   writeAReviewURI: text,
-}) {}
+});
 
-export class NeighborhoodSummary extends dataWith({
+export const NeighborhoodSummary = dataClass({
   description: one(ContentBlock),
   disclosureText: text,
   disclosureTextLanguageCode: text,
   flagContentURI: text,
   overview: one(ContentBlock),
-}) {}
+});
 
-export class OpeningHoursPoint extends dataWith({
+export const OpeningHoursPoint = dataClass({
   day: amount,
   hour: amount,
   minute: amount,
-}) {}
+});
 
-export class OpeningHoursPeriod extends dataWith({
+export const OpeningHoursPeriod = dataClass({
   close: one(OpeningHoursPoint),
   open: always(OpeningHoursPoint),
-}) {}
+});
 
-export class OpeningHours extends dataWith({
+export const OpeningHours = dataClass({
   periods: list(one(OpeningHoursPeriod)),
   specialDays: list((value: unknown) => day((value as { date?: unknown } | null)?.date)),
   weekdayDescriptions: list(text),
-}) {}
+});
 
-export class SecondaryOpeningHours extends dataWith({ type: at("secondaryHoursType", text) }, OpeningHours) {}
+export const SecondaryOpeningHours = dataClass(
+  { type: at("secondaryHoursType", text) },
+  undefined,
+  OpeningHours,
+);
 
-export class ParkingOptions extends dataWith({
+export const ParkingOptions = dataClass({
   hasFreeGarageParking: flag,
   hasFreeParkingLot: flag,
   hasFreeStreetParking: flag,
@@ -197,38 +207,41 @@ export class ParkingOptions extends dataWith({
   hasPaidParkingLot: flag,
   hasPaidStreetParking: flag,
   hasValetParking: flag,
-}) {}
+});
 
-export class PaymentOptions extends dataWith({
+export const PaymentOptions = dataClass({
   acceptsCashOnly: flag,
   acceptsCreditCards: flag,
   acceptsDebitCards: flag,
   acceptsNFC: at("acceptsNfc", flag),
   /** As the wire spells it; pages read either. */
   acceptsNfc: flag,
-}) {}
+});
 
-export class Photo extends dataWith({
-  authorAttributions: list(one(AuthorAttribution)),
-  flagContentURI: text,
-  googleMapsURI: text,
-  heightPx: amount,
-  /** `places/{placeId}/photos/{photoId}` */
-  name: words,
-  widthPx: amount,
-}) {
-  /** Where the picture is; for `src` as it stands. */
-  getURI(options?: PhotoOptions | null): string {
-    return mediaUri(this, options ?? {});
-  }
-}
+export const Photo = dataClass(
+  {
+    authorAttributions: list(one(AuthorAttribution)),
+    flagContentURI: text,
+    googleMapsURI: text,
+    heightPx: amount,
+    /** `places/{placeId}/photos/{photoId}` */
+    name: words,
+    widthPx: amount,
+  },
+  {
+    /** Where the picture is; for `src` as it stands. */
+    getURI(options?: PhotoOptions | null): string {
+      return mediaUri(this, options ?? {});
+    },
+  },
+);
 
-export class PlusCode extends dataWith({
+export const PlusCode = dataClass({
   compoundCode: text,
   globalCode: text,
-}) {}
+});
 
-export class PostalAddress extends dataWith({
+export const PostalAddress = dataClass({
   addressLines: list(text),
   administrativeArea: text,
   languageCode: text,
@@ -239,14 +252,14 @@ export class PostalAddress extends dataWith({
   regionCode: words,
   sortingCode: text,
   sublocality: text,
-}) {}
+});
 
-export class PriceRange extends dataWith({
+export const PriceRange = dataClass({
   endPrice: one(Money),
   startPrice: always(Money),
-}) {}
+});
 
-export class Review extends dataWith({
+export const Review = dataClass({
   authorAttribution: one(AuthorAttribution),
   flagContentURI: text,
   googleMapsURI: text,
@@ -259,28 +272,28 @@ export class Review extends dataWith({
   textLanguageCode: text,
   visitDateMonth: at("visitDate.month", count),
   visitDateYear: at("visitDate.year", count),
-}) {}
+});
 
-export class ReviewSummary extends dataWith({
+export const ReviewSummary = dataClass({
   disclosureText: text,
   disclosureTextLanguageCode: text,
   flagContentURI: text,
   reviewsURI: text,
   text: text,
   textLanguageCode: text,
-}) {}
+});
 
-export class TimeZone extends dataWith({
+export const TimeZone = dataClass({
   id: text,
   version: text,
-}) {}
+});
 
-export class TransitIcon extends dataWith({
+export const TransitIcon = dataClass({
   nameIncluded: flag,
   url,
-}) {}
+});
 
-export class TransitLine extends dataWith({
+export const TransitLine = dataClass({
   backgroundColor: text,
   displayName: text,
   displayNameLanguageCode: text,
@@ -292,18 +305,18 @@ export class TransitLine extends dataWith({
   url,
   vehicleIcon: one(TransitIcon),
   vehicleType: name<NameOf<typeof TransitVehicleType>>(),
-}) {}
+});
 
-export class TransitAgency extends dataWith({
+export const TransitAgency = dataClass({
   displayName: text,
   displayNameLanguageCode: text,
   fareURL: url,
   icon: one(TransitIcon),
   lines: list(one(TransitLine)),
   url,
-}) {}
+});
 
-export class TransitStop extends dataWith({
+export const TransitStop = dataClass({
   displayName: text,
   displayNameLanguageCode: text,
   hasWheelchairAccessibleEntrance: flag,
@@ -315,11 +328,11 @@ export class TransitStop extends dataWith({
   signageTextLanguageCode: text,
   stopCode: text,
   stopCodeLanguageCode: text,
-}) {}
+});
 
-export class TransitStation extends dataWith({
+export const TransitStation = dataClass({
   agencies: list(one(TransitAgency)),
   displayName: text,
   displayNameLanguageCode: text,
   stops: list(one(TransitStop)),
-}) {}
+});

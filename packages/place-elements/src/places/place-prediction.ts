@@ -1,4 +1,4 @@
-import { dataWith } from "./data-class.ts";
+import { dataClass } from "./data-class.ts";
 import { FormattableText } from "./data-classes.ts";
 import { at, hide } from "./members.ts";
 import { Place, type PlaceOptions, placeFromWire } from "./place.ts";
@@ -7,7 +7,7 @@ import { always, count, list, one, text, words } from "./readers.ts";
 const CHOSEN = Symbol("chosen");
 
 /** One place that fits what was typed. */
-export class PlacePrediction extends dataWith({
+export class PlacePrediction extends dataClass({
   distanceMeters: count,
   mainText: at("structuredFormat.mainText", one(FormattableText)),
   placeId: words,

@@ -44,19 +44,11 @@ interface State {
 
 type Fields = { readonly [Name in keyof Values<typeof TABLE>]: Values<typeof TABLE>[Name] | undefined };
 
-/** The accessors of all fields: undefined until a field is fetched, null or empty where the place has none. */
-class PlaceFields {
-  constructor() {
-    hide(this, STATE, { wire: {}, fetched: {}, read: {} } satisfies State);
-  }
-}
-defineMembers(PlaceFields.prototype, Object.keys(TABLE), (place, name) => {
-  if (Object.hasOwn(DEPRECATED_MEMBERS, name)) warnOfDeprecated(name);
-  return memberOf(place, name);
-});
+/** The fields are put on the prototype below: the compiler knows them by this class. */
+const WithFields = Object as unknown as new () => Fields;
 
 /** A place of which a page knows the id, and what it has fetched. */
-export class Place extends (PlaceFields as unknown as new () => Fields) {
+export class Place extends WithFields {
   readonly id: string;
   requestedLanguage: string | null;
   requestedRegion: string | null;
@@ -66,6 +58,7 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
   /** @throws {Error} without an id that is a non-empty string. */
   constructor(options: PlaceOptions) {
     super();
+    hide(this, STATE, { wire: {}, fetched: {}, read: {} } satisfies State);
     const { id, resourceName, requestedLanguage, requestedRegion, sessionToken } = options ?? {};
     this.id = placeId(id ?? resourceName?.replace(/^places\//, ""));
     this.requestedLanguage = requestedLanguage ?? null;
@@ -122,6 +115,12 @@ export class Place extends (PlaceFields as unknown as new () => Fields) {
     return json;
   }
 }
+
+// Undefined until a field is fetched, null or empty where the place has none.
+defineMembers(Place.prototype, Object.keys(TABLE), (place, name) => {
+  if (Object.hasOwn(DEPRECATED_MEMBERS, name)) warnOfDeprecated(name);
+  return memberOf(place, name);
+});
 
 const searches = () => loadPart("search", () => import("./place-search.ts"));
 const hours = () => loadPart("clock", () => import("./place-open-state.ts"));

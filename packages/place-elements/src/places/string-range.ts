@@ -1,9 +1,10 @@
-import { dataWith } from "./data-class.ts";
+import { dataClass } from "./data-class.ts";
 import type { PlaceMaker } from "./members.ts";
 import { amount, words } from "./readers.ts";
 
 /** Part of a text, in UTF-16 units, so that `slice` takes its offsets. */
-export class StringRange extends dataWith({ endOffset: amount, startOffset: amount }) {}
+export const StringRange = dataClass({ endOffset: amount, startOffset: amount });
+export type StringRange = InstanceType<typeof StringRange>;
 
 /** The ranges of a formattable text, whose offsets the wire counts in Unicode characters. */
 export function matchRanges(wire: unknown, placeOf: PlaceMaker): StringRange[] {

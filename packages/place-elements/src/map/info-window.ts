@@ -21,6 +21,8 @@ interface Opening {
   onStage: OnStage;
   /** What had the keyboard before the window took it. */
   returnTo: HTMLElement | null;
+  /** Ends what keeps it in sight. */
+  letGo: () => void;
 }
 
 /** `google.maps.InfoWindow`: a dialog on a map, at a marker or at a point. */
@@ -40,7 +42,8 @@ export class InfoWindow extends MVCObject {
     const { opening } = this;
     if (opening === null) return;
     this.opening = null;
-    const { box, stage, onStage, returnTo } = opening;
+    const { box, stage, onStage, returnTo, letGo } = opening;
+    letGo();
     const hadFocus = box.element.contains(stage.activeElement);
     stage.remove(onStage);
     box.element.remove();
@@ -149,9 +152,18 @@ export class InfoWindow extends MVCObject {
       const limits = { least: this.get("minWidth") ?? 0, most: this.get("maxWidth") ?? null };
       box.putAt(this.tip(stage, viewport), stage, limits);
     };
+    // A card that arrives later makes the window larger; once the reader has moved the map, it stays where it is.
+    const grown = new ResizeObserver(() => this.bringIntoView(box, stage));
+    grown.observe(box.element);
+    const map = this.get("map") as GoogleMap;
+    const moved = map.addListener("dragstart", () => grown.disconnect());
     return {
       box,
       stage,
+      letGo() {
+        grown.disconnect();
+        moved.remove();
+      },
       onStage: { place, follows: (element) => anchorElement(this.get("anchor")) === element },
       returnTo: activeElement instanceof HTMLElement ? activeElement : null,
     };
@@ -192,11 +204,11 @@ export class InfoWindow extends MVCObject {
       if (shouldFocus ?? isFromMap) this.focus();
       trigger(this, "domready");
       if (!opening.box.element.hidden) trigger(this, "visible");
-      this.bringIntoView(opening);
+      this.bringIntoView(opening.box, opening.stage);
     });
   }
 
-  private bringIntoView({ box, stage }: Opening): void {
+  private bringIntoView(box: InfoWindowBox, stage: MapStage): void {
     if (this.get("disableAutoPan") === true || box.element.hidden) return;
     const { x, y } = box.beyond(stage);
     const map: unknown = this.get("map");

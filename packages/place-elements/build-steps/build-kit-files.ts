@@ -9,6 +9,7 @@ import {
   withShortNames,
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
+import { ownKeys } from "./own-keys.ts";
 import { fileOfSource } from "./shared-files.ts";
 import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
 
@@ -85,6 +86,7 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     format: "es",
     plugins: [
       leanPreact(),
+      ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),
       learnt === null ? [] : keepNamedEntries(learnt.code),

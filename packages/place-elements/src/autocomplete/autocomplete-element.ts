@@ -189,9 +189,12 @@ export abstract class AutocompleteElement extends WithProperties {
   }
 
   #drawn(input: HTMLInputElement): void {
+    const isFirst = this.#input === null;
     this.#input = input;
     this.#validate();
-    const awaited = this.#awaitsFocus;
+    // The browser looks for `autofocus` before there is an input.
+    const isWanted = isFirst && this.hasAttribute("autofocus") && document.activeElement === document.body;
+    const awaited = this.#awaitsFocus ?? (isWanted ? {} : null);
     this.#awaitsFocus = null;
     if (awaited !== null) input.focus(awaited);
   }

@@ -141,13 +141,20 @@ test("focus() moves the focus into it, also before it is drawn", async () => {
   expect(document.activeElement).toBe(document.body);
   element.focus();
   expect(document.activeElement).toBe(element);
+  element.remove();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    "<gmp-place-autocomplete autofocus></gmp-place-autocomplete>",
+  );
+  await expect.poll(() => document.activeElement?.localName).toBe("gmp-place-autocomplete");
 });
 
 test("the page hears input and change: of keys, of a choice and of the clear button", async () => {
   const { element } = await inForm("<gmp-place-autocomplete></gmp-place-autocomplete>");
   const heard: string[] = [];
   for (const type of ["input", "change", "gmp-select"]) {
-    document.body.addEventListener(type, ({ target }) => {
+    const hears = type === "gmp-select" ? element : document.body;
+    hears.addEventListener(type, ({ target }) => {
       if (target === element) heard.push(`${type} ${element.value}`);
     });
   }

@@ -1,3 +1,4 @@
+import { axeFaults } from "@lieudit/place-widgets/test/axe-faults";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -130,6 +131,14 @@ test("the page's own look: its box, its tokens, its parts, light and dark", asyn
   expect(style(within("[part~=prediction-item]")).backgroundColor).toBe("rgb(10, 11, 12)");
   expect(style(within("[part~=prediction-item-main-text]")).color).toBe("rgb(4, 5, 6)");
   document.adoptedStyleSheets.pop();
+});
+
+test("axe finds nothing in it, open, in light and dark", async () => {
+  const element = await shown('<gmp-place-autocomplete aria-label="Here"></gmp-place-autocomplete>');
+  await typed("four");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await axeFaults(element, "light")).toEqual([]);
+  expect(await axeFaults(element, "dark")).toEqual([]);
 });
 
 test("on a small screen it opens over the window, from within the shadow tree of a page's own dialog", async () => {

@@ -8,6 +8,6 @@ import { AutocompleteElement } from "./autocomplete-element.ts";
 export class BasicPlaceAutocompleteElement extends AutocompleteElement {
   protected override tellChoice(prediction: PredictionOnWire, session: Omit<PlaceOptions, "id">): void {
     const place = new PlacePrediction(prediction, session).toPlace();
-    this.dispatchEvent(new PlaceSelectEvent("gmp-select", { bubbles: true, place }));
+    this.dispatchEvent(new PlaceSelectEvent("gmp-select", { place }));
   }
 }

@@ -26,6 +26,6 @@ export class PlaceAutocompleteElement extends AutocompleteElement {
 
   protected override tellChoice(prediction: PredictionOnWire, session: Omit<PlaceOptions, "id">): void {
     const placePrediction = new PlacePrediction(prediction, session);
-    this.dispatchEvent(new PlacePredictionSelectEvent("gmp-select", { bubbles: true, placePrediction }));
+    this.dispatchEvent(new PlacePredictionSelectEvent("gmp-select", { placePrediction }));
   }
 }

@@ -1,4 +1,5 @@
 import { loadPart } from "../core/load-part.ts";
+import { pageClient } from "../wire/page-client.ts";
 
 /** What a display element shows, as its file in this folder gives it once it is there. */
 export interface WidgetModule<Props> {
@@ -52,6 +53,8 @@ export class WidgetView<Props> {
 
   async #mount(): Promise<void> {
     try {
+      // Every widget asks the page's client: its file comes beside the widget's. Who asks it is told of a failure.
+      pageClient().catch(() => {});
       const { mount } = await loadPart("widget", this.#load);
       if (this.#props === null) return;
       const mounted = await mount(this.#root);

@@ -1,6 +1,6 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { PlaceAutocomplete, PlacesProvider, useWidgetText } from "@lieudit/place-widgets";
-import styles from "@lieudit/place-widgets/styles/autocomplete.css?inline";
+import styles from "@lieudit/place-widgets/styles/autocomplete-input.css?inline";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
 import type { LatLngAltitude } from "../core/lat-lng.ts";

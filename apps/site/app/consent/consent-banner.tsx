@@ -10,7 +10,7 @@ import "./consent-banner.css";
  * each choice is a form.
  */
 export function ConsentBanner() {
-  const { record, choose } = useConsent();
+  const { record, outside, choose } = useConsent();
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
   if (record !== null) return null;
 
@@ -36,8 +36,9 @@ export function ConsentBanner() {
         </h2>
         <p>
           Avec votre accord, nous retenons vos sélections et la langue des fiches, mesurons l’audience et
-          affichons vidéos et réseaux sociaux. Sans réponse, rien n’est déposé.{" "}
-          <Link to="/cookies">Choisir au cas par cas</Link>
+          affichons vidéos et réseaux sociaux
+          {outside.recaptcha && ", et contrôlons les formulaires par reCAPTCHA"}. Sans réponse, rien n’est
+          déposé. <Link to="/cookies">Choisir au cas par cas</Link>
         </p>
         <p role="status" className="consent-failure">
           {state === "failed" && "Votre choix n’a pas pu être enregistré. Réessayez dans un instant."}

@@ -8,6 +8,12 @@ import { safeFragment } from "./safe-html.ts";
 import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
 import type { MapWords } from "./words/map-words.ts";
 
+function isWriting(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}
+
 /** The slot of a map and of `gmp-map` for open windows. */
 const WINDOWS_SLOT = "map-windows";
 
@@ -93,6 +99,10 @@ export class MapStage {
     adoptSheet(root, stageSheet);
     this.overlays = box("overlays", slot(""));
     this.groundBox = box("place-map-canvas", this.overlays);
+    // Plus, minus and arrows in a field of the page's are no gestures.
+    this.overlays.addEventListener("keydown", (event) => {
+      if (isWriting(event.composedPath()[0])) event.stopPropagation();
+    });
     this.creditsBox = box("credits");
     this.status = page.createElement("p");
     this.status.className = "status";
@@ -261,7 +271,7 @@ export class MapStage {
     if (div !== null && this.host.isConnected && this.size.width === 0) {
       // The map lies within the page's element, wherever that element lies.
       if (getComputedStyle(div).position === "static") div.style.position = "relative";
-      div.style.overflow = "hidden";
+      div.style.overflow = "clip";
     }
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === this.size.width && height === this.size.height) return;

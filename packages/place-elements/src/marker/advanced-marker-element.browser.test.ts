@@ -168,3 +168,24 @@ test("a pin shows what it is given, and axe finds nothing in a map with markers"
   const { violations } = await axe.run(box);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 });
+
+test("the keyboard passes by what is beyond the edge, and its field in a marker takes all keys", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const far = new AdvancedMarkerElement({
+    map,
+    position: { lat: 49.9, lng: 0.5 },
+    title: "Loin",
+    gmpClickable: true,
+  });
+  const content = document.createElement("input");
+  content.setAttribute("aria-label", "Calcul");
+  new AdvancedMarkerElement({ map, position: CENTER, content });
+  await nextEvent(map, "idle");
+  expect(getComputedStyle(far).visibility).toBe("hidden");
+  await userEvent.fill(content, "");
+  await userEvent.type(content, "1+1");
+  expect(content.value).toBe("1+1");
+  expect(map.getZoom()).toBe(13);
+  map.setCenter({ lat: 49.9, lng: 0.5 });
+  await expect.element(page.getByRole("button", { name: "Loin" })).toBeVisible();
+});

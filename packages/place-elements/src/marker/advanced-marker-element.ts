@@ -13,7 +13,7 @@ import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
 import markerSheet from "./advanced-marker-element.css?inline";
 import { collide } from "./collisions.ts";
 import { dragByHand } from "./drag-marker.ts";
-import { putAt } from "./put-at.ts";
+import { isOutOfSight, putAt } from "./put-at.ts";
 
 const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
   initial: null,
@@ -49,6 +49,8 @@ interface MarkerState {
   stage: MapStage | null;
   onStage: OnStage;
   stopColliding: (() => void) | null;
+  /** Whether it gives way to another. */
+  givesWay: boolean;
   /** Who listens to clicks: a marker with listeners is a button. */
   hearing: Set<unknown>;
   /** The attributes that the marker itself has set, and their values. */
@@ -181,6 +183,10 @@ export class AdvancedMarkerElement extends MarkerBase {
         element: this,
         behavior: () => this.collisionBehavior ?? behavior,
         priority: () => this.zIndex ?? 0,
+        giveWay: (isHidden) => {
+          state.givesWay = isHidden;
+          put(this);
+        },
       });
     }
     placeNow(this);
@@ -215,7 +221,15 @@ function stateOf(marker: AdvancedMarkerElement): MarkerState {
   let state = STATES.get(marker);
   if (state === undefined) {
     const onStage: OnStage = { place: () => put(marker) };
-    state = { map: null, stage: null, onStage, stopColliding: null, hearing: new Set(), own: new Map() };
+    state = {
+      map: null,
+      stage: null,
+      onStage,
+      stopColliding: null,
+      givesWay: false,
+      hearing: new Set(),
+      own: new Map(),
+    };
     STATES.set(marker, state);
   }
   return state;
@@ -245,12 +259,17 @@ function placeNow(marker: AdvancedMarkerElement): void {
 }
 
 function put(marker: AdvancedMarkerElement): void {
-  const viewport = stateOf(marker).stage?.viewport;
+  const state = stateOf(marker);
+  const viewport = state.stage?.viewport;
   const { position } = marker;
   // Out of sight until it has a place.
   marker.style.display = position === null ? "none" : "";
   if (viewport == null || position === null) return;
-  putAt(marker, viewport.pixelOf(position.toJSON()), marker.anchorLeft, marker.anchorTop, marker.zIndex);
+  const pixel = viewport.pixelOf(position.toJSON());
+  putAt(marker, pixel, marker.anchorLeft, marker.anchorTop, marker.zIndex);
+  // Its size stays, for windows and for the next collision. What has the keyboard keeps it.
+  const isHidden = state.givesWay || (isOutOfSight(pixel, viewport.size) && !marker.matches(":focus-within"));
+  marker.style.visibility = isHidden ? "hidden" : "";
 }
 
 function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {

@@ -35,6 +35,8 @@ export interface Colliding {
   element: HTMLElement;
   behavior(): CollisionBehaviorName;
   priority(): number;
+  /** Lets it give way, or show again. */
+  giveWay(isHidden: boolean): void;
 }
 
 /** So long after the last movement markers give way, in milliseconds. */
@@ -56,10 +58,7 @@ class Collisions implements OnStage {
       return { marker, behavior: marker.behavior(), priority: marker.priority(), left, top, right, bottom };
     });
     const hidden = hiddenBoxes(boxes);
-    for (const box of boxes) {
-      // Out of sight and out of the keyboard's way; its size stays for the next time.
-      box.marker.element.style.visibility = hidden.has(box) ? "hidden" : "";
-    }
+    for (const box of boxes) box.marker.giveWay(hidden.has(box));
   }
 }
 
@@ -78,7 +77,7 @@ export function collide(stage: MapStage, marker: Colliding): () => void {
   collisions.place();
   return () => {
     markers.delete(marker);
-    marker.element.style.visibility = "";
+    marker.giveWay(false);
     collisions.place();
   };
 }

@@ -6,7 +6,7 @@ import type { Viewport } from "../map/viewport.ts";
 import { dragByHand } from "./drag-marker.ts";
 import type { MarkerLabel } from "./marker.ts";
 import { type DrawnIcon, drawIcon, type MarkerIcon } from "./marker-icon.ts";
-import { putAt } from "./put-at.ts";
+import { isOutOfSight, putAt } from "./put-at.ts";
 
 /** What of a marker shows. */
 export interface MarkerLook {
@@ -132,7 +132,10 @@ export class MarkerBox {
     const { position, zIndex } = this.owner.look();
     this.element.style.display = position === null ? "none" : "";
     if (position === null || this.icon === null) return;
-    putAt(this.element, viewport.pixelOf(position), this.icon.left, this.icon.top, zIndex);
+    const pixel = viewport.pixelOf(position);
+    putAt(this.element, pixel, this.icon.left, this.icon.top, zIndex);
+    const isHidden = isOutOfSight(pixel, viewport.size) && !this.element.matches(":focus");
+    this.element.style.visibility = isHidden ? "hidden" : "";
   }
 
   private drawLabel(label: MarkerLabel | null, icon: DrawnIcon): void {

@@ -1,4 +1,4 @@
-import type { Pixel } from "../map/viewport.ts";
+import type { Pixel, PixelSize } from "../map/viewport.ts";
 
 /**
  * Puts the upper left corner of `element` at `pixel` of the map, moved by lengths
@@ -16,4 +16,12 @@ export function putAt(
   const toPixel = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   style.transform = `${toPixel} translate(${left ?? "-50%"}, ${top ?? "-100%"})`;
   style.zIndex = String(Math.round(zIndex ?? y));
+}
+
+/** Pixels beyond the edge of the map, which no marker is larger than. */
+const BEYOND = 150;
+
+/** Whether nothing of what stands at `pixel` shows: the keyboard then passes it by. */
+export function isOutOfSight({ x, y }: Pixel, { width, height }: PixelSize): boolean {
+  return x < -BEYOND || y < -BEYOND || x > width + BEYOND || y > height + BEYOND;
 }

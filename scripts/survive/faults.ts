@@ -26,12 +26,14 @@ import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 import { failingPhotoHost } from "./photos/failing-photo-host.ts";
 import { failingRouter } from "./routing/failing-router.ts";
+import { strangersPage } from "./strangers-page.ts";
 
 /** Every fault that `npm run survive` runs, in this order. */
 export const FAULTS: readonly Fault[] = [
   answersOutOfOrder,
   hostilePlaceData,
   mountedAndUnmounted,
+  strangersPage,
   fiveTimesCapacity,
   slowSockets,
   quotaOvershoot,

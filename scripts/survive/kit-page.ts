@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
+import { ownKeys } from "../../packages/place-elements/build-steps/own-keys.ts";
 import { leanPreact } from "../../packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
@@ -23,6 +24,12 @@ export interface KitPage {
   /** Errors that nothing caught. */
   errors: string[];
   close(): Promise<void>;
+}
+
+/** A file of the page, as it is sent. */
+export interface PageFile {
+  type: string;
+  body: string;
 }
 
 /** Builds `script` of the folder `page/` for production and opens it. */
@@ -62,11 +69,12 @@ export async function openKitPage(
   return kit;
 }
 
-async function builtPage(
+/** `script` of the folder `page/` as a browser loads it, by path. */
+export async function builtPage(
   script: string,
   platform: FaultSettings["platform"],
   planted: readonly PlantedFault[],
-): Promise<Map<string, { type: string; body: string }>> {
+): Promise<Map<string, PageFile>> {
   const folder = join(import.meta.dirname, "page");
   const built = await build({
     configFile: false,
@@ -76,7 +84,7 @@ async function builtPage(
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: [platform === "preact" ? leanPreact() : [], plantFaults(planted)],
+    plugins: [platform === "preact" ? leanPreact() : [], ownKeys(), plantFaults(planted)],
     build: {
       write: false,
       // light-dark() is left as written: made older, it needs a colour scheme of the page.
@@ -96,7 +104,7 @@ async function builtPage(
     },
   });
   const { output } = ([built].flat() as Rolldown.RolldownOutput[])[0] ?? { output: [] };
-  const files = new Map<string, { type: string; body: string }>();
+  const files = new Map<string, PageFile>();
   for (const file of output) {
     if (file.type === "chunk") files.set(`/${file.fileName}`, { type: "text/javascript", body: file.code });
     else files.set(`/${file.fileName}`, { type: "text/css", body: file.source.toString() });

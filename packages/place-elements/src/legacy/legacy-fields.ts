@@ -77,7 +77,8 @@ export function wireFieldsOf(fields: Iterable<string>): PlaceField[] {
 
 function knownField(name: string): string {
   const [whole = ""] = name.split(".");
-  const field = [name, whole].find((known) => Object.hasOwn(WIRE_FIELDS, known));
+  // Of a list the protocol of old names one: "type", "address_component".
+  const field = [name, whole, `${whole}s`].find((known) => Object.hasOwn(WIRE_FIELDS, known));
   if (field !== undefined) return field;
   if (NEVER_FILLED.includes(whole)) return whole;
   throw new InvalidRequest(`"${name}" is no field of a PlaceResult; name one such as "name" or "geometry".`);

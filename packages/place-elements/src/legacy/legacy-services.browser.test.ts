@@ -129,6 +129,19 @@ test("getDetails asks for the fields that it is told, and ends the session", asy
   expect(site.requests.at(-1)?.url).not.toContain("sessionToken");
 });
 
+test("fields of lists may be named as one, and parts of a field give the whole", async () => {
+  const service = new PlacesService(document.createElement("div"));
+  const fields = ["address_component", "type", "photo", "opening_hours.periods"];
+  const [place] = await details(service, { placeId: WHOLE_PLACE_ID, fields });
+  expect(Object.keys(place ?? {}).sort()).toEqual([
+    "address_components",
+    "html_attributions",
+    "opening_hours",
+    "photos",
+    "types",
+  ]);
+});
+
 test.each([
   [{ placeId: "unknown-0000000001" }, "NOT_FOUND"],
   [{ placeId: "" }, "INVALID_REQUEST"],

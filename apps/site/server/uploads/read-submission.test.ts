@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { UPLOAD_LIMITS } from "../../app/forms/submission.ts";
 import { createFormIntake } from "./form-intake.ts";
@@ -10,6 +12,9 @@ import { readSubmission } from "./read-submission.ts";
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
 /** No wait: whoever has sent less than a byte for each second so far is too slow at once. */
 const IMPATIENT = { graceMs: 0, bytesPerSecond: 1e9, longestMs: 0 };
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 let folder: string;
 beforeEach(() => {
@@ -142,9 +147,35 @@ describe("a form is refused", () => {
   );
 
   test("with thousands of fields", async () => {
-    const form = new FormData();
-    for (let index = 0; index < 3000; index++) form.set(`f${index}`, "x");
-    await expect(read(request(form))).rejects.toMatchObject({ status: 400 });
+    const part = '--b\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n';
+    await expect(read(request(`${part.repeat(3000)}--b--\r\n`, MULTIPART))).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test("without keeping what it has read of it", async () => {
+    let pieces = 0;
+    let collected = 0;
+    const registry = new FinalizationRegistry(() => {
+      collected += 1;
+    });
+    const start = '--b\r\ncontent-disposition: form-data; name="p"; filename="a.jpg"\r\n\r\n';
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+      async pull(controller) {
+        // Garbage is collected between two turns.
+        await new Promise((resolve) => setImmediate(resolve));
+        if (pieces % 100 === 99) collectGarbage();
+        const piece = new Uint8Array(100_000);
+        registry.register(piece, null);
+        pieces += 1;
+        controller.enqueue(piece);
+      },
+    });
+    await expect(read(request(body, MULTIPART))).rejects.toMatchObject({ status: 413 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(pieces).toBeGreaterThan(900);
+    expect(collected).toBeGreaterThan(pieces / 2);
   });
 });
 

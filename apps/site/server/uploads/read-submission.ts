@@ -71,9 +71,22 @@ async function* inTime(
     const isSlow = elapsedMs > graceMs && (byteCount * 1000) / elapsedMs < bytesPerSecond;
     if (isSlow || elapsedMs > longestMs) failure.reject(tooSlow());
   }, LOOK_MS);
+  // Racing each piece against one promise of the failure would keep every piece until the end.
+  let giveUp: (reason: unknown) => void = () => {};
+  let isGivenUp = false;
+  failure.promise.catch((reason: unknown) => {
+    isGivenUp = true;
+    giveUp(reason);
+  });
+  const nextPiece = () =>
+    new Promise<Awaited<ReturnType<typeof reader.read>>>((resolve, reject) => {
+      giveUp = reject;
+      reader.read().then(resolve, reject);
+      if (isGivenUp) failure.promise.catch(reject);
+    });
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), failure.promise]);
+      const { done, value } = await nextPiece();
       if (done) return;
       byteCount += value.byteLength;
       if (byteCount > maxBytes) throw tooLarge(maxBytes);

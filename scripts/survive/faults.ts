@@ -12,6 +12,7 @@ import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.t
 import { nthWrite } from "./forms/nth-write.ts";
 import { powerCut } from "./forms/power-cut.ts";
 import { sentTwice } from "./forms/sent-twice.ts";
+import { uploads } from "./forms/uploads.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -58,5 +59,6 @@ export const FAULTS: readonly Fault[] = [
   crossSite,
   consentCookie,
   botCheck,
+  uploads,
   sentTwice,
 ];

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FailingWrites } from "./failing-writes.ts";
 import { newDataDir, removeDataDir, type SurvivedSite, startSite } from "./running-site.ts";
-import { SHARED_PLANTS } from "./site-plants.ts";
+import { OURS, SHARED_PLANTS } from "./site-plants.ts";
 
 export type Variant = "ours" | "broken";
 
@@ -37,7 +37,7 @@ async function start(variant: Variant): Promise<SharedSite> {
     dataDir,
     // Senders are counted, which is a write too; each of ours is another one.
     env: { SURVIVE_ORDER: order, SURVIVE_FAILING: failing, ACCESS_LOG: "on", FORMS_PER_HOUR: "1000" },
-    plants: variant === "broken" ? Object.values(SHARED_PLANTS).flat() : [],
+    plants: [...OURS, ...(variant === "broken" ? Object.values(SHARED_PLANTS).flat() : [])],
   });
   return { ...site, order, failWrites };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,11 @@ const folder = mkdtempSync(join(tmpdir(), "lieudit-elements-"));
 let browser: Browser;
 let kit: ElementKit;
 beforeAll(async () => {
+  mkdirSync(join(folder, "kit", "files"), { recursive: true });
+  writeFileSync(join(folder, "kit", "kit.json"), JSON.stringify({ files: ["entry-before.js"] }));
+  for (const name of ["entry-before.js", "entry-long-ago.js"]) {
+    writeFileSync(join(folder, "kit", "files", name), "");
+  }
   await writeKit(join(folder, "kit"));
   kit = openElementKit({ folder: join(folder, "kit") });
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
@@ -93,6 +98,11 @@ async function answerOf(page: Page, name: string): Promise<unknown> {
   await expect.poll(read).toBeDefined();
   return read();
 }
+
+test("files of the build before stay for pages that have its script, older ones go", () => {
+  const status = (name: string) => kit(new Request(`https://places.example/maps/kit/${name}`))?.status;
+  expect([status("entry-before.js"), status("entry-long-ago.js")]).toEqual([200, 404]);
+});
 
 test("[S7-039] a script tag loads what it names, then calls its callback, wherever that stands", async () => {
   const { page, said } = await openPage({

@@ -1,22 +1,37 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LIBRARY_NAMES } from "../src/core/import-library.ts";
-import type { KitManifest } from "../src/serving/kit-manifest.ts";
+import type { KitManifest, WrittenKit } from "../src/serving/kit-manifest.ts";
 import { type BuiltKit, type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
 
-/** Builds the kit and writes it to `folder`, which then holds nothing else. */
+/**
+ * Builds the kit and writes it to `folder`, which then holds nothing else but
+ * the files of the build before: pages may have a script that names those.
+ */
 export async function writeKit(folder: string): Promise<BuiltKit> {
   const loader = await buildLoader();
   const kit = await buildKitFiles();
   const made = `${folder}.made`;
-  for (const old of [made, folder]) rmSync(old, { recursive: true, force: true });
+  rmSync(made, { recursive: true, force: true });
   mkdirSync(join(made, "files"), { recursive: true });
-  for (const { name, code } of [...kit.scripts, ...kit.workers])
-    writeFileSync(join(made, "files", name), code);
+  for (const name of filesOfLastBuild(folder)) cpSync(join(folder, "files", name), join(made, "files", name));
+  const files = [...kit.scripts, ...kit.workers];
+  for (const { name, code } of files) writeFileSync(join(made, "files", name), code);
   writeFileSync(join(made, "maps-api.js"), loader);
-  writeFileSync(join(made, "kit.json"), `${JSON.stringify(manifestOf(kit.scripts), null, 2)}\n`);
+  const written: WrittenKit = { ...manifestOf(kit.scripts), files: files.map(({ name }) => name) };
+  writeFileSync(join(made, "kit.json"), `${JSON.stringify(written, null, 2)}\n`);
+  rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);
   return kit;
+}
+
+/** Those that are still there of the files that the last build made itself. */
+function filesOfLastBuild(folder: string): readonly string[] {
+  const list = join(folder, "kit.json");
+  if (!existsSync(list)) return [];
+  // Written by this very function, or by one that wrote no files yet.
+  const { files = [] } = JSON.parse(readFileSync(list, "utf8")) as Partial<WrittenKit>;
+  return files.filter((name) => existsSync(join(folder, "files", name)));
 }
 
 /** Which file starts the kit, and which each library needs beside it. */

@@ -11,7 +11,7 @@ const manifest = { entry: "entry-a1.js", libraries: { places: ["places-b2.js"] }
 
 beforeAll(() => {
   mkdirSync(join(folder, "files"));
-  writeFileSync(join(folder, "kit.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "kit.json"), JSON.stringify({ ...manifest, files: ["entry-a1.js"] }));
   writeFileSync(join(folder, "maps-api.js"), "said.push(LIEUDIT_KIT);");
   writeFileSync(join(folder, "files", "entry-a1.js"), "export const a = 1;");
   writeFileSync(join(folder, "files", "notes.txt"), "not for others");

@@ -29,7 +29,7 @@ export type ElementKit = (request: Request) => Response | null;
 /** The names of the files hold a hash, so what is behind one never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The script names the files of the newest build, so pages ask again soon. */
-const HALF_AN_HOUR = "public, max-age=1800, stale-while-revalidate=86400";
+const TEN_MINUTES = "public, max-age=600, stale-while-revalidate=3600";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -95,9 +95,10 @@ function readKit(folder: string): Kit | null {
     if (contentType === undefined) continue;
     files.set(name, served(readFileSync(join(folder, "files", name)), contentType, IMMUTABLE));
   }
+  // Written by our own build.
+  const { entry, libraries } = JSON.parse(readFileSync(join(folder, "kit.json"), "utf8")) as KitManifest;
   return {
-    // Written by our own build.
-    manifest: JSON.parse(readFileSync(join(folder, "kit.json"), "utf8")) as KitManifest,
+    manifest: { entry, libraries },
     loader: readFileSync(join(folder, "maps-api.js"), "utf8"),
     files,
   };
@@ -113,7 +114,7 @@ function scriptFile(loader: string, files: KitFiles): ServedFile {
   if (known !== undefined) return known;
   // Whoever sends made-up Host headers must not fill the memory.
   if (scripts.size >= MOST_SCRIPTS) scripts.clear();
-  const file = served(Buffer.from(code), CONTENT_TYPES[".js"] ?? "", HALF_AN_HOUR);
+  const file = served(Buffer.from(code), CONTENT_TYPES[".js"] ?? "", TEN_MINUTES);
   scripts.set(code, file);
   return file;
 }

@@ -1,7 +1,13 @@
-/** `kit.json` of the built kit: names of its files. */
+/** What of `kit.json` the script is told: names of the kit's files. */
 export interface KitManifest {
   /** The file that starts the kit. */
   entry: string;
   /** Of each library, the files that the entry does not bring. */
   libraries: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All of `kit.json`. */
+export interface WrittenKit extends KitManifest {
+  /** Every file of this build; others beside them are those of the build before. */
+  files: readonly string[];
 }

@@ -12,6 +12,7 @@ import {
   shown,
   warnings,
 } from "../../test/elements-on-page.ts";
+import { underWayNow } from "../core/libraries-under-way.ts";
 import { Place } from "../places/place.ts";
 
 const BAKERY: PlaceOnWire = aPlace({
@@ -258,14 +259,52 @@ test("a card has an orientation, which is VERTICAL at first, and can keep to one
   expect(element.getAttribute("orientation")).toBe("horizontal");
 });
 
-test("fifty cards of one moment are one request, and share their style sheets", async () => {
-  const cards = Array.from({ length: 50 }, () => byId("gmp-place-details-compact", "bakery-000000001"));
+test("fifty cards of one moment travel together, and share their style sheets", async () => {
+  page.leave();
+  const id = (index: number) => `card-0000000${String(index).padStart(2, "0")}`;
+  page = aPage({
+    places: Array.from({ length: 50 }, (_, index) =>
+      aPlace({ id: id(index), displayName: { text: `Fournil ${index}`, languageCode: "fr" } }),
+    ),
+  });
+  const cards = Array.from({ length: 50 }, (_, index) => byId("gmp-place-details-compact", id(index)));
   put("gmp-place-details-compact", cards.join(""));
   const elements = [...document.querySelectorAll("gmp-place-details-compact")];
-  await vi.waitFor(() => expect(elements.every((each) => shown(each).includes("Fournil"))).toBe(true));
-  expect(page.requests).toHaveLength(1);
+  await vi.waitFor(() =>
+    expect(elements.every((each, index) => shown(each).includes(`Fournil ${index}`))).toBe(true),
+  );
+  expect(page.requests.length).toBeLessThanOrEqual(3);
   const sheets = new Set(elements.flatMap((each) => each.shadowRoot?.adoptedStyleSheets ?? []));
-  expect(sheets.size).toBeLessThanOrEqual(3);
+  expect(sheets.size).toBeLessThanOrEqual(4);
+});
+
+test("no place is told of while a library is on its way: its page listens only then", async () => {
+  const library = Promise.withResolvers<void>();
+  void underWayNow(library.promise);
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
+  const events = eventsOf(element);
+  await vi.waitFor(() => expect(element.place?.id).toBe("bakery-000000001"));
+  await settled();
+  expect(events).toEqual([]);
+  library.resolve();
+  await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
+});
+
+test("an element whose end tag has not come yet waits for the rest of its content", async () => {
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const element = document.createElement("gmp-place-details") as google.maps.places.PlaceDetailsElement;
+  document.body.append(element);
+  element.append(document.createElement("gmp-place-details-place-request"));
+  (element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement).place =
+    "bakery-000000001";
+  await settled();
+  expect(page.requests).toHaveLength(0);
+  element.append(document.createElement("gmp-place-rating"));
+  state.mockReturnValue("interactive");
+  document.dispatchEvent(new Event("readystatechange"));
+  await next(element, "gmp-load");
+  expect(shown(element)).not.toContain("04 99 00 12 34");
+  expect(page.requests).toHaveLength(1);
 });
 
 function byId(tag: string, id: string, content = ""): string {

@@ -141,6 +141,28 @@ test("axe finds nothing in it, open, in light and dark", async () => {
   expect(await axeFaults(element, "dark")).toEqual([]);
 });
 
+test("what a page puts around it cuts nothing off its list, which stands where there is room", async () => {
+  const box = document.body.appendChild(document.createElement("dialog"));
+  box.style.cssText = "overflow:hidden;height:60px;width:300px;transform:translateX(10px);margin-top:20px";
+  const element = box.appendChild(new PlaceAutocompleteElement());
+  box.showModal();
+  await expect.poll(() => inputOf(element)).not.toBeNull();
+  await typed("four");
+  const list = element.shadowRoot?.querySelector("[role=listbox]") as HTMLElement;
+  const sides = () => [list.getBoundingClientRect(), element.getBoundingClientRect()] as const;
+  const [below, field] = sides();
+  expect([below.top, below.left, below.width]).toEqual([field.bottom + 4, field.left, field.width]);
+  const option = list.querySelector("[role=option]") as Element;
+  const { left, top } = option.getBoundingClientRect();
+  expect(element.shadowRoot?.elementFromPoint(left + 60, top + 40)?.closest("[role=option]")).toBe(option);
+  box.style.marginTop = "600px";
+  dispatchEvent(new Event("scroll"));
+  await expect.poll(() => sides()[0].bottom).toBe(sides()[1].top - 4);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => list.matches(":popover-open")).toBe(false);
+  expect(box.open).toBe(true);
+});
+
 test("on a small screen it opens over the window, from within the shadow tree of a page's own dialog", async () => {
   await page.viewport(450, 700);
   const host = document.body.appendChild(document.createElement("div"));

@@ -10,6 +10,7 @@ import { pageSettings } from "../page/page-settings.ts";
 import { type Area, biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { widgetModule } from "../rendering/mount-widget.tsx";
 import hostStyles from "./autocomplete-host.css?inline";
+import { keepListOnTop } from "./list-on-top.ts";
 
 /** What an autocomplete element says of itself. */
 export interface AutocompleteWidgetProps {
@@ -51,6 +52,10 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
   useEffect(() => {
     if (input.current !== null) props.onDrawn(input.current);
   });
+  useEffect(() => {
+    const root = input.current?.getRootNode();
+    return root instanceof ShadowRoot ? keepListOnTop(root) : undefined;
+  }, []);
   const { language, region } = pageSettings();
   const asked = props.region ?? region;
   const { locationRestriction, origin, unitSystem } = props;

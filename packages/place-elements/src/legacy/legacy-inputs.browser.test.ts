@@ -144,7 +144,7 @@ test("in a modal dialog and in a shadow tree its list stands over the rest, belo
   const list = page.getByRole("listbox").element();
   expect(list.getRootNode()).toBe(shadow);
   const [below, above] = [list.getBoundingClientRect(), input.getBoundingClientRect()];
-  expect([below.top, below.left, below.width]).toEqual([above.bottom, above.left, above.width]);
+  expect([below.top, below.left, below.width]).toEqual([above.bottom + 4, above.left, above.width]);
   expect(getComputedStyle(list).direction).toBe("rtl");
   expect(getComputedStyle(list.querySelector(".pac-item") as Element).display).toBe("flex");
   const changed = once(autocomplete, "place_changed");

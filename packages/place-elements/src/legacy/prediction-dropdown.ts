@@ -1,5 +1,6 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type AutocompleteState, matchPieces, showsPredictions } from "@lieudit/place-widgets";
+import { openBelow } from "../rendering/open-below.ts";
 import styles from "./prediction-dropdown.css?inline";
 
 export interface DropdownEvents {
@@ -21,7 +22,7 @@ export class PredictionDropdown {
   readonly #events: DropdownEvents;
   readonly #list = document.createElement("div");
   #rows: readonly PlacePrediction[] = [];
-  readonly #place = () => this.#placeList();
+  #closeList: (() => void) | null = null;
 
   constructor(input: HTMLInputElement, events: DropdownEvents) {
     this.#input = input;
@@ -31,8 +32,6 @@ export class PredictionDropdown {
     list.id = `pac-container-${count}`;
     list.className = "pac-container";
     list.role = "listbox";
-    // Above dialogs, and cut off by nothing.
-    list.popover = "manual";
     // The input keeps the focus while an option is pressed.
     list.addEventListener("pointerdown", (event) => event.preventDefault());
     list.addEventListener("mousedown", (event) => event.preventDefault());
@@ -73,27 +72,13 @@ export class PredictionDropdown {
     const parent = this.#input.closest("dialog") ?? (root instanceof ShadowRoot ? root : document.body);
     if (this.#list.parentNode !== parent) parent.append(this.#list);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-    if (!this.#list.matches(":popover-open")) {
-      this.#list.showPopover();
-      addEventListener("scroll", this.#place, { capture: true, passive: true });
-      addEventListener("resize", this.#place);
-    }
-    this.#placeList();
+    this.#list.dir = getComputedStyle(this.#input).direction;
+    this.#closeList ??= openBelow(this.#list, this.#input);
   }
 
   #close(): void {
-    removeEventListener("scroll", this.#place, { capture: true });
-    removeEventListener("resize", this.#place);
-    if (this.#list.isConnected && this.#list.matches(":popover-open")) this.#list.hidePopover();
-  }
-
-  #placeList(): void {
-    const { left, bottom, width } = this.#input.getBoundingClientRect();
-    const { style } = this.#list;
-    style.left = `${left}px`;
-    style.top = `${bottom}px`;
-    style.width = `${width}px`;
-    this.#list.dir = getComputedStyle(this.#input).direction;
+    this.#closeList?.();
+    this.#closeList = null;
   }
 
   #option(prediction: PlacePrediction, index: number): HTMLElement {

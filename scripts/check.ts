@@ -50,6 +50,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   docs: () => docsProblems(ROOT),
   settings: () => settingsProblems(ROOT),
   sizes: async () => sizeProblems(await allSizes(ROOT)),
+  "coverage-google": () => programProblems("../scripts/google-coverage.ts", []),
   survive: () => programProblems("../scripts/survive.ts", ["--short"]),
   rules: () => programProblems("../scripts/rules.ts", []),
 };

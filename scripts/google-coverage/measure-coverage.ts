@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { build, type Rolldown } from "vite";
+import { writeKit } from "../../packages/place-elements/build-steps/write-kit.ts";
+import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
+import { startCoverageHost } from "./coverage-host.ts";
+import type { PageReport } from "./page/run.ts";
+import { placesInTypings, type TypedName } from "./read-typings.ts";
+
+export interface MeasuredCoverage extends PageReport {
+  typed: readonly TypedName[];
+  /** What the page complained of. */
+  said: string[];
+}
+
+export interface MeasureOptions {
+  /** A built kit. Default: it is built now. */
+  kitFolder?: string | undefined;
+}
+
+/** Builds the kit, loads its script into a page and reads every member of the typings through it. */
+export async function measureCoverage({ kitFolder }: MeasureOptions = {}): Promise<MeasuredCoverage> {
+  const typings = createRequire(import.meta.url).resolve("@types/google.maps/index.d.ts");
+  const typed = placesInTypings(readFileSync(typings, "utf8"));
+  const built = kitFolder === undefined ? mkdtempSync(join(tmpdir(), "lieudit-coverage-")) : null;
+  try {
+    if (built !== null) await writeKit(join(built, "kit"));
+    return await measured(typed, kitFolder ?? join(built ?? "", "kit"));
+  } finally {
+    if (built !== null) rmSync(built, { recursive: true });
+  }
+}
+
+async function measured(typed: readonly TypedName[], kitFolder: string): Promise<MeasuredCoverage> {
+  const host = await startCoverageHost({ kitFolder, pageScript: await pageScript() });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const said: string[] = [];
+    page.on("pageerror", (error) => said.push(error.message));
+    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    // What strangers' data names elsewhere is not asked for.
+    await page.route(
+      (url) => url.origin !== host.origin,
+      (route) => route.abort(),
+    );
+    await page.goto(host.origin);
+    // As a page that tries what is new does; `page.js` notes what the kit asks for from here on.
+    await page.addScriptTag({
+      url: `${host.origin}/maps/api/js?v=beta&libraries=places&language=fr&region=FR`,
+    });
+    // The function of the page, which its own script has put there.
+    const report = await page.evaluate(
+      (names) =>
+        (
+          globalThis as unknown as { runCoverage(names: readonly TypedName[]): Promise<PageReport> }
+        ).runCoverage(names),
+      typed,
+    );
+    return { ...report, typed, said };
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
+
+/** The exercises as one script. */
+async function pageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, "page", "run.ts"), formats: ["iife"], name: "coverage" },
+    },
+  });
+  // Without `watch` there is one output or a list of them.
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  const script = output?.output.find((file) => file.type === "chunk");
+  if (script === undefined) throw new Error("The exercises came to no script; see page/run.ts.");
+  return script.code;
+}

@@ -9,7 +9,7 @@ const THEME = join(import.meta.dirname, "..", "..", "place-widgets", "src", "the
 const SUM = /-alone\.css$/;
 
 /** Without the end of a style sheet's name, which Vite would take for one. */
-const SUM_ID = "\0sum-of-sheets:";
+const SUM_ID = "\0sheets-of/";
 
 /** What each sheet of the theme says once only what some code names is left of it, by its path. */
 export type TrimmedSheets = ReadonlyMap<string, string>;

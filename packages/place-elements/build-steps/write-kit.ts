@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LIBRARY_NAMES } from "../src/core/import-library.ts";
 import type { KitManifest, WrittenKit } from "../src/serving/kit-manifest.ts";
 import { type BuiltKit, type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
@@ -14,15 +15,28 @@ export async function writeKit(folder: string): Promise<BuiltKit> {
   const made = `${folder}.made`;
   rmSync(made, { recursive: true, force: true });
   mkdirSync(join(made, "files"), { recursive: true });
-  for (const name of filesOfLastBuild(folder)) cpSync(join(folder, "files", name), join(made, "files", name));
+  for (const name of filesOfLastBuild(folder)) {
+    for (const ending of ["", ".br", ".gz"]) {
+      const from = join(folder, "files", name + ending);
+      if (existsSync(from)) cpSync(from, join(made, "files", name + ending));
+    }
+  }
   const files = [...kit.scripts, ...kit.workers];
-  for (const { name, code } of files) writeFileSync(join(made, "files", name), code);
+  for (const { name, code } of files) writePacked(join(made, "files", name), code);
   writeFileSync(join(made, "maps-api.js"), loader);
   const written: WrittenKit = { ...manifestOf(kit.scripts), files: files.map(({ name }) => name) };
   writeFileSync(join(made, "kit.json"), `${JSON.stringify(written, null, 2)}\n`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);
   return kit;
+}
+
+/** A file as it is and as browsers read it packed: no server packs the same file twice. */
+function writePacked(path: string, code: string): void {
+  writeFileSync(path, code);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(code, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(code, { level: 9 }));
 }
 
 /** Those that are still there of the files that the last build made itself. */

@@ -71,6 +71,14 @@ test("a file is packed as the browser can read it", async () => {
   expect(packed("identity").headers.get("content-encoding")).toBeNull();
 });
 
+test("what the build packed already is sent as it is", async () => {
+  writeFileSync(join(folder, "files", "packed-c3.js"), "x");
+  writeFileSync(join(folder, "files", "packed-c3.js.br"), "already packed");
+  const answer = ask("/maps/kit/packed-c3.js", { headers: { "accept-encoding": "br" } });
+  expect(await answer.text()).toBe("already packed");
+  expect(answer.headers.get("content-length")).toBe("14");
+});
+
 test("nothing else is handed out", async () => {
   for (const path of ["notes.txt", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
     const answer = openElementKit({ folder })(new Request(`https://lieux.example/maps/kit/${path}`));

@@ -77,7 +77,7 @@ export function openElementKit({
 interface ServedFile {
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer>;
-  /** Packed when first asked for so. */
+  /** As the build packed it; what it did not is packed when first asked for so. */
   packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
@@ -93,7 +93,12 @@ function readKit(folder: string): Kit | null {
   for (const name of readdirSync(join(folder, "files"))) {
     const contentType = CONTENT_TYPES[extname(name)];
     if (contentType === undefined) continue;
-    files.set(name, served(readFileSync(join(folder, "files", name)), contentType, IMMUTABLE));
+    const read = (ending = "") => readFileSync(join(folder, "files", name + ending));
+    const file = served(read(), contentType, IMMUTABLE);
+    for (const [encoding, ending] of Object.entries(ENDINGS) as [Encoding, string][]) {
+      if (existsSync(join(folder, "files", name + ending))) file.packed[encoding] = read(ending);
+    }
+    files.set(name, file);
   }
   // Written by our own build.
   const { entry, libraries } = JSON.parse(readFileSync(join(folder, "kit.json"), "utf8")) as KitManifest;
@@ -150,6 +155,9 @@ function answer(request: Request, file: ServedFile): Response {
 }
 
 type Encoding = "br" | "gzip";
+
+/** Of the packed files that the build writes beside each. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 function encodingFor(accepted: string): Encoding | null {
   const names = accepted

@@ -162,6 +162,9 @@ async function bundleOf(module: string): Promise<string> {
     root: ROOT,
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
+    // As a site is built, also where NODE_ENV says otherwise, as it does in tests.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    resolve: { conditions: ["production", "module", "browser"] },
     build: {
       write: false,
       target: "es2022",

@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
 import { setPageSettings } from "../src/page/page-settings.ts";
 
 /** A data host whose map is one colour with the places that a test wants, and no tiles: no test reaches a server. */
@@ -32,6 +33,21 @@ export function serveMap(places: readonly { id: string; lat: number; lng: number
     if (!address.startsWith("http://map.test/")) return real(input, init);
     if (/\/cartes\/style-(clair|sombre)\.json$/.test(address)) return Promise.resolve(Response.json(style));
     return Promise.resolve(new Response(null, { status: 404 }));
+  });
+}
+
+/** For a file of tests on maps: each begins on an empty page with a map's data host, and no test leaves an error in the console. */
+export function onMapPages(): void {
+  let errors: ReturnType<typeof vi.spyOn>;
+  beforeEach(async () => {
+    errors = vi.spyOn(console, "error");
+    await page.viewport(800, 700);
+    serveMap();
+  });
+  afterEach(() => {
+    expect(errors.mock.calls.map(String)).toEqual([]);
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
   });
 }
 

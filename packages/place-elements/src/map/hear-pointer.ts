@@ -1,17 +1,5 @@
 import type { MapStage } from "./map-stage.ts";
-import { type MapMouseEvent, mapMouseEvent, pixelIn } from "./mouse-event.ts";
-
-/** The names that listeners of a map know the browser's events by. */
-const TOLD: Readonly<Record<string, string>> = {
-  click: "click",
-  dblclick: "dblclick",
-  contextmenu: "contextmenu",
-  mousemove: "mousemove",
-  mouseenter: "mouseover",
-  mouseleave: "mouseout",
-  mousedown: "mousedown",
-  mouseup: "mouseup",
-};
+import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "./mouse-event.ts";
 
 /** A pointer that has gone farther has dragged the map, and clicked nothing. */
 const CLICK_PIXELS = 3;
@@ -27,7 +15,7 @@ export function keepClicks(element: Element, isKept: () => boolean = () => true)
 /** Tells of the reader's pointer on the map; not on a marker, nor on what keeps its clicks. */
 export function hearPointer(stage: MapStage, tell: (eventName: string, event: MapMouseEvent) => void): void {
   let down = { x: 0, y: 0 };
-  for (const [domName, name] of Object.entries(TOLD)) {
+  for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
     stage.groundBox.addEventListener(domName, (event) => {
       if (!(event instanceof MouseEvent) || stage.viewport === null) return;
       if (event.composedPath().some((element) => OPAQUE.get(element)?.() === true)) return;

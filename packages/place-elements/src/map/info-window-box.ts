@@ -1,5 +1,6 @@
 import { adoptSheet } from "./adopt-sheet.ts";
 import sheet from "./info-window.css?inline";
+import { lineIcon } from "./line-icon.ts";
 import type { MapStage } from "./map-stage.ts";
 import { safeFragment } from "./safe-html.ts";
 import type { Pixel } from "./viewport.ts";
@@ -7,6 +8,7 @@ import type { Pixel } from "./viewport.ts";
 /** What a page gives to show: HTML of its own, or nodes. */
 export type WindowContent = string | Element | Text | null | undefined;
 
+const CROSS = "m5 5 10 10M15 5 5 15";
 /** Pixels between a window and the map's edge. */
 const AIR = 12;
 /** Between the tip and what it points to. */
@@ -40,7 +42,7 @@ export class InfoWindowBox {
     this.closeButton = page.createElement("button");
     this.closeButton.type = "button";
     this.closeButton.className = "close";
-    this.closeButton.append(cross(page));
+    this.closeButton.append(lineIcon(page, CROSS));
     this.closeButton.addEventListener("click", onClose);
     this.header = box("header", this.heading, this.closeButton);
     root.append(this.header, box("content", page.createElement("slot")), box("tip"));
@@ -106,16 +108,4 @@ export class InfoWindowBox {
     const text = this.element.querySelector('[slot="heading"]')?.textContent.trim() ?? "";
     return text === "" ? null : text;
   }
-}
-
-function cross(page: Document): SVGElement {
-  const svg = page.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 20 20");
-  svg.setAttribute("width", "20");
-  svg.setAttribute("height", "20");
-  svg.setAttribute("aria-hidden", "true");
-  const path = page.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", "m5 5 10 10M15 5 5 15");
-  svg.append(path);
-  return svg;
 }

@@ -1,24 +1,14 @@
 import axe from "axe-core";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { Size } from "../core/size.ts";
 import { AdvancedMarkerElement } from "../marker/library.ts";
 import { Map as GoogleMap, InfoWindow, type MapElement } from "./library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, "error");
-  await page.viewport(800, 700);
-  serveMap();
-});
-afterEach(() => {
-  expect(errors.mock.calls.map(String)).toEqual([]);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 test("opened from a marker it takes the keyboard, Escape closes it and goes back", async () => {
   const box = aMapBox();

@@ -1,5 +1,6 @@
 import { listen } from "../core/listeners.ts";
 import { MVCArray } from "../core/mvc-array.ts";
+import { lineIcon } from "./line-icon.ts";
 import type { MapWords } from "./words/map-words.ts";
 
 /** The buttons of the map's own that a page lets it have, and where. */
@@ -143,7 +144,7 @@ export class MapControls {
     for (const [path, act] of actions) {
       const button = page.createElement("button");
       button.type = "button";
-      button.append(icon(page, path));
+      button.append(lineIcon(page, path));
       button.addEventListener("click", act);
       box.append(button);
     }
@@ -177,16 +178,4 @@ export class MapControls {
 /** The slot for what stands in a corner, of a map and of `gmp-map`. */
 function slotOf(corner: string): string {
   return `control-${corner}`;
-}
-
-function icon(page: Document, path: string): SVGElement {
-  const svg = page.createElementNS("http://www.w3.org/2000/svg", "svg");
-  for (const [name, value] of Object.entries({ viewBox: "0 0 20 20", width: "20", height: "20" })) {
-    svg.setAttribute(name, value);
-  }
-  svg.setAttribute("aria-hidden", "true");
-  const shape = page.createElementNS("http://www.w3.org/2000/svg", "path");
-  shape.setAttribute("d", path);
-  svg.append(shape);
-  return svg;
 }

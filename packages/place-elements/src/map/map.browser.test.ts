@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { aMapBox, nextEvent, onMapPages, serveMap } from "../../test/map-data-host.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { Map as GoogleMap } from "./map.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, "error");
-  await page.viewport(800, 700);
-});
-afterEach(() => {
-  expect(errors.mock.calls.map(String)).toEqual([]);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 test("a map knows at once what it shows, and tells it once the page has had time to listen", async () => {
-  serveMap();
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
   expect(map.getBounds()?.contains(CENTER)).toBe(true);
@@ -34,7 +24,6 @@ test("a map knows at once what it shows, and tells it once the page has had time
 });
 
 test("what the page sets is told by name, once, and then the map is idle", async () => {
-  serveMap();
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   const told: string[] = [];
@@ -51,7 +40,6 @@ test("what the page sets is told by name, once, and then the map is idle", async
 });
 
 test("bounds are shown with their padding, also where the map gets its size later", async () => {
-  serveMap();
   const box = aMapBox();
   box.hidden = true;
   const map = new GoogleMap(box);
@@ -83,7 +71,6 @@ test("a click tells where, and which place of the map is there", async () => {
 });
 
 test("the reader zooms by its buttons and moves it by the keyboard", async () => {
-  serveMap();
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
   await userEvent.click(page.getByRole("button", { name: "Zoom avant" }));
@@ -96,7 +83,6 @@ test("the reader zooms by its buttons and moves it by the keyboard", async () =>
 });
 
 test("a page's own control stands on the map, and goes with its place in the list", async () => {
-  serveMap();
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const control = document.createElement("button");
   control.textContent = "Rechercher ici";
@@ -113,7 +99,6 @@ test("a page's own control stands on the map, and goes with its place in the lis
 });
 
 test("panTo of a near point moves there, and a map that was taken out and put back goes on", async () => {
-  serveMap();
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");
@@ -128,7 +113,6 @@ test("panTo of a near point moves there, and a map that was taken out and put ba
 });
 
 test("where there is no live map a picture of the place stands in, and all else is as ever", async () => {
-  serveMap();
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
@@ -150,7 +134,6 @@ test("where there is no live map a picture of the place stands in, and all else 
 });
 
 test("where the live map fails after all, the picture stands in too", async () => {
-  serveMap();
   const { fetch } = window;
   vi.spyOn(window, "fetch").mockImplementation((input, init) =>
     String(input instanceof Request ? input.url : input).includes("/style-")
@@ -163,7 +146,6 @@ test("where the live map fails after all, the picture stands in too", async () =
 });
 
 test("a drag of the reader's is told from its start to its end, and in the dark the map is dark", async () => {
-  serveMap();
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13, colorScheme: "DARK" });
   const steps = new Set<string>();
@@ -180,7 +162,6 @@ test("a drag of the reader's is told from its start to its end, and in the dark 
 });
 
 test("a map behind a proxy, as frameworks hold it, works as the map itself", async () => {
-  serveMap();
   const map = new Proxy(new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 }), {});
   map.setZoom(14);
   map.panBy(100, 0);

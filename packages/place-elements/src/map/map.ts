@@ -340,7 +340,8 @@ function tellPointer(map: MapClass, stage: MapStage, name: string, event: MapMou
     if (placeId !== null) Object.assign(event, { placeId });
   }
   trigger(map, name, event);
-  if (name === "contextmenu") trigger(map, "rightclick", event);
+  // Newer pages call it by the browser's name.
+  if (name === "rightclick") trigger(map, "contextmenu", event);
 }
 
 function paddingOf(padding: number | Partial<Padding> | undefined): Padding {

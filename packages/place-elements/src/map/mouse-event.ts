@@ -16,6 +16,18 @@ export interface IconMouseEvent extends MapMouseEvent {
   placeId: string;
 }
 
+/** The browser's names of events, and those by which listeners of what stands on a map know them. */
+export const POINTER_EVENTS: Readonly<Record<string, string>> = {
+  click: "click",
+  dblclick: "dblclick",
+  contextmenu: "rightclick",
+  mousedown: "mousedown",
+  mouseup: "mouseup",
+  mousemove: "mousemove",
+  mouseenter: "mouseover",
+  mouseleave: "mouseout",
+};
+
 export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel): MapMouseEvent {
   return {
     domEvent,

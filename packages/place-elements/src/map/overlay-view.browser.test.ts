@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { expect, test } from "vitest";
+import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { Point } from "../core/point.ts";
 import { Map as GoogleMap, OverlayView } from "./library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-beforeEach(async () => {
-  await page.viewport(800, 700);
-  serveMap();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 /** A sign that a page draws at a place, as its own class. */
 class Sign extends OverlayView {

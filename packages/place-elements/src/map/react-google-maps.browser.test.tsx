@@ -8,26 +8,19 @@ import {
   useMap,
 } from "@vis.gl/react-google-maps";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary, mapsNamespace } from "../core/import-library.ts";
 import type { Map as GoogleMap } from "./map.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-let errors: ReturnType<typeof vi.spyOn>;
+onMapPages();
 beforeEach(async () => {
-  errors = vi.spyOn(console, "error");
-  await page.viewport(800, 700);
-  serveMap();
   Object.assign(mapsNamespace(), { importLibrary, version: "3.66.0" });
   await importLibrary("core");
-});
-afterEach(() => {
-  expect(errors.mock.calls.map(String)).toEqual([]);
-  vi.restoreAllMocks();
 });
 
 let shown: GoogleMap | null = null;

@@ -1,7 +1,7 @@
 import axe from "axe-core";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { event } from "../core/event.ts";
 import { LatLng } from "../core/lat-lng.ts";
 import { Map as GoogleMap, type MapElement } from "../map/library.ts";
@@ -9,17 +9,7 @@ import { AdvancedMarkerElement, PinElement } from "./library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, "error");
-  await page.viewport(800, 700);
-  serveMap();
-});
-afterEach(() => {
-  expect(errors.mock.calls.map(String)).toEqual([]);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 /** Where the foot of `element` is, from the corner of the map. */
 function footOf(element: Element, map: GoogleMap): [x: number, y: number] {

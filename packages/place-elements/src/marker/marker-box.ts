@@ -1,7 +1,7 @@
 import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
 import { keepClicks } from "../map/hear-pointer.ts";
 import type { MapStage, OnStage } from "../map/map-stage.ts";
-import { type MapMouseEvent, mapMouseEvent, pixelIn } from "../map/mouse-event.ts";
+import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "../map/mouse-event.ts";
 import type { Viewport } from "../map/viewport.ts";
 import { dragByHand } from "./drag-marker.ts";
 import type { MarkerLabel } from "./marker.ts";
@@ -28,17 +28,6 @@ export interface MarkerOwner {
   moveTo(position: LatLng): void;
   tell(eventName: string, event: MapMouseEvent): void;
 }
-
-/** The browser's names of events, and those by which listeners of a marker know them. */
-const TOLD: Readonly<Record<string, string>> = {
-  click: "click",
-  dblclick: "dblclick",
-  contextmenu: "rightclick",
-  mousedown: "mousedown",
-  mouseup: "mouseup",
-  mouseenter: "mouseover",
-  mouseleave: "mouseout",
-};
 
 /** The element of a marker that is itself no element. */
 export class MarkerBox {
@@ -70,7 +59,7 @@ export class MarkerBox {
       moveTo: (position) => owner.moveTo(position),
       tell: (step, event) => owner.tell(step, event),
     });
-    for (const [domName, name] of Object.entries(TOLD)) {
+    for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
       element.addEventListener(domName, (event) => this.hear(name, event as MouseEvent));
     }
     element.addEventListener("keydown", (event) => {

@@ -1,7 +1,7 @@
 import { MarkerClusterer } from "@googlemaps/markerclusterer";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../test/map-data-host.ts";
+import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { mapsNamespace } from "../core/import-library.ts";
 import type { LatLng } from "../core/lat-lng.ts";
 import * as core from "../core/library.ts";
@@ -14,17 +14,7 @@ import * as marker from "./library.ts";
 const { AdvancedMarkerElement, Marker } = marker;
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, "error");
-  await page.viewport(800, 700);
-  serveMap();
-});
-afterEach(() => {
-  expect(errors.mock.calls.map(String)).toEqual([]);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 test("a marker of older pages shows its icon and label, tells clicks and holds a window", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });

@@ -60,9 +60,16 @@ export function openGlMap(
 /** How long a new label takes to appear. */
 const FADE_MS = 150;
 
-/** The id of the place that the base map draws at `point`, pixels from the map's corner; undefined for none. */
-export function placeAt(map: GlMap, point: [x: number, y: number]): string | undefined {
-  for (const { properties } of map.queryRenderedFeatures(point)) {
+/** Pixels by which a finger or an unsteady hand may miss a place's dot. */
+const MISSED_BY = 6;
+
+/** The id of the place that the base map draws at `point`, pixels from the map's corner, or near it; undefined for none. */
+export function placeAt(map: GlMap, [x, y]: [x: number, y: number]): string | undefined {
+  const around: [[number, number], [number, number]] = [
+    [x - MISSED_BY, y - MISSED_BY],
+    [x + MISSED_BY, y + MISSED_BY],
+  ];
+  for (const { properties } of [...map.queryRenderedFeatures([x, y]), ...map.queryRenderedFeatures(around)]) {
     const id: unknown = properties.place_id;
     if (typeof id === "string") return id;
   }

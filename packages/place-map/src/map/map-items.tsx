@@ -91,12 +91,14 @@ export function MapItems<Marker extends MapMarker>({
     const cluster = opened.current;
     if (cluster === null) return;
     if (items.some((item) => item.kind === "cluster" && item.id === cluster.id)) return;
-    opened.current = null;
     const members = new Set(cluster.memberIds);
-    focusItem((item) =>
+    const first = items.find((item) =>
       item.kind === "marker" ? members.has(item.marker.id) : item.memberIds.some((id) => members.has(id)),
     );
-  }, [items, focusItem]);
+    // On its way the map may group them anew, and part them after that.
+    opened.current = first?.kind === "cluster" && map.isMoving() ? first : null;
+    focusItem((item) => item === first);
+  }, [items, focusItem, map]);
 
   return (
     <ul className="place-map-items" aria-label={label} ref={list}>

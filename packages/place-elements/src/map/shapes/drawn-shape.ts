@@ -5,7 +5,7 @@ import { keepClicks } from "../hear-pointer.ts";
 import { isMap, stageOf } from "../map.ts";
 import { panesOf } from "../map-panes.ts";
 import type { MapStage } from "../map-stage.ts";
-import { mapMouseEvent, pixelIn } from "../mouse-event.ts";
+import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
 import type { Pixel, Viewport } from "../viewport.ts";
 
 /** The points of a shape: one line, or several rings with holes. */
@@ -13,17 +13,6 @@ export interface Rings {
   rings: readonly (readonly LatLngLiteral[])[];
   isClosed: boolean;
 }
-
-const TOLD: Readonly<Record<string, string>> = {
-  click: "click",
-  dblclick: "dblclick",
-  contextmenu: "rightclick",
-  mousedown: "mousedown",
-  mouseup: "mouseup",
-  mousemove: "mousemove",
-  mouseenter: "mouseover",
-  mouseleave: "mouseout",
-};
 
 /** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
 export class DrawnShape {
@@ -38,7 +27,7 @@ export class DrawnShape {
     this.rings = rings;
     this.path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     keepClicks(this.path, () => this.isClickable());
-    for (const [domName, name] of Object.entries(TOLD)) {
+    for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
       this.path.addEventListener(domName, (event) => this.hear(name, event as MouseEvent));
     }
   }

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { aMapBox, nextEvent, serveMap } from "../../../test/map-data-host.ts";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, onMapPages } from "../../../test/map-data-host.ts";
 import type { LatLng } from "../../core/lat-lng.ts";
 import { LatLng as Point } from "../../core/lat-lng.ts";
 import { Circle, Map as GoogleMap, Polygon, Polyline, Rectangle } from "../library.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
-beforeEach(async () => {
-  await page.viewport(800, 700);
-  serveMap();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+onMapPages();
 
 /** The box of each drawn path, from the corner of the map: left, top, width, height. */
 function drawn(map: GoogleMap): number[][] {

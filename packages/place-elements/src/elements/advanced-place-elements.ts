@@ -8,7 +8,7 @@ import { LIST_PROPERTIES, type ListRequest, lookOf, PlaceListDisplayElement } fr
 import { PlaceDetailsPlaceRequestElement } from "./place-request-elements.ts";
 import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
 import type { PropertyKind } from "./property-kinds.ts";
-import { contentIn, hasName } from "./read-content.ts";
+import { contentIn } from "./read-content.ts";
 
 watchAttributes(ACTION_ATTRIBUTES);
 
@@ -97,6 +97,5 @@ function requestedIn(element: Element): Place[] {
 /** Where sections are named one by one, the name is one of them. */
 function advancedContentIn(container: ParentNode): PlaceContentChoice | null {
   const content = contentIn(container);
-  if (hasName(container)) return { ...Object(content), name: true };
-  return typeof content === "object" && content !== null ? { ...content, name: false } : content;
+  return typeof content === "object" && content !== null ? { name: false, ...content } : content;
 }

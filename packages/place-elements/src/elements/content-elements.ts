@@ -1,25 +1,71 @@
 import { AttributionColor, MediaSize } from "../places/enums.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
-import { FLAG, oneOf } from "./property-kinds.ts";
+import { attributeOf, FLAG, oneOf } from "./property-kinds.ts";
 
-// Each of these stands within a display element and says by being there that a section is shown.
+/** Sections that an element switches on by being there; its tag is `gmp-place-` and the name in kebab-case. */
+const MARKED_SECTIONS = [
+  "accessibleEntranceIcon",
+  "address",
+  "featureList",
+  "name",
+  "openNowStatus",
+  "openingHours",
+  "phoneNumber",
+  "plusCode",
+  "price",
+  "rating",
+  "reviewSummary",
+  "reviews",
+  "summary",
+  "type",
+  "typeSpecificHighlights",
+  "website",
+] as const;
 
-export class PlaceAccessibleEntranceIconElement extends BaseElement {}
-export class PlaceAddressElement extends BaseElement {}
-export class PlaceFeatureListElement extends BaseElement {}
-export class PlaceNameElement extends BaseElement {}
-export class PlaceOpeningHoursElement extends BaseElement {}
-export class PlaceOpenNowStatusElement extends BaseElement {}
-export class PlacePhoneNumberElement extends BaseElement {}
-export class PlacePlusCodeElement extends BaseElement {}
-export class PlacePriceElement extends BaseElement {}
-export class PlaceRatingElement extends BaseElement {}
-export class PlaceReviewsElement extends BaseElement {}
-export class PlaceReviewSummaryElement extends BaseElement {}
-export class PlaceSummaryElement extends BaseElement {}
-export class PlaceTypeElement extends BaseElement {}
-export class PlaceTypeSpecificHighlightsElement extends BaseElement {}
-export class PlaceWebsiteElement extends BaseElement {}
+export type MarkedSection = (typeof MARKED_SECTIONS)[number];
+
+/** Which sections, by the tag of the element that stands for each choice. */
+export const CONTENT_TAGS = {
+  all: "gmp-place-all-content",
+  standard: "gmp-place-standard-content",
+  /** Those that stand within it and no other. */
+  chosen: "gmp-place-content-config",
+} as const;
+
+const SECTION_OF: ReadonlyMap<string, MarkedSection> = new Map(
+  MARKED_SECTIONS.map((section) => [`gmp-place-${attributeOf(section)}`, section]),
+);
+
+/** The section that an element of this tag switches on; undefined for another tag. */
+export function markedSection(tag: string): MarkedSection | undefined {
+  return SECTION_OF.get(tag);
+}
+
+/** The elements that say what they say by being there: each has a class of its own. */
+export const MARKERS: readonly (readonly [tag: string, Element: CustomElementConstructor])[] = [
+  ...SECTION_OF.keys(),
+  ...Object.values(CONTENT_TAGS),
+].map((tag) => [tag, class extends BaseElement {}]);
+
+export type PlaceAccessibleEntranceIconElement = BaseElement;
+export type PlaceAddressElement = BaseElement;
+export type PlaceAllContentElement = BaseElement;
+export type PlaceContentConfigElement = BaseElement;
+export type PlaceFeatureListElement = BaseElement;
+export type PlaceNameElement = BaseElement;
+export type PlaceOpeningHoursElement = BaseElement;
+export type PlaceOpenNowStatusElement = BaseElement;
+export type PlacePhoneNumberElement = BaseElement;
+export type PlacePlusCodeElement = BaseElement;
+export type PlacePriceElement = BaseElement;
+export type PlaceRatingElement = BaseElement;
+export type PlaceReviewsElement = BaseElement;
+export type PlaceReviewSummaryElement = BaseElement;
+export type PlaceStandardContentElement = BaseElement;
+export type PlaceSummaryElement = BaseElement;
+export type PlaceTypeElement = BaseElement;
+export type PlaceTypeSpecificHighlightsElement = BaseElement;
+export type PlaceWebsiteElement = BaseElement;
 
 export const MEDIA_PROPERTIES = {
   lightboxPreferred: FLAG,
@@ -35,12 +81,3 @@ export const ATTRIBUTION_PROPERTIES = {
 
 /** Colours the attribution, which is there without it too. */
 export class PlaceAttributionElement extends elementWith(ATTRIBUTION_PROPERTIES) {}
-
-/** Shows the sections that stand within it and no other. */
-export class PlaceContentConfigElement extends BaseElement {}
-
-/** Shows what most pages need. */
-export class PlaceStandardContentElement extends BaseElement {}
-
-/** Shows all there is. */
-export class PlaceAllContentElement extends BaseElement {}

@@ -5,14 +5,23 @@ import {
   AdvancedPlaceListElement,
   AdvancedPlaceSearchElement,
 } from "./advanced-place-elements.ts";
+import { MARKERS, PlaceAttributionElement, PlaceMediaElement } from "./content-elements.ts";
+import { PlaceButtonElement, PlaceLinkElement } from "./place-action-elements.ts";
+import { PlaceDetailsCompactElement, PlaceDetailsElement } from "./place-details-elements.ts";
+import { PlacePinElement } from "./place-pin-element.ts";
 import {
+  PlaceDetailsLocationRequestElement,
+  PlaceDetailsPlaceRequestElement,
+} from "./place-request-elements.ts";
+import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
+import { PlaceNearbySearchRequestElement, PlaceTextSearchRequestElement } from "./search-request-elements.ts";
+
+export type {
   PlaceAccessibleEntranceIconElement,
   PlaceAddressElement,
   PlaceAllContentElement,
-  PlaceAttributionElement,
   PlaceContentConfigElement,
   PlaceFeatureListElement,
-  PlaceMediaElement,
   PlaceNameElement,
   PlaceOpeningHoursElement,
   PlaceOpenNowStatusElement,
@@ -28,54 +37,25 @@ import {
   PlaceTypeSpecificHighlightsElement,
   PlaceWebsiteElement,
 } from "./content-elements.ts";
-import { PlaceButtonElement, PlaceLinkElement } from "./place-action-elements.ts";
-import { PlaceDetailsCompactElement, PlaceDetailsElement } from "./place-details-elements.ts";
-import { PlacePinElement } from "./place-pin-element.ts";
-import {
-  PlaceDetailsLocationRequestElement,
-  PlaceDetailsPlaceRequestElement,
-} from "./place-request-elements.ts";
-import { PlaceItemElement, PlaceSearchElement } from "./place-search-elements.ts";
-import { PlaceNearbySearchRequestElement, PlaceTextSearchRequestElement } from "./search-request-elements.ts";
-
 export {
   AdvancedPlaceDetailsCompactElement,
   AdvancedPlaceDetailsElement,
   AdvancedPlaceItemElement,
   AdvancedPlaceListElement,
   AdvancedPlaceSearchElement,
-  PlaceAccessibleEntranceIconElement,
-  PlaceAddressElement,
-  PlaceAllContentElement,
   PlaceAttributionElement,
   PlaceButtonElement,
-  PlaceContentConfigElement,
   PlaceDetailsCompactElement,
   PlaceDetailsElement,
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
-  PlaceFeatureListElement,
   PlaceItemElement,
   PlaceLinkElement,
   PlaceMediaElement,
-  PlaceNameElement,
   PlaceNearbySearchRequestElement,
-  PlaceOpeningHoursElement,
-  PlaceOpenNowStatusElement,
-  PlacePhoneNumberElement,
   PlacePinElement,
-  PlacePlusCodeElement,
-  PlacePriceElement,
-  PlaceRatingElement,
-  PlaceReviewSummaryElement,
-  PlaceReviewsElement,
   PlaceSearchElement,
-  PlaceStandardContentElement,
-  PlaceSummaryElement,
   PlaceTextSearchRequestElement,
-  PlaceTypeElement,
-  PlaceTypeSpecificHighlightsElement,
-  PlaceWebsiteElement,
 };
 
 /**
@@ -83,29 +63,11 @@ export {
  * come first: an element that is upgraded finds its children upgraded.
  */
 export const TAGS: readonly (readonly [tag: string, Element: CustomElementConstructor])[] = [
-  ["gmp-place-accessible-entrance-icon", PlaceAccessibleEntranceIconElement],
-  ["gmp-place-address", PlaceAddressElement],
-  ["gmp-place-all-content", PlaceAllContentElement],
+  ...MARKERS,
   ["gmp-place-attribution", PlaceAttributionElement],
   ["gmp-place-button", PlaceButtonElement],
-  ["gmp-place-content-config", PlaceContentConfigElement],
-  ["gmp-place-feature-list", PlaceFeatureListElement],
   ["gmp-place-link", PlaceLinkElement],
   ["gmp-place-media", PlaceMediaElement],
-  ["gmp-place-name", PlaceNameElement],
-  ["gmp-place-open-now-status", PlaceOpenNowStatusElement],
-  ["gmp-place-opening-hours", PlaceOpeningHoursElement],
-  ["gmp-place-phone-number", PlacePhoneNumberElement],
-  ["gmp-place-plus-code", PlacePlusCodeElement],
-  ["gmp-place-price", PlacePriceElement],
-  ["gmp-place-rating", PlaceRatingElement],
-  ["gmp-place-review-summary", PlaceReviewSummaryElement],
-  ["gmp-place-reviews", PlaceReviewsElement],
-  ["gmp-place-standard-content", PlaceStandardContentElement],
-  ["gmp-place-summary", PlaceSummaryElement],
-  ["gmp-place-type", PlaceTypeElement],
-  ["gmp-place-type-specific-highlights", PlaceTypeSpecificHighlightsElement],
-  ["gmp-place-website", PlaceWebsiteElement],
   ["gmp-place-details-location-request", PlaceDetailsLocationRequestElement],
   ["gmp-place-details-place-request", PlaceDetailsPlaceRequestElement],
   ["gmp-place-nearby-search-request", PlaceNearbySearchRequestElement],

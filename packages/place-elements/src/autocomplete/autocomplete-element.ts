@@ -7,9 +7,6 @@ import { WidgetView } from "../rendering/widget-view.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import type { AutocompleteWidgetProps } from "./autocomplete-widget.tsx";
-import { hostLabel } from "./host-label.ts";
-import { submitImplicitly } from "./implicit-submission.ts";
-import { predictionIconOf } from "./prediction-icon.ts";
 
 const WithProperties = elementWith(AUTOCOMPLETE_PROPERTIES);
 
@@ -149,43 +146,17 @@ export abstract class AutocompleteElement extends WithProperties {
   protected override update(): void {
     this.#validate();
     this.#view.show({
+      host: this,
       client: this.#client,
       value: this.#text,
-      label: hostLabel(this, this.#internals.labels),
-      placeholder: this.placeholder,
-      description: this.description,
-      isDisabled: this.matches(":disabled"),
-      isReadOnly: this.readonly,
-      isRequired: this.hasAttribute("required"),
-      maxLength: this.maxlength,
-      noInputIcon: this.noInputIcon,
-      noClearButton: this.noClearButton,
-      icon: this.#icon(),
-      language: this.requestedLanguage,
-      region: this.requestedRegion,
-      unitSystem: this.unitSystem,
-      locationBias: this.locationBias,
-      locationRestriction: this.locationRestriction,
-      origin: this.origin,
-      includedPrimaryTypes: this.includedPrimaryTypes,
-      includedRegionCodes: this.includedRegionCodes,
-      futureOpeningBusinessesIncluded: this.futureOpeningBusinessesIncluded,
-      pureServiceAreaBusinessesIncluded: this.pureServiceAreaBusinessesIncluded,
+      labels: this.#internals.labels,
+      form: this.#internals.form,
       onDrawn: (input) => this.#drawn(input),
       onInputChange: (text) => this.#changed(text),
-      onEnter: () => submitImplicitly(this.#internals.form, this),
       onSelect: (prediction) => this.#choose(prediction),
+      onRefused: (error) => this.#warn(error),
       onError: (error) => this.#fail(error),
     });
-  }
-
-  #icon(): HTMLTemplateElement | null {
-    try {
-      return predictionIconOf(this);
-    } catch (error) {
-      this.#warn(error);
-      return null;
-    }
   }
 
   #drawn(input: HTMLInputElement): void {

@@ -3,46 +3,32 @@ import { PlaceAutocomplete, PlacesProvider, useWidgetText } from "@lieudit/place
 import styles from "@lieudit/place-widgets/styles/autocomplete-input.css?inline";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef } from "react";
-import type { LatLngAltitude } from "../core/lat-lng.ts";
-import type { LatLngBounds } from "../core/lat-lng-bounds.ts";
-import { UnitSystem, type UnitSystemValue } from "../core/unit-system.ts";
+import { UnitSystem } from "../core/unit-system.ts";
+import type { PropertyValues } from "../elements/property-kinds.ts";
 import { pageSettings } from "../page/page-settings.ts";
-import { type Area, biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
+import { biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { widgetModule } from "../rendering/mount-widget.tsx";
 import hostStyles from "./autocomplete-host.css?inline";
+import type { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
+import { hostLabel } from "./host-label.ts";
+import { submitImplicitly } from "./implicit-submission.ts";
 import { keepListOnTop } from "./list-on-top.ts";
+import { predictionIconOf } from "./prediction-icon.ts";
 
-/** What an autocomplete element says of itself. */
+/** What an autocomplete element gives its widget, which reads the properties of `host` each time that it is drawn. */
 export interface AutocompleteWidgetProps {
+  host: HTMLElement & PropertyValues<typeof AUTOCOMPLETE_PROPERTIES>;
   client: Pick<PlacesClient, "autocomplete">;
   value: string;
-  label: string | undefined;
-  placeholder: string | null;
-  description: string | null;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  isRequired: boolean;
-  maxLength: number | null;
-  noInputIcon: boolean;
-  noClearButton: boolean;
-  /** What stands before each prediction; null for the kit's own. */
-  icon: HTMLTemplateElement | null;
-  /** Of the answers; null for those of the page. */
-  language: string | null;
-  region: string | null;
-  unitSystem: UnitSystemValue | null;
-  locationBias: Area | "IP_BIAS" | null;
-  locationRestriction: LatLngBounds | null;
-  origin: LatLngAltitude | null;
-  includedPrimaryTypes: string[] | null;
-  includedRegionCodes: string[] | null;
-  futureOpeningBusinessesIncluded: boolean | null;
-  pureServiceAreaBusinessesIncluded: boolean | null;
+  labels: Iterable<Node>;
+  form: HTMLFormElement | null;
   /** Is given the input each time that it was drawn. */
   onDrawn: (input: HTMLInputElement) => void;
   onInputChange: (text: string) => void;
-  onEnter: () => void;
   onSelect: (prediction: PlacePrediction) => void;
+  /** Hears of an icon that is left out. */
+  onRefused: (error: unknown) => void;
+  /** Hears of requests that fail. */
   onError: (error: Error) => void;
 }
 
@@ -56,47 +42,58 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
     const root = input.current?.getRootNode();
     return root instanceof ShadowRoot ? keepListOnTop(root) : undefined;
   }, []);
-  const { language, region } = pageSettings();
-  const asked = props.region ?? region;
-  const { locationRestriction, origin, unitSystem } = props;
+  const { host } = props;
+  const { locationRestriction, origin, unitSystem } = host;
+  const page = pageSettings();
+  const region = host.requestedRegion ?? page.region;
+  const icon = iconOf(props);
   return (
     <PlacesProvider
       // The widget below asks for nothing but predictions.
       client={props.client as PlacesClient}
       text={text}
-      language={props.language ?? language}
-      {...(asked !== null && { region: asked })}
+      language={host.requestedLanguage ?? page.language}
+      {...(region !== null && { region })}
       {...(unitSystem !== null && { units: unitSystem === UnitSystem.METRIC ? "METRIC" : "IMPERIAL" })}
     >
       <PlaceAutocomplete
         ref={input}
         value={props.value}
-        label={props.label}
-        placeholder={props.placeholder ?? undefined}
-        description={props.description ?? undefined}
-        disabled={props.isDisabled}
-        readOnly={props.isReadOnly}
-        required={props.isRequired}
-        maxLength={props.maxLength ?? undefined}
-        noInputIcon={props.noInputIcon}
-        noClearButton={props.noClearButton}
-        predictionIcon={props.icon === null ? undefined : <IconOfTemplate template={props.icon} />}
-        locationBias={biasOnWire(props.locationBias ?? undefined)}
+        label={hostLabel(host, props.labels)}
+        placeholder={host.placeholder ?? undefined}
+        description={host.description ?? undefined}
+        disabled={host.matches(":disabled")}
+        readOnly={host.readonly}
+        required={host.hasAttribute("required")}
+        maxLength={host.maxlength ?? undefined}
+        noInputIcon={host.noInputIcon}
+        noClearButton={host.noClearButton}
+        predictionIcon={icon === null ? undefined : <IconOfTemplate template={icon} />}
+        locationBias={biasOnWire(host.locationBias ?? undefined)}
         locationRestriction={
           locationRestriction === null ? undefined : { rectangle: rectangleOnWire(locationRestriction) }
         }
         origin={origin === null ? undefined : pointOnWire(origin)}
-        includedPrimaryTypes={props.includedPrimaryTypes ?? undefined}
-        includedRegionCodes={props.includedRegionCodes ?? undefined}
-        includeFutureOpeningBusinesses={props.futureOpeningBusinessesIncluded ?? undefined}
-        includePureServiceAreaBusinesses={props.pureServiceAreaBusinessesIncluded ?? undefined}
+        includedPrimaryTypes={host.includedPrimaryTypes ?? undefined}
+        includedRegionCodes={host.includedRegionCodes ?? undefined}
+        includeFutureOpeningBusinesses={host.futureOpeningBusinessesIncluded ?? undefined}
+        includePureServiceAreaBusinesses={host.pureServiceAreaBusinessesIncluded ?? undefined}
         onInputChange={props.onInputChange}
-        onEnter={props.onEnter}
+        onEnter={() => submitImplicitly(props.form, host)}
         onSelect={({ prediction }) => props.onSelect(prediction)}
         onError={props.onError}
       />
     </PlacesProvider>
   );
+}
+
+function iconOf({ host, onRefused }: AutocompleteWidgetProps): HTMLTemplateElement | null {
+  try {
+    return predictionIconOf(host);
+  } catch (error) {
+    onRefused(error);
+    return null;
+  }
 }
 
 /** A copy of what a page's template holds. */

@@ -219,7 +219,12 @@ export const en: WidgetText = {
   previousCards: "Previous cards",
   nextCards: "Next cards",
   travel: "Travel time",
-  travelModes: { DRIVE: "by car", WALK: "on foot", BICYCLE: "by bicycle", TWO_WHEELER: "by motorcycle" },
+  travelModes: {
+    DRIVE: "Travel times by car",
+    WALK: "Travel times on foot",
+    BICYCLE: "Travel times by bicycle",
+    TWO_WHEELER: "Travel times by motorcycle",
+  },
   directions: "Directions",
   showMore: "Show more",
   minutes: (count) => `${count}\u00a0min`,

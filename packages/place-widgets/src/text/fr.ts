@@ -230,7 +230,12 @@ export const fr: WidgetText = {
   previousCards: "Fiches précédentes",
   nextCards: "Fiches suivantes",
   travel: "Durée du trajet",
-  travelModes: { DRIVE: "en voiture", WALK: "à pied", BICYCLE: "à vélo", TWO_WHEELER: "à moto" },
+  travelModes: {
+    DRIVE: "Trajets en voiture",
+    WALK: "Trajets à pied",
+    BICYCLE: "Trajets à vélo",
+    TWO_WHEELER: "Trajets à moto",
+  },
   directions: "Itinéraire",
   showMore: "Afficher plus",
   minutes: (count) => `${count}${NBSP}min`,

@@ -138,7 +138,7 @@ export interface WidgetText {
   readonly previousCards: string;
   readonly nextCards: string;
   readonly travel: string;
-  /** After `travel` and a separator. */
+  /** What the travel times of a list are for. */
   readonly travelModes: Readonly<Record<TravelMode, string>>;
   readonly directions: string;
   readonly showMore: string;

@@ -183,7 +183,7 @@ export function PlaceContextual({
       {mode !== undefined && all.some(({ entry }) => entry.way?.legs !== undefined) && (
         <p className="gmp-context-mode">
           <Icon name="route" width="1rem" height="1rem" />
-          {text.travel + text.labelSeparator + mode}
+          {mode}
         </p>
       )}
       {all.length > 0 && (

@@ -1,5 +1,5 @@
 import { ListingStoreError } from "@lieudit/listing-store";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ifAvailable, withinMs, withinMsInAll } from "./within-ms.ts";
 
 test("work that ends in time gives what it gives, also its failure", async () => {
@@ -23,4 +23,19 @@ test("a page stands without what a store that is away would tell, and not withou
   await expect(ifAvailable(Promise.reject(new Response(null, { status: 404 })))).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test("what is waited for elsewhere takes nothing of the time", async () => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  const inTime = withinMsInAll(100);
+  const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("done"), ms));
+  vi.advanceTimersByTime(5_000);
+  const first = inTime(after(60));
+  await vi.advanceTimersByTimeAsync(60);
+  expect(await first).toBe("done");
+  vi.advanceTimersByTime(5_000);
+  const second = inTime(after(60)).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(await second).toContain("40 ms");
+  vi.useRealTimers();
 });

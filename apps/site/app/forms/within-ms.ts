@@ -23,10 +23,20 @@ export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
 /** What `work` gives, if it gives it in the time that is left; else it throws as `withinMs`. */
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** A time of `ms` milliseconds from now on, for all works together. */
+/**
+ * A time of `ms` milliseconds for all works together, one after the other; what
+ * is waited for between them, such as another server's opinion, does not count.
+ */
 export function withinMsInAll(ms: number): InTime {
-  const end = performance.now() + ms;
-  return (work) => withinMs(Math.max(0, Math.round(end - performance.now())), work);
+  let left = ms;
+  return async (work) => {
+    const start = performance.now();
+    try {
+      return await withinMs(Math.max(0, Math.floor(left)), work);
+    } finally {
+      left -= performance.now() - start;
+    }
+  };
 }
 
 /** Whether an error says that the database does not answer: the store's own, or status 503 for a page. */

@@ -11,12 +11,14 @@ import {
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { anAgency, aVehicleDraft } from "@lieudit/listing-model/testing";
+import { openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, type NewMail, openLeadStore } from "@lieudit/listing-store/leads";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decodeHeic } from "./decode-heic.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
-import { type LeadWorkParts, reencodePhotos, sendMails, tidyUp } from "./run-lead-work.ts";
+import { type LeadWorkParts, reencodePhotos, sendAlerts, sendMails, tidyUp } from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 
 let folder: string;
@@ -169,6 +171,36 @@ test("what is past its date is forgotten by itself: leads, unanswered questions,
     "Purged by date: 0 leads, 1 alerts that nobody confirmed, 0 proofs of consent.",
     "Purged by date: 1 leads, 0 alerts that nobody confirmed, 1 proofs of consent.",
   ]);
+});
+
+test("an alert tells all that came since its confirmation, whatever its date and however much, and once", async () => {
+  const listings = await openListingStore({ folder: join(folder, "listings") });
+  await listings.putAgency(anAgency({ slug: "garage-du-phare", kind: "concession", nom: "Garage du Phare" }));
+  const cars = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aVehicleDraft({
+        agence: "garage-du-phare",
+        reference: `R${index}`,
+        dates: { publie: "2020-01-01T00:00:00.000Z", maj: "2020-01-01T00:00:00.000Z" },
+      }),
+    );
+  const deliver = (count: number) =>
+    listings.importPortfolio({ agence: "garage-du-phare", flux: "jsonl", listings: cars(count) });
+  await deliver(2);
+  const alert = { key: "a", email: "lea@exemple.fr", search: "/vehicules", label: "Véhicules", around: null };
+  await leads.putAlert({ ...alert, isDoubtful: false, mail: () => aMail() });
+  await leads.mailSent((await leads.claimMail())?.id ?? "");
+  await leads.confirmAlert((await leads.listAlerts())[0]?.token ?? "", await listings.lastChange());
+  await deliver(152);
+  const looking = { ...parts, listings };
+  clock.ms += 86_400_000;
+  await sendAlerts(looking);
+  const letter = await leads.claimMail();
+  expect(letter?.subject).toBe("150\u00a0nouveautés – Véhicules");
+  clock.ms += 86_400_000;
+  await sendAlerts(looking);
+  expect(await leads.countMails()).toEqual({ waiting: 1, failed: 0 });
+  await listings.close();
 });
 
 describe("letters", () => {

@@ -18,13 +18,16 @@ const KEYS = [
 ];
 const VALUES = ['{"polluted":true}', '{"prototype":{"polluted":true}}', '"x"', "[1]", "null"];
 const BODIES: Readonly<Record<string, readonly string[]>> = {
-  searchText: [
+  "places:searchText": [
     '{"textQuery":"a"@}',
     '{"textQuery":"a","locationBias":{"circle":{"center":{"latitude":1,"longitude":2@},"radius":3@}@}}',
   ],
-  searchNearby: ['{"locationRestriction":{"circle":{"center":{"latitude":1,"longitude":2@},"radius":3@}@}@}'],
-  autocomplete: ['{"input":"a"@}', '{"input":"a","origin":{"latitude":1,"longitude":2@}}'],
-  reverseGeocode: ['{"location":{"latitude":1,"longitude":2@}@}'],
+  "places:searchNearby": [
+    '{"locationRestriction":{"circle":{"center":{"latitude":1,"longitude":2@},"radius":3@}@}@}',
+  ],
+  "places:autocomplete": ['{"input":"a"@}', '{"input":"a","origin":{"latitude":1,"longitude":2@}}'],
+  "places:reverseGeocode": ['{"location":{"latitude":1,"longitude":2@}@}'],
+  contexts: ['{"placeIds":["osm-n-0000000101"]@}', '{"searchText":{"textQuery":"a"@},"ttl":"60s"@}'],
 };
 
 /** Keys that would change every object, and keys that nobody knows: dropped or 400, and nothing is changed by them. */
@@ -45,7 +48,7 @@ export const forbiddenKeys: Fault = {
       const body = holes.map((part, index) => part + (index === filled ? `,${pair}` : "")).join("");
       await tally.run(`${method} ${body}`, async () => {
         const name = encodeURIComponent(random.pick(KEYS));
-        const answer = await call(`places:${method}?${run % 7 === 0 ? `${name}=1&` : ""}$fields=*`, {
+        const answer = await call(`${method}?${run % 7 === 0 ? `${name}=1&` : ""}$fields=*`, {
           method: "POST",
           headers: { "content-type": "application/json" },
           body,

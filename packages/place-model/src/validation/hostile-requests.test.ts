@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseFieldMask } from "../field-mask/field-mask.ts";
 import { PlacesError } from "../places-error.ts";
 import { parseAutocompleteRequest } from "./parse-autocomplete.ts";
+import { parseCreateContextRequest, parseGetContextRequest } from "./parse-context-requests.ts";
 import { parseGetPhotoMediaRequest, parseGetPlaceRequest } from "./parse-get-requests.ts";
 import { parseReverseGeocodeRequest } from "./parse-reverse-geocode.ts";
 import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
@@ -11,6 +12,7 @@ import { PLACE_SHAPE } from "./place-shape.ts";
 import { readAnswer } from "./read-answer.ts";
 import {
   AUTOCOMPLETE_REQUEST,
+  CREATE_CONTEXT_REQUEST,
   REVERSE_GEOCODE_REQUEST,
   SEARCH_NEARBY_REQUEST,
   SEARCH_TEXT_REQUEST,
@@ -90,6 +92,7 @@ describe(`${RUNS} hostile requests are taken or refused, never anything else`, (
     ["nearby search", SEARCH_NEARBY_REQUEST, (json) => parseSearchNearbyRequest(json, isKnownType)],
     ["autocomplete", AUTOCOMPLETE_REQUEST, (json) => parseAutocompleteRequest(json, isKnownType)],
     ["reverse geocoding", REVERSE_GEOCODE_REQUEST, (json) => parseReverseGeocodeRequest(json, isKnownType)],
+    ["contexts", CREATE_CONTEXT_REQUEST, (json) => parseCreateContextRequest(json, isKnownType)],
   ])("%s", (_call, shape, parse) => {
     fc.assert(
       fc.property(fc.oneof(messageFor(shape), anything), (json) => onlyRefuses(() => parse(json))),
@@ -107,6 +110,8 @@ describe(`${RUNS} hostile requests are taken or refused, never anything else`, (
         "maxWidthPx",
         "maxHeightPx",
         "skipHttpRedirect",
+        "pageSize",
+        "pageToken",
       ),
       fc.oneof(text, fc.integer().map(String)),
     );
@@ -114,6 +119,7 @@ describe(`${RUNS} hostile requests are taken or refused, never anything else`, (
       fc.property(text, text, query, (first, second, parameters) => {
         onlyRefuses(() => parseGetPlaceRequest(first, parameters));
         onlyRefuses(() => parseGetPlaceRequest("osm-n-0000000101", parameters));
+        onlyRefuses(() => parseGetContextRequest(first, parameters));
         onlyRefuses(() => parseGetPhotoMediaRequest(first, second, parameters));
         onlyRefuses(() => parseGetPhotoMediaRequest("osm-n-0000000101", "ab", parameters));
         onlyRefuses(() => parseFieldMask(`${first},${second}`, PLACE_SHAPE));

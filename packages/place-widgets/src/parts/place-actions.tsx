@@ -35,7 +35,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
   const isCorner = position === "ACTION_CORNER";
   const inside = (
     <>
-      {icon !== undefined && (isCorner || !hidesIcon) && <Icon name={icon} />}
+      {icon !== undefined && (isCorner || !(hidesIcon || action === "BUTTON")) && <Icon name={icon} />}
       {!isCorner && label}
     </>
   );

@@ -9,6 +9,7 @@ const PARTS = {
   geocoding: /place-elements\/src\/geocoding\/library\.ts$/,
   geometry: /place-elements\/src\/geometry\/library\.ts$/,
   client: /place-elements\/src\/wire\/make-page-client\.ts$/,
+  mount: /place-elements\/src\/rendering\/mount-widget\.tsx$/,
   autocomplete: /place-elements\/src\/autocomplete\/autocomplete-widget\.tsx$/,
   card: /place-elements\/src\/rendering\/compact\.tsx$/,
   details: /place-elements\/src\/rendering\/details\.tsx$/,
@@ -30,8 +31,10 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   ["shared", (by) => by("places") && (by("maps") || by("marker") || by("geocoding") || by("geometry"))],
   ["places", (by) => by("places")],
   ["client", (by) => by("client")],
-  ["widget", (by) => by("autocomplete") && (by("card") || by("words"))],
-  ["widget", (by) => by("words") && by("card")],
+  ["widget", (by) => by("mount")],
+  ["widget", (by) => by("autocomplete") && by("card")],
+  // Not the words themselves, which are those of one language.
+  ["widget", (by, source) => by("words") && !/\/[a-z]{2}\.ts$/.test(source)],
   ["card", (by) => by("card")],
   ["details", (by) => by("details") && (by("search") || by("context"))],
 ];

@@ -25,7 +25,7 @@ export const KIT_ENTRIES: readonly KitEntry[] = [
     name: "autocomplete",
     script: "autocomplete.ts",
     isShownAtOnce: false,
-    budgets: { preact: 11.2 * KB, react: 7.05 * KB },
+    budgets: { preact: 11.2 * KB, react: 7.15 * KB },
   },
   // The goal of the card beside React is 10 KB. Of its 11.8 KB, the styles are 2.5, the words 0.7,
   // the clock of the opening hours 1.1; what only some cards need loads later already.

@@ -270,8 +270,9 @@ test("fifty cards of one moment travel together, and share their style sheets", 
   const cards = Array.from({ length: 50 }, (_, index) => byId("gmp-place-details-compact", id(index)));
   put("gmp-place-details-compact", cards.join(""));
   const elements = [...document.querySelectorAll("gmp-place-details-compact")];
-  await vi.waitFor(() =>
-    expect(elements.every((each, index) => shown(each).includes(`Fournil ${index}`))).toBe(true),
+  await vi.waitFor(
+    () => expect(elements.every((each, index) => shown(each).includes(`Fournil ${index}`))).toBe(true),
+    { timeout: 15_000 },
   );
   expect(page.requests.length).toBeLessThanOrEqual(3);
   const sheets = new Set(elements.flatMap((each) => each.shadowRoot?.adoptedStyleSheets ?? []));

@@ -1,4 +1,6 @@
+import { loadWidgetText } from "@lieudit/place-widgets/text";
 import { loadPart } from "../core/load-part.ts";
+import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 
 /** What a display element shows, as its file in this folder gives it once it is there. */
@@ -53,8 +55,7 @@ export class WidgetView<Props> {
 
   async #mount(): Promise<void> {
     try {
-      // Every widget asks the page's client: its file comes beside the widget's. Who asks it is told of a failure.
-      pageClient().catch(() => {});
+      fetchWhatAllNeed();
       const { mount } = await loadPart("widget", this.#load);
       if (this.#props === null) return;
       const mounted = await mount(this.#root);
@@ -65,5 +66,20 @@ export class WidgetView<Props> {
     } catch (thrown) {
       if (this.#props !== null) this.#onFailed(thrown);
     }
+  }
+}
+
+let isFetched = false;
+
+/**
+ * What every widget needs, beside the first one's own file and not after it.
+ * Who asks for it later is told what failed.
+ */
+function fetchWhatAllNeed(): void {
+  if (isFetched) return;
+  isFetched = true;
+  const { language } = pageSettings();
+  for (const part of [import("./mount-widget.tsx"), pageClient(), loadWidgetText(language)]) {
+    part.catch(() => {});
   }
 }

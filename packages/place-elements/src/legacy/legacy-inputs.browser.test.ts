@@ -164,6 +164,19 @@ test("what is no input is refused; an input in the making may come into the page
   await expect.element(page.getByRole("option").first()).toBeVisible();
 });
 
+test("its list goes with an input that the page hides or takes away", async () => {
+  new Autocomplete(input);
+  await typed("fourn");
+  const list = document.querySelector(".pac-container") as HTMLElement;
+  input.hidden = true;
+  await expect.poll(() => list.matches(":popover-open")).toBe(false);
+  input.hidden = false;
+  await userEvent.click(input);
+  await expect.poll(() => list.matches(":popover-open")).toBe(true);
+  input.remove();
+  await expect.poll(() => list.matches(":popover-open")).toBe(false);
+});
+
 async function typed(text: string): Promise<void> {
   await expect.poll(() => input.role).toBe("combobox");
   await userEvent.click(input);

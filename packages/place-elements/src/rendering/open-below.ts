@@ -4,12 +4,14 @@ const GAP_PX = 4;
 /**
  * Opens `list` as a popover below `anchor`, as wide as it, or above it where
  * there is more room: over dialogs, and cut off by no box that it stands in.
- * It follows `anchor`.
+ * It follows `anchor`, and hides while that is not in the page or not shown.
  *
  * @returns closes it
  */
 export function openBelow(list: HTMLElement, anchor: Element): () => void {
   const place = () => {
+    const isThere = anchor.getClientRects().length > 0;
+    if (isThere !== list.matches(":popover-open")) list.togglePopover(isThere);
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
     const above = top - GAP_PX;
     const below = innerHeight - bottom - GAP_PX;
@@ -23,10 +25,10 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
     });
   };
   list.popover = "manual";
-  list.showPopover();
   place();
   const resized = new ResizeObserver(place);
   resized.observe(list);
+  resized.observe(anchor);
   addEventListener("scroll", place, { capture: true, passive: true });
   addEventListener("resize", place);
   return () => {

@@ -14,7 +14,7 @@ const CENTER: PropertyKind<LatLng | null> = {
 };
 
 const SHEET = `
-:host { display: block; position: relative; overflow: clip; block-size: 100%; }
+:host { display: block; position: relative; overflow: clip; inline-size: 100%; block-size: 100%; }
 :host([hidden]) { display: none; }
 .map { position: absolute; inset: 0; }
 `;

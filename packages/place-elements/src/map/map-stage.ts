@@ -64,6 +64,8 @@ export class MapStage {
   private readonly creditsBox: HTMLElement;
   private readonly status: HTMLElement;
   private readonly onStage = new Set<OnStage>();
+  /** What stands at something else on the map: placed after it. */
+  private readonly followers = new Set<OnStage>();
   private readonly layers = new Map<string, HTMLElement>();
   private size: PixelSize = { width: 0, height: 0 };
   private ground: Ground | null = null;
@@ -132,19 +134,20 @@ export class MapStage {
   }
 
   add(thing: OnStage): void {
-    this.onStage.add(thing);
+    (thing.follows === undefined ? this.onStage : this.followers).add(thing);
     if (this.viewport !== null) thing.place(this.viewport);
   }
 
   remove(thing: OnStage): void {
     this.onStage.delete(thing);
+    this.followers.delete(thing);
   }
 
   /** Tells what stands at `element` that it has moved, by itself and not with the map. */
   moved(element: Element): void {
     const { viewport } = this;
     if (viewport === null) return;
-    for (const thing of [...this.onStage]) if (thing.follows?.(element) === true) thing.place(viewport);
+    for (const thing of [...this.followers]) if (thing.follows?.(element) === true) thing.place(viewport);
   }
 
   /** A box on the map, made when first asked for. @param level those with more lie above */
@@ -249,10 +252,7 @@ export class MapStage {
 
   private place(camera: Camera): void {
     this.viewport = new Viewport(camera, this.size);
-    // What follows others comes after them.
-    const things = [...this.onStage];
-    for (const thing of things) if (thing.follows === undefined) thing.place(this.viewport);
-    for (const thing of things) if (thing.follows !== undefined) thing.place(this.viewport);
+    for (const thing of [...this.onStage, ...this.followers]) thing.place(this.viewport);
   }
 
   private announce(): void {

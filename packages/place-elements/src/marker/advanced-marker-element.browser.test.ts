@@ -179,3 +179,54 @@ test("the keyboard passes by what is beyond the edge, and its field in a marker 
   map.setCenter({ lat: 49.9, lng: 0.5 });
   await expect.element(page.getByRole("button", { name: "Loin" })).toBeVisible();
 });
+
+test("a higher zIndex lies above what is farther down, by which the others are ordered", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const behind = { lat: CENTER.lat + 0.001, lng: CENTER.lng };
+  const card = document.createElement("div");
+  card.textContent = "Fiche";
+  const raised = new AdvancedMarkerElement({ map, position: behind, content: card, zIndex: 1 });
+  const back = new AdvancedMarkerElement({ map, position: behind, title: "Derrière" });
+  const front = new AdvancedMarkerElement({ map, position: CENTER, title: "Devant" });
+  const order = () => [back, front, raised].map((marker) => Number(marker.style.zIndex));
+  await expect.poll(() => order().every((level) => level > 0)).toBe(true);
+  expect(order()).toEqual(order().toSorted((a, b) => a - b));
+  raised.zIndex = null;
+  await expect.poll(() => raised.style.zIndex).toBe(back.style.zIndex);
+});
+
+test("a page hides and shows a marker by its style, which stays its own while the map moves", async () => {
+  const sheet = document.createElement("style");
+  sheet.textContent = "gmp-advanced-marker.later { display: none; }";
+  document.head.append(sheet);
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ title: "Phare" });
+  marker.className = "later";
+  marker.style.display = "block";
+  marker.setMap(map);
+  await expect.poll(() => marker.isConnected).toBe(true);
+  // Shown by the page, and yet nowhere on the map.
+  expect(getComputedStyle(marker).display).toBe("none");
+  marker.position = CENTER as never;
+  await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
+  map.setCenter({ lat: CENTER.lat, lng: CENTER.lng - 0.01 });
+  await expect.poll(() => footOf(marker, map)[0]).toBe(358);
+  expect(getComputedStyle(marker).display).toBe("block");
+  marker.style.display = "";
+  expect(getComputedStyle(marker).display).toBe("none");
+  marker.setMap(null);
+  expect(marker.isConnected).toBe(false);
+  sheet.remove();
+});
+
+test("gmp-map takes the width that there is, also as an item of a flexible box", async () => {
+  const row = document.createElement("div");
+  row.style.cssText = "display: flex; inline-size: 600px";
+  const element = document.createElement("gmp-map");
+  element.style.blockSize = "300px";
+  const beside = document.createElement("div");
+  beside.style.cssText = "flex: none; inline-size: 200px";
+  row.append(element, beside);
+  document.body.append(row);
+  expect(element.getBoundingClientRect().width).toBe(400);
+});

@@ -42,8 +42,12 @@ const MarkerBase = elementWith({
   zIndex: number(null),
 });
 
+/** What its own style sheet knows a marker by that has no place yet. */
+const NOWHERE = "nowhere";
+
 /** What a marker has beside its properties. Made when first needed: the first is set while it is constructed. */
 interface MarkerState {
+  internals: ElementInternals;
   map: GoogleMap | null;
   /** The stage it is on now. */
   stage: MapStage | null;
@@ -110,6 +114,11 @@ export class AdvancedMarkerElement extends MarkerBase {
     if (next === null) this.remove();
     else if (mapAround(this) !== next) stageOf(next).addMarker(this);
     this.requestUpdate();
+  }
+
+  /** Sets `map`, as some pages do it. */
+  setMap(map: GoogleMap | null): void {
+    this.map = map;
   }
 
   /** What it shows: the element the page gave, else its pin. */
@@ -222,6 +231,7 @@ function stateOf(marker: AdvancedMarkerElement): MarkerState {
   if (state === undefined) {
     const onStage: OnStage = { place: () => put(marker) };
     state = {
+      internals: marker.attachInternals(),
       map: null,
       stage: null,
       onStage,
@@ -262,8 +272,9 @@ function put(marker: AdvancedMarkerElement): void {
   const state = stateOf(marker);
   const viewport = state.stage?.viewport;
   const { position } = marker;
-  // Out of sight until it has a place.
-  marker.style.display = position === null ? "none" : "";
+  // Out of sight until it has a place. Its style is the page's, which may hide and show it too.
+  if (position === null) state.internals.states.add(NOWHERE);
+  else state.internals.states.delete(NOWHERE);
   if (viewport == null || position === null) return;
   const pixel = viewport.pixelOf(position.toJSON());
   putAt(marker, pixel, marker.anchorLeft, marker.anchorTop, marker.zIndex);

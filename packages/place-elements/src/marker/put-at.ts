@@ -1,9 +1,12 @@
 import type { Pixel, PixelSize } from "../map/viewport.ts";
 
+/** Levels of the browser between two of a page's zIndex, for the pixels of a map's height. The largest zIndex still counts. */
+const LEVELS = 2000;
+
 /**
  * Puts the upper left corner of `element` at `pixel` of the map, moved by lengths
- * such as `-50%` of its own size: by default its foot is there. Those farther
- * down lie above, unless `zIndex` says otherwise.
+ * such as `-50%` of its own size: by default its foot is there. Those with a
+ * higher `zIndex` lie above, none being 0; of equal ones, those farther down.
  */
 export function putAt(
   element: HTMLElement,
@@ -15,7 +18,8 @@ export function putAt(
   const { style } = element;
   const toPixel = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   style.transform = `${toPixel} translate(${left ?? "-50%"}, ${top ?? "-100%"})`;
-  style.zIndex = String(Math.round(zIndex ?? y));
+  const down = Math.max(0, Math.min(LEVELS - 1, Math.round(y)));
+  style.zIndex = String(Math.round(zIndex ?? 0) * LEVELS + down);
 }
 
 /** Pixels beyond the edge of the map, which no marker is larger than. */

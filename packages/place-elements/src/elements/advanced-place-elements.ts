@@ -41,7 +41,7 @@ export class AdvancedPlaceSearchElement extends PlaceSearchElement {
   }
 
   protected override actionsIn(container: ParentNode): readonly PlaceAction[] {
-    return actionsIn(container, (id) => this.places.find((place) => place.id === id), this);
+    return actionsIn(container, (id) => this.placeOf(id), this);
   }
 }
 
@@ -76,12 +76,17 @@ export class AdvancedPlaceListElement extends elementWith(
     return lookOf(this);
   }
 
+  /** The page's own, where it has given it. */
+  protected override placeOf(id: string | undefined): Place | undefined {
+    return this.places.find((place) => place.id === id) ?? super.placeOf(id);
+  }
+
   protected override contentIn(container: ParentNode): PlaceContentChoice | null {
     return advancedContentIn(container);
   }
 
   protected override actionsIn(container: ParentNode): readonly PlaceAction[] {
-    return actionsIn(container, (id) => this.found.find((place) => place.id === id), this);
+    return actionsIn(container, (id) => this.placeOf(id), this);
   }
 }
 

@@ -104,6 +104,11 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     };
   }
 
+  /** The place of a card, as the page is told it. */
+  protected placeOf(id: string | undefined): Place | undefined {
+    return this.#places.find((place) => place.id === id);
+  }
+
   protected override fail(thrown: unknown): void {
     this.#found = null;
     this.#places = [];
@@ -130,7 +135,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   }
 
   #choose(wire: PlaceOnWire): void {
-    const place = this.#places.find(({ id }) => id === wire.id);
+    const place = this.placeOf(wire.id);
     if (place === undefined) return;
     this.#chosen = place.id;
     this.requestUpdate();

@@ -8,6 +8,8 @@ interface LibraryPart {
   load: () => Promise<LibraryMembers>;
   /** Where its members stand on `google.maps`, beside being the answer; none for `google.maps` itself. */
   namespace?: string;
+  /** The library that comes along: pages that ask for this one use that too, without asking for it. */
+  with?: string;
 }
 
 /** Every library of the kit, each in a file of its own. */
@@ -15,8 +17,8 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   core: { load: () => import("./library.ts") },
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
-  maps: { load: () => import("../map/library.ts") },
-  marker: { load: () => import("../marker/library.ts"), namespace: "marker" },
+  maps: { load: () => import("../map/library.ts"), with: "geometry" },
+  marker: { load: () => import("../marker/library.ts"), namespace: "marker", with: "maps" },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
 
@@ -40,7 +42,8 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
       new Error(`There is no library "${name}" in this kit; it has ${LIBRARY_NAMES.join(", ")}.`),
     );
   }
-  const loading = loadPart(`library "${name}"`, library.load).then((module) => {
+  const along = library.with === undefined ? null : importLibrary(library.with);
+  const loading = Promise.all([loadPart(`library "${name}"`, library.load), along]).then(([module]) => {
     const members = { ...module };
     placeMembers(members, library.namespace);
     return members;

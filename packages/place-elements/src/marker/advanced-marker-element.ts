@@ -44,6 +44,8 @@ const MarkerBase = elementWith({
 
 /** What its own style sheet knows a marker by that has no place yet. */
 const NOWHERE = "nowhere";
+/** Beyond the edge, or giving way to another. */
+const HIDDEN = "hidden";
 
 /** What a marker has beside its properties. Made when first needed: the first is set while it is constructed. */
 interface MarkerState {
@@ -73,9 +75,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     super(options);
     const root = this.attachShadow({ mode: "open" });
     adoptSheet(root, markerSheet);
-    const slot = this.ownerDocument.createElement("slot");
-    slot.append(this.ownerDocument.createElement("gmp-pin"));
-    root.append(slot);
+    root.append(this.ownerDocument.createElement("slot"));
     keepClicks(this, () => isClickable(this));
     dragByHand({
       element: this,
@@ -123,7 +123,7 @@ export class AdvancedMarkerElement extends MarkerBase {
 
   /** What it shows: the element the page gave, else its pin. */
   get content(): Node | null {
-    return this.firstElementChild ?? this.shadowRoot?.querySelector("gmp-pin") ?? null;
+    return this.firstElementChild ?? pinOf(this);
   }
 
   set content(content: Node | null | undefined) {
@@ -198,6 +198,7 @@ export class AdvancedMarkerElement extends MarkerBase {
         },
       });
     }
+    if (state.map !== null && this.firstElementChild === null) pinOf(this);
     placeNow(this);
     this.#tellWhatItIs();
   }
@@ -258,6 +259,14 @@ function mapAround(marker: AdvancedMarkerElement): GoogleMap | null {
   return element instanceof MapElement ? element.innerMap : null;
 }
 
+/** What stands in it while the page gives nothing else; made when first needed, as groups hide most markers. */
+function pinOf(marker: AdvancedMarkerElement): Element | null {
+  const slot = marker.shadowRoot?.querySelector("slot");
+  if (slot == null) return null;
+  if (slot.firstElementChild === null) slot.append(marker.ownerDocument.createElement("gmp-pin"));
+  return slot.firstElementChild;
+}
+
 function isClickable(marker: AdvancedMarkerElement): boolean {
   return marker.gmpClickable || stateOf(marker).hearing.size > 0;
 }
@@ -273,14 +282,21 @@ function put(marker: AdvancedMarkerElement): void {
   const viewport = state.stage?.viewport;
   const { position } = marker;
   // Out of sight until it has a place. Its style is the page's, which may hide and show it too.
-  if (position === null) state.internals.states.add(NOWHERE);
-  else state.internals.states.delete(NOWHERE);
+  hold(state, NOWHERE, position === null);
   if (viewport == null || position === null) return;
   const pixel = viewport.pixelOf(position.toJSON());
   putAt(marker, pixel, marker.anchorLeft, marker.anchorTop, marker.zIndex);
   // Its size stays, for windows and for the next collision. What has the keyboard keeps it.
-  const isHidden = state.givesWay || (isOutOfSight(pixel, viewport.size) && !marker.matches(":focus-within"));
-  marker.style.visibility = isHidden ? "hidden" : "";
+  const wasHidden = state.internals.states.has(HIDDEN);
+  const isGone = isOutOfSight(pixel, viewport.size) && (wasHidden || !marker.matches(":focus-within"));
+  hold(state, HIDDEN, state.givesWay || isGone);
+}
+
+/** Each change is looked at by the browser, so there are none without need. */
+function hold({ internals: { states } }: MarkerState, name: string, isHeld: boolean): void {
+  if (states.has(name) === isHeld) return;
+  if (isHeld) states.add(name);
+  else states.delete(name);
 }
 
 function clicked(marker: AdvancedMarkerElement, event: MouseEvent): void {

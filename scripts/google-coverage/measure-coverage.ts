@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { build, type Rolldown } from "vite";
 import { writeKit } from "../../packages/place-elements/build-steps/write-kit.ts";
 import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
-import { startCoverageHost } from "./coverage-host.ts";
+import { type CoverageHost, startCoverageHost } from "./coverage-host.ts";
 import type { PageReport } from "./page/run.ts";
+import { PARTS, type Part } from "./parts.ts";
 import { placesInTypings, type TypedName } from "./read-typings.ts";
 
 export interface MeasuredCoverage extends PageReport {
@@ -38,33 +39,53 @@ async function measured(typed: readonly TypedName[], kitFolder: string): Promise
   const host = await startCoverageHost({ kitFolder, pageScript: await pageScript() });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const said: string[] = [];
-    page.on("pageerror", (error) => said.push(error.message));
-    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-    // What strangers' data names elsewhere is not asked for.
-    await page.route(
-      (url) => url.origin !== host.origin,
-      (route) => route.abort(),
-    );
-    await page.goto(host.origin);
-    // As a page that tries what is new does; `page.js` notes what the kit asks for from here on.
-    await page.addScriptTag({
-      url: `${host.origin}/maps/api/js?v=beta&libraries=places&language=fr&region=FR`,
-    });
-    // The function of the page, which its own script has put there.
-    const report = await page.evaluate(
-      (names) =>
-        (
-          globalThis as unknown as { runCoverage(names: readonly TypedName[]): Promise<PageReport> }
-        ).runCoverage(names),
+    const reports = await Promise.all(PARTS.map((part) => reportOf(part, { browser, host, typed, said })));
+    return {
+      names: reports[0]?.names ?? [],
+      proven: reports.flatMap(({ proven }) => proven),
+      faults: reports.flatMap(({ faults }) => faults),
       typed,
-    );
-    return { ...report, typed, said };
+      said,
+    };
   } finally {
     await browser.close();
     await host.close();
   }
+}
+
+interface CoveragePage {
+  browser: Browser;
+  host: CoverageHost;
+  typed: readonly TypedName[];
+  said: string[];
+}
+
+/** What a page of its own says of one part of the exercises. */
+async function reportOf(part: Part, { browser, host, typed, said }: CoveragePage): Promise<PageReport> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+  // What strangers' data names elsewhere is not asked for.
+  await page.route(
+    (url) => url.origin !== host.origin,
+    (route) => route.abort(),
+  );
+  await page.goto(host.origin);
+  // As a page that tries what is new does; `page.js` notes what the kit asks for from here on.
+  await page.addScriptTag({
+    url: `${host.origin}/maps/api/js?v=beta&libraries=places&language=fr&region=FR`,
+  });
+  return page.evaluate(
+    ([names, part]) =>
+      // The function of the page, which its own script has put there.
+      (
+        globalThis as unknown as {
+          runCoverage(names: readonly TypedName[], part: Part): Promise<PageReport>;
+        }
+      ).runCoverage(names, part),
+    [typed, part] as const,
+  );
 }
 
 /** The exercises as one script. */

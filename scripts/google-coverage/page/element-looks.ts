@@ -11,33 +11,35 @@ export async function inPage<Value>(element: KitElement, use: () => Promise<Valu
   }
 }
 
+/** How many turns long nothing changes before what shows is taken for whole. Longer where two looks are alike. */
+const PATIENCE = [12, 40, 120] as const;
+
 /** What `element` shows once it has loaded: its shadow tree without the ids that each drawing makes anew. */
-export async function lookOf(element: KitElement): Promise<string> {
+export async function lookOf(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
   const settled = nextOf(element, ["gmp-load", "gmp-error"]);
   return inPage(element, async () => {
     const event = await settled;
     assert(event.type === "gmp-load", `<${element.localName}> did not load.`);
-    return stillLook(element);
+    return stillLook(element, patience);
   });
 }
 
 /** The shadow tree of an element in the page, when it no longer changes. */
-export async function stillLook(element: KitElement): Promise<string> {
+export async function stillLook(element: KitElement, patience: number = PATIENCE[0]): Promise<string> {
   let before = "";
   let sameTurns = 0;
   await until(() => {
     const now = written(element);
     sameTurns = now === before ? sameTurns + 1 : 0;
     before = now;
-    return now !== "" && sameTurns >= 12;
+    return now !== "" && sameTurns >= patience;
   }, `What <${element.localName}> shows`);
   return before;
 }
 
 /** Two values of what makes an element lead to two looks. */
 export async function showsBoth(makeOne: (which: 0 | 1) => KitElement | Promise<KitElement>): Promise<void> {
-  const looks = [await lookOf(await makeOne(0)), await lookOf(await makeOne(1))];
-  assert(looks[0] !== looks[1], "Both look the same.");
+  await differently([0, 1], async (which, patience) => lookOf(await makeOne(which === 0 ? 0 : 1), patience));
 }
 
 /**
@@ -50,17 +52,34 @@ export async function showEachName(
   [className, property]: readonly [className: string, property?: string],
   makeOne: (value: string) => KitElement,
 ): Promise<void> {
-  const members = property === undefined ? [] : [property];
-  await show(className, members, async () => {
-    const looks = new Map<string, string>();
-    for (const [member, value] of valuesOf(library, enumName)) {
-      const look = await lookOf(makeOne(value));
-      const alike = looks.get(look);
-      assert(alike === undefined, `${member} and ${alike} look the same.`);
-      looks.set(look, member);
-    }
-    for (const member of looks.values()) prove(enumName, member);
+  await show(className, property === undefined ? [] : [property], async () => {
+    const entries = valuesOf(library, enumName);
+    const [first = "", ...others] = entries.map(([, value]) => value);
+    await differently([first, ...others], (value, patience) => lookOf(makeOne(value), patience));
+    for (const [member] of entries) prove(enumName, member);
   });
+}
+
+/**
+ * Each of `values` looks like none of the others, and the first one always the
+ * same: what differs by itself proves nothing. What comes late in a busy page
+ * gets its time.
+ */
+export async function differently<Value>(
+  values: readonly [Value, ...Value[]],
+  lookAt: (value: Value, patience: number) => Promise<string>,
+): Promise<void> {
+  let fault = "";
+  for (const patience of PATIENCE) {
+    const looks: string[] = [];
+    for (const value of values) looks.push(await lookAt(value, patience));
+    const isStill = looks[0] === (await lookAt(values[0], patience));
+    if (isStill && new Set(looks).size === values.length) return;
+    fault = isStill
+      ? `Some of ${values.map(String).join(", ")} look the same.`
+      : "It looks different each time.";
+  }
+  throw new Error(fault);
 }
 
 /** The next event of one of these names. */

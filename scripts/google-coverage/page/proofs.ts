@@ -32,14 +32,17 @@ export function assert(claim: unknown, what: string): asserts claim {
 
 /** Resolves once `claim` holds. */
 export async function until(claim: () => unknown, what: string): Promise<void> {
-  for (let turn = 0; turn < 400; turn++) {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
     if (claim()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`${what} did not come.`);
 }
 
-const ATTEMPT_MS = 20_000;
+const ATTEMPT_MS = 60_000;
+
+/** Some 15 s: whoever waits in vain has failed, however busy the machine is. */
+const MOST_TURNS = 1_500;
 
 function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {

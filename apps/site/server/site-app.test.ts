@@ -128,6 +128,12 @@ test("the log tells neither what was searched nor who asked", async () => {
   ]);
 });
 
+test("the log has no character that a terminal obeys", async () => {
+  const { ask, entries } = app();
+  await ask("/a%9B%C2%9B31m%E2%80%AEb%E2%80%A8c%0Ad");
+  expect(entries[0]?.path).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});
+
 test("the places API answers below /v1/ with its own headers", async () => {
   const { headers } = await app({
     placesApi: () => new Response("{}", { headers: { "cross-origin-resource-policy": "cross-origin" } }),

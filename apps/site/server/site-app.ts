@@ -132,9 +132,15 @@ export function createSiteApp({
   return app;
 }
 
-/** Without the query, which may hold what somebody typed, and without what lets the links of letters work. */
+/**
+ * Without the query, which may hold what somebody typed, and without what lets the links of letters work;
+ * and without characters that a terminal obeys.
+ */
 function loggedPath(path: string): string {
-  return path.replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…").slice(0, 200);
+  return path
+    .replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…")
+    .slice(0, 200)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
 /** A picture, or word that it cannot be made now. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { formVisit, visitOf } from "../server/form-visit.ts";
+import { readForm } from "../server/read-form.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -24,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The forms of the rows, sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, pageTokens, publicUrl, leads, outside } = context.get(servicesContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl)) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });

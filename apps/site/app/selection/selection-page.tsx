@@ -6,6 +6,7 @@ import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { formVisit, visitOf } from "../server/form-visit.ts";
+import { readForm } from "../server/read-form.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -57,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Puts a listing aside without JavaScript: the form that the heart's link leads to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { listings, cookies, pageTokens, publicUrl } = context.get(servicesContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
   const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {

@@ -8,6 +8,7 @@ import { consentCookie } from "./forms/consent-cookie.ts";
 import { crossSite } from "./forms/cross-site.ts";
 import { databaseAway } from "./forms/database-away.ts";
 import { diskFull } from "./forms/disk-full.ts";
+import { hostileFields } from "./forms/hostile-fields.ts";
 import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
 import { nthWrite } from "./forms/nth-write.ts";
 import { powerCut } from "./forms/power-cut.ts";
@@ -60,5 +61,6 @@ export const FAULTS: readonly Fault[] = [
   consentCookie,
   botCheck,
   uploads,
+  hostileFields,
   sentTwice,
 ];

@@ -41,6 +41,15 @@ export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
     },
   ],
   "bot check": [{ file: "/bot-check/used-tokens.server.ts", find: '"wx"', by: '"w"' }],
+  "hostile fields": [
+    {
+      file: "/server/site-app.ts",
+      find: "return new Response\\(answer\\.body, \\{ status: answer\\.status, headers \\}\\);",
+      by: `if (!URL.parse(request.url)?.search) return new Response(answer.body, { status: answer.status, headers });
+      const repeated = answer.text().then((text) => text + unescape(request.url));
+      return repeated.then((text) => new Response(text, { status: answer.status, headers })) as never;`,
+    },
+  ],
   uploads: [
     {
       file: "/uploads/picture-type.ts",

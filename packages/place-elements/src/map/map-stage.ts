@@ -67,7 +67,8 @@ export class MapStage {
   /** What stands at something else on the map: placed after it. */
   private readonly followers = new Set<OnStage>();
   private readonly layers = new Map<string, HTMLElement>();
-  private size: PixelSize = { width: 0, height: 0 };
+  /** Zero while it is in no page, or hidden there. */
+  size: PixelSize = { width: 0, height: 0 };
   private ground: Ground | null = null;
   private loadingWords: Promise<MapWords> | null = null;
   private isOpening = false;
@@ -77,6 +78,7 @@ export class MapStage {
   private isStarted = false;
   private isDirty = false;
   private isOther = false;
+  private hasNewSettings = true;
   private idling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(div: HTMLElement, owner: StageOwner) {
@@ -191,6 +193,7 @@ export class MapStage {
 
   /** The page has changed what its options say of looks and gestures. */
   settingsChanged(): void {
+    this.hasNewSettings = true;
     this.soon();
   }
 
@@ -228,7 +231,7 @@ export class MapStage {
     const camera = this.owner.camera();
     if (camera === null || this.size.width === 0 || this.size.height === 0) return;
     const isFirst = this.viewport === null;
-    this.applySettings();
+    if (this.hasNewSettings) this.applySettings();
     if (isFirst) {
       this.place(camera);
       void this.open();
@@ -287,6 +290,7 @@ export class MapStage {
   }
 
   private applySettings(): void {
+    this.hasNewSettings = false;
     const settings = this.owner.groundSettings();
     this.host.dataset.theme = settings.theme;
     this.groundBox.style.setProperty("--_ground", this.owner.backgroundColor() ?? "");

@@ -321,16 +321,13 @@ function cameraOf(map: MapClass): Camera | null {
 }
 
 function within(map: MapClass, camera: Camera): Camera {
-  const { host } = stageOf(map);
-  const size = { width: host.clientWidth, height: host.clientHeight };
-  return cameraWithin(camera, (option) => map.get(option), size);
+  return cameraWithin(camera, (option) => map.get(option), stageOf(map).size);
 }
 
 /** By what the page has said until now, which the stage may not have brought about yet. */
 function viewportNow(map: MapClass): Viewport | null {
   const camera = cameraOf(map);
-  const { host } = stageOf(map);
-  const size = { width: host.clientWidth, height: host.clientHeight };
+  const { size } = stageOf(map);
   return camera === null || size.width === 0 || size.height === 0 ? null : new Viewport(camera, size);
 }
 

@@ -2,8 +2,12 @@ import type { PlaceContent, PlaceContentChoice, PlaceSection } from "@lieudit/pl
 import type { KitSettings } from "./kit-settings.ts";
 import { kitWidget } from "./kit-widgets.ts";
 
-/** A section that is switched on alone; the source is always shown and only coloured. */
-export type KitSection = Exclude<PlaceSection, "attribution">;
+/**
+ * A section that is switched on alone. The source is always shown and only
+ * coloured, the name is shown unless a page has it elsewhere, and no place of
+ * ours has a summary of its reviews.
+ */
+export type KitSection = Exclude<PlaceSection, "attribution" | "name" | "reviewSummary">;
 
 interface SectionRow {
   label: string;

@@ -134,6 +134,18 @@ test("an element is the box of its widget: what a page says of it is what one se
   }
 });
 
+test("where an element is as wide as it wants to be it has room for its place, and it takes less where there is less", async () => {
+  const element = onePlace("gmp-place-details-compact", bakery.id);
+  const box = element.parentElement as HTMLElement;
+  box.style.cssText = "display: inline-block; max-width: 600px";
+  await next(element, "gmp-load");
+  expect(element.offsetWidth).toBe(322);
+  box.style.cssText = "display: flex; width: 200px";
+  expect(element.offsetWidth).toBe(200);
+  box.style.cssText = "width: 500px";
+  expect(element.offsetWidth).toBe(500);
+});
+
 test("sizes follow the font size of the element, whatever that of the page's root", async () => {
   const sizes = (element: Element) =>
     [".gmp-name", ".gmp-maps-button svg", ".gmp-stars", ".gmp-attribution"].map((selector) => {

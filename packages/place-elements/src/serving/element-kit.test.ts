@@ -79,6 +79,14 @@ test("what the build packed already is sent as it is", async () => {
   expect(answer.headers.get("content-length")).toBe("14");
 });
 
+test("the map's worker may fetch tiles, whatever the policy of the server's other files", () => {
+  writeFileSync(join(folder, "files", "worker-d4.mjs"), "");
+  expect(ask("/maps/kit/worker-d4.mjs").headers.get("content-security-policy")).toBe(
+    "default-src 'none'; connect-src *",
+  );
+  expect(ask("/maps/kit/entry-a1.js").headers.get("content-security-policy")).toBeNull();
+});
+
 test("nothing else is handed out", async () => {
   for (const path of ["notes.txt", "../kit.json", "%2e%2e/kit.json", "constructor", ""]) {
     const answer = openElementKit({ folder })(new Request(`https://lieux.example/maps/kit/${path}`));

@@ -45,6 +45,12 @@ const OPEN_TO_PAGES = {
   "timing-allow-origin": "*",
 };
 
+/**
+ * A worker obeys the policy of its own file where it is of the page's own
+ * origin, and that of a map fetches tiles from whatever server the page names.
+ */
+const WORKER_POLICY = "default-src 'none'; connect-src *";
+
 /** Reads the built kit into memory; without one, each of its addresses is answered with what is missing. */
 export function openElementKit({
   folder = KIT_FOLDER,
@@ -75,7 +81,7 @@ export function openElementKit({
 }
 
 interface ServedFile {
-  headers: Readonly<Record<string, string>>;
+  headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
   /** As the build packed it; what it did not is packed when first asked for so. */
   packed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
@@ -95,6 +101,7 @@ function readKit(folder: string): Kit | null {
     if (contentType === undefined) continue;
     const read = (ending = "") => readFileSync(join(folder, "files", name + ending));
     const file = served(read(), contentType, IMMUTABLE);
+    if (name.endsWith(".mjs")) file.headers["content-security-policy"] = WORKER_POLICY;
     for (const [encoding, ending] of Object.entries(ENDINGS) as [Encoding, string][]) {
       if (existsSync(join(folder, "files", name + ending))) file.packed[encoding] = read(ending);
     }

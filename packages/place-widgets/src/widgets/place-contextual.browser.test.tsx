@@ -70,6 +70,24 @@ test("a token is opened with one request for at most 500 places, in the words of
   expect(getContext).toHaveBeenCalledTimes(2);
 });
 
+test("what was opened and chosen of one context is not so of the next", async () => {
+  const client = sampleClient(PHOTO_BASE);
+  const getContext = async () => longContext(30);
+  const widget = (token: string) => (
+    <WidgetPage client={{ ...client, getContext }}>
+      <PlaceContextual contextToken={token} onSelect={() => {}} />
+    </WidgetPage>
+  );
+  const { container, rerender } = await render(widget("token-1"));
+  const count = () => container.querySelectorAll(".gmp-search-item").length;
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("button", { name: "Select Place 3", exact: true }).click();
+  expect([count(), container.querySelectorAll("[aria-pressed=true]").length]).toEqual([30, 1]);
+  await rerender(widget("token-2"));
+  await expect.poll(count).toBe(20);
+  expect(container.querySelectorAll("[aria-pressed=true]")).toHaveLength(0);
+});
+
 test("a given context is asked for only with another token", async () => {
   const client = sampleClient(PHOTO_BASE);
   const getContext = vi.fn(client.getContext);

@@ -66,6 +66,17 @@ export interface PlaceContextualProps
 /** Cards that are drawn at first and with each "Show more": a context may have 500. */
 const CARDS_AT_A_TIME = 20;
 
+/** How far a reader has come with a context. */
+interface Reading {
+  /** Of the context, as it was loaded. */
+  key: string;
+  /** Id of the place that was chosen last. */
+  chosen: string | undefined;
+  shownCount: number;
+}
+
+const UNREAD: Reading = { key: "", chosen: undefined, shownCount: CARDS_AT_A_TIME };
+
 /** Placeholders while the context loads. */
 const SKELETON_CARDS = 3;
 
@@ -92,8 +103,11 @@ export function PlaceContextual({
   const text = useWidgetText();
   const language = useWidgetLanguage();
   const load = usePlaceContext(contextToken, context, contextualFields(choice));
-  const [chosen, setChosen] = useState<string | undefined>();
-  const [shownCount, setShownCount] = useState(CARDS_AT_A_TIME);
+  const key = load.phase === "idle" ? "" : load.key;
+  const [kept, setKept] = useState<Reading>(UNREAD);
+  // What was chosen and opened of another context says nothing of this one.
+  const { chosen, shownCount } = kept.key === key ? kept : UNREAD;
+  const change = (changes: Partial<Reading>) => setKept({ chosen, shownCount, ...changes, key });
   const list = useRef<HTMLUListElement>(null);
   const toReach = useRef<{ index: number; isFocused: boolean } | null>(null);
   const answer = load.phase === "ready" ? load.answer : null;
@@ -130,20 +144,21 @@ export function PlaceContextual({
   const mode = shownWord(text.travelModes, answer?.travelMode);
 
   const select = (place: Place) => {
-    setChosen(place.id);
+    change({ chosen: place.id });
     onSelect?.(place);
   };
   const selectOnMap = (placeId: string) => {
     const index = all.findIndex(({ entry }) => entry.place.id === placeId);
     const found = all[index];
     if (found === undefined) return;
+    const { place } = found.entry;
     toReach.current = { index, isFocused: false };
-    setShownCount((count) => Math.max(count, index + 1));
-    select(found.entry.place);
+    change({ chosen: place.id, shownCount: Math.max(shownCount, index + 1) });
+    onSelect?.(place);
   };
   const showMore = () => {
     toReach.current = { index: shownCount, isFocused: true };
-    setShownCount(shownCount + CARDS_AT_A_TIME);
+    change({ shownCount: shownCount + CARDS_AT_A_TIME });
   };
 
   return (

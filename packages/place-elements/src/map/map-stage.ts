@@ -5,8 +5,11 @@ import type { Ground, GroundOwner, GroundSettings } from "./ground/ground.ts";
 import { CONTROL_SLOTS, MapControls, type ShownControls } from "./map-controls.ts";
 import stageSheet from "./map-stage.css?inline";
 import { safeFragment } from "./safe-html.ts";
-import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
+import { type Camera, isSameCamera, type PixelSize, Viewport } from "./viewport.ts";
 import type { MapWords } from "./words/map-words.ts";
+
+/** How long it takes until a movement asks again for what did not load, in milliseconds. */
+const REST_MS = 5000;
 
 function isWriting(target: EventTarget | undefined): boolean {
   return (
@@ -72,6 +75,8 @@ export class MapStage {
   private ground: Ground | null = null;
   private loadingWords: Promise<MapWords> | null = null;
   private isOpening = false;
+  /** Until then what did not load is not asked for again. */
+  private restUntil = 0;
   /** Whether a live map has failed on this page. */
   private isPicture = false;
   /** No event before the page had time to listen, which is when the ground is there. */
@@ -230,19 +235,19 @@ export class MapStage {
     this.isDirty = false;
     const camera = this.owner.camera();
     if (camera === null || this.size.width === 0 || this.size.height === 0) return;
-    const isFirst = this.viewport === null;
+    const { isOther } = this;
+    // Whoever is told now may move the map once more.
+    this.isOther = false;
     if (this.hasNewSettings) this.applySettings();
-    if (isFirst) {
+    if (this.viewport === null) {
       this.place(camera);
-      void this.open();
       this.owner.started();
-    } else if (this.isOther) {
+    } else if (isOther) {
       this.ground?.show(camera);
       this.place(camera);
       this.announce();
     }
-    this.isOther = false;
-    if (this.ground === null) void this.open();
+    void this.open();
   }
 
   private soon(): void {
@@ -299,7 +304,7 @@ export class MapStage {
   }
 
   private async open(): Promise<void> {
-    if (this.isOpening || this.ground !== null) return;
+    if (this.isOpening || this.ground !== null || performance.now() < this.restUntil) return;
     this.isOpening = true;
     try {
       const [{ openGround }, text] = await Promise.all([import("./ground/open-ground.ts"), this.loadWords()]);
@@ -316,11 +321,15 @@ export class MapStage {
         this.isPicture,
       );
       this.ground = ground;
+      // Where the page has moved the map since.
+      const camera = this.owner.camera();
+      if (camera !== null) ground.show(camera);
       // Only the slot moves: what stands on the map stays in its place in the page's tree.
       ground.gestureArea.append(this.overlays);
       this.status.textContent = "";
     } catch (error) {
       console.error(error);
+      this.restUntil = performance.now() + REST_MS;
       this.fail();
     } finally {
       this.isOpening = false;
@@ -357,9 +366,10 @@ export class MapStage {
       moved: (camera) => {
         clearTimeout(this.idling);
         this.owner.take(camera);
-        this.isDirty = false;
-        this.isOther = false;
-        this.place(camera);
+        const taken = this.owner.camera() ?? camera;
+        // The page may have put it elsewhere while it was told.
+        this.isOther = !isSameCamera(taken, camera);
+        this.place(taken);
         if (this.isStarted) this.owner.changed();
       },
       rested: () => this.restSoon(),

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages, serveMap } from "../../test/map-data-host.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
+import { AdvancedMarkerElement } from "../marker/library.ts";
 import { Map as GoogleMap } from "./map.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
@@ -45,11 +46,16 @@ test("bounds are shown with their padding, also where the map gets its size late
   const map = new GoogleMap(box);
   const bounds = new LatLngBounds({ south: 49.5, west: -0.9, north: 49.6, east: -0.7 });
   map.fitBounds(bounds, { left: 200 });
+  const marker = new AdvancedMarkerElement({ map, position: bounds.getCenter() });
   box.hidden = false;
   await nextEvent(map, "idle");
   const shown = map.getBounds();
   expect(shown?.contains(bounds.getNorthEast())).toBe(true);
   expect(shown?.contains(bounds.getSouthWest())).toBe(true);
+  // What stands on the map is where the map now looks.
+  await expect
+    .poll(() => marker.getBoundingClientRect().left)
+    .toBeGreaterThan(box.getBoundingClientRect().left + 300);
   // Where a third of the width is kept free, the middle of the map lies west of theirs.
   expect(map.getCenter()?.lng()).toBeLessThan(bounds.getCenter().lng() - 0.04);
 });
@@ -159,6 +165,24 @@ test("a drag of the reader's is told from its start to its end, and in the dark 
   });
   await expect.poll(() => [...steps]).toEqual(["dragstart", "drag", "dragend"]);
   expect(map.getCenter()?.lng()).toBeGreaterThan(CENTER.lng);
+});
+
+test("a page that puts the map back while it is told of a movement has it there, with all that stands on it", async () => {
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+  const marker = new AdvancedMarkerElement({ map, position: CENTER });
+  await nextEvent(map, "idle");
+  const at = () => Math.round(marker.getBoundingClientRect().left - box.getBoundingClientRect().left);
+  const before = at();
+  map.addListener("center_changed", () => map.setCenter(CENTER));
+  await userEvent.dragAndDrop(box, box, {
+    sourcePosition: { x: 300, y: 300 },
+    targetPosition: { x: 200, y: 250 },
+    steps: 5,
+  });
+  await nextEvent(map, "idle");
+  expect(map.getCenter()?.toJSON()).toEqual(CENTER);
+  expect(at()).toBe(before);
 });
 
 test("a map behind a proxy, as frameworks hold it, works as the map itself", async () => {

@@ -53,6 +53,24 @@ class MapClass extends MVCObject {
     hearPointer(stage, (name, event) => tellPointer(this, stage, name, event));
   }
 
+  /** As `getCenter`: pages read it by this name too. */
+  get center(): LatLng | undefined {
+    return this.getCenter();
+  }
+
+  set center(center: LatLng | LatLngLiteral) {
+    this.setCenter(center);
+  }
+
+  /** As `getZoom`. */
+  get zoom(): number | undefined {
+    return this.getZoom();
+  }
+
+  set zoom(zoom: number) {
+    this.setZoom(zoom);
+  }
+
   /** Shows all of `bounds`. @param padding kept free on each side, in pixels */
   fitBounds(bounds: LatLngBounds | LatLngBoundsLiteral, padding?: number | Partial<Padding>): void {
     const box = toLatLngBounds(bounds, "bounds");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cameraAround, Viewport } from "./viewport.ts";
+import { cameraAround, isSameCamera, Viewport } from "./viewport.ts";
 
 const SIZE = { width: 600, height: 400 };
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -69,4 +69,15 @@ describe("cameraAround", () => {
     const { center } = cameraAround({ south: -1, west: 170, north: 1, east: -170 }, SIZE, PADDING, ZOOMS);
     expect(Math.abs(center.lng)).toBeCloseTo(180, 6);
   });
+});
+
+test.each([
+  ["the same", {}, true],
+  ["on the next copy of the world", { center: { lat: 49.55, lng: 359.21 } }, true],
+  ["nearer", { zoom: 14.01 }, false],
+  ["a metre farther east", { center: { lat: 49.55, lng: -0.789986 } }, false],
+  ["turned", { heading: 1 }, false],
+])("cameras: %s", (_, other, isSame) => {
+  const camera = { center: { lat: 49.55, lng: -0.79 }, zoom: 14, heading: 0 };
+  expect(isSameCamera(camera, { ...camera, ...other })).toBe(isSame);
 });

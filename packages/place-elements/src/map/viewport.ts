@@ -115,6 +115,17 @@ export function cameraAround(
   return { center: { lat: latitudeAt(y), lng: wrapLng(longitudeAt(x)) }, zoom, heading: 0 };
 }
 
+/** Whether both look there, but for what rounding makes of it and on whichever copy of the world. */
+export function isSameCamera(one: Camera, other: Camera): boolean {
+  const across = Math.abs(one.center.lng - other.center.lng);
+  return (
+    Math.abs(one.center.lat - other.center.lat) < 1e-7 &&
+    Math.min(across, Math.abs(across - 360)) < 1e-7 &&
+    Math.abs(one.zoom - other.zoom) < 1e-6 &&
+    Math.abs(one.heading - other.heading) < 1e-6
+  );
+}
+
 /** So little less zoom that nobody sees it, and no rounding leaves a corner out. */
 const HAIR = 1e-9;
 

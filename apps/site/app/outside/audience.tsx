@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 
@@ -8,16 +8,15 @@ import { useConsent } from "../consent/consent-context.tsx";
  */
 export function Audience() {
   const { isOpened, outside } = useConsent();
-  const counter = outside.matomo;
   const { pathname } = useLocation();
-  const counting = useRef<Promise<(address: URL, title: string) => void> | null>(null);
-  const isCounted = counter !== null && isOpened("analytics");
+  const counter = isOpened("analytics") ? outside.matomo : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the visit is counted once
   useEffect(() => {
-    if (!isCounted) return;
-    counting.current ??= import("./count-visits.ts").then(({ startCounting }) => startCounting(counter));
     // A page that cannot be counted is no fault of the reader's.
-    counting.current.then((count) => count(new URL(location.href), document.title)).catch(() => {});
-  }, [isCounted, pathname]);
+    if (counter !== null)
+      void import("./count-visits.ts").then(({ countPage }) => countPage(counter), ignored);
+  }, [counter, pathname]);
   return null;
 }
+
+function ignored(): void {}

@@ -14,32 +14,35 @@ declare global {
   }
 }
 
+let calls: MatomoCalls | null = null;
+
 /**
- * Begins to count the pages of a visit with the operator's Matomo: no cookie,
- * nothing of the device beyond what every request tells, and of addresses
- * neither what was typed into a search nor what lets the links of letters work.
- *
- * @returns counts one page
+ * Counts the page that is shown with the operator's Matomo: no cookie, nothing
+ * of the device beyond what every request tells, and of addresses neither what
+ * was typed into a search nor what lets the links of letters work.
  */
-export function startCounting({ url, siteId }: VisitCounter): (address: URL, title: string) => void {
-  const calls: MatomoCalls = window._paq ?? ([] as unknown[]);
-  window._paq = calls;
-  calls.push(["disableCookies"]);
-  calls.push(["disableBrowserFeatureDetection"]);
-  calls.push(["setTrackerUrl", `${url}/matomo.php`]);
-  calls.push(["setSiteId", siteId]);
-  calls.push(["setReferrerUrl", originOf(document.referrer)]);
+export function countPage(counter: VisitCounter): void {
+  calls ??= startCounting(counter);
+  // The script replaces the list by an object of its own.
+  const now = window._paq ?? calls;
+  now.push(["setCustomUrl", countedAddress(new URL(location.href))]);
+  now.push(["setDocumentTitle", document.title]);
+  now.push(["trackPageView"]);
+}
+
+function startCounting({ url, siteId }: VisitCounter): MatomoCalls {
+  const list: MatomoCalls = window._paq ?? ([] as unknown[]);
+  window._paq = list;
+  list.push(["disableCookies"]);
+  list.push(["disableBrowserFeatureDetection"]);
+  list.push(["setTrackerUrl", `${url}/matomo.php`]);
+  list.push(["setSiteId", siteId]);
+  list.push(["setReferrerUrl", originOf(document.referrer)]);
   const script = document.createElement("script");
   script.async = true;
   script.src = `${url}/matomo.js`;
   document.head.append(script);
-  return (address, title) => {
-    // The script replaces the list by an object of its own.
-    const now = window._paq ?? calls;
-    now.push(["setCustomUrl", countedAddress(address)]);
-    now.push(["setDocumentTitle", title]);
-    now.push(["trackPageView"]);
-  };
+  return list;
 }
 
 /** An address as it is counted. */

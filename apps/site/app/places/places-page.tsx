@@ -5,7 +5,6 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
 import { atTown, counted, integer } from "../format/french.ts";
-import { NoPlacesYet } from "../home/no-places-yet.tsx";
 import { later } from "../layout/later.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { MAP_FIELDS } from "../map/map-fields.ts";
@@ -15,7 +14,6 @@ import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { type FoundPlaces, findPlaces, type SearchArea } from "./find-places.ts";
-import { NoResults } from "./no-results.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 import { groupsWithPlaces, kindOfSlug } from "./place-kinds.ts";
 import { PlaceSearchForm } from "./place-search-form.tsx";
@@ -28,6 +26,9 @@ import "../map/map.css";
 import "./widget-styles.ts";
 import "./places.css";
 
+// Seldom shown: while nothing was imported.
+const NoPlacesYet = later(async () => (await import("../home/no-places-yet.tsx")).NoPlacesYet);
+const NoResults = later(async () => (await import("./no-results.tsx")).NoResults);
 const PlacesMap = later(async () => (await import("../map/places-map.tsx")).PlacesMap);
 
 /** With the address: several places may have one name, or none but their kind's. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { event } from "../core/event.ts";
-import { LatLng } from "../core/lat-lng.ts";
+import { LatLng, type LatLngAltitude } from "../core/lat-lng.ts";
 import { Map as GoogleMap, type MapElement } from "../map/library.ts";
 import { AdvancedMarkerElement, PinElement } from "./library.ts";
 
@@ -114,6 +114,7 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
   await userEvent.keyboard(" {ArrowRight}{ArrowRight} ");
   expect(steps).toEqual(["dragstart", "drag", "drag", "dragend"]);
   expect(footOf(marker, map)).toEqual([316, 200]);
+  expect((marker.position as LatLngAltitude).lng).toBeCloseTo(-0.78725, 4);
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
   steps.length = 0;
   await userEvent.dragAndDrop(marker, map.getDiv(), {

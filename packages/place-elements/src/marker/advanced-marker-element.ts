@@ -83,7 +83,8 @@ export class AdvancedMarkerElement extends MarkerBase {
       stage: () => stateOf(this).stage,
       position: () => this.position?.toJSON() ?? null,
       moveTo: (position) => {
-        this.position = position;
+        // Numbers, as pages read them that print where a marker was put down.
+        this.position = new LatLngAltitude(position.toJSON());
         placeNow(this);
       },
       tell: (step, event) => trigger(this, step, event),

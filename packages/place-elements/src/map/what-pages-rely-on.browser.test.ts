@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { aMapBox, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary } from "../core/import-library.ts";
+import { Map as GoogleMap } from "./map.ts";
+
+onMapPages();
 
 test("with markers come the map and the measures that pages use without asking for them", async () => {
   await importLibrary("marker");
@@ -7,4 +11,13 @@ test("with markers come the map and the measures that pages use without asking f
   expect(google.maps.Map).toBe((await importLibrary("maps")).Map);
   expect(google.maps.geometry?.spherical).toBe((await importLibrary("geometry")).spherical);
   expect(customElements.get("gmp-map")).toBeDefined();
+});
+
+test("where a map looks can be read by name", () => {
+  const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
+  map.setZoom(15);
+  expect([map.center, map.zoom]).toEqual([map.getCenter(), 15]);
+  map.center = { lat: 49.6, lng: -0.8 };
+  map.zoom = 12;
+  expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
 });

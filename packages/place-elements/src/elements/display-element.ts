@@ -41,6 +41,12 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.#view.show(null);
   }
 
+  /** In another document, as that of a frame, it is drawn anew: style sheets stay in their own. */
+  adoptedCallback(): void {
+    this.leave();
+    this.requestUpdate();
+  }
+
   /** Loads the file of `rendering/` that draws the widget. */
   protected abstract widget(): Promise<WidgetModule<Props>>;
 

@@ -236,6 +236,24 @@ test("an element survives being moved, removed, put back and cloned, with no req
   expect(shown(clone)).toContain("Le Fournil des Roches");
 });
 
+test("an element that moves into a frame is drawn there, with its styles and no second request", async () => {
+  const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
+  await next(element, "gmp-load");
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const inside = frame.contentDocument as Document;
+  inside.body.append(element);
+  await vi.waitFor(() => expect(shown(element)).toContain("Le Fournil des Roches"));
+  const view = inside.defaultView as Window;
+  expect(view.getComputedStyle(element).borderRadius).toBe("8px");
+  const name = element.shadowRoot?.querySelector("h3") as Element;
+  expect(view.getComputedStyle(name).fontSize).toBe("16px");
+  document.body.append(element);
+  await vi.waitFor(() => expect(shown(element)).toContain("Le Fournil des Roches"));
+  expect(getComputedStyle(element).borderRadius).toBe("8px");
+  expect(page.requests).toHaveLength(1);
+});
+
 test("an element that leaves the page before its answer never hears of it", async () => {
   page.server.hold();
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
-import { sheetOf } from "./style-sheets.ts";
+import { type PageWindow, sheetOf } from "./style-sheets.ts";
 import type { WidgetModule } from "./widget-view.ts";
 
 /** How a place wants to be asked for; null for the way of the page. */
@@ -29,8 +29,13 @@ export function widgetModule<Props extends object>(
     async mount(root) {
       const { language, region } = pageSettings();
       const [client, text] = await Promise.all([pageClient(), loadWidgetText(language)]);
-      root.adoptedStyleSheets = [sheetOf(styles), sheetOf(hostStyles), ...schemeSheets(root.host)];
-      const box = document.createElement("div");
+      const view = root.ownerDocument.defaultView ?? window;
+      root.adoptedStyleSheets = [
+        sheetOf(styles, view),
+        sheetOf(hostStyles, view),
+        ...schemeSheets(root.host, view),
+      ];
+      const box = root.ownerDocument.createElement("div");
       root.append(box);
       const tree = createRoot(box);
       return {
@@ -38,7 +43,7 @@ export function widgetModule<Props extends object>(
           const { requestedLanguage, requestedRegion, ...own } = props;
           const asked = requestedRegion ?? region;
           laterStyles(props)?.then(
-            (module) => adopt(root, sheetOf(module.default)),
+            (module) => adopt(root, sheetOf(module.default, view)),
             () => console.warn("Some styles of a widget did not load. Try again when the network is back."),
           );
           tree.render(
@@ -71,7 +76,7 @@ function adopt(root: ShadowRoot, sheet: CSSStyleSheet): void {
 }
 
 /** Where the page says nothing of light and dark, the reader's system does. */
-function schemeSheets(host: Element): CSSStyleSheet[] {
-  const isSaid = getComputedStyle(host).colorScheme !== "normal";
-  return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}")];
+function schemeSheets(host: Element, view: PageWindow): CSSStyleSheet[] {
+  const isSaid = view.getComputedStyle(host).colorScheme !== "normal";
+  return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}", view)];
 }

@@ -1,15 +1,21 @@
-const SHEETS = new Map<string, CSSStyleSheet>();
+/** A window of a page: its own, or that of a frame in it, which takes no sheets of another. */
+export type PageWindow = Window & typeof globalThis;
+
+const SHEETS = new WeakMap<PageWindow, Map<string, CSSStyleSheet>>();
 
 /**
- * The one style sheet object of these styles, which every tree shares. A sheet
- * that a script constructs is allowed under every content security policy.
+ * The one style sheet object of these styles, which every tree of a window
+ * shares. A sheet that a script constructs is allowed under every content
+ * security policy.
  */
-export function sheetOf(styles: string): CSSStyleSheet {
-  const known = SHEETS.get(styles);
+export function sheetOf(styles: string, view: PageWindow): CSSStyleSheet {
+  const sheets = SHEETS.get(view) ?? new Map<string, CSSStyleSheet>();
+  SHEETS.set(view, sheets);
+  const known = sheets.get(styles);
   if (known !== undefined) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(inSizesOfElement(styles, hasElementSize() ? `var(${ELEMENT_SIZE})` : "16px"));
-  SHEETS.set(styles, sheet);
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(inSizesOfElement(styles, hasElementSize(view) ? `var(${ELEMENT_SIZE})` : "16px"));
+  sheets.set(styles, sheet);
   return sheet;
 }
 
@@ -31,21 +37,14 @@ export function inSizesOfElement(styles: string, size: string): string {
   );
 }
 
-let isRegistered: boolean | undefined;
-
-/** Has the browser count `1em` where the property is set, not where it is read. */
-function hasElementSize(): boolean {
-  isRegistered ??= register();
-  return isRegistered;
-}
-
-function register(): boolean {
+/** Has the browser count `1em` where the property is set, not where it is read; false where it cannot. */
+function hasElementSize({ CSS }: PageWindow): boolean {
   // Older browsers of those that the kit is for know no such properties.
   if (!("registerProperty" in CSS)) return false;
   try {
     CSS.registerProperty({ name: ELEMENT_SIZE, syntax: "<length>", inherits: true, initialValue: "16px" });
   } catch {
-    // Another copy of the kit on this page has done it.
+    // It is registered already.
   }
   return true;
 }

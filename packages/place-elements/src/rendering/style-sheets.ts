@@ -29,7 +29,7 @@ export const ELEMENT_SIZE = "--lieudit-font-size";
  */
 export function inSizesOfElement(styles: string, size: string): string {
   return styles.replace(
-    /(@[^{};]*)|(-?(?:\d+\.?\d*|\.\d+))rem\b/g,
+    /(@[^{};]*)|(-?(?:\d+(?:\.\d*)?|\.\d+))rem\b/g,
     (_, rule: string | undefined, count: string) =>
       rule === undefined
         ? `calc(${count} * ${size})`

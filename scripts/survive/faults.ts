@@ -20,6 +20,7 @@ import { generatedInput } from "./input/generated-input.ts";
 import { hostileExtracts } from "./input/hostile-extracts.ts";
 import { hostileFeeds } from "./input/hostile-feeds.ts";
 import { openingHoursStrings } from "./input/opening-hours-strings.ts";
+import { regularExpressions } from "./input/regular-expressions.ts";
 import { fiveTimesCapacity } from "./load/five-times-capacity.ts";
 import { halfLoad } from "./load/half-load.ts";
 import { quotaOvershoot } from "./load/quota-overshoot.ts";
@@ -51,6 +52,7 @@ export const FAULTS: readonly Fault[] = [
   openingHoursStrings,
   generatedInput,
   forbiddenKeys,
+  regularExpressions,
   killedOnSqlite,
   killedOnPostgres,
   powerCut,

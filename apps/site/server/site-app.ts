@@ -15,9 +15,10 @@ import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
 /**
  * A page that was asked for without a cookie says nothing of the reader, so a
- * shared cache may keep it; not for long, because it tells what is open now.
+ * shared cache may keep it; not for long, because it tells what is open now,
+ * but for an hour where it cannot be made again.
  */
-const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=3600";
 /** With a cookie it holds the reader's own choices. */
 const OWN_PAGE_CACHING = "private, no-cache";
 

@@ -1,5 +1,24 @@
 import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
+import { readSigns } from "../../../apps/site/app/bot-check/bot-signs.ts";
+import { readToken } from "../../../apps/site/app/bot-check/bot-token.ts";
+import { cookieValue } from "../../../apps/site/app/consent/consent-cookie.ts";
+import {
+  decideAll,
+  readConsentRecord,
+  writeConsentRecord,
+} from "../../../apps/site/app/consent/consent-record.ts";
+import { checkAnswers } from "../../../apps/site/app/forms/check-answers.ts";
+import { fieldsOf } from "../../../apps/site/app/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/form-definitions.ts";
+import {
+  dayOfInstant,
+  readCalendarDay,
+  readFrenchDate,
+} from "../../../apps/site/app/forms-kit/calendar-day.ts";
+import { readInterval } from "../../../apps/site/app/forms-kit/interval-string.ts";
+import { cleanNumber } from "../../../apps/site/app/forms-kit/typed-number.ts";
+import { readSelectedIds } from "../../../apps/site/app/selection/selection-cookie.ts";
 import { seededRandom } from "../../../bench/places/seeded-random.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
 import { parisTime } from "../../../packages/place-import/src/feeds/input/paris-time.ts";
@@ -81,6 +100,8 @@ const BODIES = [
   '{"locationRestriction":{"circle":{"center":{"latitude":43.7,"longitude":7.2},"radius":500}},"maxResultCount":10,"rankPreference":"DISTANCE"}',
   '{"location":{"latitude":43.7,"longitude":7.2},"types":["street_address"]}',
 ];
+const TODAY = dayOfInstant(new Date(Date.UTC(2026, 2, 1)));
+
 const PARSERS: readonly Parser[] = [
   ["text searches", BODIES, ofJson((json) => parseSearchTextRequest(json, isKnownType))],
   ["nearby searches", BODIES, ofJson((json) => parseSearchNearbyRequest(json, isKnownType))],
@@ -133,6 +154,36 @@ const PARSERS: readonly Parser[] = [
       '{"kind":"vehicle","reference":"A1","kilometrageKm":3}',
     ],
     ofJson(parseListing),
+  ],
+  [
+    "records of consent",
+    [writeConsentRecord(decideAll(true)), writeConsentRecord(decideAll(false))],
+    readConsentRecord,
+  ],
+  ["selections", ["v001.b002.b003", "v001,b002"], readSelectedIds],
+  [
+    "cookies",
+    ["a=1; consentement=%7B%7D; visite=AAAAAAAAAAAAAAAAAAAAAA"],
+    (text) => cookieValue(text, "visite"),
+  ],
+  ["signs of a form", ["3-80"], readSigns],
+  ["tokens of the bot check", [btoa('{"challenge":{"parameters":{}},"solution":{"counter":1}}')], readToken],
+  [
+    "dates as typed",
+    ["07/03/2026", "7 3 26", "2026-03-07"],
+    (text) => readFrenchDate(text) ?? readCalendarDay(text),
+  ],
+  ["numbers as typed", ["1 234,50", "-12.5"], (text) => cleanNumber(text)],
+  ["intervals", ["3 MOIS", "1 SEMAINE"], readInterval],
+  [
+    "answers of forms",
+    ["lea@exemple.fr", "06 12 34 56 78", "07/03/2026", "83999", "1 200", "Maison"],
+    (text) => {
+      for (const form of FORM_DEFINITIONS) {
+        const fields = fieldsOf(form);
+        checkAnswers(fields, new Map(fields.map(({ name }) => [name, text])), TODAY);
+      }
+    },
   ],
   [
     "import commands",

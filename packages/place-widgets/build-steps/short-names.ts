@@ -24,11 +24,14 @@ const SHORT_NAMES: ReadonlyMap<string, string> = shortNames(
     .join("\n"),
 );
 
+/** The more often a name is there, the shorter. */
 function shortNames(code: string): Map<string, string> {
-  const names = new Set(code.match(OWN_NAME));
-  names.delete("gmp-widget");
-  const classes = [...names].filter((name) => !name.startsWith("--"));
-  const properties = [...names].filter((name) => name.startsWith("--"));
+  const counts = new Map<string, number>();
+  for (const [name] of code.matchAll(OWN_NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  counts.delete("gmp-widget");
+  const names = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+  const classes = names.filter((name) => !name.startsWith("--"));
+  const properties = names.filter((name) => name.startsWith("--"));
   return new Map([
     ...classes.map((name, index) => [name, `gmp-${letters(index)}`] as const),
     ...properties.map((name, index) => [name, `--_${letters(index)}`] as const),

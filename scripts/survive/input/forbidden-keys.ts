@@ -1,7 +1,5 @@
 import { parseListing } from "@lieudit/listing-model";
 import { readConsentRecord } from "../../../apps/site/app/consent/consent-record.ts";
-import { Quarantine } from "../../../apps/site/server/uploads/quarantine.ts";
-import { readSubmission } from "../../../apps/site/server/uploads/read-submission.ts";
 import { seededRandom } from "../../../bench/places/seeded-random.ts";
 import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { apiOver } from "../../../packages/places-api/test/api-over.ts";
@@ -35,7 +33,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys that would change every object, and keys that nobody knows: dropped or 400, and nothing is changed by them. */
 export const forbiddenKeys: Fault = {
-  name: "__proto__ and unknown keys in JSON, queries, forms and cookies",
+  name: "__proto__ and unknown keys in JSON, queries and cookies",
   broken: "a server that copies whatever it is sent",
   async run({ seed, isShort }, variant) {
     const random = seededRandom(seed);
@@ -62,7 +60,6 @@ export const forbiddenKeys: Fault = {
         patchFault(JSON.parse(`{${pair},"facts":{${pair}}}`));
         parseListing(JSON.parse(`{"kind":"estate",${pair}}`));
         readConsentRecord(encodeURIComponent(`{"video":true,${pair}}`));
-        if (run % 20 === 0) await sendForm(random.pick(KEYS), random.pick(VALUES));
         for (const key of Object.keys(Object.prototype)) {
           Reflect.deleteProperty(Object.prototype, key);
           tally.violation(`${body} gave every object ${key}`);
@@ -72,17 +69,6 @@ export const forbiddenKeys: Fault = {
     return tally.outcome();
   },
 };
-
-/** A form with a field of such a name, as a body of each kind. */
-async function sendForm(name: string, value: string): Promise<void> {
-  const multipart = new FormData();
-  multipart.append(name, value);
-  for (const body of [multipart, new URLSearchParams([[name, value]])]) {
-    const sent = new Request("http://localhost/contact", { method: "POST", body });
-    const { fields } = await readSubmission(sent, new Quarantine("/nonexistent"));
-    if (fields.get(name) !== value) throw new Error(`the field ${JSON.stringify(name)} is not read as one`);
-  }
-}
 
 /** What a first draft does. */
 function carelessCall(): (path: string, init?: RequestInit) => Promise<Response> {

@@ -34,6 +34,8 @@ class MapClass extends MVCObject {
   private readonly div: HTMLElement;
   /** Bounds that were to be fitted before the map had a size. */
   private unfitted: { bounds: LatLngBounds; padding: number | Partial<Padding> | undefined } | null = null;
+  /** Where `panTo` is moving to. */
+  private panning: LatLngLiteral | null = null;
 
   constructor(mapDiv: HTMLElement, options?: object | null) {
     super();
@@ -181,8 +183,12 @@ class MapClass extends MVCObject {
     const isNear =
       pixel !== undefined && Math.abs(pixel.x - width / 2) < width && Math.abs(pixel.y - height / 2) < height;
     const camera = cameraOf(this);
-    if (isNear && camera !== null) stageOf(this).glide(within(this, { ...camera, center }));
-    else this.setCenter(center);
+    if (!isNear || camera === null) {
+      this.setCenter(center);
+      return;
+    }
+    this.panning = center;
+    stageOf(this).glide(within(this, { ...camera, center }));
   }
 
   /** Moves as little as all of `bounds` needs to show; shows them as `fitBounds` where they are larger than the map. */
@@ -203,6 +209,7 @@ class MapClass extends MVCObject {
     if (latLng == null) return;
     const center = toLatLng(latLng, "center");
     this.unfitted = null;
+    this.panning = null;
     const camera = cameraOf(this);
     if (camera === null) this.set("center", center);
     else keep(this, { ...camera, center: center.toJSON() });
@@ -251,13 +258,20 @@ class MapClass extends MVCObject {
     const camera = cameraOf(this);
     const { minZoom, maxZoom } = zoomLimits((option) => this.get(option));
     if (camera === null) this.set("zoom", Math.max(minZoom, Math.min(maxZoom, zoom)));
-    else keep(this, { ...camera, zoom });
+    // A zoom ends a movement: pages ask for both, and want to be at its end.
+    else keep(this, { ...camera, center: this.panning ?? camera.center, zoom });
+    this.panning = null;
   }
 
   override changed(key: string): void {
     const stage = (this as { [STAGE]?: MapStage })[STAGE];
     if (key === "center" || key === "zoom" || key === "heading") stage?.cameraChanged();
     else if (key !== "bounds" && key !== "projection") stage?.settingsChanged();
+  }
+
+  /** The movement of `panTo` is at its end, or the reader has taken over. */
+  protected settled(): void {
+    this.panning = null;
   }
 
   /** Fits what was to be fitted before the map had a size. */
@@ -310,7 +324,12 @@ function ownerOf(map: MapClass): StageOwner {
       told = camera;
       map.set("bounds", bounds);
     },
-    tell: (eventName) => trigger(map, eventName),
+    tell(eventName) {
+      if (eventName === "idle" || eventName === "dragstart") {
+        (map as unknown as { settled(): void }).settled();
+      }
+      trigger(map, eventName);
+    },
     zoomBy(step) {
       const camera = cameraOf(map);
       if (camera !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMapBox, onMapPages } from "../../test/map-data-host.ts";
+import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary } from "../core/import-library.ts";
 import { Map as GoogleMap } from "./map.ts";
 
@@ -20,4 +20,16 @@ test("where a map looks can be read by name", () => {
   map.center = { lat: 49.6, lng: -0.8 };
   map.zoom = 12;
   expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
+});
+
+test("panTo and then setZoom ends where the page wanted to go", async () => {
+  const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 11 });
+  await nextEvent(map, "idle");
+  map.panTo({ lat: 49.57, lng: -0.8 });
+  map.setZoom(16);
+  expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.57, lng: -0.8 }, 16]);
+  await nextEvent(map, "idle");
+  map.setCenter({ lat: 49.56, lng: -0.79 });
+  map.setZoom(15);
+  expect(map.getCenter()?.toJSON()).toEqual({ lat: 49.56, lng: -0.79 });
 });

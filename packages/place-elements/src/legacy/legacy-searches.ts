@@ -45,6 +45,8 @@ export interface PlaceSearchRequest {
   /** A number of `RankBy`. */
   rankBy?: number | null;
   type?: string | null;
+  /** As pages of before `type` name it: the first counts. */
+  types?: readonly string[] | null;
 }
 
 export interface TextSearchRequest {
@@ -56,6 +58,8 @@ export interface TextSearchRequest {
   radius?: number | null;
   region?: string | null;
   type?: string | null;
+  /** As pages of before `type` name it: the first counts. */
+  types?: readonly string[] | null;
 }
 
 export interface FoundPlaces {
@@ -95,7 +99,8 @@ export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundP
 
 /** `PlacesService.textSearch` */
 export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
-  const { bounds, location, radius, type } = request;
+  const { bounds, location, radius } = request;
+  const type = typeOf(request);
   const textQuery = [request.query, wordsOfType(request.query?.trim() ? null : type)].join(" ").trim();
   if (textQuery === "")
     throw new InvalidRequest("textSearch got no query; give words to search for, or a type.");
@@ -123,7 +128,8 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   const words = [request.keyword, request.name].filter(Boolean).join(" ").trim();
   const priceLevels = priceRange(request);
   if (words === "") return nearbyPage(request, circle, { priceLevels, isWanted });
-  const { type, openNow } = request;
+  const { openNow } = request;
+  const type = typeOf(request);
   return textPage(
     {
       textQuery: words,
@@ -144,11 +150,16 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   );
 }
 
+function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | null | undefined {
+  return type ?? types?.[0];
+}
+
 async function nearbyPage(
-  { type, openNow, rankBy, ...request }: PlaceSearchRequest,
+  { openNow, rankBy, ...request }: PlaceSearchRequest,
   circle: CircleOnWire,
   { priceLevels, isWanted }: { priceLevels: PriceLevel[] | null; isWanted: (place: Place) => boolean },
 ): Promise<SearchPage> {
+  const type = typeOf(request);
   const asked: SearchNearbyRequest = {
     locationRestriction: { circle },
     ...languageAndRegion(request),

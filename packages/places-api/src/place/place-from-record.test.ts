@@ -139,6 +139,14 @@ test("hours that cannot be read are absent", () => {
   );
 });
 
+test("the viewport of a house is no closer than that of a point", () => {
+  const house = { low: { latitude: 43.00001, longitude: 5.9 }, high: { latitude: 43.00003, longitude: 6.1 } };
+  expect(placeOf({ viewport: house }).viewport).toEqual({
+    low: { latitude: 42.99867, longitude: 5.9 },
+    high: { latitude: 43.00137, longitude: 6.1 },
+  });
+});
+
 test("the viewport is the place's own, or some metres around its point", () => {
   const viewport = { low: { latitude: 1, longitude: 2 }, high: { latitude: 3, longitude: 4 } };
   expect(placeOf({ viewport }).viewport).toEqual(viewport);

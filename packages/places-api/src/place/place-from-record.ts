@@ -65,7 +65,7 @@ const FIELDS: FieldMakers = {
   postalAddress: ({ address }) => postalAddress(address),
   plusCode: ({ plusCode }) => plusCode,
   location: ({ location }) => location,
-  viewport: ({ viewport, location }) => viewport ?? pointView(location),
+  viewport: ({ viewport, location }) => (viewport === undefined ? pointView(location) : roomyView(viewport)),
   googleMapsUri: ({ id }, { publicUrl }) => placeUri(publicUrl, id),
   googleMapsLinks: ({ id, location }, { publicUrl }) => placeLinks(publicUrl, id, location),
   // A stranger's data: a link that is not one would run in the page.
@@ -115,6 +115,25 @@ function secondaryHours(
 function pointView(location: LatLng): Viewport {
   const { low, high } = boxAround(location, POINT_VIEW_METRES);
   return { low: rounded(low), high: rounded(high) };
+}
+
+/** No closer than around a point: a map that shows a single house shows nothing of where it is. */
+function roomyView({ low, high }: Viewport): Viewport {
+  if (low.longitude > high.longitude) return { low, high };
+  const least = pointView({
+    latitude: (low.latitude + high.latitude) / 2,
+    longitude: (low.longitude + high.longitude) / 2,
+  });
+  return {
+    low: {
+      latitude: Math.min(low.latitude, least.low.latitude),
+      longitude: Math.min(low.longitude, least.low.longitude),
+    },
+    high: {
+      latitude: Math.max(high.latitude, least.high.latitude),
+      longitude: Math.max(high.longitude, least.high.longitude),
+    },
+  };
 }
 
 function rounded({ latitude, longitude }: LatLng): LatLng {

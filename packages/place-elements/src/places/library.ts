@@ -1,6 +1,7 @@
 import { TAGS as AUTOCOMPLETES } from "../autocomplete/index.ts";
 import { TAGS as CONTEXTS } from "../contextual/index.ts";
 import { TAGS as ELEMENTS } from "../elements/index.ts";
+import { OlderPlaceListElement } from "../elements/older-place-list-element.ts";
 import { Autocomplete, AutocompleteService, PlacesService, SearchBox } from "../legacy/index.ts";
 import { defineElements } from "../map/define-elements.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
@@ -152,6 +153,8 @@ const TAGS = [...ELEMENTS, ...AUTOCOMPLETES, ...CONTEXTS];
 export const members: Readonly<Record<string, unknown>> = { ...CLASSES, ...elementClasses() };
 
 defineElements(TAGS);
+// Pages know it by its tag alone.
+defineElements([["gmp-place-list", OlderPlaceListElement]]);
 
 function elementClasses(): Readonly<Record<string, CustomElementConstructor>> {
   return Object.fromEntries(TAGS.map(([tag, Element]) => [elementName(tag), Element]));

@@ -1,0 +1,35 @@
+import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type APage, aPage } from "../../test/a-page.ts";
+import { importLibrary } from "../core/import-library.ts";
+import type { PlaceSelectEvent } from "../places/events.ts";
+import type { OlderPlaceListElement } from "./older-place-list-element.ts";
+
+let page: APage;
+beforeEach(async () => {
+  page = aPage({
+    places: ["Fournil des Roches", "Fournil du Port"].map((text, index) =>
+      aPlace({ id: `place-00000000${index}`, displayName: { text, languageCode: "fr" } }),
+    ),
+  });
+  await importLibrary("places");
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  page.leave();
+});
+failOnConsoleErrors();
+
+test("an older list searches by a method, and says by its own event what was chosen", async () => {
+  document.body.innerHTML = "<gmp-place-list selectable></gmp-place-list>";
+  const list = document.body.firstElementChild as OlderPlaceListElement;
+  const chosen: string[] = [];
+  list.addEventListener("gmp-placeselect", (event) => chosen.push((event as PlaceSelectEvent).place.id));
+  await list.configureFromSearchByTextRequest({ textQuery: "Roches", fields: ["displayName"] });
+  expect(list.places.map(({ id }) => id)).toEqual(["place-000000000"]);
+  list.shadowRoot?.querySelector<HTMLElement>(".gmp-card-action")?.click();
+  await expect.poll(() => chosen).toEqual(["place-000000000"]);
+  await list.configureFromSearchByTextRequest({ textQuery: "Fournil", fields: ["displayName"] });
+  expect(list.places.map(({ id }) => id)).toEqual(["place-000000000", "place-000000001"]);
+});

@@ -1,0 +1,46 @@
+import { PlaceSelectEvent } from "../places/events.ts";
+import { PlaceSearchElement } from "./place-search-elements.ts";
+
+/**
+ * `<gmp-place-list>`, which pages of before `<gmp-place-search>` have: a method
+ * says what to search for, and `gmp-placeselect` which place was chosen.
+ */
+export class OlderPlaceListElement extends PlaceSearchElement {
+  constructor(options?: object) {
+    super(options);
+    this.addEventListener("gmp-select", (event) => {
+      const { place } = event as PlaceSelectEvent;
+      this.dispatchEvent(new PlaceSelectEvent("gmp-placeselect", { place }));
+    });
+  }
+
+  /** Shows what a request of `Place.searchByText` finds; resolves when `places` has it. */
+  configureFromSearchByTextRequest(request: object): Promise<void> {
+    return searchFor(this, "gmp-place-text-search-request", request);
+  }
+
+  /** Shows what a request of `Place.searchNearby` finds; resolves when `places` has it. */
+  configureFromSearchNearbyRequest(request: object): Promise<void> {
+    return searchFor(this, "gmp-place-nearby-search-request", request);
+  }
+}
+
+async function searchFor(list: OlderPlaceListElement, tag: string, request: object): Promise<void> {
+  const { ownerDocument } = list;
+  const element = ownerDocument.createElement(tag);
+  // A list asks for the fields that it shows.
+  for (const [name, value] of Object.entries(request)) {
+    if (name in element) Object.assign(element, { [name]: value });
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const done = new AbortController();
+  const once = { once: true, signal: done.signal };
+  list.addEventListener("gmp-load", () => resolve(), once);
+  list.addEventListener("gmp-error", () => reject(new Error("The search for places failed.")), once);
+  list.replaceChildren(ownerDocument.createElement("gmp-place-all-content"), element);
+  try {
+    await promise;
+  } finally {
+    done.abort();
+  }
+}

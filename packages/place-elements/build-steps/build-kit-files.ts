@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { basename, join, relative } from "node:path";
 import {
   DICTIONARIES,
-  keepNamedEntries,
   leanPreact,
   PREACT_IN_PLACE_OF_REACT,
   withShortNames,
@@ -12,6 +11,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { ownKeys } from "./own-keys.ts";
 import { fileOfSource } from "./shared-files.ts";
 import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
+import { codeNamingWords, type NamingWords, wordsOfWidgets } from "./words-of-widgets.ts";
 
 /** A script of the built kit. */
 export interface BuiltScript {
@@ -45,8 +45,14 @@ const PACKAGE = join(import.meta.dirname, "..");
  */
 export async function buildKitFiles(): Promise<BuiltKit> {
   const whole = chunksAmong(await filesOf(null));
-  const code = whole.flatMap(codeOfModules).join("\n");
-  const files = await filesOf({ code, sheets: await trimmedSheets(code), fileOf: fileOfSource(whole) });
+  const words = codeNamingWords(whole, (chunk) => codeOfModules(chunk).join("\n"));
+  const { all: code } = words;
+  const files = await filesOf({
+    code,
+    words,
+    sheets: await trimmedSheets(code),
+    fileOf: fileOfSource(whole),
+  });
   const scripts = chunksAmong(files).map((chunk) => ({
     name: chunk.fileName,
     code: chunk.code,
@@ -76,6 +82,7 @@ export async function buildLoader(): Promise<string> {
 interface Learnt {
   /** All of it: words and drawings that it names are kept. */
   code: string;
+  words: NamingWords;
   sheets: TrimmedSheets;
   fileOf: (source: string) => string | null;
 }
@@ -89,7 +96,7 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),
-      learnt === null ? [] : keepNamedEntries(learnt.code),
+      learnt === null ? [] : wordsOfWidgets(learnt.words),
       shortNames(),
     ],
     styles: learnt === null ? [] : [keepUsedOwnStyles(learnt.code)],

@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import { broughtBy } from "./brought-by.ts";
 
 /** What loads on its own, by the source that it starts with. */
 const PARTS = {
@@ -33,10 +34,14 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   ["client", (by) => by("client")],
   ["widget", (by) => by("mount")],
   ["widget", (by) => by("autocomplete") && by("card")],
-  // Not the words themselves, which are those of one language.
-  ["widget", (by, source) => by("words") && !/\/[a-z]{2}\.ts$/.test(source)],
-  ["card", (by) => by("card")],
-  ["details", (by) => by("details") && (by("search") || by("context"))],
+  // What words are made with goes to the first widget that has such words.
+  ["widget", (_, source) => /\/format\/number-format\.ts$/.test(source)],
+  ["card", (by, source) => by("card") || /\/text\/twelve-hours\.ts$/.test(source)],
+  [
+    "details",
+    (by, source) =>
+      (by("details") && (by("search") || by("context"))) || /\/text\/age-parts\.ts$/.test(source),
+  ],
 ];
 
 /** @param chunks those of a build that made files by need alone */
@@ -53,22 +58,9 @@ export function fileOfSource(chunks: readonly Rolldown.OutputChunk[]): (source: 
     }
   }
   return (source) => {
-    const parts = neededBy.get(source);
+    // That which stands for one of several sets of words goes where all would go.
+    const parts = neededBy.get(source.replace(/\?words=\w+$/, ""));
     if (parts === undefined) return null;
     return FILES.find(([, holds]) => holds((part) => parts.has(part), source))?.[0] ?? null;
   };
-}
-
-function broughtBy(
-  first: Rolldown.OutputChunk,
-  chunks: readonly Rolldown.OutputChunk[],
-): Set<Rolldown.OutputChunk> {
-  const brought = new Set<Rolldown.OutputChunk>();
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk === undefined || brought.has(chunk)) return;
-    brought.add(chunk);
-    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported));
-  };
-  add(first);
-  return brought;
 }

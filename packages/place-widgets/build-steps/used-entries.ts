@@ -13,7 +13,7 @@ export interface Dictionary {
 export const DICTIONARIES: readonly Dictionary[] = [
   {
     // Words are read as text.key everywhere; a bundler may number the name.
-    file: /\/src\/text\/(?!widget-text|index)[a-z-]+\.ts$/,
+    file: /\/src\/text\/(?!widget-text|index|language-files|words-loader)[a-z-]+\.ts$/,
     isNamedIn: (key, code) => new RegExp(`\\btext(\\$\\d+)?\\??\\.${key}\\b`).test(code),
   },
   {
@@ -25,16 +25,21 @@ export const DICTIONARIES: readonly Dictionary[] = [
 
 /** Leaves out of each dictionary what `code`, all other modules of the entry, never names. */
 export function keepNamedEntries(code: string): Plugin {
+  return keepEntries((key, { isNamedIn }) => isNamedIn(key, code));
+}
+
+/** @param isKept whether the module `id`, a dictionary, keeps `key` */
+export function keepEntries(isKept: (key: string, dictionary: Dictionary, id: string) => boolean): Plugin {
   return {
-    name: "keep-named-entries",
+    name: "keep-entries",
     // After TypeScript and JSX have gone.
     enforce: "post",
     transform(source, id) {
-      const dictionary = DICTIONARIES.find(({ file }) => file.test(id));
+      const dictionary = DICTIONARIES.find(({ file }) => file.test(id.split("?")[0] ?? ""));
       if (dictionary === undefined) return null;
       const unused = dictionaryOf(this.parse(source)).filter((property) => {
         const key = property.key?.name;
-        return key !== undefined && !property.computed && !dictionary.isNamedIn(key, code);
+        return key !== undefined && !property.computed && !isKept(key, dictionary, id);
       });
       return { code: withoutRanges(source, unused), map: null };
     },

@@ -3,7 +3,8 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { elementWith } from "../elements/base-element.ts";
 import type { PlaceOptions } from "../places/place.ts";
 import { AutocompleteSessionToken, sessionText } from "../places/session-token.ts";
-import { WidgetView } from "../rendering/widget-view.ts";
+import { WidgetView, withWords } from "../rendering/widget-view.ts";
+import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import type { AutocompleteWidgetProps } from "./autocomplete-widget.tsx";
@@ -23,7 +24,7 @@ export abstract class AutocompleteElement extends WithProperties {
   readonly #internals = this.attachInternals();
   readonly #view = new WidgetView<AutocompleteWidgetProps>(
     this,
-    () => import("./autocomplete-widget.tsx"),
+    () => withWords(loadAutocompleteWords, import("./autocomplete-widget.tsx")),
     (thrown) => this.#fail(thrown),
     { delegatesFocus: true },
   );

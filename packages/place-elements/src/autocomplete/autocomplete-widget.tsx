@@ -8,6 +8,7 @@ import type { PropertyValues } from "../elements/property-kinds.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { widgetModule } from "../rendering/mount-widget.tsx";
+import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import hostStyles from "./autocomplete-host.css?inline";
 import type { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import { hostLabel } from "./host-label.ts";
@@ -105,4 +106,4 @@ function IconOfTemplate({ template }: { template: HTMLTemplateElement }) {
   return <span ref={box} aria-hidden="true" />;
 }
 
-export const { mount } = widgetModule(AutocompleteWidget, styles + hostStyles);
+export const { mount } = widgetModule(AutocompleteWidget, styles + hostStyles, loadAutocompleteWords);

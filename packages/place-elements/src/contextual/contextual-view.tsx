@@ -1,6 +1,7 @@
 import { PlaceContextual, type PlaceContextualProps } from "@lieudit/place-widgets/contextual";
 import styles from "@lieudit/place-widgets/styles/contextual.css?inline";
 import { widgetModule } from "../rendering/mount-widget.tsx";
+import { loadAllWords } from "../rendering/words/all-words.ts";
 import { ContextMap } from "./context-map.tsx";
 
 /** What `<gmp-place-contextual>` tells the widget. */
@@ -16,5 +17,6 @@ function Contextual(props: ContextualProps) {
 export const { mount } = widgetModule(
   Contextual,
   styles,
+  loadAllWords,
   () => import("@lieudit/place-widgets/styles/lightbox.css?inline"),
 );

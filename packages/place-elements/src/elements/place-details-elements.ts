@@ -1,5 +1,7 @@
 import { PlaceDetailsOrientation } from "../places/enums.ts";
-import type { WidgetModule } from "../rendering/widget-view.ts";
+import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import { loadAllWords } from "../rendering/words/all-words.ts";
+import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
 import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
@@ -11,7 +13,7 @@ export class PlaceDetailsElement extends elementWith(
   PlaceDisplayElement<OnePlaceProps>,
 ) {
   protected override widget(): Promise<WidgetModule<OnePlaceProps>> {
-    return import("../rendering/details.tsx");
+    return withWords(loadAllWords, import("../rendering/details.tsx"));
   }
 
   protected override props(): OnePlaceProps | null {
@@ -34,7 +36,7 @@ export class PlaceDetailsCompactElement extends elementWith(
   PlaceDisplayElement<CompactProps>,
 ) {
   protected override widget(): Promise<WidgetModule<CompactProps>> {
-    return import("../rendering/compact.tsx");
+    return withWords(loadCardWords, import("../rendering/compact.tsx"));
   }
 
   protected override props(): CompactProps | null {

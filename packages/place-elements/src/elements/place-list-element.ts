@@ -4,7 +4,8 @@ import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../place
 import { PlaceSelectEvent } from "../places/events.ts";
 import { type Place, placeFromWire } from "../places/place.ts";
 import type { SearchProps, SearchSource } from "../rendering/search.tsx";
-import type { WidgetModule } from "../rendering/widget-view.ts";
+import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import { loadAllWords } from "../rendering/words/all-words.ts";
 import { DisplayElement } from "./display-element.ts";
 import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
 import { contentIn } from "./read-content.ts";
@@ -60,7 +61,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   }
 
   protected override widget(): Promise<WidgetModule<SearchProps>> {
-    return import("../rendering/search.tsx");
+    return withWords(loadAllWords, import("../rendering/search.tsx"));
   }
 
   protected override leave(): void {

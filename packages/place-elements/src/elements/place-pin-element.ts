@@ -1,6 +1,7 @@
 import { PlacePinIcon } from "../places/enums.ts";
 import type { PinProps } from "../rendering/pin.tsx";
-import type { WidgetModule } from "../rendering/widget-view.ts";
+import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
+import { loadCardWords } from "../rendering/words/card-words.ts";
 import { elementWith } from "./base-element.ts";
 import { type OnePlaceProps, PlaceDisplayElement } from "./place-display-element.ts";
 import { number, oneOf } from "./property-kinds.ts";
@@ -23,7 +24,7 @@ export class PlacePinElement extends elementWith(
   }
 
   protected override widget(): Promise<WidgetModule<Props>> {
-    return import("../rendering/pin.tsx");
+    return withWords(loadCardWords, import("../rendering/pin.tsx"));
   }
 
   protected override props(): Props | null {

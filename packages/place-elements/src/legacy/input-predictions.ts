@@ -5,9 +5,9 @@ import {
   nextAutocompleteState,
   predictionKey,
 } from "@lieudit/place-widgets";
-import { loadWidgetText } from "@lieudit/place-widgets/text";
 import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
+import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
 import type { BoundsInput } from "./area-input.ts";
 import { placePredictions, suggestionsFor } from "./legacy-predictions.ts";
 import { type FoundPlaces, placeDetails, searchByText } from "./legacy-searches.ts";
@@ -124,7 +124,7 @@ async function found(asked: Promise<FoundPlaces>): Promise<PlaceResult[]> {
 }
 
 async function addWords(input: HTMLInputElement, dropdown: PredictionDropdown): Promise<void> {
-  const text = await loadWidgetText(pageSettings().language);
+  const text = await loadAutocompleteWords(pageSettings().language);
   dropdown.label = text.suggestions;
   if (!input.hasAttribute("placeholder")) input.placeholder = text.searchPlaces;
 }

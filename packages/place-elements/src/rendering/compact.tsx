@@ -4,6 +4,7 @@ import { actionsOfPlace } from "./actions-of-place.tsx";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+import { loadCardWords } from "./words/card-words.ts";
 
 export interface CompactProps
   extends PlaceWidgetProps,
@@ -19,4 +20,4 @@ function Compact({ source, actions = [], onLoad, ...rest }: CompactProps) {
   );
 }
 
-export const { mount } = widgetModule(Compact, styles, lightboxStyles);
+export const { mount } = widgetModule(Compact, styles, loadCardWords, lightboxStyles);

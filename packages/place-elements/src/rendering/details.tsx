@@ -4,6 +4,7 @@ import styles from "@lieudit/place-widgets/styles/details.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import { widgetModule } from "./mount-widget.tsx";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+import { loadAllWords } from "./words/all-words.ts";
 
 export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
 
@@ -23,4 +24,4 @@ function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
 /** A field of the protocol that no open data has: asked for where a page wants what other servers know. */
 const REVIEW_SUMMARY = ["reviewSummary" as PlaceField];
 
-export const { mount } = widgetModule(Details, styles);
+export const { mount } = widgetModule(Details, styles, loadAllWords);

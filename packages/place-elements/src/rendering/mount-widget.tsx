@@ -1,5 +1,4 @@
 import { PlacesProvider } from "@lieudit/place-widgets";
-import { loadWidgetText } from "@lieudit/place-widgets/text";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { pageSettings } from "../page/page-settings.ts";
@@ -7,6 +6,7 @@ import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
 import { type PageWindow, sheetOf } from "./style-sheets.ts";
 import type { WidgetModule } from "./widget-view.ts";
+import type { LoadWords } from "./words/all-words.ts";
 
 /** How a place wants to be asked for; null for the way of the page. */
 export interface RequestedForm {
@@ -18,17 +18,19 @@ export interface RequestedForm {
  * A widget of the kit as what an element shows, with its styles.
  *
  * @param styles one style sheet object is made of them, which stands in every element's tree
+ * @param loadWords all that it says
  * @param laterStyles loads those that only some props need
  */
 export function widgetModule<Props extends object>(
   Widget: ComponentType<Props>,
   styles: string,
+  loadWords: LoadWords,
   laterStyles: (props: Props) => Promise<{ default: string }> | null = () => null,
 ): WidgetModule<Props & RequestedForm> {
   return {
     async mount(root) {
       const { language, region } = pageSettings();
-      const [client, text] = await Promise.all([pageClient(), loadWidgetText(language)]);
+      const [client, text] = await Promise.all([pageClient(), loadWords(language)]);
       const view = root.ownerDocument.defaultView ?? window;
       root.adoptedStyleSheets = [
         sheetOf(styles, view),

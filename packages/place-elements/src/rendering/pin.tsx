@@ -3,6 +3,7 @@ import styles from "@lieudit/place-widgets/styles/pin.css?inline";
 import { widgetModule } from "./mount-widget.tsx";
 import pinHostStyles from "./pin-host.css?inline";
 import { type PlaceWidgetProps, placeProps } from "./place-source.ts";
+import { loadCardWords } from "./words/card-words.ts";
 
 export interface PinProps
   extends PlaceWidgetProps,
@@ -21,4 +22,4 @@ function Pin({ source, onLoad, icon, scale, showsRating, onPhotoChange, onError 
   );
 }
 
-export const { mount } = widgetModule(Pin, styles + pinHostStyles);
+export const { mount } = widgetModule(Pin, styles + pinHostStyles, loadCardWords);

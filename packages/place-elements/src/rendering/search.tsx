@@ -24,6 +24,7 @@ import {
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";
+import { loadAllWords } from "./words/all-words.ts";
 
 /** What a list of places is made of. */
 export type SearchSource =
@@ -78,7 +79,7 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
   );
 }
 
-export const { mount } = widgetModule(Search, styles, lightboxStyles);
+export const { mount } = widgetModule(Search, styles, loadAllWords, lightboxStyles);
 
 /** What of a request the widget takes, why it is ignored, or what is wrong with it. */
 interface Asked {

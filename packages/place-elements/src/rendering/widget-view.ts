@@ -1,7 +1,7 @@
-import { loadWidgetText } from "@lieudit/place-widgets/text";
 import { loadPart } from "../core/load-part.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
+import type { LoadWords } from "./words/all-words.ts";
 
 /** What a display element shows, as its file in this folder gives it once it is there. */
 export interface WidgetModule<Props> {
@@ -78,8 +78,11 @@ let isFetched = false;
 function fetchWhatAllNeed(): void {
   if (isFetched) return;
   isFetched = true;
-  const { language } = pageSettings();
-  for (const part of [import("./mount-widget.tsx"), pageClient(), loadWidgetText(language)]) {
-    part.catch(() => {});
-  }
+  for (const part of [import("./mount-widget.tsx"), pageClient()]) part.catch(() => {});
+}
+
+/** A widget's file, with its words fetched beside it as its mounting asks for them. */
+export function withWords<Widget>(loadWords: LoadWords, widget: Promise<Widget>): Promise<Widget> {
+  loadWords(pageSettings().language).catch(() => {});
+  return widget;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import { hasFileSizeLimit, limitFileSize } from "../site/file-size-limit.ts";
-import { countByKey, keptLeads, missingFiles } from "../site/kept-leads.ts";
+import { countByKey, keptLeads, leftAfter, missingFiles } from "../site/kept-leads.ts";
 import { hasLostProcess } from "../site/running-site.ts";
 import {
   acceptAll,
@@ -18,6 +18,7 @@ import { Tally } from "../tally.ts";
 
 /** Writes are back this soon after space is. */
 const BACK_MS = 5_000;
+const SETTLED_MS = 3_000;
 
 /**
  * Nothing more can be written, then it can again: forms come back with what
@@ -48,7 +49,11 @@ export const diskFull: Fault = {
     const counts = countByKey(leads);
     for (const key of sender.acknowledged)
       if (counts.get(key) !== 1) tally.violation(`${key} was acknowledged and is lost`);
-    for (const missing of await missingFiles(site.dataDir, leads)) tally.violation(missing);
+    // A photo may be on its way from one folder to the other while it is looked for.
+    const missing = await leftAfter(SETTLED_MS, async () =>
+      missingFiles(site.dataDir, (await keptLeads(site.dataDir)).leads),
+    );
+    for (const photo of missing) tally.violation(photo);
     if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
     return tally.outcome();
   },

@@ -98,7 +98,8 @@ async function killed({ seed, isShort, variant, database }: KilledRun) {
       await crowd.rest();
       if (database !== null && kill % 3 === 0) {
         await database.kill();
-        await database.restart();
+        // What it was killed with may hold its memory for a moment.
+        await database.restart().catch(() => wait(2_000).then(() => database.restart()));
       }
       const kept = await keptLeads(dataDir, databaseUrl);
       crowd.compare(kept.leads, kept.proofCount);

@@ -3,7 +3,14 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "../fault.ts";
 import { hasFileSizeLimit, limitFileSize } from "../site/file-size-limit.ts";
-import { countByKey, keptLeads, leadsFolder, missingFiles } from "../site/kept-leads.ts";
+import {
+  countByKey,
+  keptLeads,
+  keyOfLead,
+  leadsFolder,
+  leftAfter,
+  missingFiles,
+} from "../site/kept-leads.ts";
 import { hasLostProcess, type SurvivedSite } from "../site/running-site.ts";
 import {
   aMessage,
@@ -83,7 +90,14 @@ async function judge(site: SurvivedSite, { key, form, first, tally, from }: Fail
   const files = (form.photos ?? []).length;
   if (mine.some((lead) => lead.files.length !== files))
     tally.violation(`write ${from}: its row has not its photo`);
-  for (const missing of await missingFiles(site.dataDir, mine)) tally.violation(`write ${from}: ${missing}`);
+  const missing = await leftAfter(SETTLED_MS, async () => {
+    const now = (await keptLeads(site.dataDir)).leads;
+    return missingFiles(
+      site.dataDir,
+      now.filter((lead) => keyOfLead(lead) === key),
+    );
+  });
+  for (const photo of missing) tally.violation(`write ${from}: ${photo}`);
   if (isThanks(first) && mine.length === 0) tally.violation(`write ${from}: it was acknowledged and is lost`);
   const again = await sendFilled(site, form);
   if (!isThanks(again)) tally.violation(`write ${from}: sent again it is answered ${again.status}`);
@@ -91,6 +105,9 @@ async function judge(site: SurvivedSite, { key, form, first, tally, from }: Fail
   if (count !== 1) tally.violation(`write ${from}: sent again it is kept ${count} times`);
   return isThanks(first) && from > LEAST_WRITES;
 }
+
+/** A photo may be on its way from one folder to the other while it is looked for. */
+const SETTLED_MS = 3_000;
 
 /** Every form takes more: its row and its letter. */
 const LEAST_WRITES = 6;

@@ -195,7 +195,9 @@ function judge(
 /** Nothing new lies anywhere but where leads have it, and none of it can be asked for. */
 async function judgeFolder(site: SharedSite, tally: Tally, before: ReadonlySet<string>): Promise<void> {
   const orphans = await leftAfter(WORK_MS, async () =>
-    orphanFiles(site.dataDir, await keptLeads(site.dataDir)),
+    (await orphanFiles(site.dataDir, await keptLeads(site.dataDir))).filter(
+      (name) => !before.has(join("leads", name)),
+    ),
   );
   for (const orphan of orphans) tally.violation(`${orphan} belongs to no lead`);
   const added = (await filesOf(site)).filter((name) => !before.has(name));
@@ -227,7 +229,7 @@ async function filesOf({ dataDir }: SharedSite): Promise<string[]> {
 }
 
 function head(path: string): string[] {
-  return [`POST ${path} HTTP/1.1`, "host: 127.0.0.1", "connection: close"];
+  return [`POST ${path} HTTP/1.1`, "host: 127.0.0.1", "connection: keep-alive"];
 }
 
 function multipartHead(path: string): string[] {

@@ -23,7 +23,6 @@ const MOST_MS = 200;
 
 const CARELESS: readonly Pattern[] = [
   { file: "a first draft", source: "^(a+)+$", flags: "" },
-  { file: "a first draft", source: "^(\\w+\\s?)*$", flags: "" },
   { file: "a first draft", source: "(.*)=(.*);(.*)!", flags: "" },
 ];
 
@@ -89,9 +88,9 @@ function cpuMs({ source, flags }: Pattern, attacks: readonly string[]): number {
   Object.assign(context, { pattern: new RegExp(source, flags), attacks });
   const start = process.cpuUsage();
   try {
-    exec.runInContext(context, { timeout: MOST_MS * 5 });
+    exec.runInContext(context, { timeout: MOST_MS * 2 });
   } catch {
-    return MOST_MS * 5;
+    return MOST_MS * 2;
   }
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000;

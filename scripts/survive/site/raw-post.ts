@@ -38,7 +38,7 @@ export async function rawPost(
     if (!socket.write(piece)) await Promise.race([once(socket, "drain"), ended]).catch(() => {});
     sentAt = performance.now();
   }
-  while (!/\r\n\r\n[\s\S]*<\/html>|\r\n0\r\n\r\n$/.test(answer.text) && !socket.closed)
+  while (!isWhole(answer.text) && !socket.closed)
     await Promise.race([once(socket, "data"), ended]).catch(() => {});
   clearTimeout(timer);
   socket.destroy();
@@ -47,4 +47,11 @@ export async function rawPost(
     text: Buffer.from(answer.text, "latin1").toString(),
     ms: answer.at === 0 ? patienceMs : Math.max(0, answer.at - sentAt),
   };
+}
+
+function isWhole(text: string): boolean {
+  const end = text.indexOf("\r\n\r\n");
+  if (end < 0) return false;
+  const length = /^content-length: *(\d+)/im.exec(text.slice(0, end))?.[1];
+  return length === undefined ? text.endsWith("\r\n0\r\n\r\n") : text.length >= end + 4 + Number(length);
 }

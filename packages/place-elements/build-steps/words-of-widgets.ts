@@ -69,7 +69,9 @@ export function wordsOfWidgets(naming: NamingWords): Plugin[] {
         const set = IMPORTERS.exec(importer)?.[1] ?? SET.exec(importer)?.[1];
         if (set === undefined) return null;
         const resolved = await this.resolve(source, importer.replace(SET, ""), { skipSelf: true });
-        const isWords = /\/place-widgets\/src\/text\/(?:language-files|[a-z]{2})\.ts$/.test(resolved?.id ?? "");
+        const isWords = /\/place-widgets\/src\/text\/(?:language-files|[a-z]{2})\.ts$/.test(
+          resolved?.id ?? "",
+        );
         return isWords ? `${resolved?.id}?words=${set}` : resolved;
       },
       load(id) {

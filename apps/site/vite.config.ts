@@ -9,7 +9,7 @@ const isOfFrame =
 
 /** What lists and single listings share. */
 const isOfListings =
-  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:vehicle|estate)-search\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listing\/outside-address\.ts$/;
+  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listing\/outside-address\.ts$/;
 
 export default defineConfig({
   plugins: [reactRouter(), kitForPages(), precompressAssets()],

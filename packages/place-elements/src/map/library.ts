@@ -22,6 +22,9 @@ export const MapTypeId = {
   TERRAIN: "terrain",
 } as const;
 
+/** Pages say by it how a control looks that lets a reader choose among kinds of maps. There is one kind, and none to choose. */
+export const MapTypeControlStyle = { DEFAULT: 0, HORIZONTAL_BAR: 1, DROPDOWN_MENU: 2 } as const;
+
 export const RenderingType = namesAsValues("RASTER", "UNINITIALIZED", "VECTOR");
 
 defineElements([["gmp-map", MapElement]]);

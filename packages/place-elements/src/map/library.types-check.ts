@@ -25,7 +25,6 @@ type NotBuilt =
   | "ImageMapType"
   | "KmlLayer"
   | "KmlLayerStatus"
-  | "MapTypeControlStyle"
   | "MapTypeRegistry"
   | "MaxZoomService"
   | "MaxZoomStatus"

@@ -22,6 +22,16 @@ test("where a map looks can be read by name", () => {
   expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
 });
 
+test("a page names the look of a control that there is none of, and goes on", async () => {
+  const { Map: PageMap, MapTypeControlStyle } = (await importLibrary("maps")) as unknown as {
+    Map: typeof GoogleMap;
+    MapTypeControlStyle: Record<string, number>;
+  };
+  const mapTypeControlOptions = { style: MapTypeControlStyle.DROPDOWN_MENU };
+  const map = new PageMap(aMapBox(), { zoom: 13, mapTypeControl: true, mapTypeControlOptions });
+  expect([map.get("mapTypeControlOptions"), map.getZoom()]).toEqual([{ style: 2 }, 13]);
+});
+
 test("panTo and then setZoom ends where the page wanted to go", async () => {
   const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 11 });
   await nextEvent(map, "idle");

@@ -1,5 +1,5 @@
 import { compactFields, PlaceCompact, type PlaceCompactProps } from "@lieudit/place-widgets";
-import styles from "@lieudit/place-widgets/styles/cards.css?inline";
+import styles from "@lieudit/place-widgets/styles/compact.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import { lightboxStyles } from "./lightbox-styles.ts";
 import { widgetModule } from "./mount-widget.tsx";

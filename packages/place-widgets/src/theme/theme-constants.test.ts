@@ -42,7 +42,7 @@ test.each([
   ["S9-048", "lightbox.css", /@media \(width > (\d+)px\)/, LIGHTBOX_SCREEN_PX],
   ["S9-048", "lightbox.css", /@media \(width <= (\d+)px\)/, LIGHTBOX_SCREEN_PX],
   ["S9-054", "carousel.css", /\.gmp-carousel-cards > li \{[^}]*inline-size: (\d+)px/, SEARCH_CARD_PX],
-  ["S9-054", "cards.css", /> \.gmp-skeleton \{[^}]*flex: 0 0 (\d+)px/, SEARCH_CARD_PX],
+  ["S9-054", "search.css", /> \.gmp-skeleton \{[^}]*flex: 0 0 (\d+)px/, SEARCH_CARD_PX],
   ["S9-065", "popup-menu.css", /\.gmp-menu-item \{[^}]*block-size: (\d+)px/, MENU_ITEM_PX],
   ["S2-113", "lightbox.css", /max-inline-size: (\d+)px/, DIALOG_MAX_WIDTH_PX],
   ["S9-067", "popup-menu.css", /z-index: (\d+)/, DROPDOWN_Z_INDEX],

@@ -29,6 +29,8 @@ export function postgresDialect(
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that breaks while it is in use and between two queries; the next query tells of it.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool: tellingUnavailable(pool, subject) });
 }
 

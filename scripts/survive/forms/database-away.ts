@@ -43,7 +43,7 @@ const SLACK_MS = 500;
 /** Nobody waits longer. */
 const GIVEN_UP_MS = 3_000;
 const AWAY = ["frozen", "slow", "stopped", "killed"] as const;
-const AWAY_SHORT = ["frozen", "slow", "stopped"] as const;
+const AWAY_SHORT = ["frozen", "slow", "killed"] as const;
 
 /** A real PostgreSQL does not answer, answers slowly, stops and starts: forms say when to come back, and arrive then. */
 export const databaseAway: Fault = {
@@ -68,7 +68,10 @@ export const databaseAway: Fault = {
         for (const how of variant === "broken" ? (["frozen"] as const) : isShort ? AWAY_SHORT : AWAY) {
           if (!(await people.send(aMessage, how)))
             tally.violation(`before it is ${how} a form does not arrive`);
+          // Some are under way when it goes.
+          const underway = [aMessage, aVisit, aMessage].map((fill) => people.send(fill, how));
           const back = await goAway(database, how);
+          await Promise.all(underway);
           if (variant === "broken") await people.send(aMessage, how);
           else await people.meetAway(how);
           await back();

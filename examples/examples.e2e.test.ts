@@ -33,6 +33,7 @@ test("each folder is a page of the list below", async () => {
   expect(folders.sort()).toEqual([
     "address-form",
     "autocomplete-data",
+    "click-on-the-map",
     "compact-in-map-popup",
     "details-by-id",
     "details-by-location",
@@ -73,6 +74,34 @@ test("compact-in-map-popup opens the card of the marker that was chosen, and mov
   await page.getByRole("button", { name: "Musée de la Grande Pêche" }).click();
   await card.getByText("Musée de la Grande Pêche").first().waitFor();
   expect(await card.count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("click-on-the-map shows the place that was clicked, or else the address", async () => {
+  const { page, complaints, close } = await pages.open(browser, "click-on-the-map/");
+  const map = page.locator("gmp-map");
+  const card = page.locator("gmp-place-details-compact").getByText("Musée de la Grande Pêche");
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  // The map knows its places once it has drawn them.
+  await expect
+    .poll(
+      async () => {
+        await map.click({ position: { x: width / 2, y: height / 2 } });
+        return card.first().isVisible();
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe(true);
+  const look = () =>
+    page.evaluate(
+      "(({ center, zoom }) => [center.lng().toFixed(4), zoom])(document.querySelector('gmp-map').innerMap)",
+    );
+  await expect.poll(look).toEqual(["-0.7898", 18]);
+  await map.click({ position: { x: 60, y: height - 60 } });
+  await page.getByText("96100 Aubremer, France").waitFor();
+  expect(await page.locator("gmp-place-details-compact").count()).toBe(0);
+  expect(await page.locator("#pin").isVisible()).toBe(true);
   expect(complaints).toEqual([]);
   await close();
 });

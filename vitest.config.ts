@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -15,6 +16,9 @@ const everyTest = {
   testTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
 };
+
+/** In a browser one test at a time has the focus, and a whole site needs the machine for itself. */
+const afterUnits = { sequence: { groupOrder: 1 } };
 
 const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
 
@@ -46,6 +50,9 @@ export default defineConfig(async () => {
             ...everyTest,
             name: "unit",
             environment: "node",
+            // They wait for files and processes as often as they compute; of two cores one would stand idle.
+            maxWorkers: Math.max(2, availableParallelism() - 1),
+            sequence: { groupOrder: 0 },
             include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
             exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
           },
@@ -54,6 +61,7 @@ export default defineConfig(async () => {
           plugins: [react()],
           test: {
             ...everyTest,
+            ...afterUnits,
             name: "widget",
             include: ["{packages,apps}/**/*.browser.test.{ts,tsx}"],
             exclude: ["**/node_modules/**", "packages/{place-map,place-elements}/**"],
@@ -66,6 +74,7 @@ export default defineConfig(async () => {
           optimizeDeps: { include: ["@googlemaps/markerclusterer", "@vis.gl/react-google-maps"] },
           test: {
             ...everyTest,
+            ...afterUnits,
             name: "map",
             include: [
               "packages/place-map/**/*.browser.test.tsx",
@@ -89,6 +98,7 @@ export default defineConfig(async () => {
           },
           test: {
             ...everyTest,
+            ...afterUnits,
             name: "widget-preact",
             include: ["packages/{place-widgets,place-elements}/**/*.browser.test.{ts,tsx}"],
             exclude: ["**/node_modules/**", `${ELEMENTS_ON_A_MAP}/**`],
@@ -98,6 +108,7 @@ export default defineConfig(async () => {
         {
           test: {
             ...everyTest,
+            ...afterUnits,
             name: "site",
             environment: "node",
             include: ["{apps,examples}/**/*.e2e.test.ts"],

@@ -119,6 +119,42 @@ test("[S7-039] a script tag loads what it names, then calls its callback, wherev
   expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
 });
 
+test("what a script that is waited for names is there when the page has loaded, and the next lines are told", async () => {
+  const { page, said } = await openPage({
+    body: `
+      <script src="${SCRIPT}?libraries=places,geometry"></script>
+      <script>
+        window.onload = () => {
+          window.there = [typeof google.maps.LatLng, typeof google.maps.places.Autocomplete,
+            typeof google.maps.geometry.spherical.computeHeading];
+        };
+      </script>`,
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", "function", "function"]);
+  expect(said).toEqual([expect.stringContaining("name a callback, or await google.maps.importLibrary()")]);
+});
+
+test("a key that was made for Google stays in the page", async () => {
+  const keyOf = async (key: string) => {
+    const { asked } = await openPage({
+      body: `
+        <script async src="${SCRIPT}?key=${key}&loading=async&callback=init"></script>
+        <script>
+          window.init = async () => {
+            const { Place } = await google.maps.importLibrary("places");
+            await new Place({ id: "a" }).fetchFields({ fields: ["displayName"] });
+          };
+        </script>`,
+      places: { displayName: { text: "A" } },
+    });
+    await expect.poll(() => asked.some((path) => path.startsWith("/v1/"))).toBe(true);
+    const call = asked.find((path) => path.startsWith("/v1/")) ?? "";
+    return new URL(call, SCRIPT).searchParams.get("key");
+  };
+  expect(await keyOf(`AIza${"x".repeat(35)}`)).toBeNull();
+  expect(await keyOf("a-key-of-this-server")).toBe("a-key-of-this-server");
+});
+
 test("a callback that the page does not have is said", async () => {
   const { page, said } = await openPage({
     body: `<script src="${SCRIPT}?callback=init"></script>`,

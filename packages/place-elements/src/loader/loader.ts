@@ -26,7 +26,8 @@ page.google ??= {};
 page.google.maps ??= {};
 const maps = page.google.maps;
 
-const asked = questionOf(ownScript());
+const script = ownScript();
+const asked = questionOf(script);
 const callback = asked.get("callback") ?? "";
 
 if (maps.version === undefined) startKit();
@@ -77,6 +78,7 @@ async function fetchKit(address: string): Promise<Kit> {
 /** Loads what the address names, then calls the page's callback. */
 async function loadAsked(): Promise<void> {
   const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
+  if (isWaitedFor()) holdLoad(names);
   if (callback !== "" && callback !== INLINE_LOADER) names.push(...WITH_A_CALLBACK.filter(isInKit));
   for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
     // Beside the entry, not after it; an error is that of importLibrary.
@@ -98,6 +100,35 @@ async function loadAsked(): Promise<void> {
     return;
   }
   if (callback !== "") call(callback);
+}
+
+/** Whether the page's next lines count on the classes: a script that the parser waits for, without a callback. */
+function isWaitedFor(): boolean {
+  const isAsync = script === null || script.async || asked.get("loading") === "async";
+  return !isAsync && callback === "" && document.readyState === "loading";
+}
+
+/**
+ * Has the page's `load` wait for the classes. Its next lines cannot: modules
+ * never come while the parser waits.
+ */
+function holdLoad(names: readonly string[]): void {
+  console.warn(
+    "The classes of google.maps are there when the page's load event comes, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
+  );
+  const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
+  for (const file of [LIEUDIT_KIT.entry, ...files]) {
+    const part = document.createElement("script");
+    part.type = "module";
+    part.nonce = script?.nonce ?? "";
+    try {
+      part.src = LIEUDIT_KIT.codeBase + file;
+    } catch {
+      // The page trusts no addresses of scripts: it has to wait for the callback, as the warning says.
+      return;
+    }
+    document.head.append(part);
+  }
 }
 
 function isInKit(name: string): boolean {
@@ -142,9 +173,14 @@ function settingsOf(query: URLSearchParams): Partial<PageSettings> {
   const ofPage = document.querySelector<HTMLMetaElement>('meta[name="lieudit-data-host"]')?.content;
   return {
     dataHost: said("data_host") ?? (ofPage || LIEUDIT_KIT.dataHost),
-    key: said("key"),
+    key: ownKey(said("key")),
     ...(language === null ? {} : { language }),
     region: said("region"),
     channel: version === "beta" || version === "alpha" ? version : "stable",
   };
+}
+
+/** A page that moved here may have kept its key for Google: no server of ours knows it, and it is none of ours. */
+function ownKey(key: string | null): string | null {
+  return key !== null && /^AIza[\w-]{35}$/.test(key) ? null : key;
 }

@@ -103,7 +103,7 @@ export function createAccessCheck({
 function keyMissing(): PlacesError {
   return new PlacesError(
     "PERMISSION_DENIED",
-    "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key.",
+    "The call has no key, and this server answers others only with one; send it in the header X-Goog-Api-Key, or as key= in the address: that of the call, or that of the page's script at /maps/api/js.",
     { reason: "API_KEY_MISSING" },
   );
 }

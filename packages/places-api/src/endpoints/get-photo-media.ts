@@ -30,7 +30,12 @@ export async function getPhotoMedia(request: Request, deps: PlacesApiDeps): Prom
   if (!asked.skipHttpRedirect) {
     return new Response(null, {
       status: 302,
-      headers: { location: path, "cache-control": "private, no-cache" },
+      headers: {
+        location: path,
+        "cache-control": "private, no-cache",
+        // Pages of others name this address in their <img>, as they name the picture's own.
+        "cross-origin-resource-policy": "cross-origin",
+      },
     });
   }
   const answer: PhotoMedia = { name: `${asked.name}/media`, photoUri: deps.settings.publicUrl + path };

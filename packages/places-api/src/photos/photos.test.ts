@@ -62,6 +62,8 @@ async function imageAt(path: string, accept = "*/*") {
 test("from a photo's name to its picture, at the size asked for", async () => {
   const redirect = await api().call(`places/osm-n-0000000101/photos/${keys.photo}/media?maxWidthPx=500`);
   expect(redirect.status).toBe(302);
+  // A page of another site may show it: `photo.getURI()` is this address.
+  expect(redirect.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   const location = redirect.headers.get("location") ?? "";
   expect(location).toBe(`/v1/media/${keys.photo}/500x333`);
   const { answer, bytes } = await imageAt(location.replace("/v1/", ""));

@@ -76,6 +76,11 @@ export class AdvancedPlaceListElement extends elementWith(
     return lookOf(this);
   }
 
+  override propertyChanged(name: string): void {
+    if (name === "places") this.askAgain();
+    super.propertyChanged(name);
+  }
+
   /** The page's own, where it has given it. */
   protected override placeOf(id: string | undefined): Place | undefined {
     return this.places.find((place) => place.id === id) ?? super.placeOf(id);

@@ -104,11 +104,12 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
       },
       set(this: BaseElement, given: unknown) {
         const value = given === null || given === undefined ? undefined : kind.take(given, name);
-        if (!keep(this, name, value)) return;
+        const isOther = keep(this, name, value);
+        // Also an equal value: what a request asked for in vain is then asked for again.
         if (kind.isReflected !== false) {
           reflect(this, attributeOf(name), value === undefined ? null : kind.write(value));
         }
-        this.propertyChanged(name);
+        if (isOther) this.propertyChanged(name);
       },
     });
   }

@@ -17,6 +17,8 @@ export function watchAttributes(attributes: readonly string[]): void {
 export abstract class DisplayElement<Props extends object> extends BaseElement {
   readonly #view: WidgetView<Props>;
   readonly #children: MutationObserver;
+  #hasFailed = false;
+  #attempt = 0;
 
   constructor(options?: object) {
     super(options);
@@ -25,8 +27,16 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
       () => this.widget(),
       (thrown) => this.fail(thrown),
     );
-    this.#children = new MutationObserver(() => this.requestUpdate());
+    this.#children = new MutationObserver((changes) => {
+      if (changes.some(isAsked)) this.askAgain();
+      this.requestUpdate();
+    });
     this.watch(this);
+  }
+
+  override connectedCallback(): void {
+    this.askAgain();
+    super.connectedCallback();
   }
 
   protected override update(): void {
@@ -34,7 +44,8 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
       document.addEventListener("readystatechange", () => this.requestUpdate(), { once: true });
       return;
     }
-    this.#view.show(this.props());
+    const props = this.props();
+    this.#view.show(props === null ? null : { ...props, attempt: this.#attempt });
   }
 
   protected override leave(): void {
@@ -58,6 +69,14 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.#children.observe(node, { childList: true, subtree: true, attributeFilter: CHILD_ATTRIBUTES });
   }
 
+  /** Where the last request failed, an equal one is made; else nothing. */
+  protected askAgain(): void {
+    if (!this.#hasFailed) return;
+    this.#hasFailed = false;
+    this.#attempt++;
+    this.requestUpdate();
+  }
+
   /** Tells the page, when it has had the time to listen. */
   protected tell(event: () => Event): void {
     void librariesSettled().then(() => {
@@ -67,9 +86,19 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
 
   /** Tells the page of a failure, and its developer why. */
   protected fail(thrown: unknown): void {
+    this.#hasFailed = true;
     console.warn(`<${this.localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     this.tell(() => new Event("gmp-error"));
   }
+}
+
+/**
+ * Whether the page has asked for something, though it may be what stood there.
+ * Nothing else asks again: the page may write into the element that it failed.
+ */
+function isAsked({ type, target, addedNodes }: MutationRecord): boolean {
+  const touched = type === "attributes" ? [target] : [...addedNodes];
+  return touched.some((node) => node instanceof Element && node.localName.endsWith("-request"));
 }
 
 /** Whether more of its children may still come. */

@@ -8,8 +8,11 @@ import { type PageWindow, sheetOf } from "./style-sheets.ts";
 import type { WidgetModule } from "./widget-view.ts";
 import type { LoadWords } from "./words/all-words.ts";
 
-/** How a place wants to be asked for; null for the way of the page. */
+/** How a place wants to be asked for. */
 export interface RequestedForm {
+  /** Another number than before makes an equal request again. */
+  attempt?: number;
+  /** Null for that of the page, as the region. */
   requestedLanguage?: string | null | undefined;
   requestedRegion?: string | null | undefined;
 }
@@ -42,7 +45,7 @@ export function widgetModule<Props extends object>(
       const tree = createRoot(box);
       return {
         render(props) {
-          const { requestedLanguage, requestedRegion, ...own } = props;
+          const { attempt, requestedLanguage, requestedRegion, ...own } = props;
           const asked = requestedRegion ?? region;
           laterStyles(props)?.then(
             (module) => adopt(root, sheetOf(module.default, view)),
@@ -56,7 +59,7 @@ export function widgetModule<Props extends object>(
               {...(asked !== null && { region: asked })}
             >
               {/* What is left of the props are the widget's own. */}
-              <Widget {...(own as Props)} />
+              <Widget key={attempt} {...(own as Props)} />
             </PlacesProvider>,
           );
         },

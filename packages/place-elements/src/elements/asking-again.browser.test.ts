@@ -1,0 +1,104 @@
+import { aPlace } from "@lieudit/test-kit";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type APage, aPage } from "../../test/a-page.ts";
+import {
+  defineElements,
+  eventsOf,
+  next,
+  put,
+  settled,
+  shown,
+  warnings,
+} from "../../test/elements-on-page.ts";
+
+const ID = "bakery-000000001";
+const BY_ID = `<gmp-place-details-place-request place="${ID}"></gmp-place-details-place-request>`;
+const BY_TEXT = '<gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>';
+
+/** Every element that asks, with what it asks for. */
+const ELEMENTS = [
+  ["gmp-place-details", BY_ID],
+  ["gmp-place-details-compact", BY_ID],
+  ["gmp-place-search", BY_TEXT],
+  ["gmp-advanced-place-list", BY_ID],
+] as const;
+
+let page: APage;
+let isOffline: boolean;
+beforeEach(() => {
+  defineElements();
+  page = aPage({ places: [aPlace({ id: ID })] });
+  isOffline = true;
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    isOffline && new Request(input, init).url.includes("/v1/")
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : fetch(input, init);
+  warnings();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  page.leave();
+});
+
+/** An element that has failed, with the network back. */
+async function failed(tag: string, request: string): Promise<Element> {
+  const element = put(tag, `<${tag}>${request}</${tag}>`);
+  await next(element, "gmp-error");
+  isOffline = false;
+  return element;
+}
+
+test.each(ELEMENTS)("%s asks again when it is asked for the same after a failure", async (tag, request) => {
+  const element = await failed(tag, request);
+  const child = element.firstElementChild as Element & { place?: string; textQuery?: string };
+  if ("place" in child) child.place = ID;
+  else child.textQuery = "Fournil";
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("Le Fournil des Roches");
+});
+
+test.each(ELEMENTS)("%s asks again when it is moved after a failure", async (tag, request) => {
+  const element = await failed(tag, request);
+  element.remove();
+  document.body.append(element);
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("Le Fournil des Roches");
+});
+
+test.each(ELEMENTS)("%s asks again when an equal request takes the place of one", async (tag, request) => {
+  const element = await failed(tag, request);
+  element.replaceChildren(document.createRange().createContextualFragment(request));
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("Le Fournil des Roches");
+});
+
+test("a list asks again for equal places of the page", async () => {
+  const element = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
+  Object.assign(element, { places: [ID] });
+  await next(element, "gmp-error");
+  isOffline = false;
+  Object.assign(element, { places: [ID] });
+  await next(element, "gmp-load");
+  expect(shown(element)).toContain("Le Fournil des Roches");
+});
+
+test("what a page writes into an element of its failure asks for nothing", async () => {
+  const element = await failed("gmp-place-details", BY_ID);
+  const events = eventsOf(element);
+  element.append(document.createElement("p"));
+  await settled();
+  expect(events).toEqual([]);
+  expect(page.requests).toEqual([]);
+});
+
+test("setting what has loaded asks for nothing", async () => {
+  isOffline = false;
+  const element = put("gmp-place-search", `<gmp-place-search>${BY_TEXT}</gmp-place-search>`);
+  await next(element, "gmp-load");
+  const events = eventsOf(element);
+  Object.assign(element.firstElementChild ?? {}, { textQuery: "Fournil" });
+  await settled();
+  expect(events).toEqual([]);
+  expect(page.requests).toHaveLength(1);
+});

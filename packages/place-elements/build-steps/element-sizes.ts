@@ -49,7 +49,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
       }),
     );
   return [
-    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 1.5 * KB },
+    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 1.6 * KB },
     { what: "elements: core classes", bytes: weight(core), budget: 5.6 * KB },
     // The goal is 14 KB. The names of 111 classes and enums and of their 565 members are a third of it.
     { what: "elements: places library beside them", bytes: weight(places), budget: 16.15 * KB },
@@ -71,7 +71,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: the whole kit without map",
       bytes: weight(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 108 * KB,
+      budget: 108.5 * KB,
     },
   ];
 }

@@ -103,6 +103,20 @@ test("[S5-019] [S5-020] [S5-033] without a text or a circle a request is ignored
   expect(shown(search)).toBe("");
 });
 
+test("a list that has nothing to search for yet is no box", async () => {
+  warnings();
+  const search = bySearch("");
+  await settled();
+  expect(search.offsetHeight).toBe(0);
+  (search.firstElementChild as TextRequest).textQuery = "Fournil";
+  await next(search, "gmp-load");
+  expect(getComputedStyle(search).borderTopWidth).toBe("1px");
+  (search.firstElementChild as TextRequest).textQuery = " ";
+  await settled();
+  expect(search.offsetHeight).toBe(0);
+  expect(search.places).toEqual([]);
+});
+
 test("[S5-031] a bias and a restriction together are an error", async () => {
   const said = warnings();
   const search = bySearch('text-query="Fournil" location-bias="IP_BIAS" location-restriction="43,6,44,7"');
@@ -119,6 +133,12 @@ test("[S5-035] [S5-037] [S5-042] setters refuse what a request cannot be", () =>
   const nearby = document.createElement("gmp-place-nearby-search-request") as NearbyRequest;
   const Text = text.constructor as new (options: object) => TextRequest;
   expect(() => new Text({ query: "pain" })).toThrow('unknown property "query", did you mean "textQuery"?');
+  const Nearby = nearby.constructor as new (options: object) => NearbyRequest;
+  for (const Request of [Text, Nearby]) {
+    expect(() => new Request({ rankBy: "DISTANCE" })).toThrow(
+      'unknown property "rankBy", did you mean "rankPreference"?',
+    );
+  }
   for (const given of [{ center: { lat: 43 }, radius: 5 }, { lat: 43, lng: 6 }, "near the harbour"]) {
     expect(() => Object.assign(nearby, { locationRestriction: given })).toThrow(
       "Invalid LocationRestriction: ",

@@ -17,23 +17,26 @@ watchAttributes([
 
 /** The places that a search finds: the request within it says which. */
 export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDisplayElement) {
+  /** Why the request within it is ignored, as the console was told; null where it is not. */
+  #ignored: string | null = null;
+
   /** The places that are shown, each with its id, location and viewport. */
   get places(): Place[] {
     return this.found;
   }
 
   protected override request(): ListRequest | null {
-    for (const child of this.children) {
-      if (child instanceof PlaceTextSearchRequestElement) {
-        const search = valuesOf(child, TEXT_SEARCH_PROPERTIES);
-        return { key: keyOf(child, TEXT_SEARCH_PROPERTIES), source: { kind: "text", search } };
-      }
-      if (child instanceof PlaceNearbySearchRequestElement) {
-        const search = valuesOf(child, NEARBY_SEARCH_PROPERTIES);
-        return { key: keyOf(child, NEARBY_SEARCH_PROPERTIES), source: { kind: "nearby", search } };
-      }
+    const child = [...this.children].find(isSearchRequest);
+    const ignored = child === undefined ? null : whyIgnored(child);
+    if (ignored !== null && ignored !== this.#ignored) console.warn(ignored);
+    this.#ignored = ignored;
+    if (child === undefined || ignored !== null) return null;
+    if (child instanceof PlaceTextSearchRequestElement) {
+      const search = valuesOf(child, TEXT_SEARCH_PROPERTIES);
+      return { key: keyOf(child, TEXT_SEARCH_PROPERTIES), source: { kind: "text", search } };
     }
-    return null;
+    const search = valuesOf(child, NEARBY_SEARCH_PROPERTIES);
+    return { key: keyOf(child, NEARBY_SEARCH_PROPERTIES), source: { kind: "nearby", search } };
   }
 
   protected override look() {
@@ -50,6 +53,25 @@ export class PlaceItemElement extends BaseElement {
       "A place item cannot be created directly: elements that list places make their own; add a <gmp-place-search> instead.",
     );
   }
+}
+
+type SearchRequestElement = PlaceTextSearchRequestElement | PlaceNearbySearchRequestElement;
+
+function isSearchRequest(element: Element): element is SearchRequestElement {
+  return (
+    element instanceof PlaceTextSearchRequestElement || element instanceof PlaceNearbySearchRequestElement
+  );
+}
+
+/** What the console says of a request that does not say what to search for; null where it does. */
+function whyIgnored(request: SearchRequestElement): string | null {
+  if (request instanceof PlaceTextSearchRequestElement) {
+    const isEmpty = (request.textQuery ?? "").trim() === "";
+    return isEmpty ? "Ignoring <gmp-place-text-search-request> with no text query." : null;
+  }
+  return request.locationRestriction === null
+    ? "Ignoring <gmp-place-nearby-search-request> with no location restriction."
+    : null;
 }
 
 function valuesOf<Table extends PropertyTable>(

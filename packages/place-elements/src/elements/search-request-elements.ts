@@ -4,6 +4,11 @@ import {
   SearchByTextRankPreference,
   SearchNearbyRankPreference,
 } from "../places/enums.ts";
+import {
+  RENAMED_IN_NEARBY_SEARCH,
+  RENAMED_IN_TEXT_SEARCH,
+  refuseRenamed,
+} from "../places/renamed-properties.ts";
 import { elementWith } from "./base-element.ts";
 import { BOUNDS, CIRCLE, LOCATION_BIAS } from "./location-kinds.ts";
 import { number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
@@ -28,9 +33,9 @@ export const TEXT_SEARCH_PROPERTIES = {
 
 /** Within a search element: a search by words. */
 export class PlaceTextSearchRequestElement extends elementWith(TEXT_SEARCH_PROPERTIES) {
-  /** @throws {TypeError} for names that older pages know the text by */
+  /** @throws {TypeError} for names that older pages know a property by */
   protected override refuseOption(name: string): void {
-    if (name === "query") throw new TypeError('unknown property "query", did you mean "textQuery"?');
+    refuseRenamed(name, RENAMED_IN_TEXT_SEARCH);
     super.refuseOption(name);
   }
 }
@@ -47,4 +52,10 @@ export const NEARBY_SEARCH_PROPERTIES = {
 };
 
 /** Within a search element: a search around a point. */
-export class PlaceNearbySearchRequestElement extends elementWith(NEARBY_SEARCH_PROPERTIES) {}
+export class PlaceNearbySearchRequestElement extends elementWith(NEARBY_SEARCH_PROPERTIES) {
+  /** @throws {TypeError} for names that older pages know a property by */
+  protected override refuseOption(name: string): void {
+    refuseRenamed(name, RENAMED_IN_NEARBY_SEARCH);
+    super.refuseOption(name);
+  }
+}

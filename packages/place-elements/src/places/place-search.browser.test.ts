@@ -163,6 +163,11 @@ describe("what is refused, before anything is asked", () => {
       'unknown property "rankBy", did you mean "rankPreference"?',
     ],
     [
+      "the old property rankBy around a point",
+      () => nearby({ rankBy: "DISTANCE" }),
+      'unknown property "rankBy", did you mean "rankPreference"?',
+    ],
+    [
       "[S5-031] bias and restriction together",
       () => text({ locationBias: HERE, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } }),
       "Cannot set both locationBias and locationRestriction.",

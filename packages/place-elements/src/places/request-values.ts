@@ -1,5 +1,6 @@
 import { describeValue } from "../core/describe-value.ts";
 import { invalid } from "../core/location-input.ts";
+import { refuseRenamed } from "./renamed-properties.ts";
 
 /**
  * Reads what a page gave for one property of a request. Never called with
@@ -30,13 +31,10 @@ export function readRequest<const Table extends RequestTable>(
   const values: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(request ?? {})) {
     const read = Object.hasOwn(table, name) ? table[name] : undefined;
-    const now = Object.hasOwn(renamed, name) ? renamed[name] : undefined;
-    if (given === undefined || (given === null && now === undefined)) continue;
-    if (read === undefined) {
-      throw new TypeError(
-        `unknown property "${name}"${now === undefined ? "; leave it out" : `, did you mean "${now}"?`}`,
-      );
-    }
+    if (given === undefined) continue;
+    refuseRenamed(name, renamed);
+    if (given === null) continue;
+    if (read === undefined) throw new TypeError(`unknown property "${name}"; leave it out`);
     const value = read(given, name);
     if (value !== null) values[name] = value;
   }

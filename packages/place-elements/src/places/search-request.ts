@@ -16,6 +16,7 @@ import {
   SearchNearbyRankPreference,
 } from "./enums.ts";
 import { biasOnWire, circleOnWire, readBias, rectangleOnWire } from "./location-on-wire.ts";
+import { RENAMED_IN_NEARBY_SEARCH, RENAMED_IN_TEXT_SEARCH } from "./renamed-properties.ts";
 import {
   flag,
   ignored,
@@ -88,13 +89,6 @@ export interface SearchNearbyRequest extends NearbySearch {
   internalUsageAttributionIds?: Iterable<string> | null;
 }
 
-/** What the console says of a text search element that has nothing to search for. */
-export const NO_TEXT_QUERY = "Ignoring <gmp-place-text-search-request> with no text query.";
-
-/** What the console says of a nearby search element that does not say where. */
-export const NO_LOCATION_RESTRICTION =
-  "Ignoring <gmp-place-nearby-search-request> with no location restriction.";
-
 const maxResultCount = numberFrom(1, 20, true);
 const chargingRate = numberFrom(0, Number.POSITIVE_INFINITY);
 const connectorTypes = someOf(EVConnectorType);
@@ -142,7 +136,7 @@ const NEARBY_SEARCH = {
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function textSearchOnWire(search: TextSearch | SearchByTextRequest): TextOnWire {
-  const given = readRequest(search, TEXT_SEARCH, { query: "textQuery", rankBy: "rankPreference" });
+  const given = readRequest(search, TEXT_SEARCH, RENAMED_IN_TEXT_SEARCH);
   const { evSearchOptions, locationRestriction, priceLevels } = given;
   if (given.locationBias !== undefined && locationRestriction !== undefined) {
     throw new TypeError("Cannot set both locationBias and locationRestriction.");
@@ -176,7 +170,7 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function nearbySearchOnWire(search: NearbySearch): NearbyOnWire {
-  const given = readRequest(search, NEARBY_SEARCH);
+  const given = readRequest(search, NEARBY_SEARCH, RENAMED_IN_NEARBY_SEARCH);
   const circle = given.locationRestriction ?? toCircle(undefined, "LocationRestriction");
   return withoutUnset({
     ...languageAndRegion(given),

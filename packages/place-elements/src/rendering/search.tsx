@@ -15,8 +15,6 @@ import { useEffect } from "react";
 import { holdsFields, type Place, wirePlace } from "../places/place.ts";
 import {
   type NearbySearch,
-  NO_LOCATION_RESTRICTION,
-  NO_TEXT_QUERY,
   nearbySearchOnWire,
   type TextSearch,
   textSearchOnWire,
@@ -55,17 +53,13 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
   const drawn = searchFields(rest.content);
   const alsoFields = actionFields(actions).filter((field) => !drawn.includes(field));
   const asked = askedFor(source, [...drawn, ...alsoFields]);
-  const { warning = null, fault = null } = asked;
+  const { fault = null } = asked;
 
-  useEffect(() => {
-    if (warning !== null) console.warn(warning);
-  }, [warning]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each fault, whoever is told
   useEffect(() => {
     if (fault !== null) onError(new TypeError(fault));
   }, [fault]);
 
-  if (warning !== null) return null;
   if (fault !== null) return <FaultyRequest />;
   return (
     <PlaceSearchList
@@ -81,11 +75,10 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
 
 export const { mount } = widgetModule(Search, styles, loadAllWords, lightboxStyles);
 
-/** What of a request the widget takes, why it is ignored, or what is wrong with it. */
+/** What of a request the widget takes, or what is wrong with it. */
 interface Asked {
   request?: PlaceSearchRequest;
   places?: readonly PlaceOnWire[];
-  warning?: string;
   fault?: string;
 }
 
@@ -95,12 +88,6 @@ function askedFor(source: SearchSource, fields: readonly PlaceField[]): Asked {
     // No request is made for places that hold all the fields.
     if (places.every((place) => holdsFields(place, fields))) return { places: places.map(wirePlace) };
     return { request: { placeIds: places.map(({ id }) => id) } };
-  }
-  if (source.kind === "text" && (source.search.textQuery ?? "").trim() === "") {
-    return { warning: NO_TEXT_QUERY };
-  }
-  if (source.kind === "nearby" && (source.search.locationRestriction ?? null) === null) {
-    return { warning: NO_LOCATION_RESTRICTION };
   }
   try {
     const request =

@@ -70,6 +70,49 @@ test.each(["gmp-advanced-place-details", "gmp-advanced-place-details-compact"] a
   },
 );
 
+const NO_ACTION =
+  "<gmp-place-link>: it has no known action, so it is not shown; give it one of CALL, CUSTOM, OPEN_DIRECTIONS, OPEN_MAP, OPEN_WEBSITE.";
+const NO_LABEL = "<gmp-place-button>: it has no label, so it is not shown; give it a label.";
+
+test("a link without an action and a button without a label are not shown, which is said once", async () => {
+  const said = warnings();
+  const element = put(
+    "gmp-advanced-place-details",
+    `<gmp-advanced-place-details>${REQUEST}<gmp-place-link></gmp-place-link>
+      <gmp-place-link action="fly"></gmp-place-link><gmp-place-button></gmp-place-button>
+      <gmp-place-button slot="action-corner" action-aria-label="Choisir"></gmp-place-button>
+    </gmp-advanced-place-details>`,
+  );
+  await next(element, "gmp-load");
+  await vi.waitFor(() => expect(control("gmp-corner-action")).toHaveLength(1));
+  expect(control("gmp-action")).toEqual([]);
+  const wrong = said.filter((words) => words.includes('action is "fly", which is none of its values'));
+  expect(wrong).toHaveLength(1);
+  expect(said.filter((words) => !wrong.includes(words))).toEqual([NO_ACTION, NO_LABEL]);
+  element.append(document.createElement("gmp-place-rating"));
+  await next(element, "gmp-load");
+  expect(said).toHaveLength(3);
+  element.querySelector("gmp-place-button")?.setAttribute("label", "Choisir");
+  await vi.waitFor(() => expect(control("gmp-action")).toEqual(["Choisir"]));
+
+  function control(name: string) {
+    return [...(element.shadowRoot?.querySelectorAll(`.${name}`) ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  }
+});
+
+test("what is wrong with a link of a template is said once too", async () => {
+  const said = warnings();
+  const search = put(
+    "gmp-advanced-place-search",
+    `<gmp-advanced-place-search><gmp-place-text-search-request text-query="Fournil"></gmp-place-text-search-request>
+     <template slot="details-item"><gmp-place-link action="fly"></gmp-place-link></template></gmp-advanced-place-search>`,
+  );
+  await next(search, "gmp-load");
+  expect(said).toEqual([NO_ACTION]);
+});
+
 test("where sections are named one by one the name is one of them", async () => {
   const element = put(
     "gmp-advanced-place-details",

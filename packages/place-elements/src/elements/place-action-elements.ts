@@ -45,6 +45,7 @@ export function actionsIn(
     const position = element.slot === CORNER_SLOT ? "ACTION_CORNER" : "ACTION_MAIN";
     if (element.localName === "gmp-place-button") {
       const { label, actionAriaLabel } = attributesOf(element, BUTTON_PROPERTIES);
+      if (!label && !(actionAriaLabel && position === "ACTION_CORNER")) return unshown(element, NO_LABEL);
       return [{ action: "BUTTON", position, label, ariaLabel: actionAriaLabel, onClick: tell }];
     }
     if (element.localName !== "gmp-place-link") return [];
@@ -52,10 +53,26 @@ export function actionsIn(
       element,
       LINK_PROPERTIES,
     );
-    if (action === undefined) return [];
+    if (action === undefined) {
+      // An upgraded one has said by itself what is wrong with an attribute.
+      const hasSaid = element instanceof PlaceLinkElement && element.hasAttribute("action");
+      return hasSaid ? [] : unshown(element, NO_ACTION);
+    }
     const look = { label, ariaLabel: actionAriaLabel, hidesIcon: defaultIconHidden };
     return [{ action, position, ...look, href, target, onClick: tell }];
   });
+}
+
+const NO_LABEL = "it has no label, so it is not shown; give it a label.";
+const NO_ACTION = `it has no known action, so it is not shown; give it one of ${Object.values(ActionLinkType).join(", ")}.`;
+
+/** Those that the console has told of: each is read again whenever something changes. */
+const TOLD = new WeakSet<Element>();
+
+function unshown(element: Element, why: string): [] {
+  if (!TOLD.has(element)) console.warn(`<${element.localName}>: ${why}`);
+  TOLD.add(element);
+  return [];
 }
 
 /** Attributes that say what a link or a button is. */

@@ -7,7 +7,8 @@ import { workerAddress } from "./worker-address.ts";
 export type { GlMap, GlMapOptions };
 
 // The library's worker is a file of its own, which no bundler finds by itself.
-setWorkerUrl(workerAddress(workerUrl));
+const worker = workerAddress(workerUrl);
+if (worker !== null) setWorkerUrl(worker);
 
 export interface GlMapOpening {
   camera: MapCamera;
@@ -24,12 +25,14 @@ export interface GlMapOpening {
  * MapLibre in `container`, without buttons and credits: a plan, whose markers
  * and texts stand upright. `gl-map.css` is what its own elements need.
  *
- * @returns null where the browser gives no WebGL after all.
+ * @returns null where the browser gives no WebGL after all, or the page no worker.
  */
 export function openGlMap(
   container: HTMLElement,
   { camera: { center, zoom }, styleUrl, isCooperative, text, more }: GlMapOpening,
 ): GlMap | null {
+  // The library would wait for it without a word.
+  if (worker === null) return null;
   try {
     return new GlMap({
       container,

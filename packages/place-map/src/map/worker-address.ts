@@ -9,8 +9,10 @@ interface TrustedTypes {
 /**
  * The address of the map library's worker in a form that pages take which ask
  * for Trusted Types (policy `lieudit-map`), and as it is everywhere else.
+ *
+ * @returns null where the page takes neither: there is no live map then.
  */
-export function workerAddress(address: string): string {
+export function workerAddress(address: string): string | null {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return address;
   try {
@@ -28,8 +30,18 @@ export function workerAddress(address: string): string {
       split: (separator: RegExp) => own.split(separator),
     }) as unknown as string;
   } catch {
-    // The page names the policies that it takes, and this is none of them.
-    return address;
+    // The page names the policies that it takes, and this is none of them: it may still take plain addresses.
+    return startsWorker(address) ? address : null;
+  }
+}
+
+/** Whether the page lets a worker start from an address that is a plain string. */
+function startsWorker(address: string): boolean {
+  try {
+    new Worker(ownAddress(address), { type: "module" }).terminate();
+    return true;
+  } catch {
+    return false;
   }
 }
 

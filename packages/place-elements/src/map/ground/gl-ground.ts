@@ -8,7 +8,7 @@ const ZOOM_LESS = 1;
 /** How long the map takes to where a page sends it, in milliseconds. */
 const GLIDE_MS = 300;
 
-/** The ground as a live map; null where the browser gives no WebGL after all. */
+/** The ground as a live map; null where the browser or the page does not let it be. */
 export function openGlGround(options: GroundOptions): Ground | null {
   const { container, owner, camera, settings, text, dataHost } = options;
   const styleUrl = (theme: GroundSettings["theme"]) =>

@@ -2,8 +2,15 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setPageSettings } from "../src/page/page-settings.ts";
 
-/** A data host whose map is one colour with the places that a test wants, and no tiles: no test reaches a server. */
-export function serveMap(places: readonly { id: string; lat: number; lng: number }[] = []): void {
+/**
+ * A data host whose map is one colour with the places that a test wants, and no tiles: no test reaches a server.
+ *
+ * @param placesFrom the zoom of the style from which places are drawn
+ */
+export function serveMap(
+  places: readonly { id: string; lat: number; lng: number }[] = [],
+  placesFrom = 0,
+): void {
   setPageSettings({ dataHost: "http://map.test", language: "fr" });
   const style = {
     version: 8,
@@ -24,7 +31,15 @@ export function serveMap(places: readonly { id: string; lat: number; lng: number
     },
     layers: [
       { id: "ground", type: "background", paint: { "background-color": "#fcfaf6" } },
-      { id: "places", type: "circle", source: "places", paint: { "circle-radius": 12 } },
+      // As of any base map, the tiles with the places are there also where no place is drawn.
+      { id: "lines", type: "line", source: "places", filter: ["==", ["geometry-type"], "LineString"] },
+      {
+        id: "places",
+        type: "circle",
+        source: "places",
+        minzoom: placesFrom,
+        paint: { "circle-radius": 12 },
+      },
     ],
   };
   const real = window.fetch.bind(window);

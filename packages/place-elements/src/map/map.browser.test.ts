@@ -76,6 +76,21 @@ test("a click tells where, and which place of the map is there", async () => {
   expect(clicks[2]?.placeId).toBeUndefined();
 });
 
+test("a place of the map is there for a click once it is drawn, and not before", async () => {
+  // A zoom of the page's is one more than that of the style.
+  serveMap([{ id: "places-mairie", ...CENTER }], 16.5);
+  const box = aMapBox();
+  const map = new GoogleMap(box, { center: CENTER, zoom: 18 });
+  await nextEvent(map, "tilesloaded");
+  const found: (string | undefined)[] = [];
+  map.addListener("click", ({ placeId }: { placeId?: string }) => found.push(placeId));
+  await userEvent.click(box, { position: { x: 300, y: 200 } });
+  map.setZoom(17);
+  await nextEvent(map, "tilesloaded");
+  await userEvent.click(box, { position: { x: 300, y: 200 } });
+  expect(found).toEqual(["places-mairie", undefined]);
+});
+
 test("the reader zooms by its buttons and moves it by the keyboard", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   await nextEvent(map, "idle");

@@ -72,9 +72,15 @@ export function placeAt(map: GlMap, [x, y]: [x: number, y: number]): string | un
     [x - MISSED_BY, y - MISSED_BY],
     [x + MISSED_BY, y + MISSED_BY],
   ];
-  for (const { properties } of [...map.queryRenderedFeatures([x, y]), ...map.queryRenderedFeatures(around)]) {
+  const zoom = map.getZoom();
+  for (const { properties, layer } of [
+    ...map.queryRenderedFeatures([x, y]),
+    ...map.queryRenderedFeatures(around),
+  ]) {
+    // The library finds what is in a tile, also where its layer begins between two levels of tiles.
+    const isDrawn = zoom >= (layer.minzoom ?? 0) && zoom < (layer.maxzoom ?? Number.POSITIVE_INFINITY);
     const id: unknown = properties.place_id;
-    if (typeof id === "string") return id;
+    if (isDrawn && typeof id === "string") return id;
   }
   return undefined;
 }

@@ -7,8 +7,13 @@ import { attributeOf, type PropertyTable, type PropertyValues } from "./property
  */
 export class BaseElement extends HTMLElement {
   #isUpdating = false;
+  /** Whether its constructor has thrown. */
+  #isRefused = false;
 
-  /** @param options sets the properties that have its names */
+  /**
+   * @param options sets the properties that have its names
+   * @throws {TypeError} for a value that a property does not take
+   */
   constructor(options: object = {}) {
     super();
     for (const name of Object.keys(tableOf(this))) {
@@ -19,9 +24,16 @@ export class BaseElement extends HTMLElement {
       delete early[name];
       orWarn(this, () => set(this, name, given));
     }
-    for (const [name, given] of Object.entries(options)) {
-      if (name in this) Object.assign(this, { [name]: given });
-      else if (given !== undefined) this.refuseOption(name);
+    try {
+      for (const [name, given] of Object.entries(options)) {
+        if (name in this) Object.assign(this, { [name]: given });
+        else if (given !== undefined) this.refuseOption(name);
+      }
+    } catch (error) {
+      // The page gets no element: nothing half made is left on a map, or updated later.
+      this.#isRefused = true;
+      this.remove();
+      throw error;
     }
   }
 
@@ -50,6 +62,7 @@ export class BaseElement extends HTMLElement {
     if (this.#isUpdating) return;
     this.#isUpdating = true;
     queueMicrotask(() => {
+      if (this.#isRefused) return;
       this.#isUpdating = false;
       if (this.isConnected) this.update();
       else this.leave();

@@ -56,6 +56,23 @@ test("where clicks are listened to it is a button, and the map below hears nothi
   await expect.poll(() => marker.map).toBeNull();
 });
 
+test("a marker that is refused for its position is told once, and nothing of it is left", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const later: string[] = [];
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    later.push(event.message);
+  };
+  window.addEventListener("error", hear);
+  for (const position of ["here", { lat: "x" }]) {
+    expect(() => new AdvancedMarkerElement({ map, position })).toThrow(/^Invalid position: /);
+  }
+  await nextEvent(map, "idle");
+  window.removeEventListener("error", hear);
+  expect(later).toEqual([]);
+  expect(document.querySelector("gmp-advanced-marker")).toBeNull();
+});
+
 test("what a page gives as content stands in the page's own styles", async () => {
   const style = document.createElement("style");
   style.textContent = ".price { background: rgb(1, 2, 3); padding: 4px; }";

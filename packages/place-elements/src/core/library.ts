@@ -1,3 +1,6 @@
+import { MVCObject as MVCObjectClass } from "./mvc-object.ts";
+import { withoutNew } from "./without-new.ts";
+
 /** What `importLibrary("core")` gives. */
 export { ColorScheme } from "./color-scheme.ts";
 export { ControlPosition } from "./control-position.ts";
@@ -11,7 +14,6 @@ export { event } from "./event.ts";
 export { LatLng, LatLngAltitude } from "./lat-lng.ts";
 export { LatLngBounds } from "./lat-lng-bounds.ts";
 export { MVCArray } from "./mvc-array.ts";
-export { MVCObject } from "./mvc-object.ts";
 export { Orientation3D } from "./orientation-3d.ts";
 export { Point } from "./point.ts";
 export { RPCStatus } from "./rpc-status.ts";
@@ -20,3 +22,6 @@ export { Size } from "./size.ts";
 export { SymbolPath } from "./symbol-path.ts";
 export { UnitSystem } from "./unit-system.ts";
 export { Vector3D } from "./vector-3d.ts";
+
+export type MVCObject = MVCObjectClass;
+export const MVCObject = withoutNew(MVCObjectClass);

@@ -1,6 +1,8 @@
 import { namesAsValues } from "../core/names-as-values.ts";
+import { withoutNew } from "../core/without-new.ts";
 import { defineElements } from "./define-elements.ts";
 import { MapElement } from "./map-element.ts";
+import { OverlayView as OverlayViewClass } from "./overlay-view.ts";
 import { drawCircles } from "./shapes/draw-circles.ts";
 
 /** What `importLibrary("maps")` gives. */
@@ -8,11 +10,13 @@ export { Circle } from "../core/circle.ts";
 export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
-export { OverlayView } from "./overlay-view.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
 export { MapElement };
+
+export type OverlayView = OverlayViewClass;
+export const OverlayView = withoutNew(OverlayViewClass);
 
 /** There is one map to draw, that of streets; pages name it by any of these. */
 export const MapTypeId = {

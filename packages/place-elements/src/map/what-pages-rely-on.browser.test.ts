@@ -43,3 +43,30 @@ test("panTo and then setZoom ends where the page wanted to go", async () => {
   map.setZoom(15);
   expect(map.getCenter()?.toJSON()).toEqual({ lat: 49.56, lng: -0.79 });
 });
+
+test("a page's own kind of overlay is made as before there were classes", async () => {
+  const { MVCObject } = (await importLibrary("core")) as unknown as { MVCObject: () => void };
+  const { OverlayView } = (await importLibrary("maps")) as unknown as {
+    OverlayView: { (): void; new (): OldOverlay; prototype: OldOverlay };
+  };
+  function Sign(this: OldOverlay, map: GoogleMap) {
+    OverlayView.call(this);
+    this.setMap(map);
+  }
+  Sign.prototype = Object.create(OverlayView.prototype);
+  const told: string[] = [];
+  Sign.prototype.onAdd = () => told.push("onAdd");
+  Sign.prototype.draw = () => told.push("draw");
+  const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
+  const sign: OldOverlay = Reflect.construct(Sign, [map]);
+  await expect.poll(() => told).toEqual(["onAdd", "draw"]);
+  expect(sign).toBeInstanceOf(OverlayView);
+  expect(sign).toBeInstanceOf(MVCObject);
+  expect(new OverlayView().constructor).toBe(OverlayView);
+  expect(() => MVCObject.call({})).not.toThrow();
+  sign.setMap(null);
+});
+
+interface OldOverlay {
+  setMap(map: GoogleMap | null): void;
+}

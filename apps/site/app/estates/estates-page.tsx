@@ -73,7 +73,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
   const { search, page, facets, names, town, relaxations, points, now, publicUrl } = loaderData;
   const filters = estateFilters(search, names);
-  const heading = estatesHeading(search, town?.name);
+  const heading = estatesHeading(search, town?.middle ? town.name : undefined);
   const { canonical, robots } = listRobots(estateListPath(search));
   const everything = readEstateSearch(new URLSearchParams());
   const crumbs = crumbsOf(search, town?.name);

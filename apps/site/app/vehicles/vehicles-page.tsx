@@ -80,9 +80,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
   const { search, page, facets, names, town, relaxations, points, now, publicUrl, message } = loaderData;
   const filters = vehicleFilters(search, names);
-  const heading = vehiclesHeading(search, { ...names, ...(town !== null && { town: town.name }) });
+  const isTownKnown = town !== null && town.middle !== null;
+  const heading = vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) });
   const href = vehicleListPath(search);
-  const { canonical, robots } = listRobots(href);
+  const isMakeUnknown = search.marque !== undefined && names.marque === undefined;
+  const { canonical, robots = isMakeUnknown ? "noindex,follow" : undefined } = listRobots(href);
   const everything = readVehicleSearch(new URLSearchParams());
   const crumbs = crumbsOf(search, names);
   return (
@@ -169,9 +171,9 @@ function crumbsOf(search: VehicleSearch, names: ReturnType<typeof namesOf>): Cru
   const crumbs: Crumb[] = [{ label: "Véhicules", href: "/vehicules" }];
   if (categorie === undefined) return crumbs;
   crumbs.push({ label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) });
-  if (marque === undefined) return crumbs;
-  crumbs.push({ label: names.marque ?? marque, href: vehicleListPath({ ...everything, categorie, marque }) });
-  if (modele === undefined) return crumbs;
+  if (marque === undefined || names.marque === undefined) return crumbs;
+  crumbs.push({ label: names.marque, href: vehicleListPath({ ...everything, categorie, marque }) });
+  if (modele === undefined || names.modele === undefined) return crumbs;
   const href = vehicleListPath({ ...everything, categorie, marque, modele });
-  return [...crumbs, { label: names.modele ?? modele, href }];
+  return [...crumbs, { label: names.modele, href }];
 }

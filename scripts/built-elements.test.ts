@@ -234,6 +234,23 @@ test("an element shows its place under a strict policy, with looks of its own", 
   expect(said).toEqual([]);
 });
 
+test("a map under a policy without any worker shows pictures, and waits for none", async () => {
+  const { page, said, asked } = await openPage({
+    headers: {
+      "content-security-policy":
+        "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src https://data.example; " +
+        "img-src https://data.example; style-src 'unsafe-inline'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+    body: `
+      <script nonce="abc" async src="${SCRIPT}?libraries=maps&loading=async&language=fr&data_host=data.example"></script>
+      <gmp-map center="49.55,-0.79" zoom="13" style="display: block; inline-size: 400px; block-size: 300px"></gmp-map>`,
+  });
+  expect(await page.evaluate("document.createElement('canvas').getContext('webgl2') !== null")).toBe(true);
+  await expect.poll(() => asked.filter((path) => path.startsWith("/cartes/statique.svg"))).toHaveLength(1);
+  expect(said.filter((text) => text.includes("Worker"))).toEqual([]);
+});
+
 test("from the page's own server it runs under a policy of 'self' alone", async () => {
   const { page, said } = await openPage({
     headers: { "content-security-policy": "default-src 'none'; script-src 'self'" },
@@ -285,13 +302,17 @@ test("a library that did not load is told from the kit, and tried again", async 
     isDown: (path) => isDown && path.includes("/geometry-"),
     body: `<script src="${SCRIPT}?loading=async"></script>`,
   });
-  const importGeometry = () =>
-    page.evaluate(async () => {
+  const imported = (name: string) =>
+    page.evaluate(async (asked) => {
       const { maps } = (globalThis as unknown as { google: { maps: { importLibrary: ImportLibrary } } })
         .google;
-      return maps.importLibrary("geometry").then(Object.keys, (error: Error) => error.message);
-    });
-  expect(await importGeometry()).toMatch(/^The library "geometry" could not be loaded \(/);
+      return maps.importLibrary(asked).then(Object.keys, (error: Error) => error.message);
+    }, name);
+  expect(await imported("geometry")).toMatch(/^The library "geometry" could not be loaded \(/);
+  // Named as it was asked for, and not by what comes along.
+  expect(await imported("maps")).toMatch(/^The library "maps" could not be loaded \((?!The library)/);
+  expect(await imported("marker")).toMatch(/^The library "marker" could not be loaded \((?!The library)/);
   isDown = false;
-  expect(await importGeometry()).toContain("spherical");
+  expect(await imported("geometry")).toContain("spherical");
+  expect(await imported("marker")).toContain("AdvancedMarkerElement");
 });

@@ -1,5 +1,5 @@
 import { underWayNow } from "./libraries-under-way.ts";
-import { loadPart } from "./load-part.ts";
+import { loadPart, PartError } from "./load-part.ts";
 
 /** The members of a library by name. */
 export type LibraryMembers = Record<string, unknown>;
@@ -42,8 +42,7 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
       new Error(`There is no library "${name}" in this kit; it has ${LIBRARY_NAMES.join(", ")}.`),
     );
   }
-  const along = library.with === undefined ? null : importLibrary(library.with);
-  const loading = Promise.all([loadPart(`library "${name}"`, library.load), along]).then(([module]) => {
+  const loading = loadPart(`library "${name}"`, () => withCompanion(library)).then((module) => {
     const members = { ...module };
     placeMembers(members, library.namespace);
     return members;
@@ -51,6 +50,17 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
   asked.set(name, underWayNow(loading));
   loading.catch(() => asked.delete(name));
   return loading;
+}
+
+async function withCompanion({ load, with: companion }: LibraryPart): Promise<LibraryMembers> {
+  const along = companion === undefined ? null : importLibrary(companion);
+  try {
+    const [module] = await Promise.all([load(), along]);
+    return module;
+  } catch (error) {
+    // The page knows the library by the name that it asked for.
+    throw error instanceof PartError ? error.cause : error;
+  }
 }
 
 /** The page's `google.maps`, made when missing, and otherwise kept with all that is on it. */

@@ -152,7 +152,13 @@ test("autocomplete-data ends its session with the details of the choice", async 
   const { page, complaints, calls, close } = await pages.open(browser, "autocomplete-data/");
   // Until the script is there it is disabled.
   await page.getByLabel("Lieu").click();
-  await page.keyboard.type("musée de la gr");
+  await page.keyboard.type("quai du lev");
+  // A street, which tells no distance.
+  await page.getByRole("button", { name: "Quai du Levant, Aubremer, France", exact: true }).waitFor();
+  expect(await page.getByRole("button").allTextContents()).not.toContainEqual(
+    expect.stringContaining("null"),
+  );
+  await page.getByLabel("Lieu").fill("musée de la gr");
   await page.getByRole("button", { name: /Musée de la Grande Pêche/ }).click();
   await page.getByText("Musée de la Grande Pêche : 27 bis Quai du Levant").waitFor();
   const details = calls.filter((call) => call.startsWith("GET /v1/places"));

@@ -65,5 +65,10 @@ export function fieldsOf({ parts }: FormDefinition): FormField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
+/** Whether a form tells whoever runs the site what is wrong with something shown on it. */
+export function isReport({ kind }: FormDefinition): boolean {
+  return kind === "signalement" || kind === "signalement-avis";
+}
+
 /** The sentence of the box for commercial calls; what was ticked is kept with it. */
 export const CALL_CONSENT = "J’accepte d’être appelé(e) à des fins commerciales.";

@@ -5,11 +5,12 @@ import { sentFormContext, servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { dayInFrance } from "./check-answers.ts";
-import type { FormDefinition } from "./form-definition.ts";
+import { type FormDefinition, isReport } from "./form-definition.ts";
 import { formAt } from "./form-definitions.ts";
 import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
+import { formRecipient } from "./form-recipient.ts";
 import { FormReviewCard } from "./form-review-card.tsx";
 import { FormView } from "./form-view.tsx";
 import { receiveForm } from "./receive-form.ts";
@@ -18,7 +19,7 @@ import "./forms.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { cookies, pageTokens, publicUrl, content, clock } = services;
+  const { cookies, pageTokens, publicUrl, clock } = services;
   const definition = definitionAt(url);
   // While the database is away the form still stands, and keeps what was typed.
   const about = await ifAvailable(
@@ -35,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       listing: about?.listing ?? null,
       review: about?.review ?? null,
       agencyName: about?.agencyName ?? null,
-      operatorName: content.operator.name,
+      recipientName: formRecipient(definition, about, services).name,
       today: dayInFrance(clock()),
       publicUrl,
     },
@@ -61,7 +62,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, listing, review, agencyName, operatorName, publicUrl } = loaderData;
+  const { path, listing, review, agencyName, recipientName, publicUrl } = loaderData;
   const definition = formAt(path);
   if (definition === undefined) return null;
   const { title, intro } = definition;
@@ -89,8 +90,8 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
       <FormNotice
         purpose={definition.purpose}
-        recipient={agencyName ?? operatorName}
-        kept={`conservées ${definition.kind.startsWith("signalement") ? "un an" : "trois ans"} après notre dernier échange`}
+        recipient={recipientName}
+        kept={`conservées ${isReport(definition) ? "un an" : "trois ans"} après notre dernier échange`}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { aVehicle } from "@lieudit/listing-model/testing";
 import { ListingStoreError } from "@lieudit/listing-store";
 import type { KnownLead, NewLead, PutAnswer } from "@lieudit/listing-store/leads";
 import { describe, expect, test, vi } from "vitest";
@@ -21,6 +22,8 @@ interface SendOptions {
   refused?: Submission["refused"];
   /** What came with this token before. */
   before?: KnownLead | null;
+  /** The listing that it is about. */
+  id?: string;
 }
 
 /** Sends a contact form to a site whose store does as it is told. */
@@ -28,7 +31,7 @@ async function send(
   put: (lead: NewLead) => Promise<PutAnswer>,
   perHour = 10,
   sent: Record<string, string> = {},
-  { score = 1, kind = "contact", refused = [], before = null }: SendOptions = {},
+  { score = 1, kind = "contact", refused = [], before = null, id }: SendOptions = {},
 ) {
   const definition = FORM_DEFINITIONS.find((found) => found.kind === kind);
   if (definition === undefined) throw new Error(`there is a form ${kind}`);
@@ -36,6 +39,7 @@ async function send(
   const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
   const [keepFiles, dropFiles] = [vi.fn(), vi.fn()];
   let count = 0;
+  const listing = aVehicle({ agence: "garage-du-phare", contact: { email: "phare@exemple.fr" } });
   // What the contact form asks of the site, and no more.
   const services = {
     publicUrl: "http://localhost",
@@ -46,7 +50,7 @@ async function send(
     leadsEmail: null,
     uploadQuotaBytes: 1,
     content: { operator: { email: "agence@exemple.fr" } },
-    listings: {},
+    listings: { get: async () => ({ state: "shown", listing, agency: null }) },
     leads: { put, known: async () => before, fileByteCount: async () => 0 },
     botJudge: { siteKey: "k", judge: async () => score },
   } as unknown as SiteServices;
@@ -58,7 +62,7 @@ async function send(
   const fields = new Map(Object.entries(given));
   const submission: Submission = { fields, files: [], refused, keepFiles, dropFiles };
   const inTime = <T>(work: Promise<T>) => withinMs(60_000, work);
-  const received = { request, url, id: undefined, submission, sender: "a", inTime };
+  const received = { request, url, id, submission, sender: "a", inTime };
   const attempts = Array.from({ length: 2 }, () => receiveForm(definition, received, services));
   const [first, second] = await Promise.all(attempts);
   return { first, second, token, keepFiles, dropFiles };
@@ -82,6 +86,22 @@ test("a form that is kept leads to its thanks, with the letter for whoever it is
     { to: "agence@exemple.fr", replyTo: "lea@exemple.fr" },
   ]);
   expect(keepFiles).toHaveBeenCalled();
+});
+
+test("a report of a listing is no lead of its seller, but says which listing it is about", async () => {
+  const kept: NewLead[] = [];
+  const put = async (lead: NewLead) => {
+    kept.push(lead);
+    return KEPT;
+  };
+  const motif = "Soupçon d’escroquerie";
+  await send(put, 10, { motif }, { kind: "signalement", id: "abc" });
+  await send(put, 10, {}, { id: "abc" });
+  const [report, , message] = kept;
+  expect(report).toMatchObject({ agency: null, listing: { title: message?.listing?.title } });
+  expect(report?.mails("X")[0]).toMatchObject({ to: "agence@exemple.fr" });
+  expect(message).toMatchObject({ agency: "garage-du-phare" });
+  expect(message?.mails("X")[0]).toMatchObject({ to: "phare@exemple.fr" });
 });
 
 test("a store that takes nothing gives the form back with all that was typed, to be sent again as the same", async () => {

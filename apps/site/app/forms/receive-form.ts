@@ -10,6 +10,7 @@ import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
 import { CONFIRM_EMAIL, confirmationMail } from "./confirmation.ts";
 import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
+import { type FormRecipient, formRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
@@ -112,11 +113,12 @@ export async function receiveForm(
     // From here on a row may name the files, even if the answer is that it failed.
     submission.keepFiles();
     const told = about?.review ? [...reviewAnswers(about.review), ...answers] : answers;
-    const lead = { ...newLead(definition, about, fields), key, answers: told, files, score };
+    const recipient = formRecipient(definition, about, services);
+    const lead = { ...newLead(definition, about, recipient, fields), key, answers: told, files, score };
     const answer = await inTime(
       services.leads.put({
         ...lead,
-        mails: (reference) => [letter(definition, lead, about, reference, services)],
+        mails: (reference) => [letter(definition, lead, recipient, reference, services)],
         ...(isDoubtful &&
           email !== undefined && {
             confirmation: {
@@ -146,6 +148,7 @@ export function keyOf(token: string): string {
 function newLead(
   { kind, asksForCalls }: FormDefinition,
   about: FormSubject | null,
+  { agency }: FormRecipient,
   fields: Submission["fields"],
 ): Pick<NewLead, "kind" | "listing" | "agency" | "callConsent"> {
   const { listing } = about ?? {};
@@ -155,7 +158,7 @@ function newLead(
       listing === undefined || listing === null
         ? null
         : { id: listing.id, reference: listing.reference, title: listing.title, path: listing.path },
-    agency: about?.agency ?? null,
+    agency,
     callConsent: asksForCalls && fields.get("accord_appel") === "oui" ? CALL_CONSENT : null,
   };
 }
@@ -163,15 +166,12 @@ function newLead(
 type KeptLead = Omit<NewLead, "mails">;
 
 function letter(
-  { kind, title }: FormDefinition,
+  { title }: FormDefinition,
   { listing, answers, callConsent, files, score }: KeptLead,
-  about: FormSubject | null,
+  { email: to }: FormRecipient,
   reference: string,
-  { leadsEmail, content, publicUrl }: SiteServices,
+  { publicUrl }: SiteServices,
 ) {
-  const own = leadsEmail ?? content.operator.email;
-  // Reports are for whoever runs the site.
-  const to = kind.startsWith("signalement") ? own : (about?.email ?? own);
   return leadMail({
     to,
     title,

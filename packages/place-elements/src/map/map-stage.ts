@@ -284,6 +284,7 @@ export class MapStage {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === this.size.width && height === this.size.height) return;
     this.size = { width, height };
+    this.controls.element.style.setProperty("--_map-width", `${width}px`);
     if (width === 0 || height === 0) {
       // Taken out of the page: what draws the ground is let go, the camera stays.
       if (!this.host.isConnected) this.close();

@@ -119,6 +119,40 @@ test("a page's own control stands on the map, and goes with its place in the lis
   await expect.element(shown).not.toBeInTheDocument();
 });
 
+test("a wide control of the page's moves no button off a narrow map, whichever way it is read", async () => {
+  const control = document.createElement("div");
+  control.style.cssText = "inline-size: 320px; block-size: 40px";
+  for (const direction of ["ltr", "rtl"]) {
+    document.documentElement.dir = direction;
+    const box = aMapBox();
+    box.style.inlineSize = "375px";
+    const map = new GoogleMap(box, { center: CENTER, zoom: 13 });
+    await nextEvent(map, "idle");
+    const sides = () =>
+      ["Zoom avant", "Plein écran"].flatMap((name) => {
+        const { left, right } = page.getByRole("button", { name }).element().getBoundingClientRect();
+        return [left, right].map((side) => Math.round(side - box.getBoundingClientRect().left));
+      });
+    const alone = sides();
+    // Along the upper and the lower edge, and along both sides.
+    for (const position of [14, 15, 18, 20, 22, 23, 24, 25, 16]) {
+      map.controls[position]?.push(control);
+      const now = sides();
+      expect(now.filter((side) => side < 0 || side > 375)).toEqual([]);
+      // In its own corner the button stands beside the control.
+      if (position !== 16) {
+        expect([direction, position, now]).toEqual([direction, position, alone]);
+        const shown = control.getBoundingClientRect();
+        const edge = box.getBoundingClientRect();
+        expect([shown.left >= edge.left, shown.right <= edge.right]).toEqual([true, true]);
+      }
+      map.controls[position]?.clear();
+    }
+    box.remove();
+  }
+  document.documentElement.removeAttribute("dir");
+});
+
 test("panTo of a near point moves there, and a map that was taken out and put back goes on", async () => {
   const box = aMapBox();
   const map = new GoogleMap(box, { center: CENTER, zoom: 13 });

@@ -139,6 +139,22 @@ test("[S7-033] its map begins as the map options say, or around its places", asy
   expect(bounds()?.contains({ lat: 43.24, lng: 6.81 })).toBe(true);
 });
 
+test("its map is light or dark as the element is, unless its options say which", async () => {
+  const element = await shownContext();
+  element.style.colorScheme = "dark";
+  const schemeOf = (context: Element) =>
+    (inTree(context, "gmp-map") as MapElement | null)?.innerMap.get("colorScheme");
+  await expect.poll(() => schemeOf(element)).toBe("DARK");
+  element.style.colorScheme = "light";
+  await expect.poll(() => schemeOf(element)).toBe("LIGHT");
+  document.documentElement.style.colorScheme = "dark";
+  const inTheDark = await shownContext();
+  await expect.poll(() => schemeOf(inTheDark)).toBe("DARK");
+  const asSaid = await shownContext("", { mapOptions: { ...MAP, colorScheme: "LIGHT" } });
+  await expect.poll(() => schemeOf(asSaid)).toBe("LIGHT");
+  document.documentElement.style.colorScheme = "";
+});
+
 test("a marker chooses its card, and a card its marker", async () => {
   const element = await shownContext();
   const markers = () => [

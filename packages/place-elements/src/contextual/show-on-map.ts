@@ -2,6 +2,7 @@ import type { LatLng, Place } from "@lieudit/place-model";
 import type { ContextMapView } from "@lieudit/place-widgets/contextual";
 import { MapElement } from "../map/library.ts";
 import { AdvancedMarkerElement, PinElement } from "../marker/library.ts";
+import { isDark, watchScheme } from "./watch-scheme.ts";
 
 /** A context on a map. */
 export interface ShownContext {
@@ -42,8 +43,14 @@ export function showOnMap(box: HTMLElement): ShownContext {
     }
   }
 
-  function lookAt({ viewport, center, zoom, colorScheme }: ContextMapView["mapOptions"]): void {
-    if (colorScheme !== undefined) map.setOptions({ colorScheme });
+  /** As the list beside it, unless the context says which. */
+  function dress(): void {
+    const asked = drawn?.mapOptions.colorScheme ?? "FOLLOW_SYSTEM";
+    const scheme = asked === "FOLLOW_SYSTEM" ? (isDark(box) ? "DARK" : "LIGHT") : asked;
+    if (map.get("colorScheme") !== scheme) map.setOptions({ colorScheme: scheme });
+  }
+
+  function lookAt({ viewport, center, zoom }: ContextMapView["mapOptions"]): void {
     if (center !== undefined && zoom !== undefined) map.moveCamera({ center: literal(center), zoom });
     else if (viewport !== undefined) {
       map.fitBounds({
@@ -68,6 +75,7 @@ export function showOnMap(box: HTMLElement): ShownContext {
     if (position != null) map.panTo(position.toJSON());
   }
 
+  watchScheme(box, dress);
   return {
     show(view) {
       tell = view.onSelect;
@@ -77,6 +85,7 @@ export function showOnMap(box: HTMLElement): ShownContext {
       }
       if (drawn?.mapOptions !== view.mapOptions) lookAt(view.mapOptions);
       drawn = view;
+      dress();
       choose(view.selectedPlaceId);
     },
     remove: () => element.remove(),

@@ -9,10 +9,7 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await context.get(servicesContext).leads.leadToConfirm(params.jeton);
-  return data(
-    { reference: lead?.reference ?? null, isConfirmed: lead !== null && lead.confirmed !== null },
-    { headers: PRIVATE },
-  );
+  return data({ reference: lead?.reference ?? null, waiting: lead?.waiting ?? [] }, { headers: PRIVATE });
 }
 
 /** Needs no security token: the secret is in the address. */
@@ -25,7 +22,9 @@ export function headers() {
   return PRIVATE;
 }
 
-export default function ConfirmLeadPage({ loaderData: { reference, isConfirmed } }: Route.ComponentProps) {
+export default function ConfirmLeadPage({ loaderData: { reference, waiting } }: Route.ComponentProps) {
+  // One yes is for all that waits with the address of this letter.
+  const references = waiting.length > 0 ? waiting : reference === null ? [] : [reference];
   return (
     <div className="page form-page">
       <title>Confirmer mon envoi – Lieudit</title>
@@ -33,24 +32,31 @@ export default function ConfirmLeadPage({ loaderData: { reference, isConfirmed }
       <meta name="robots" content="noindex,nofollow" />
       <header className="form-head">
         <h1>Confirmer mon envoi</h1>
-        {reference !== null && (
+        {references.length > 0 && (
           <p>
-            Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
+            {references.length > 1 ? "Numéros de vos demandes" : "Numéro de votre demande"}
+            {"\u00a0"}: <strong className="figures">{references.join(", ")}</strong>
           </p>
         )}
       </header>
-      {isConfirmed ? (
-        <p role="status">
-          C’est confirmé, merci. Votre demande est transmise{"\u00a0"}; vous n’avez plus rien à faire.
-        </p>
-      ) : reference === null ? (
+      {reference === null ? (
         <p>
           Ce lien ne mène plus à rien{"\u00a0"}: il a servi il y a longtemps, ou il a expiré après sept jours.{" "}
           <Link to="/contact">Nous contacter</Link>
         </p>
+      ) : waiting.length === 0 ? (
+        <p role="status">
+          C’est confirmé, merci. Votre demande est transmise{"\u00a0"}; vous n’avez plus rien à faire.
+        </p>
       ) : (
         <form method="post">
-          <Button type="submit">Confirmer mon envoi</Button>
+          {waiting.length > 1 && (
+            <p>
+              Toutes ces demandes nous sont parvenues avec votre adresse{"\u00a0"}: vous les confirmez
+              ensemble.
+            </p>
+          )}
+          <Button type="submit">Confirmer {waiting.length > 1 ? "mes envois" : "mon envoi"}</Button>
         </form>
       )}
     </div>

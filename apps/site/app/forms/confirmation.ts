@@ -33,6 +33,7 @@ export function confirmationMail(
     ],
     link: { label: "Confirmer mon envoi", url: `${publicUrl}${CONFIRM_PAGE}/${token}` },
     closing: [
+      "Ce lien confirme aussi vos autres envois qui attendent avec cette adresse ; la page en donne les numéros.",
       "Si vous n’avez rien envoyé, ignorez ce message : sans confirmation, l’envoi et votre adresse sont effacés après sept jours.",
     ],
   });

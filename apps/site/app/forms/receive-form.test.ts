@@ -14,7 +14,7 @@ const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
 const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
 
-const KEPT: PutAnswer = { outcome: "kept", reference: "ABCDEFGHJK", awaitsConfirmation: false };
+const KEPT: PutAnswer = { outcome: "kept", reference: "ABCDEFGHJK", awaited: null };
 
 interface SendOptions {
   score?: number;
@@ -153,7 +153,7 @@ describe("a form that looks as if a program had sent it", () => {
     const kept: NewLead[] = [];
     const put = async (lead: NewLead): Promise<PutAnswer> => {
       kept.push(lead);
-      return { ...KEPT, awaitsConfirmation: true };
+      return { ...KEPT, awaited: "asked" };
     };
     const { first } = await send(put, 10, {}, doubtful);
     expect((first as Response).headers.get("location")).toBe(
@@ -193,7 +193,7 @@ describe("a form that looks as if a program had sent it", () => {
   });
 
   test("that was kept before is thanked for again", async () => {
-    const before = { reference: "ABCDEFGHJK", awaitsConfirmation: false };
+    const before = { reference: "ABCDEFGHJK", awaited: null };
     const { first } = await send(
       async () => KEPT,
       10,

@@ -15,6 +15,7 @@ import { reviewAnswers } from "./form-review.ts";
 import { leadMail } from "./lead-mail.ts";
 import { photoErrors } from "./photo-errors.ts";
 import type { Submission } from "./submission.ts";
+import { thanksPath } from "./thanks.ts";
 import { type InTime, isStoreAway } from "./within-ms.ts";
 
 /**
@@ -186,12 +187,8 @@ function letter(
   });
 }
 
-function thanks({ path }: FormDefinition, { reference, awaitsConfirmation }: KnownLead) {
-  const rest = awaitsConfirmation ? "&confirmation=attendue" : "";
-  return redirect(`/merci${path}?numero=${reference}${rest}`, {
-    status: 303,
-    headers: { "cache-control": "no-store" },
-  });
+function thanks(definition: FormDefinition, lead: KnownLead) {
+  return redirect(thanksPath(definition, lead), { status: 303, headers: { "cache-control": "no-store" } });
 }
 
 /** What must not come back into the page: the token has its own way. */

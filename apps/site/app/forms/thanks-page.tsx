@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/thanks-page.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
+import { thanksOf } from "./thanks.ts";
 import "./forms.css";
 
 /** What a reference looks like; an address may hold anything. */
@@ -12,29 +13,21 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (definition === undefined) throw new Response(null, { status: 404 });
   const reference = url.searchParams.get("numero") ?? "";
   return {
-    thanks: definition.thanks,
-    isAwaited: url.searchParams.has("confirmation"),
+    ...thanksOf(definition, url.searchParams),
     reference: REFERENCE.test(reference) ? reference : null,
     publicUrl: context.get(servicesContext).publicUrl,
   };
 }
 
-export default function ThanksPage({ loaderData: { thanks, reference, isAwaited } }: Route.ComponentProps) {
+export default function ThanksPage({ loaderData: { heading, text, reference } }: Route.ComponentProps) {
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
       <meta name="description" content="Votre demande est bien arrivée." />
       <meta name="robots" content="noindex,follow" />
       <header className="form-head">
-        <h1>{isAwaited ? "Encore une étape" : "Merci"}</h1>
-        {isAwaited ? (
-          <p>
-            Nous venons de vous écrire{"\u00a0"}: ouvrez ce message et confirmez votre envoi. Il sera transmis
-            aussitôt{"\u00a0"}; sans confirmation, il est effacé après sept jours.
-          </p>
-        ) : (
-          <p>{thanks}</p>
-        )}
+        <h1>{heading}</h1>
+        <p>{text}</p>
         {reference !== null && (
           <p>
             Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>

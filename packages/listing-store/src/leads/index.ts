@@ -1,5 +1,5 @@
 export type { Alert, AlertLook, AlertPoint, NewAlert } from "./alerts.ts";
-export type { WaitingLead } from "./confirm-lead.ts";
+export type { AwaitedConfirmation, WaitingLead } from "./confirm-lead.ts";
 export type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
 export {
   type Confirmation,

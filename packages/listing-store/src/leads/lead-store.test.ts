@@ -128,7 +128,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.put(aLead({ files: [aFile()] }))).toEqual({ outcome: "reused" });
     expect(await store.list()).toHaveLength(1);
     const { reference } = (await store.list())[0] ?? {};
-    expect(await store.known("k1")).toEqual({ reference, awaitsConfirmation: false });
+    expect(await store.known("k1")).toEqual({ reference, awaited: null });
     expect(await store.known("k2")).toBeNull();
   });
 
@@ -142,7 +142,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       },
     };
     const kept = await store.put(aLead({ confirmation }));
-    expect(kept).toMatchObject({ outcome: "kept", awaitsConfirmation: true });
+    expect(kept).toMatchObject({ outcome: "kept", awaited: "asked" });
     expect(await store.put(aLead({ confirmation }))).toEqual({ ...kept, outcome: "known" });
     const [token = "", ...others] = questions;
     expect(others).toEqual([]);
@@ -152,9 +152,13 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     const [waiting] = await store.list();
     expect(waiting).toMatchObject({
       expires: "2026-11-27T08:00:00.000Z",
-      confirmation: { email: "lea@exemple.fr", confirmed: null },
+      confirmation: { email: "lea@exemple.fr", wasAsked: true, confirmed: null },
     });
-    expect(await store.leadToConfirm(token)).toMatchObject({ kind: "contact", confirmed: null });
+    expect(await store.leadToConfirm(token)).toMatchObject({
+      kind: "contact",
+      confirmed: null,
+      waiting: [waiting?.reference],
+    });
 
     clock.ms += 60_000;
     expect(await store.confirmLead("another token")).toBe(false);
@@ -167,7 +171,72 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
       confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
     });
     expect((await store.leadToConfirm(token))?.confirmed).not.toBeNull();
-    expect(await store.known("k1")).toMatchObject({ awaitsConfirmation: false });
+    expect(await store.known("k1")).toMatchObject({ awaited: null });
+  });
+
+  test("one yes is for all that waits with the address, also without a letter of its own, and for no other", async () => {
+    const tokens = new Map<string, string[]>();
+    const send = (key: string, email: string) =>
+      store.put(
+        aLead({
+          key,
+          mails: () => [aMail({ subject: key })],
+          confirmation: {
+            email,
+            mail(token) {
+              tokens.set(email, [...(tokens.get(email) ?? []), token]);
+              return aMail({ subject: "Confirmez" });
+            },
+          },
+        }),
+      );
+    const toldOf = async () => {
+      const subjects: string[] = [];
+      for (let mail = await store.claimMail(); mail !== null; mail = await store.claimMail()) {
+        if (mail.subject !== "Confirmez") subjects.push(mail.subject);
+      }
+      return subjects.sort();
+    };
+    const answers = [];
+    for (let index = 0; index < 7; index++) answers.push(await send(`k${index}`, "lea@exemple.fr"));
+    expect(answers.map((answer) => "awaited" in answer && answer.awaited)).toEqual([
+      ...Array(5).fill("asked"),
+      "asked-before",
+      "asked-before",
+    ]);
+    const last = answers[6];
+    if (last === undefined || last.outcome === "reused") throw new Error("it was kept");
+    expect(await send("k6", "lea@exemple.fr")).toEqual({ ...last, outcome: "known" });
+    expect((await store.get(last.reference))?.confirmation).toMatchObject({
+      wasAsked: false,
+      confirmed: null,
+    });
+    await send("other", "zoe@exemple.fr");
+    await store.put(aLead({ key: "believed", mails: () => [] }));
+
+    const [first = "", second = "", ...more] = tokens.get("lea@exemple.fr") ?? [];
+    expect(more).toHaveLength(3);
+    const before = await store.leadToConfirm(second);
+    expect(before?.waiting).toHaveLength(7);
+    expect(before?.waiting).toContain(last.reference);
+    expect(await toldOf()).toEqual([]);
+    clock.ms += 60_000;
+    await Promise.all([store.confirmLead(second), store.confirmLead(first)]);
+    expect(await toldOf()).toEqual(["k0", "k1", "k2", "k3", "k4", "k5", "k6"]);
+    expect(await store.get(last.reference)).toMatchObject({
+      expires: "2029-11-20T08:00:00.000Z",
+      confirmation: { confirmed: "2026-11-20T08:01:00.000Z" },
+    });
+    const [others = ""] = tokens.get("zoe@exemple.fr") ?? [];
+    const other = await store.leadToConfirm(others);
+    expect(other).toMatchObject({ confirmed: null, waiting: [other?.reference] });
+
+    // The next one is asked for again, and a letter of before confirms it as well.
+    expect(await send("k7", "Lea@exemple.fr")).toMatchObject({ awaited: "asked" });
+    expect((await store.leadToConfirm(first))?.waiting).toHaveLength(1);
+    await store.confirmLead(first);
+    expect(await toldOf()).toEqual(["k7"]);
+    expect((await store.leadToConfirm(first))?.waiting).toEqual([]);
   });
 
   test("a lead that nobody confirms is forgotten after seven days, and an address gets five questions at most", async () => {

@@ -21,7 +21,7 @@ export interface LeadStore {
   known(key: string): Promise<KnownLead | null>;
   /** The lead that the link of a letter confirms; null: there is none any more. */
   leadToConfirm(token: string): Promise<WaitingLead | null>;
-  /** Its sender says yes, and who is to know of it is told; false: there is no such lead. */
+  /** Its sender says yes, also for what else waits with that address, and who is to know is told; false: there is no such lead. */
   confirmLead(token: string): Promise<boolean>;
   /**
    * Counts a form that a sender sends at an instant: how many came within the

@@ -24,9 +24,9 @@ export interface LeadTable {
   agency: string | null;
   /** JSON of `LeadContent`. */
   content: string;
-  /** Unique: what the link holds that confirms it. Null for a lead that nobody had to confirm. */
+  /** Unique: what the link of its own letter holds. Null where no letter asked. */
   confirm_token: string | null;
-  /** Whom that link was sent to. */
+  /** Who has to confirm it, by that link or by one of another lead of the same address; null: nobody. */
   confirm_email: string | null;
   /** When its sender confirmed it; null while it waits, and where nobody had to. */
   confirmed: string | null;

@@ -67,6 +67,8 @@ export interface NewConfirmation {
 /** What is known of a confirmation that was asked for. */
 export interface Confirmation {
   email: string;
+  /** Whether a letter of its own asked for it; else the letters of other leads of this address do. */
+  wasAsked: boolean;
   /** ISO 8601; null while it is awaited. */
   confirmed: string | null;
 }

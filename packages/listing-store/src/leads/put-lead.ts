@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { awaitsConfirmation, sendQuestion } from "./confirm-lead.ts";
+import { type AwaitedConfirmation, addressKey, awaitedConfirmation, mayBeAsked } from "./confirm-lead.ts";
 import { daysFrom, expiryOf, type NewLead, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
@@ -14,8 +14,8 @@ export type PutAnswer = ({ outcome: "kept" | "known" } & KnownLead) | { outcome:
 /** What whoever sent a lead is told of it. */
 export interface KnownLead {
   reference: string;
-  /** Whether nobody is told of it until its sender has confirmed it. */
-  awaitsConfirmation: boolean;
+  /** How it waits for its sender's confirmation, before which nobody is told of it; null: it does not. */
+  awaited: AwaitedConfirmation | null;
 }
 
 /** Keeps a lead, its files' rows and its letters in one commit, once for each key. */
@@ -25,7 +25,8 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
   return db.transaction().execute(async (transaction) => {
     const reference = newReference();
     const mails = lead.mails(reference);
-    const token = confirmation === undefined ? null : randomBytes(24).toString("base64url");
+    const isAsked = confirmation !== undefined && (await mayBeAsked(transaction, confirmation.email));
+    const token = isAsked ? randomBytes(24).toString("base64url") : null;
     const added = await transaction
       .insertInto("lead")
       .values({
@@ -41,7 +42,7 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         agency: lead.agency,
         content: contentOf(lead),
         confirm_token: token,
-        confirm_email: confirmation?.email.toLowerCase() ?? null,
+        confirm_email: confirmation === undefined ? null : addressKey(confirmation.email),
         confirmed: null,
         held_mails: confirmation === undefined ? null : JSON.stringify(mails),
       })
@@ -64,12 +65,10 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
         })
         .execute();
     }
-    if (confirmation !== undefined && token !== null) {
-      await sendQuestion(transaction, confirmation, { reference, token, now });
-    } else {
-      for (const mail of mails) await queueMail(transaction, mail, { lead: reference, now });
-    }
-    return { outcome: "kept", reference, awaitsConfirmation: confirmation !== undefined };
+    const due = confirmation === undefined ? mails : token === null ? [] : [confirmation.mail(token)];
+    for (const mail of due) await queueMail(transaction, mail, { lead: reference, now });
+    const awaited = confirmation === undefined ? null : isAsked ? "asked" : "asked-before";
+    return { outcome: "kept", reference, awaited };
   });
 }
 
@@ -77,10 +76,10 @@ export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promi
 export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<KnownLead | null> {
   const row = await db
     .selectFrom("lead")
-    .select(["reference", "confirm_token", "confirmed"])
+    .select(["reference", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, awaitsConfirmation: awaitsConfirmation(row) };
+  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
 }
 
 async function known(
@@ -90,11 +89,11 @@ async function known(
 ): Promise<PutAnswer> {
   const before = await transaction
     .selectFrom("lead")
-    .select(["reference", "fingerprint", "confirm_token", "confirmed"])
+    .select(["reference", "fingerprint", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return before.fingerprint === fingerprint
-    ? { outcome: "known", reference: before.reference, awaitsConfirmation: awaitsConfirmation(before) }
+    ? { outcome: "known", reference: before.reference, awaited: awaitedConfirmation(before) }
     : { outcome: "reused" };
 }
 

@@ -39,7 +39,8 @@ function leadOf(row: Selectable<LeadTable>, files: readonly LeadFile[]): Lead {
   const { reference, kind, created, expires, agency, confirm_email: email, confirmed } = row;
   // As `putLead` wrote it.
   const content = JSON.parse(row.content) as LeadContent;
-  const confirmation = email === null ? null : { email, confirmed };
+  const wasAsked = row.confirm_token !== null;
+  const confirmation = email === null ? null : { email, wasAsked, confirmed };
   return { reference, kind, created, expires, agency, confirmation, ...content, files };
 }
 

@@ -1,6 +1,7 @@
 import { counted } from "@lieudit/listing-model/french";
 import { printable } from "../../import/report-text.ts";
-import type { Lead, LeadFile } from "../lead.ts";
+import { MAX_QUESTIONS_TO_ADDRESS } from "../confirm-lead.ts";
+import type { Confirmation, Lead, LeadFile } from "../lead.ts";
 
 /** One line for each lead. */
 export function leadLines(leads: readonly Lead[]): string {
@@ -58,15 +59,14 @@ export function leadSheet(lead: Lead): string {
 
 function confirmationFacts({ confirmation }: Lead): [string, string][] {
   if (confirmation === null) return [];
-  const { email, confirmed } = confirmation;
-  return [
-    [
-      "Confirmation",
-      confirmed === null
-        ? `demandée à ${email}, pas encore reçue ; personne d’autre n’a été prévenu`
-        : `reçue de ${email} le ${confirmed}`,
-    ],
-  ];
+  return [["Confirmation", confirmationWords(confirmation)]];
+}
+
+function confirmationWords({ email, wasAsked, confirmed }: Confirmation): string {
+  if (confirmed !== null) return `reçue de ${email} le ${confirmed}`;
+  return wasAsked
+    ? `demandée à ${email}, pas encore reçue ; personne d’autre n’a été prévenu`
+    : `attendue de ${email}, sans nouveau message : cette adresse en avait déjà reçu ${MAX_QUESTIONS_TO_ADDRESS}, et le lien de chacun confirme aussi cette demande ; personne n’a été prévenu`;
 }
 
 function fileWords({ state, path, reason }: LeadFile): string {

@@ -72,8 +72,11 @@ test.each([
 
 test("a lead that waits for its sender says so, in the list, the sheet and the table", () => {
   const email = "lea@exemple.fr";
-  const waiting = aStoredLead({ confirmation: { email, confirmed: null } });
-  const confirmed = aStoredLead({ confirmation: { email, confirmed: "2026-11-20T09:00:00.000Z" } });
+  const waiting = aStoredLead({ confirmation: { email, wasAsked: true, confirmed: null } });
+  const confirmed = aStoredLead({
+    confirmation: { email, wasAsked: true, confirmed: "2026-11-20T09:00:00.000Z" },
+  });
+  const unasked = aStoredLead({ confirmation: { email, wasAsked: false, confirmed: null } });
   expect(leadLines([waiting, confirmed, aStoredLead()]).split("\n")).toEqual([
     expect.stringMatching(/\tà confirmer$/),
     expect.stringMatching(/\tconfirmée$/),
@@ -81,6 +84,10 @@ test("a lead that waits for its sender says so, in the list, the sheet and the t
     "",
   ]);
   expect(leadSheet(waiting)).toContain("Confirmation : demandée à lea@exemple.fr, pas encore reçue");
+  expect(leadSheet(unasked)).not.toContain("demandée à");
+  expect(leadSheet(unasked)).toContain(
+    "Confirmation : attendue de lea@exemple.fr, sans nouveau message : cette adresse en avait déjà reçu 5",
+  );
   expect(leadSheet(confirmed)).toContain("Confirmation : reçue de lea@exemple.fr le 2026-11-20T09:00");
   expect(leadRows([waiting], () => "")[1]).toContain("à confirmer");
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formAt } from "./form-definitions.ts";
+import { thanksOf, thanksPath } from "./thanks.ts";
+
+const contact = formAt("/contact");
+if (contact === undefined) throw new Error("there is a contact form");
+
+const REFERENCE = "ABCDEFGHJK";
+const saidAfter = (awaited: Parameters<typeof thanksPath>[1]["awaited"]) => {
+  const address = new URL(thanksPath(contact, { reference: REFERENCE, awaited }), "http://localhost");
+  expect([address.pathname, address.searchParams.get("numero")]).toEqual(["/merci/contact", REFERENCE]);
+  return thanksOf(contact, address.searchParams);
+};
+
+test("a letter is announced only where one was written", () => {
+  expect(saidAfter("asked").text).toContain("Nous venons de vous écrire");
+  const { heading, text } = saidAfter("asked-before");
+  expect(heading).toBe("Encore une étape");
+  expect(text).not.toContain("Nous venons de vous écrire");
+  expect(text).toContain("Nous avons déjà écrit plusieurs fois à cette adresse");
+  expect(text).toContain("son lien confirme aussi cette demande");
+});
+
+test("what waits for nothing is thanked for", () => {
+  expect(saidAfter(null)).toEqual({ heading: "Merci", text: contact.thanks });
+});

@@ -1,0 +1,33 @@
+import type { KnownLead } from "@lieudit/listing-store/leads";
+import { HARD_SPACE } from "../format/french.ts";
+import type { FormDefinition } from "./form-definition.ts";
+
+/** What the page after a form says. */
+export interface Thanks {
+  heading: string;
+  text: string;
+}
+
+/** In the address of the thanks: how the lead waits for its sender's confirmation. */
+const ASKED = "attendue";
+const ASKED_BEFORE = "deja-demandee";
+
+/** Where a form leads that was kept. */
+export function thanksPath({ path }: FormDefinition, { reference, awaited }: KnownLead): string {
+  const address = `/merci${path}?numero=${reference}`;
+  if (awaited === null) return address;
+  return `${address}&confirmation=${awaited === "asked" ? ASKED : ASKED_BEFORE}`;
+}
+
+/** What is said to the sender of a form, by the address that `thanksPath` wrote. */
+export function thanksOf({ thanks }: FormDefinition, query: URLSearchParams): Thanks {
+  const confirmation = query.get("confirmation");
+  if (confirmation === null) return { heading: "Merci", text: thanks };
+  return {
+    heading: "Encore une étape",
+    text:
+      confirmation === ASKED_BEFORE
+        ? `Nous avons déjà écrit plusieurs fois à cette adresse, sans confirmation de votre part, et n’envoyons pas de nouveau message. Ouvrez n’importe lequel de ceux que vous avez reçus ces sept derniers jours${HARD_SPACE}: son lien confirme aussi cette demande, qui sera transmise aussitôt. Sans confirmation, elle est effacée après sept jours.`
+        : `Nous venons de vous écrire${HARD_SPACE}: ouvrez ce message et confirmez votre envoi. Il sera transmis aussitôt${HARD_SPACE}; sans confirmation, il est effacé après sept jours.`,
+  };
+}

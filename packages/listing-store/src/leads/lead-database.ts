@@ -8,7 +8,7 @@ export const LEAD_DATABASE: DatabaseForm<LeadTables> = {
   subject: "demandes",
   migrationLock: 7_469_002,
   // Oldest first. A published step is never changed; a new one is added below.
-  steps: [createTables, addConfirmations],
+  steps: [createTables, addConfirmations, takeReportsFromAgencies],
 };
 
 async function createTables(db: Transaction<LeadTables>): Promise<void> {
@@ -98,4 +98,9 @@ async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
     .execute();
   await schema.createIndex("sending_sender").on("sending").columns(["sender", "sent"]).execute();
   await schema.createIndex("sending_sent").on("sending").column("sent").execute();
+}
+
+/** Reports were listed among the leads of the agency that they complain about. */
+async function takeReportsFromAgencies(db: Transaction<LeadTables>): Promise<void> {
+  await db.updateTable("lead").set({ agency: null }).where("kind", "=", "signalement").execute();
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import type { NewLead } from "./lead.ts";
+import { openLeadStore } from "./open-lead-store.ts";
+
+test("reports that an earlier version gave to the seller are the operator’s once the database is brought up to date", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "leads-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const before = await openLeadStore({ folder });
+  const lead: NewLead = {
+    key: "k1",
+    kind: "signalement",
+    listing: { id: "ab", reference: "R1", title: "Maison", path: "/bien/maison-ab" },
+    agency: "agence-du-quai",
+    answers: [],
+    callConsent: null,
+    score: 1,
+    files: [],
+    mails: () => [],
+  };
+  await before.put(lead);
+  await before.put({ ...lead, key: "k2", kind: "visite" });
+  await before.close();
+  const database = new DatabaseSync(join(folder, "leads.sqlite"));
+  database.exec("UPDATE state SET value = 2 WHERE name = 'schema'");
+  database.close();
+
+  const store = await openLeadStore({ folder });
+  onTestFinished(() => store.close());
+  expect((await store.list({ agency: "agence-du-quai" })).map(({ kind }) => kind)).toEqual(["visite"]);
+  expect(await store.list({ kinds: ["signalement"] })).toMatchObject([
+    { agency: null, listing: { id: "ab" } },
+  ]);
+});

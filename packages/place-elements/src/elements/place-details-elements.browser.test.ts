@@ -84,25 +84,6 @@ test("a place at a point is found, and where there is none the widget says so", 
   expect(element.place).toBe(undefined);
 });
 
-test("a compact card asks for its photo when it is wide enough to show it", async () => {
-  // No server is at the address of its picture.
-  warnings();
-  page.leave();
-  const photo = { name: "places/bakery-000000001/photos/1", widthPx: 600, heightPx: 400 };
-  page = aPage({ places: [{ ...BAKERY, photos: [photo] }] });
-  const element = put(
-    "gmp-place-details-compact",
-    byId("gmp-place-details-compact", "bakery-000000001", "<gmp-place-media></gmp-place-media>"),
-  );
-  element.style.width = "300px";
-  await next(element, "gmp-load");
-  await settled();
-  const media = () => page.requests.filter(({ url }) => url.includes("/photos/"));
-  expect(media()).toHaveLength(0);
-  element.style.width = "400px";
-  await vi.waitFor(() => expect(media()).toHaveLength(1));
-});
-
 test("a request takes an id, a resource name or a Place, reflects the name, and null clears", async () => {
   const element = put("gmp-place-details-compact", byId("gmp-place-details-compact", ""));
   const request = element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement;

@@ -4,8 +4,6 @@ import type { DisplayPhoto } from "../state/media-load.ts";
 export interface PhotoPictureProps {
   photo: DisplayPhoto;
   alt: string;
-  /** Leaves its picture until it comes near what the reader sees. */
-  isLazy?: boolean | undefined;
   /** Called when the picture cannot be shown. */
   onBroken: (name: string) => void;
   /** Lies over it. */
@@ -13,7 +11,7 @@ export interface PhotoPictureProps {
 }
 
 /** One photo that fades in when it has come; its box pulses until then. */
-export function PhotoPicture({ photo, alt, isLazy = false, onBroken, children }: PhotoPictureProps) {
+export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPictureProps) {
   // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens.
   function check(image: HTMLImageElement | null): void {
     if (image?.complete !== true) return;
@@ -25,8 +23,6 @@ export function PhotoPicture({ photo, alt, isLazy = false, onBroken, children }:
     <span className="gmp-photo" data-state="loading">
       <img
         ref={check}
-        // Before the address, which is fetched as soon as it is set.
-        loading={isLazy ? "lazy" : undefined}
         src={photo.url}
         alt={alt}
         width={photo.widthPx}

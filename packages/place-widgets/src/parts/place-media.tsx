@@ -20,10 +20,6 @@ export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children">
   /** Stands in for photos where the place has none. */
   icon: PlaceTypeIconProps;
   onBrokenPhoto: (name: string) => void;
-  /** Leaves the pictures until they come near what the reader sees. */
-  isLazy?: boolean | undefined;
-  /** Is given the box that they stand in. */
-  takeBox?: ((box: Element | null) => void) | undefined;
   /** What lies over each photo and names it. */
   overPhoto?: ((photo: DisplayPhoto) => ReactNode) | undefined;
 }
@@ -36,8 +32,6 @@ export function PlaceMedia({
   size = "SMALL",
   icon,
   onBrokenPhoto,
-  isLazy,
-  takeBox,
   overPhoto,
   ...rest
 }: PlaceMediaProps) {
@@ -46,7 +40,6 @@ export function PlaceMedia({
   return (
     <div
       {...partProps("gmp-media", rest)}
-      ref={takeBox}
       data-layout={layout}
       data-size={isThumbnail ? size : undefined}
       data-phase={media.phase}
@@ -59,7 +52,6 @@ export function PlaceMedia({
             photo={photo}
             // Said once: the other photos of a collage, and one beside the name, add no words.
             alt={isThumbnail || index > 0 || overPhoto ? "" : text.photoOf(placeName)}
-            isLazy={isLazy}
             onBroken={onBrokenPhoto}
           >
             {overPhoto?.(photo)}

@@ -12,32 +12,25 @@ export interface PlacePhotos {
   dropPhoto: (name: string) => void;
 }
 
-/**
- * The first `count` photos with their addresses; `given` are addresses that the page has already.
- *
- * @param isAwaited false while there is nowhere to show them: they count as on their way until there is
- */
+/** The first `count` photos with their addresses; `given` are addresses that the page has already. */
 export function usePhotos(
   photos: readonly Photo[] | undefined,
   given: readonly DisplayPhoto[] = [],
   count: number,
-  isAwaited = true,
 ): PlacePhotos {
   const { client } = usePlaces();
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const wanted = shownList(photos);
   const names = wanted.map(({ name }) => shownText(name));
   const isGiven = given[0] !== undefined && names.includes(given[0].name);
-  const isNeeded = wanted.length > 0 && !isGiven && count > 0;
   const load = useLoad({
-    key: isNeeded && isAwaited ? `${count} ${names}` : null,
+    key: wanted.length === 0 || isGiven || count === 0 ? null : `${count} ${names}`,
     source: client,
     code: "PLACES_GET_PHOTO_MEDIA",
     ask: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
   });
-  const answer = isGiven ? ({ phase: "ready", key: "given", answer: given.slice(0, count) } as const) : load;
   return {
-    media: isNeeded && !isAwaited ? { phase: "LOADING" } : mediaOf(answer, dropped),
+    media: mediaOf(isGiven ? { phase: "ready", key: "given", answer: given.slice(0, count) } : load, dropped),
     dropPhoto(name) {
       console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
       setDropped((names) => [...names, name]);

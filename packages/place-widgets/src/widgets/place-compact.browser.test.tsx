@@ -55,17 +55,6 @@ test.each([
   },
 );
 
-test("its picture waits until it comes near what the reader sees", async () => {
-  const { container } = await render(
-    <WidgetPage>
-      <PlaceCompact place={bakery} />
-    </WidgetPage>,
-  );
-  const picture = () => container.querySelector<HTMLImageElement>(".gmp-media img");
-  await vi.waitFor(() => expect(picture()).toHaveProperty("loading", "lazy"));
-  await vi.waitFor(() => expect(picture()?.naturalWidth).toBeGreaterThan(0));
-});
-
 test("where nothing says how wide, such as in a popup, it has room for all of it", async () => {
   const { container } = await render(
     <WidgetPage>

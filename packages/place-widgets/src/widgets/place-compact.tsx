@@ -8,7 +8,6 @@ import { PlaceAddress } from "../parts/place-address.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { type HeadingLevel, PlaceName } from "../parts/place-name.tsx";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
-import { useIsDrawn } from "../state/use-is-drawn.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import type { DisplayOptions } from "./display-options.ts";
 import { PlaceFacts } from "./place-facts.tsx";
@@ -72,9 +71,7 @@ function LoadedCompact({
 }: PlaceCompactProps & { place: Place }) {
   const content = cardContent(choice);
   const media = mediaOptions(content);
-  // Narrow containers hide the hero.
-  const { isDrawn, takeBox } = useIsDrawn();
-  const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1, isDrawn);
+  const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
   return (
     <>
       <div className="gmp-compact-body">
@@ -85,8 +82,6 @@ function LoadedCompact({
             layout={orientation === "HORIZONTAL" ? "thumbnail" : "hero"}
             size={media.preferredSize}
             opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
-            isLazy={photos === undefined}
-            takeBox={takeBox}
             onBrokenPhoto={dropPhoto}
           />
         )}

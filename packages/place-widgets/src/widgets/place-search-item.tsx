@@ -21,8 +21,6 @@ export interface PlaceSearchItemProps {
   place: Place;
   photos: readonly DisplayPhoto[] | undefined;
   content: PlaceContent;
-  /** Of the list: its photo is wanted at once, the others' when they come near what the reader sees. */
-  isFirst?: boolean;
   /** Of the list: a vertical one has the photo beside the words, a horizontal one above them. */
   orientation: Orientation;
   headingLevel: HeadingLevel;
@@ -65,7 +63,6 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
           layout={orientation === "VERTICAL" ? "thumbnail" : "hero"}
           size={media.preferredSize}
           opensLightbox={usesLightbox(props.lightboxMode, media.lightboxPreferred)}
-          isLazy={!props.isFirst}
           onBrokenPhoto={dropPhoto}
         />
       )}

@@ -296,17 +296,6 @@ test("[S4-052] a card's media is a success when its photo came and empty when it
   await vi.waitFor(() => expect(phases()).toEqual(["SUCCESS", "EMPTY"]));
 });
 
-test("the photos after the first wait until they come near what the reader sees", async () => {
-  const twice = [bakery, { ...bakery, id: "another-bakery-01" }];
-  const { container } = await render(
-    <WidgetPage>
-      <PlaceSearchList places={twice} />
-    </WidgetPage>,
-  );
-  const ways = () => [...container.querySelectorAll("img")].map((image) => image.getAttribute("loading"));
-  await vi.waitFor(() => expect(ways()).toEqual([null, "lazy"]));
-});
-
 test("a request without words is ignored with a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { container } = await render(

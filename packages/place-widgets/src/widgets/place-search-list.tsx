@@ -121,14 +121,13 @@ export function PlaceSearchList({
   const cards = keyed(
     results.filter(({ place }) => typeof place === "object" && place !== null),
     ({ place }) => place.id,
-  ).map(({ key, entry: { place, routingSummary } }, index) => ({
+  ).map(({ key, entry: { place, routingSummary } }) => ({
     key,
     content: (
       <PlaceSearchItem
         place={place}
         photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
         content={content}
-        isFirst={index === 0}
         orientation={orientation}
         headingLevel={headingLevel}
         origin={origin}

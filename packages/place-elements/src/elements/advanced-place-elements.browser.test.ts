@@ -5,6 +5,7 @@ import { type APage, aPage } from "../../test/a-page.ts";
 import { defineElements, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
 import { PlaceActionEvent } from "../places/events.ts";
 import { Place } from "../places/place.ts";
+import { AdvancedPlaceListElement } from "./advanced-place-elements.ts";
 
 const PLACES = ["Le Fournil des Roches", "Le Fournil du Port"].map((text, index) =>
   aPlace({
@@ -215,3 +216,8 @@ function names(element: Element): string[] {
     ({ textContent }) => textContent ?? "",
   );
 }
+
+test("a list is made with its places by its constructor", () => {
+  const list = new AdvancedPlaceListElement({ places: ["a-place-of-the-page"] });
+  expect(list.places.map(({ id }) => id)).toEqual(["a-place-of-the-page"]);
+});

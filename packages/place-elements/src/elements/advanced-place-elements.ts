@@ -77,7 +77,8 @@ export class AdvancedPlaceListElement extends elementWith(
   }
 
   override propertyChanged(name: string): void {
-    if (name === "places") this.askAgain();
+    // While it is made there is nothing that could have failed.
+    if (name === "places" && this.isConnected) this.askAgain();
     super.propertyChanged(name);
   }
 

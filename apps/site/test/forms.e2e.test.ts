@@ -257,7 +257,14 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
 test("below a review stands a link to its form, and whoever runs the site learns how to hide it", async () => {
   const { page, close } = await openPage(browser, site.url);
   await page.goto(`/lieu/${REVIEWED_ID}#avis`);
-  await page.getByRole("tab", { name: "Avis" }).click();
+  const tab = page.getByRole("tab", { name: "Avis" });
+  // A click before the page is alive opens nothing.
+  await expect
+    .poll(async () => {
+      await tab.click();
+      return tab.getAttribute("aria-selected");
+    })
+    .toBe("true");
   const link = page.getByRole("link", { name: "Signaler cet avis" });
   expect(await link.getAttribute("href")).toContain(`/signaler?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`);
   await page.goto(`/signaler?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -120,7 +120,22 @@ class Server implements PostgresServer {
 
   async restart(): Promise<void> {
     if (this.#process !== undefined) await this.stop();
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        // A killed server's memory is let go of by its last process, and that is not at once.
+        const isHeld = /pre-existing shared memory block/.test(String(error)) && Date.now() < deadline;
+        if (!isHeld) throw error;
+        await delay(100);
+      }
+    }
+  }
+
+  async #start(): Promise<void> {
     const log = openSync(join(this.#folder, "log"), "a");
+    const from = fstatSync(log).size;
     const started = spawn(join(this.#programs, "postgres"), this.#arguments, {
       ...this.#user,
       cwd: this.#folder,
@@ -132,7 +147,7 @@ class Server implements PostgresServer {
     closeSync(log);
     started.unref();
     this.#process = started;
-    await this.#untilReady(started);
+    await this.#untilReady(started, from);
   }
 
   async remove(): Promise<void> {
@@ -140,7 +155,8 @@ class Server implements PostgresServer {
     await endWatchdog(this.#watchdog);
   }
 
-  async #untilReady(started: ChildProcess): Promise<void> {
+  /** @param from how long the log was before. */
+  async #untilReady(started: ChildProcess, from: number): Promise<void> {
     const failure = new AbortController();
     started.once("error", (error) => failure.abort(error));
     started.once("exit", (code) => failure.abort(new Error(`It ended with exit code ${code}.`)));
@@ -149,7 +165,7 @@ class Server implements PostgresServer {
       if (Date.now() > deadline) failure.abort(new Error(`It was not ready after ${START_TIMEOUT_MS} ms.`));
       if (failure.signal.aborted) {
         this.#process = undefined;
-        const log = readFileSync(join(this.#folder, "log"), "utf8").slice(-2000);
+        const log = readFileSync(join(this.#folder, "log"), "utf8").slice(from).slice(-2000);
         throw new Error(`PostgreSQL did not start. ${failure.signal.reason.message}\n${log}`);
       }
       await delay(10);

@@ -35,13 +35,15 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   };
 }
 
+/** Each key says something else. */
 function aLead(changes: Partial<NewLead> = {}): NewLead {
+  const { key = "k1" } = changes;
   return {
-    key: "k1",
+    key,
     kind: "contact",
     listing: null,
     agency: null,
-    answers: [{ name: "message", label: "Message", value: "Bonjour" }],
+    answers: [{ name: "message", label: "Message", value: key === "k1" ? "Bonjour" : `Bonjour, ${key}` }],
     callConsent: null,
     score: 1,
     files: [],
@@ -261,6 +263,22 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await store.forgetSendings(new Date(clock.ms));
     expect(await send(other)).toBe(0);
     await other.close();
+  });
+
+  test("the same words from a form of its own are the same request for a quarter of an hour", async () => {
+    const answers = [{ name: "message", label: "Message", value: "Est-il toujours à vendre ?" }];
+    const send = (key: string, changes: Partial<NewLead> = {}) =>
+      store.put(aLead({ key, answers, ...changes }));
+    const first = await send("a");
+    if (first.outcome === "reused") throw new Error("it was kept");
+    clock.ms += 14 * 60_000;
+    expect(await send("b")).toEqual({ outcome: "known", reference: first.reference, awaited: null });
+    expect((await send("c", { kind: "rappel" })).outcome).toBe("kept");
+    expect((await send("d", { answers: [{ ...answers[0]!, value: "Et le prix ?" }] })).outcome).toBe("kept");
+    expect(await store.countMails()).toMatchObject({ waiting: 3 });
+    clock.ms += 60_001;
+    expect((await send("e")).outcome).toBe("kept");
+    expect(await store.list()).toHaveLength(4);
   });
 
   test("a list can be asked by kind, day and agency", async () => {

@@ -18,11 +18,19 @@ export interface KnownLead {
   awaited: AwaitedConfirmation | null;
 }
 
-/** Keeps a lead, its files' rows and its letters in one commit, once for each key. */
+/**
+ * Whoever goes back to a form after sending it finds a new form, filled in as
+ * before: what is sent from it word for word within this time is what was sent.
+ */
+const SAME_WITHIN_MS = 15 * 60_000;
+
+/** Keeps a lead, its files' rows and its letters in one commit, once for each key and for what it says. */
 export function putLead(db: Kysely<LeadTables>, lead: NewLead, now: Date): Promise<PutAnswer> {
   const fingerprint = fingerprintOf(lead);
   const { confirmation } = lead;
   return db.transaction().execute(async (transaction) => {
+    const same = await saidBefore(transaction, lead.key, fingerprint, now);
+    if (same !== null) return { outcome: "known", ...same };
     const reference = newReference();
     const mails = lead.mails(reference);
     const isAsked = confirmation !== undefined && (await mayBeAsked(transaction, confirmation.email));
@@ -78,6 +86,25 @@ export async function knownLead(db: Kysely<LeadTables>, key: string): Promise<Kn
     .selectFrom("lead")
     .select(["reference", "confirm_token", "confirm_email", "confirmed"])
     .where("key", "=", key)
+    .executeTakeFirst();
+  return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
+}
+
+/** The same words and files, sent a moment ago with another form's key. */
+async function saidBefore(
+  transaction: Transaction<LeadTables>,
+  key: string,
+  fingerprint: string,
+  now: Date,
+): Promise<KnownLead | null> {
+  const row = await transaction
+    .selectFrom("lead")
+    .select(["reference", "confirm_token", "confirm_email", "confirmed"])
+    .where("fingerprint", "=", fingerprint)
+    .where("key", "!=", key)
+    .where("created", ">", new Date(now.getTime() - SAME_WITHIN_MS).toISOString())
+    .orderBy("created")
+    .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : { reference: row.reference, awaited: awaitedConfirmation(row) };
 }

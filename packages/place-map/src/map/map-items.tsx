@@ -95,7 +95,8 @@ export function MapItems<Marker extends MapMarker>({
     const first = items.find((item) =>
       item.kind === "marker" ? members.has(item.marker.id) : item.memberIds.some((id) => members.has(id)),
     );
-    // On its way the map may group them anew, and part them after that.
+    // On its way the map may lose sight of them, or group them anew, and part them after that.
+    if (first === undefined && map.isMoving()) return;
     opened.current = first?.kind === "cluster" && map.isMoving() ? first : null;
     focusItem((item) => item === first);
   }, [items, focusItem, map]);

@@ -141,6 +141,7 @@ function loggedPath(path: string): string {
   return path
     .replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…")
     .slice(0, 200)
+    .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 

@@ -138,6 +138,12 @@ test("the log has one entry a call, without keys, parameters or bodies", async (
   expect(lines.split("\n")).toHaveLength(3);
 });
 
+test("what a terminal obeys and what turns a line's direction stand in the log as codes", async () => {
+  const { ask, log } = apiWith();
+  await ask("/v1/%E2%80%AE%00%1B[31m");
+  expect(log.map(({ path }) => path)).toEqual(["/v1/%E2%80%AE%00%1B[31m"]);
+});
+
 test("nobody adds a line to the log", () => {
   const entry = {
     requestId: "1",

@@ -35,7 +35,15 @@ export function requestLog({
 
 /** A context's token says where somebody is and what they look for. */
 function loggedPath(path: string): string {
-  return path.replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}").slice(0, 200);
+  return (
+    path
+      .replace(/^(\/v1\/contexts\/).+/s, "$1{contextToken}")
+      .slice(0, 200)
+      // Half of a pair is no character, and cannot be written as one.
+      .toWellFormed()
+      // What a terminal obeys, and what turns the line's direction.
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
+  );
 }
 
 function causeOf(error: unknown): unknown {

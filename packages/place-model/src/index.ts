@@ -117,6 +117,7 @@ export type {
   Suggestion,
   TravelMode,
 } from "./requests.ts";
+export { TRANSIT_VEHICLE_TYPES } from "./transit-vehicle-types.ts";
 export { BEYOND_SHAPES } from "./validation/beyond-shapes.ts";
 export {
   type IsKnownType,

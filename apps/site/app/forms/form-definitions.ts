@@ -50,6 +50,12 @@ const availability: FormPart = {
 
 const ANSWER_SOON = "Nous vous répondons le plus souvent sous un jour ouvré.";
 
+/** What a report says beside its reason. */
+const explanation: readonly FormField[] = [
+  { type: "long-text", name: "message", label: "Explication", isRequired: true },
+  { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+];
+
 /** Every form that becomes a lead. */
 export const FORM_DEFINITIONS: readonly FormDefinition[] = [
   {
@@ -263,8 +269,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             ],
             isRequired: true,
           },
-          { type: "long-text", name: "message", label: "Explication", isRequired: true },
-          { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+          ...explanation,
         ],
       },
     ],
@@ -298,8 +303,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             ],
             isRequired: true,
           },
-          { type: "long-text", name: "message", label: "Explication", isRequired: true },
-          { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+          ...explanation,
         ],
       },
     ],

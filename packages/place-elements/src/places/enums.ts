@@ -1,3 +1,4 @@
+import { TRANSIT_VEHICLE_TYPES } from "@lieudit/place-model";
 import { namesAsValues } from "../core/names-as-values.ts";
 
 /** The value of an enum of strings, as its properties take and give it. */
@@ -76,26 +77,4 @@ export const SpatialRelationship = namesAsValues(
   "NEAR",
   "WITHIN",
 );
-export const TransitVehicleType = namesAsValues(
-  "AIRPLANE",
-  "BUS",
-  "CABLE_CAR",
-  "COACH",
-  "COMMUTER_TRAIN",
-  "FERRY",
-  "FUNICULAR",
-  "GONDOLA_LIFT",
-  "HEAVY_RAIL",
-  "HIGH_SPEED_TRAIN",
-  "HORSE_CARRIAGE",
-  "INTERCITY_BUS",
-  "LONG_DISTANCE_TRAIN",
-  "METRO_RAIL",
-  "MONORAIL",
-  "RAIL",
-  "SHARE_TAXI",
-  "SPECIAL",
-  "SUBWAY",
-  "TRAM",
-  "TROLLEYBUS",
-);
+export const TransitVehicleType = namesAsValues(...TRANSIT_VEHICLE_TYPES);

@@ -1,3 +1,4 @@
+import { TRANSIT_VEHICLE_TYPES } from "../transit-vehicle-types.ts";
 import { calendarDate, latLng, localizedText } from "./place-shape.ts";
 import { bool, double, type EnumShape, list, message, numbered, type Shape, text, uri } from "./shape.ts";
 
@@ -20,30 +21,6 @@ const spatialRelationship: EnumShape = {
     BEHIND: 6,
   },
 };
-
-const TRANSIT_VEHICLE_TYPES = [
-  "AIRPLANE",
-  "BUS",
-  "CABLE_CAR",
-  "COACH",
-  "COMMUTER_TRAIN",
-  "FERRY",
-  "FUNICULAR",
-  "GONDOLA_LIFT",
-  "HEAVY_RAIL",
-  "HIGH_SPEED_TRAIN",
-  "HORSE_CARRIAGE",
-  "INTERCITY_BUS",
-  "LONG_DISTANCE_TRAIN",
-  "METRO_RAIL",
-  "MONORAIL",
-  "RAIL",
-  "SHARE_TAXI",
-  "SPECIAL",
-  "SUBWAY",
-  "TRAM",
-  "TROLLEYBUS",
-];
 
 /**
  * How fields of a place are read that this service never fills and other

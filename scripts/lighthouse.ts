@@ -84,7 +84,8 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-async function audit(url: string): Promise<PageAudit> {
+/** A recording fails now and then, which says nothing about the page: such a run is made again, and said. */
+async function audit(url: string, triesLeft = 2): Promise<PageAudit> {
   const run = await lighthouse(url, {
     port: browserPort,
     output: "json",
@@ -92,6 +93,11 @@ async function audit(url: string): Promise<PageAudit> {
     onlyCategories: [...CATEGORIES],
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const failure = run.lhr.runtimeError;
+  if (failure !== undefined && triesLeft > 0) {
+    say(`${url}: ${failure.code}, run again`);
+    return audit(url, triesLeft - 1);
+  }
   return pageAudit(run.lhr);
 }
 

@@ -30,7 +30,7 @@ function known(chunks: readonly string[], didRenderScripts = true): EntryContext
 test("what the loaders answered stands in two scripts before the end of the page", async () => {
   const html = await drawPage(known(['["a', ' é"]\n']), () => aPage("Bonjour"), NONCE);
   expect(html).toBe(
-    "<html><head></head><body>Bonjour" +
+    "<!DOCTYPE html><html><head></head><body>Bonjour" +
       `<script nonce="${NONCE}">window.__reactRouterContext.streamController.enqueue("[\\"a é\\"]\\n");</script>` +
       `<script nonce="${NONCE}">window.__reactRouterContext.streamController.close();</script></body></html>`,
   );
@@ -61,7 +61,7 @@ test("a letter that two chunks share is whole", async () => {
 
 test("a page without scripts gets none", async () => {
   expect(await drawPage(known(["[]"], false), () => aPage("Erreur"), NONCE)).toBe(
-    "<html><head></head><body>Erreur</body></html>",
+    "<!DOCTYPE html><html><head></head><body>Erreur</body></html>",
   );
 });
 
@@ -72,6 +72,7 @@ test("a part whose code is not there yet is waited for, and drawn at once the ne
   const waiting = drawPage(known(["[]"]), page, NONCE);
   setTimeout(() => resolve({ default: () => "la carte" }), 20);
   for (const html of [await waiting, await drawPage(known(["[]"]), page, NONCE)]) {
+    expect(html.startsWith("<!DOCTYPE html><html>")).toBe(true);
     expect(html).toContain("la carte");
     expect(html).not.toContain("…");
   }

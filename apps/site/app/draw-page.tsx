@@ -8,6 +8,9 @@ const RENDER_TIMEOUT_MS = 5000;
 
 const PAGE_END = "</body></html>";
 
+/** React writes it into streams only; without it browsers lay a page out as those of the nineties did. */
+const DOCTYPE = "<!DOCTYPE html>";
+
 /** What React leaves where a part was not there yet. */
 const UNDRAWN = "<!--$!-->";
 
@@ -39,7 +42,7 @@ export async function drawPage(
 
 function drawAtOnce(page: ReactNode): string | null {
   const html = renderToString(page);
-  return html.includes(UNDRAWN) ? null : html;
+  return html.includes(UNDRAWN) ? null : DOCTYPE + html;
 }
 
 /** What the loaders answered, in the scripts that the router's browser side reads; it draws them only in a stream. */

@@ -60,6 +60,7 @@ describe.each(PAGES)("%s", (_name, path, status) => {
       0,
     );
     expect(await page.evaluate(() => Object.hasOwn(globalThis, "hacked"))).toBe(false);
+    expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);

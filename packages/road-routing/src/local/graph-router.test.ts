@@ -22,13 +22,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A street along the equator, `east` degrees from Greenwich. */
-async function street(name: string, east: number): Promise<string> {
+/** A street along the equator, `east` degrees from Greenwich and `degrees` long. */
+async function street(name: string, east: number, degrees = 0.01): Promise<string> {
   const path = join(folder, name);
-  const points = { a: [0, east], b: [0, east + 0.01] } as const;
+  const points = { a: [0, east], b: [0, east + degrees] } as const;
   await writeRoadGraph(path, drawnGraph({ points, roads: [{ along: "a b" }] }));
   return path;
 }
+
+/** One that begins 111 m after the other ends, as where two regions were cut out of one map. */
+const neighbours = () => Promise.all([street("west", 0), street("east", 0.011)]);
 
 const at = (longitude: number) => ({ latitude: 0, longitude });
 const QUERY: RoutesQuery = { mode: "DRIVE", from: at(0.001), to: [at(0.005), at(1.005)] };
@@ -43,6 +46,30 @@ test("ways lie in the first graph that has them", async () => {
   files = [await street("east", 1), await street("west", 0)];
   expect(await found()).toEqual([true, false]);
   expect(await found({ ...QUERY, from: at(1.001) })).toEqual([false, true]);
+});
+
+test("between two sources that lie side by side there is no way, however near both are", async () => {
+  files = await neighbours();
+  const query: RoutesQuery = { mode: "WALK", from: at(0.009), to: [at(0.001), at(0.012), at(0.02)] };
+  expect(await found(query)).toEqual([true, false, false]);
+  expect(await found({ ...query, onward: at(0.012) })).toEqual([false, false, false]);
+  files.reverse();
+  expect(await found(query)).toEqual([true, false, false]);
+});
+
+test("beside a border a way lies in the source that both of its ends are in", async () => {
+  files = await neighbours();
+  const query: RoutesQuery = { mode: "WALK", from: at(0.012), to: [at(0.016)] };
+  for (const order of [files, [...files].reverse()]) {
+    files = order;
+    const [route] = await router.routes(query);
+    expect(route?.legs[0]?.distanceMetres).toBeCloseTo(445, -1);
+  }
+});
+
+test("where two sources overlap, what one has alone is found in it", async () => {
+  files = [await street("small", 0, 0.005), await street("large", 0, 0.02)];
+  expect(await found({ mode: "WALK", from: at(0.001), to: [at(0.004), at(0.015)] })).toEqual([true, true]);
 });
 
 test("graphs that are published later are asked then, and others no more", async () => {

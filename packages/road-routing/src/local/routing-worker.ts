@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
-import type { Route } from "../router.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
+import { routesAmong } from "../search/routes-among.ts";
 import type { RoutingMessage, RoutingReply, RoutingRequest } from "./routing-messages.ts";
 
 /** The thread that holds road graphs. It reads a file when it is first asked about, and answers in turn. */
@@ -29,19 +29,16 @@ async function reply({ id, files, query }: RoutingRequest): Promise<RoutingReply
   for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);
   const problems: string[] = [];
   let isFileGone = false;
-  const routes: (Route | null)[] = query.to.map(() => null);
+  const usable: GraphRoutes[] = [];
   for (const path of files) {
-    const missing = [...routes.keys()].filter((i) => routes[i] === null);
-    if (missing.length === 0) break;
     try {
       const graph = graphs.get(path) ?? new GraphRoutes(await readRoadGraph(path));
       graphs.set(path, graph);
-      const to = missing.map((i) => query.to[i] as (typeof query.to)[number]);
-      for (const [i, route] of graph.routes({ ...query, to }).entries()) routes[missing[i] as number] = route;
+      usable.push(graph);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") isFileGone = true;
       else problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { id, routes, problems, isFileGone };
+  return { id, routes: routesAmong(usable, query), problems, isFileGone };
 }

@@ -16,6 +16,11 @@ export class GraphRoutes {
     this.#searcher = new ArcSearcher(graph);
   }
 
+  /** From `point` to the next road that somebody can begin or end at, or infinity where none is near. */
+  metresAway(mode: TravelMode, point: LatLng): number {
+    return snap(this.#graph, mode, point)?.metresAway ?? Number.POSITIVE_INFINITY;
+  }
+
   /** The ways to `to`, in that order; null where this graph has none. */
   routes({ mode, from, to, onward, avoid }: RoutesQuery): (Route | null)[] {
     const source = snap(this.#graph, mode, from);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { hostOf, pageSettings, setPageSettings } from "./page-settings.ts";
 
 afterEach(() =>
@@ -34,4 +34,14 @@ test("what is set holds until it is taken back", () => {
   });
   setPageSettings({ key: undefined, channel: undefined });
   expect(pageSettings()).toMatchObject({ key: null, channel: "stable", dataHost: "https://lieux.example" });
+});
+
+test.each(["ZZZ", "F", "F1", "fr-FR", "FR "])("the region %j is left out, with a warning", (region) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  setPageSettings({ region });
+  expect(pageSettings().region).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `The region "${region}" is no code of two letters, such as "FR"; it is left out.`,
+  );
+  warn.mockRestore();
 });

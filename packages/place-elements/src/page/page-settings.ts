@@ -31,10 +31,11 @@ export function pageSettings(): PageSettings {
   };
 }
 
-/** Sets some of them; `undefined` takes one back to what the page says elsewhere. */
+/** Sets some of them; `undefined` takes one back to what the page says elsewhere. Warns of a region that is none. */
 export function setPageSettings(settings: { [K in keyof PageSettings]?: PageSettings[K] | undefined }): void {
   Object.assign(said, settings);
   if (settings.dataHost !== undefined) said.dataHost = hostOf(settings.dataHost) ?? settings.dataHost;
+  if (settings.region) said.region = knownRegion(settings.region);
 }
 
 /** The setting `name` of the page's head, such as `<meta name="lieudit-data-host" content="…">`. */
@@ -50,6 +51,13 @@ export function hostOf(text: string | null): string | undefined {
   const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(text);
   const address = hasScheme ? text : `${isOwnMachine ? "http" : "https"}://${text}`;
   return address.replace(/\/+$/, "");
+}
+
+/** A server refuses every question with a region that cannot be one: without it they are answered. */
+function knownRegion(text: string): string | null {
+  if (/^[a-z]{2}$/i.test(text)) return text;
+  console.warn(`The region "${text}" is no code of two letters, such as "FR"; it is left out.`);
+  return null;
 }
 
 function pageLanguage(): string {

@@ -20,11 +20,17 @@ afterEach(() => {
 
 const id = station.id ?? "";
 
-function connected() {
+function connected(options: { timeoutMs?: number } = {}) {
   const server = createFakePlacesServer({ places: SAMPLE_PLACES });
-  const client = createPlacesClient({ baseUrl: "https://lieudit.example", fetch: server.fetch });
+  const client = createPlacesClient({ baseUrl: "https://lieudit.example", fetch: server.fetch, ...options });
   return { server, client };
 }
+
+const textsOf = (role: string) =>
+  page
+    .getByRole(role)
+    .elements()
+    .map(({ textContent }) => textContent);
 
 test("details and the card ask for their own fields and show what comes", async () => {
   const { server, client } = connected();
@@ -68,22 +74,43 @@ test("a choice in the autocomplete opens its place within one session", async ()
   expect(new Set([...tokens, onSelect.mock.calls[0]?.[0].sessionToken]).size).toBe(1);
 });
 
+// What reliability asks of a failing backend: in time, with the exact words, whatever it does.
 test.each<FakeFault>([
+  { kind: "slow", delayMs: 600_000 },
+  { kind: "reset" },
   { kind: "error", httpStatus: 403 },
+  { kind: "error", httpStatus: 500 },
+  { kind: "error", httpStatus: 503, retryAfterSeconds: 60 },
   { kind: "truncated" },
   { kind: "wrong-type" },
   { kind: "wrong-shape", body: null },
+  { kind: "huge", bytes: 100_000_000 },
+  { kind: "redirect", location: "https://elsewhere.example/" },
 ])("a server that answers with %j gives the exact sentences", async (fault) => {
-  const { server, client } = connected();
+  // Three seconds in a page; here nobody waits for them.
+  const { server, client } = connected({ timeoutMs: fault.kind === "slow" ? 100 : 3_000 });
   server.failAlways(fault);
+  const onError = vi.fn();
   await render(
     <WidgetPage client={client}>
       <PlaceDetails placeId={id} />
+      <PlaceCompact placeId={id} />
       <PlaceSearchList request={{ textQuery: "station" }} />
+      <PlaceAutocomplete onError={onError} />
     </WidgetPage>,
   );
-  await expect.element(page.getByText("Place info couldn't load")).toBeVisible();
-  await expect.element(page.getByText("Place results couldn't load")).toBeVisible();
+  await expect
+    .poll(() => textsOf("alert"))
+    .toEqual(["Place info couldn't load", "Place info couldn't load", "Place results couldn't load"]);
+  await userEvent.fill(page.getByRole("combobox"), "s");
+  await vi.waitFor(() =>
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        code: "PLACES_AUTOCOMPLETE",
+        message: expect.stringMatching(/^Error in fetching AutocompleteSuggestions: ./),
+      }),
+    ),
+  );
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
   listingBadges,
   parseAgency,
   parseListing,
+  problemText,
 } from "@lieudit/listing-model";
 import { describe, expect, test } from "vitest";
 import { DEMO_CLOCK } from "../facts/clock.ts";
@@ -38,7 +39,7 @@ describe("the demo's listings", () => {
 
   test("say all that the law asks of an advertisement", () => {
     expect(
-      listings.flatMap((listing) => legalGaps(listing).map((gap) => `${listing.titre}: ${gap}`)),
+      listings.flatMap((listing) => legalGaps(listing).map((gap) => `${listing.titre}: ${problemText(gap)}`)),
     ).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
+import { startCleaning } from "@lieudit/listing-store/cleaning";
 import { startInbox } from "@lieudit/listing-store/inbox";
 import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
@@ -42,6 +43,9 @@ export async function runPrimary(): Promise<void> {
       allowPrivateHosts: settings.live.allowPrivateHosts,
     },
     (line) => console.error(line),
+  );
+  const cleaning = startCleaning({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl }, (line) =>
+    console.error(line),
   );
 
   const leadWork = startLeadWork(settings, content.operator, (line) => console.error(line));
@@ -94,7 +98,8 @@ export async function runPrimary(): Promise<void> {
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([...runningWorkers().map(stopWorker), live.stop(), inbox.stop(), leadWork.stop()]);
+    const threads = [live, inbox, cleaning, leadWork];
+    await Promise.all([...runningWorkers().map(stopWorker), ...threads.map((thread) => thread.stop())]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {

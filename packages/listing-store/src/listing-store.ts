@@ -78,10 +78,10 @@ export interface ListingStore {
   /** What is known of a picture, null when no listing has it. */
   photo(id: string): Promise<StoredPhoto | null>;
   /**
-   * Paths below the folder of listings of all photos that are still shown; those
-   * of listings that are gone are forgotten first.
+   * Ids of all photos that are still shown, and the paths of their files below
+   * the folder of listings; those of listings that are gone are forgotten first.
    */
-  usedPhotoPaths(): Promise<ReadonlySet<string>>;
+  usedPhotos(): Promise<{ ids: ReadonlySet<string>; paths: ReadonlySet<string> }>;
   /** How many listings are shown. */
   count(kind?: ListingKind): Promise<number>;
   /** Changes whenever a listing or an agency does; for ETags. */

@@ -244,7 +244,7 @@ class KyselyListingStore implements ListingStore {
     };
   }
 
-  async usedPhotoPaths(): Promise<ReadonlySet<string>> {
+  async usedPhotos(): Promise<{ ids: ReadonlySet<string>; paths: ReadonlySet<string> }> {
     const goneBefore = new Date(this.#now().getTime() - SHOWN_AFTER_SALE_DAYS * DAY_MS).toISOString();
     await whenNotBusy(() =>
       this.#db
@@ -254,13 +254,11 @@ class KyselyListingStore implements ListingStore {
         )
         .execute(),
     );
-    const rows = await this.#db
-      .selectFrom("listing_photo")
-      .select("path")
-      .distinct()
-      .where("path", "is not", null)
-      .execute();
-    return new Set(rows.flatMap(({ path }) => path ?? []));
+    const rows = await this.#db.selectFrom("listing_photo").select(["photo_id", "path"]).distinct().execute();
+    return {
+      ids: new Set(rows.map(({ photo_id }) => photo_id)),
+      paths: new Set(rows.flatMap(({ path }) => path ?? [])),
+    };
   }
 
   async count(kind?: ListingKind): Promise<number> {

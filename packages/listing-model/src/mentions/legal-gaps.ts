@@ -2,6 +2,7 @@ import type { EstateListing } from "../estate-listing.ts";
 import { critAirOf } from "../facts/crit-air.ts";
 import { isDwelling, isEnergyLetter } from "../facts/energy.ts";
 import type { DraftOf, ListingDraft } from "../listing.ts";
+import { type FieldProblem, shownValue } from "../parse/report.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
 
 /** Diagnoses from before this day are void since 1 January 2025. */
@@ -11,33 +12,38 @@ const NEW_DIAGNOSES = "2021-07-01";
  * What the law asks of this advertisement and the listing does not say: for
  * the agency that sent it, one French sentence each.
  */
-export function legalGaps(listing: ListingDraft): string[] {
+export function legalGaps(listing: ListingDraft): FieldProblem[] {
   return listing.kind === "vehicle" ? vehicleGaps(listing) : estateGaps(listing);
 }
 
-function vehicleGaps(vehicle: DraftOf<VehicleListing>): string[] {
-  const gaps: string[] = [];
+function vehicleGaps(vehicle: DraftOf<VehicleListing>): FieldProblem[] {
+  const gaps: FieldProblem[] = [];
   const isUsed = vehicle.condition !== "neuf";
   if (isUsed && vehicle.dateMec === undefined) {
-    gaps.push("dateMec manque : l’annonce doit dire le mois et l’année de première mise en circulation.");
+    gaps.push(missing("dateMec", "l’annonce doit dire le mois et l’année de première mise en circulation."));
   }
   if (isUsed && vehicle.kilometrageKm === undefined) {
-    gaps.push("kilometrageKm manque : l’annonce doit dire le kilométrage réel ou « non garanti ».");
+    gaps.push(missing("kilometrageKm", "l’annonce doit dire le kilométrage réel ou « non garanti »."));
   }
   if (critAirOf(vehicle) === undefined) {
-    gaps.push("critAir manque et ne se déduit pas : donnez critAir, normeEuro ou dateMec.");
+    gaps.push(
+      missing(
+        "critAir",
+        "la vignette ne se déduit ni de la norme ni de la date ; donnez l’une de ces trois valeurs.",
+      ),
+    );
   }
   if (vehicle.condition === "neuf" && vehicle.categorie === "voitures" && vehicle.co2?.cycle !== "WLTP") {
-    gaps.push("co2 WLTP manque : il est obligatoire pour une voiture neuve.");
+    gaps.push(missing("co2.gKm", "les émissions WLTP sont obligatoires pour une voiture neuve."));
   }
   return gaps;
 }
 
-function estateGaps(estate: DraftOf<EstateListing>): string[] {
-  const gaps: string[] = [];
+function estateGaps(estate: DraftOf<EstateListing>): FieldProblem[] {
+  const gaps: FieldProblem[] = [];
   const isSale = estate.transaction === "vente" || estate.transaction === "viager";
   if (isSale && estate.vente === undefined) {
-    gaps.push("vente.honorairesChargeDe manque : l’annonce doit dire qui paie les honoraires.");
+    gaps.push(missing("vente.honorairesChargeDe", "l’annonce doit dire qui paie les honoraires."));
   }
   if (
     isSale &&
@@ -46,40 +52,55 @@ function estateGaps(estate: DraftOf<EstateListing>): string[] {
     estate.vente.honorairesPct === undefined &&
     estate.vente.prixHorsHonorairesCents === undefined
   ) {
-    gaps.push("vente.honorairesPct et vente.prixHorsHonorairesCents manquent : donnez l’un des deux.");
+    gaps.push(
+      missing(
+        "vente.honorairesPct",
+        "l’acquéreur paie des honoraires ; donnez leur pourcentage ou le prix hors honoraires.",
+      ),
+    );
   }
   if (isSale && estate.type === "appartement" && estate.copro === undefined) {
-    gaps.push("copro manque : l’annonce d’un lot doit dire les lots, les charges et les procédures.");
+    gaps.push(missing("copro", "l’annonce d’un lot doit dire les lots, les charges et les procédures."));
   }
   if (estate.transaction === "location" && estate.location?.honorairesLocataireCents === undefined) {
-    gaps.push("location.honorairesLocataireCents manque : l’annonce doit dire les honoraires du locataire.");
+    gaps.push(
+      missing("location.honorairesLocataireCents", "l’annonce doit dire les honoraires du locataire."),
+    );
   }
   if (estate.transaction === "location" && estate.location?.depotGarantieCents === undefined) {
-    gaps.push("location.depotGarantieCents manque : l’annonce doit dire le dépôt de garantie.");
+    gaps.push(missing("location.depotGarantieCents", "l’annonce doit dire le dépôt de garantie."));
   }
   return [...gaps, ...energyGaps(estate)];
 }
 
-function energyGaps(estate: DraftOf<EstateListing>): string[] {
+function energyGaps(estate: DraftOf<EstateListing>): FieldProblem[] {
   if (!isDwelling(estate) || estate.transaction === "saisonnier") return [];
   const { energie } = estate;
   if (energie === undefined) {
-    return ["energie manque : l’annonce d’un logement doit montrer les classes énergie et climat."];
+    return [missing("energie", "l’annonce d’un logement doit montrer les classes énergie et climat.")];
   }
   if (!isEnergyLetter(energie.dpeClasse)) return [];
-  const gaps: string[] = [];
-  if (energie.gesClasse === undefined)
-    gaps.push("energie.gesClasse manque : la classe climat est obligatoire.");
+  const gaps: FieldProblem[] = [];
+  if (energie.gesClasse === undefined) {
+    gaps.push(missing("energie.gesClasse", "la classe climat est obligatoire."));
+  }
   if (energie.coutMinCents === undefined || energie.coutMaxCents === undefined) {
-    gaps.push("energie.coutMinCents et coutMaxCents manquent : la fourchette de dépenses est obligatoire.");
+    const champ = energie.coutMinCents === undefined ? "energie.coutMinCents" : "energie.coutMaxCents";
+    gaps.push(missing(champ, "la fourchette de dépenses d’énergie est obligatoire."));
   } else if (energie.anneeReference === undefined) {
-    gaps.push("energie.anneeReference manque : l’année des prix de l’énergie est obligatoire.");
+    gaps.push(missing("energie.anneeReference", "l’année des prix de l’énergie est obligatoire."));
   }
   if (energie.dateDpe !== undefined && energie.dateDpe < NEW_DIAGNOSES) {
-    gaps.push("energie.dateDpe est antérieure au 1er juillet 2021 : ce diagnostic n’est plus valable.");
+    const message = `${shownValue(energie.dateDpe)} est antérieur au 1er juillet 2021 ; ce diagnostic n’est plus valable.`;
+    gaps.push({ champ: "energie.dateDpe", message });
   }
   if (estate.transaction === "location" && energie.dpeClasse === "G") {
-    gaps.push("energie.dpeClasse est G : ce logement ne peut plus être proposé à un nouveau locataire.");
+    const message = "un logement de classe G ne peut plus être proposé à un nouveau locataire.";
+    gaps.push({ champ: "energie.dpeClasse", message });
   }
   return gaps;
+}
+
+function missing(champ: string, why: string): FieldProblem {
+  return { champ, message: `manque ; ${why}` };
 }

@@ -204,8 +204,7 @@ describe("a vehicle", () => {
 test("an agency is told what the law asks for and its listing leaves out", () => {
   expect(legalGaps(anEstate())).toEqual([]);
   expect(legalGaps(aVehicle())).toEqual([]);
-  const first = (listing: Parameters<typeof legalGaps>[0]) =>
-    legalGaps(listing).map((gap) => gap.split(" ")[0]);
+  const first = (listing: Parameters<typeof legalGaps>[0]) => legalGaps(listing).map(({ champ }) => champ);
   const { vente: _v, energie: _e, copro: _c, ...bare } = anEstate({ type: "appartement" });
   expect(first(bare)).toEqual(["vente.honorairesChargeDe", "copro", "energie"]);
   expect(

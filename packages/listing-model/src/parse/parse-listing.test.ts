@@ -50,19 +50,19 @@ test.each<[string, unknown, string]>([
   [
     "a price with a comma",
     aVehicleDraft({ prixCents: 12.5 }),
-    "prixCents : 12.5 n’est pas un nombre entier.",
+    "prixCents : 12,5 n’est pas un nombre entier de centimes.",
   ],
   [
     "a negative price",
     aVehicleDraft({ prixCents: -1 }),
-    "prixCents : -1 est hors limites ; il faut entre 0 et 1000000000000.",
+    "prixCents : -0,01\u00a0€ est hors limites ; il faut entre 0 et 10\u202f000\u202f000\u202f000\u00a0€.",
   ],
   [
     "no price",
     anEstateDraft({ prixCents: 0 }),
     "prixCents : le prix est nul ; une annonce doit dire le sien.",
   ],
-  ["no title", { ...aVehicleDraft(), titre: undefined }, "titre : ce champ est obligatoire et manque."],
+  ["no title", { ...aVehicleDraft(), titre: undefined }, "titre : cette valeur est obligatoire et manque."],
   ["a title of spaces", aVehicleDraft({ titre: " \u200b " }), "titre : le texte est vide."],
   [
     "a word of no set",
@@ -97,17 +97,17 @@ test.each<[string, unknown, string]>([
   [
     "a price history of another price",
     anEstateDraft({ prixHistorique: [{ date: "2026-01-01", prixCents: 1 }] }),
-    "prixHistorique : le dernier prix n’est pas prixCents ; ajoutez-le à la fin.",
+    "prixHistorique : le dernier prix n’est pas celui de l’annonce ; ajoutez-le à la fin.",
   ],
   [
     "a viager without a rent",
     anEstateDraft({ transaction: "viager" }),
-    "viager : une vente en viager doit dire renteCents, tetes et occupe.",
+    "viager : une vente en viager doit dire la rente, le nombre de têtes et si le bien est occupé.",
   ],
   [
     "costs the wrong way round",
     anEstateDraft({ energie: { dpeClasse: "C", coutMinCents: 2, coutMaxCents: 1 } }),
-    "energie.coutMinCents : il dépasse coutMaxCents ; échangez-les.",
+    "energie.coutMinCents : le coût minimal dépasse le coût maximal ; échangez-les.",
   ],
   [
     "a whole VIN",

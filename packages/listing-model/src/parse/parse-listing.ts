@@ -40,7 +40,10 @@ function contradiction(draft: ListingDraft): { champ: string; message: string } 
   }
   const last = draft.prixHistorique?.at(-1);
   if (last !== undefined && last.prixCents !== draft.prixCents) {
-    return { champ: "prixHistorique", message: "le dernier prix n’est pas prixCents ; ajoutez-le à la fin." };
+    return {
+      champ: "prixHistorique",
+      message: "le dernier prix n’est pas celui de l’annonce ; ajoutez-le à la fin.",
+    };
   }
   const dates = draft.prixHistorique?.map(({ date }) => date) ?? [];
   if (dates.some((date, index) => index > 0 && date < dates[index - 1]!)) {
@@ -51,11 +54,17 @@ function contradiction(draft: ListingDraft): { champ: string; message: string } 
   }
   if (draft.kind !== "estate") return null;
   if (draft.transaction === "viager" && draft.viager === undefined) {
-    return { champ: "viager", message: "une vente en viager doit dire renteCents, tetes et occupe." };
+    return {
+      champ: "viager",
+      message: "une vente en viager doit dire la rente, le nombre de têtes et si le bien est occupé.",
+    };
   }
   const { coutMinCents, coutMaxCents } = draft.energie ?? {};
   if (coutMinCents !== undefined && coutMaxCents !== undefined && coutMinCents > coutMaxCents) {
-    return { champ: "energie.coutMinCents", message: "il dépasse coutMaxCents ; échangez-les." };
+    return {
+      champ: "energie.coutMinCents",
+      message: "le coût minimal dépasse le coût maximal ; échangez-les.",
+    };
   }
   return null;
 }

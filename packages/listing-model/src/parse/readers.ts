@@ -1,3 +1,4 @@
+import { decimal, euros } from "../french/numbers.ts";
 import { type Report, shownValue } from "./report.ts";
 
 /** Reads one value; undefined when it was refused, which the report then says. */
@@ -59,7 +60,7 @@ export function object<T extends object>(shape: Shape<T>): Reader<T> {
 function readField(field: Field<unknown>, value: unknown, champ: string, report: Report): unknown {
   if (value !== undefined && value !== null && value !== "") return field.read(value, champ, report);
   if (field.absent === "required") {
-    report.problems.push({ champ, message: "ce champ est obligatoire et manque." });
+    report.problems.push({ champ, message: "cette valeur est obligatoire et manque." });
     return undefined;
   }
   return field.absent === "optional" ? undefined : field.absent.value;
@@ -132,7 +133,11 @@ export function number(min: number, max: number): Reader<number> {
       return refuse(report, champ, `${shownValue(value)} n’est pas un nombre.`);
     }
     return value < min || value > max
-      ? refuse(report, champ, `${value} est hors limites ; il faut entre ${min} et ${max}.`)
+      ? refuse(
+          report,
+          champ,
+          `${figure(value)} est hors limites ; il faut entre ${figure(min)} et ${figure(max)}.`,
+        )
       : value;
   };
 }
@@ -142,15 +147,29 @@ export function whole(min: number, max: number): Reader<number> {
   const within = number(min, max);
   return (value, champ, report) =>
     typeof value === "number" && Number.isFinite(value) && !Number.isInteger(value)
-      ? refuse(report, champ, `${value} n’est pas un nombre entier.`)
+      ? refuse(report, champ, `${figure(value)} n’est pas un nombre entier.`)
       : within(value, champ, report);
 }
 
-/** Whole cents, up to ten billion euros. */
-export const cents = whole(0, 1_000_000_000_000);
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Whole cents, up to ten billion euros. Faults are told in euros, as whoever sends a file writes amounts. */
+export const cents: Reader<number> = (value, champ, report) => {
+  if (typeof value !== "number" || !Number.isFinite(value)) {
+    return refuse(report, champ, `${shownValue(value)} n’est pas un montant.`);
+  }
+  if (!Number.isInteger(value)) {
+    return refuse(report, champ, `${figure(value)} n’est pas un nombre entier de centimes.`);
+  }
+  return value < 0 || value > MOST_CENTS
+    ? refuse(report, champ, `${euros(value)} est hors limites ; il faut entre 0 et ${euros(MOST_CENTS)}.`)
+    : value;
+};
 
 export const bool: Reader<boolean> = (value, champ, report) =>
-  typeof value === "boolean" ? value : refuse(report, champ, `${shownValue(value)} n’est ni true ni false.`);
+  typeof value === "boolean"
+    ? value
+    : refuse(report, champ, `${shownValue(value)} ne dit ni oui (true) ni non (false).`);
 
 /** One of a set of words, exactly as written. */
 export function oneOf<V extends string>(values: readonly V[]): Reader<V> {
@@ -207,6 +226,11 @@ function clean(text: string): string {
 function refuse(report: Report, champ: string, message: string): undefined {
   report.problems.push({ champ, message });
   return undefined;
+}
+
+/** A number as French prints it; years and the like are not grouped. */
+function figure(value: number): string {
+  return Math.abs(value) >= 10_000 ? decimal(value, 3) : String(value).replace(".", ",");
 }
 
 function inner(champ: string, name: string): string {

@@ -46,7 +46,7 @@ export const HELP = `Fait entrer des annonces de véhicules et de biens.
   npm run listings -- list --agence <nom>   les annonces d’une agence
   npm run listings -- remove <id>...        retire des annonces ; avec --agence, par référence
   npm run listings -- remove --agence <nom> retire l’agence et toutes ses annonces
-  npm run listings -- clean                 supprime les photos qui ne servent plus
+  npm run listings -- clean                 supprime les images qui ne servent plus
   npm run listings -- template <forme>      un fichier modèle : ${TEMPLATES.join(", ")}
 
 Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou véhicules),

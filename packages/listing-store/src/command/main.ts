@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { priceText } from "@lieudit/listing-model";
 import { counted, measured } from "@lieudit/listing-model/french";
-import { cleanPhotos } from "../import/clean-photos.ts";
+import { cleanPictures } from "../import/clean-pictures.ts";
 import { importFile } from "../import/import-file.ts";
 import { printable, reportText } from "../import/report-text.ts";
 import { templateText } from "../import/templates.ts";
@@ -84,7 +84,7 @@ async function run(command: Command): Promise<void> {
       case "list":
         return void process.stdout.write(await listText(store, command.agence));
       case "clean": {
-        const { fileCount, byteCount } = await cleanPhotos({ store, folder, now: new Date() });
+        const { fileCount, byteCount } = await cleanPictures({ store, dataDir, now: new Date() });
         const megabytes = measured(byteCount / 1e6, "Mo", 1);
         return void process.stdout.write(
           `${counted(fileCount, "fichier supprimé", "fichiers supprimés")}, ${megabytes}.\n`,

@@ -1,4 +1,5 @@
 import type { Agency } from "@lieudit/listing-model";
+import type { FieldNaming } from "./field-names.ts";
 
 /** What one file brought, read but not yet checked. */
 export interface Delivery {
@@ -8,6 +9,10 @@ export interface Delivery {
   listings: DeliveredListing[];
   /** Lines from which not even a listing's reference could be read. */
   refused: Refusal[];
+  /** What the file says and nobody reads: columns that are not known. */
+  warnings?: Refusal[];
+  /** What faults call the file's fields. Absent: the file has the fields' own names. */
+  nameOf?: FieldNaming;
 }
 
 /** One listing of a delivery, with photos that are still names. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,9 +19,10 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
-import { cleanPhotos } from "./clean-photos.ts";
+import { cleanPictures } from "./clean-pictures.ts";
 import { importFile } from "./import-file.ts";
 import { reportText } from "./report-text.ts";
+import { startCleaning } from "./start-cleaning.ts";
 import { TEMPLATES, templateText } from "./templates.ts";
 
 let work: string;
@@ -21,7 +31,7 @@ let store: ListingStore;
 
 beforeEach(async () => {
   work = mkdtempSync(join(tmpdir(), "delivery-"));
-  folder = join(work, "data");
+  folder = join(work, "data", "listings");
   store = await openListingStore({ folder, now: () => new Date("2026-11-20T08:00:00Z") });
   await store.putAgency(anAgency());
   await store.putAgency(anAgency({ slug: "garage-du-phare", kind: "concession", nom: "Garage du Phare" }));
@@ -156,11 +166,44 @@ describe("a Poliris zip", () => {
     );
     expect(third.portfolios[0]).toMatchObject({ inserted: 0, changed: 1, withdrawn: 1 });
     expect(third.refused).toEqual([
-      { line: 2, reference: "A3", reasons: ["prixCents : « cher » n’est pas un nombre."] },
+      { line: 2, reference: "A3", reasons: ["rang 11 (prix ou loyer) : « cher » n’est pas un montant."] },
     ]);
     expect(await store.get(listing.id)).toMatchObject({
       listing: { prixHistorique: [{ date: "2026-11-20", prixCents: 14_000_000 }] },
     });
+  });
+
+  test("sends only the photos that changed, when Photos.cfg says so", async () => {
+    const zip = (mode: string, photos: [string, Buffer][]) =>
+      file(
+        "quai.zip",
+        zipOfFiles([
+          ["Annonces.csv", Buffer.from(polirisRow({ 2: "A1", 85: "A1-1.jpg", 86: "a1-2.jpg" }))],
+          ["PHOTOS.CFG", Buffer.from(`Mode=${mode}\r\n`)],
+          ...photos,
+        ]),
+      );
+    const ids = async () => (await firstEstate()).photos.map(({ id }) => id);
+    const [front, kitchen, newKitchen] = [await picture(1), await picture(90), await picture(220)];
+    await take(
+      zip("FULL", [
+        ["a1-1.jpg", front],
+        ["a1-2.jpg", kitchen],
+      ]),
+    );
+    const before = await ids();
+    const part = await take(zip("diff", [["a1-2.jpg", newKitchen]]));
+    expect([
+      part.warnings.flatMap(({ reasons }) => reasons).filter((reason) => /photo/.test(reason)),
+    ]).toEqual([[]]);
+    expect(await ids()).toEqual([before[0], expect.not.stringMatching(before[1]!)]);
+    // A whole delivery without a photo is short of it, and a mode of no meaning is told.
+    const whole = await take(zip("TOUT", [["a1-2.jpg", newKitchen]]));
+    expect((await ids()).length).toBe(1);
+    expect(whole.warnings[0]?.reasons).toEqual([expect.stringMatching(/^le mode « TOUT » n’est ni FULL/)]);
+    expect(reportText(whole)).toContain(
+      "photo 1 : la photo A1-1.jpg n’est pas dans la livraison.".replace(" :", "\u00a0:"),
+    );
   });
 
   test.each<[string, Record<number, string>, object]>([
@@ -340,11 +383,13 @@ describe("a Poliris zip", () => {
       report.refused.map(({ line, reference, reasons }) => [line, reference, reasons[0]?.slice(0, 45)]),
     ).toEqual([
       [1, "A0", "la ligne n’a que 3 champs séparés par !# ; il"],
-      [2, "A1", "transaction : « Cession de bail » n’est pas a"],
-      [3, "A2", "adresse.codePostal : « 769 » n’a pas la forme"],
+      [2, "A1", "rang 3 (type d’annonce) : « Cession de bail »"],
+      [3, "A2", "rang 5 (code postal) : « 769 » n’a pas la for"],
       [5, "A3", "cette référence est déjà celle de la ligne 4 "],
     ]);
     expect(reportText(report)).toContain("Refusées (4)");
+    // What the law asks for is told by rank too.
+    expect(report.warnings[0]?.reasons[0]).toMatch(/^rang 302 \(honoraires à la charge de\) : manque ; /);
   });
 });
 
@@ -377,6 +422,25 @@ describe("vehicles", () => {
       { agence },
     );
     expect(report.portfolios[0]).toMatchObject({ changed: 1, withdrawn: 1 });
+  });
+
+  test("a fault names its column or element, and a column that nobody knows is told", async () => {
+    const [line, more] = ["V1;voitures;Norvia;Tempo;cher;vapeur;769;Aubremer;;;;", "kilometrag"];
+    const path = file("vehicules.csv", `${header};${more}\r\n${line};12\r\n`);
+    const { refused, warnings } = await take(path, { agence });
+    expect(refused[0]?.reasons.map((reason) => reason.slice(0, 38))).toEqual([
+      "colonne « prix » : « cher » n’est pas ",
+      "colonne « code_postal » : « 769 » n’a ",
+      "colonne « energie » : « vapeur » n’est",
+    ]);
+    expect(warnings[0]).toEqual({
+      line: 1,
+      reference: "",
+      reasons: ["colonnes inconnues, que l’on n’a pas lues : « kilometrag »."],
+    });
+    const xml = "<vehicules><vehicule><reference>V1</reference><prix>cher</prix></vehicule></vehicules>";
+    const fromXml = await take(file("v.xml", xml), { agence });
+    expect(fromXml.refused[0]?.reasons).toContain("<prix> : « cher » n’est pas un montant.");
   });
 
   test("every template goes in as it is", async () => {
@@ -553,30 +617,75 @@ test("JSON lines bring agencies and listings, and drawn pictures stay as they ar
   expect(await store.photo("drawn-1")).toEqual({ photo: drawn, path: null });
 });
 
-test("photos that nothing shows any more are removed, and come again when they are needed", async () => {
+test("pictures that nothing shows any more are removed, and come again when they are needed", async () => {
   file("a.jpg", await picture(10));
   file("b.jpg", await picture(20));
   const line = (name: string) => JSON.stringify({ ...anEstateDraft(), photos: [], fichiers: [name] });
-  const clean = (now: string) => cleanPhotos({ store, folder, now: new Date(now) });
-  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const dataDir = join(work, "data");
+  const clean = (daysFromNow: number, more: object = {}) =>
+    cleanPictures({ store, dataDir, now: new Date(Date.now() + daysFromNow * 86_400_000), ...more });
+  const shownId = async () =>
+    (await store.findEstates(readEstateSearch(new URLSearchParams()))).cards[0]!.photo!.id;
+  const made = (id: string, rest: string) => {
+    mkdirSync(join(folder, "pictures", id.slice(0, 2)), { recursive: true });
+    writeFileSync(join(folder, "pictures", id.slice(0, 2), `${id}${rest}`), "x");
+  };
   await take(file("x.jsonl", line("a.jpg")));
+  made(await shownId(), "-640.webp");
   await take(file("x.jsonl", line("b.jpg")));
-  expect((await clean(new Date().toISOString())).fileCount).toBe(0);
-  // The photo and what was known of it.
-  expect((await clean(later)).fileCount).toBe(2);
-  expect((await clean(later)).fileCount).toBe(0);
-  const shown = (await store.findEstates(readEstateSearch(new URLSearchParams()))).cards[0]!.photo!;
-  expect(existsSync((await store.photo(shown.id))!.path!)).toBe(true);
+  const shown = await shownId();
+  for (const rest of ["-640.webp", "-1280.avif", ".webp"]) made(shown, rest);
+  mkdirSync(join(dataDir, "og"));
+  writeFileSync(join(dataDir, "og", "0123.jpg"), "x");
+
+  expect(await clean(0)).toMatchObject({ fileCount: 0 });
+  // The photo, its size, and what was known of it: its content and its name in the delivery.
+  expect(await clean(2)).toMatchObject({ fileCount: 4, sparedCount: 0 });
+  expect(await clean(2)).toMatchObject({ fileCount: 0 });
+  expect(existsSync((await store.photo(shown))!.path!)).toBe(true);
+  expect(readdirSync(join(folder, "pictures", shown.slice(0, 2)))).toHaveLength(3);
+  // Pages elsewhere get a picture that is at most a month old.
+  expect(await clean(31)).toMatchObject({ fileCount: 1 });
+  expect(readdirSync(join(dataDir, "og"))).toEqual([]);
+
   expect((await take(file("x.jsonl", line("a.jpg")))).portfolios[0]?.photos).toBe(1);
-  const again = (await store.findEstates(readEstateSearch(new URLSearchParams()))).cards[0]!.photo!;
-  expect(existsSync((await store.photo(again.id))!.path!)).toBe(true);
+  expect(existsSync((await store.photo(await shownId()))!.path!)).toBe(true);
+});
+
+test("photos of another database are left, unless somebody asks for it", async () => {
+  const photos = join(folder, "photos", "ab");
+  mkdirSync(photos, { recursive: true });
+  for (let at = 0; at < 20; at++) writeFileSync(join(photos, `${at}.jpg`), "x");
+  const now = new Date(Date.now() + 2 * 86_400_000);
+  const options = { store, dataDir: join(work, "data"), now };
+  expect(await cleanPictures({ ...options, mostPhotosShare: 0.5 })).toMatchObject({
+    fileCount: 0,
+    sparedCount: 20,
+  });
+  expect(await cleanPictures(options)).toMatchObject({ fileCount: 20, sparedCount: 0 });
+});
+
+test("a server removes them by itself", async () => {
+  const old = join(folder, "pictures", "ab", "abcd-640.webp");
+  mkdirSync(join(folder, "pictures", "ab"), { recursive: true });
+  writeFileSync(old, "x");
+  utimesSync(old, new Date(0), new Date(0));
+  const lines: string[] = [];
+  const cleaning = startCleaning({ dataDir: join(work, "data"), firstAfterMs: 0 }, (line) =>
+    lines.push(line),
+  );
+  await expect
+    .poll(() => lines, { timeout: 20_000 })
+    .toEqual(["Removed pictures that nothing shows: 1 file, 0.0 MB."]);
+  await cleaning.stop();
+  expect(existsSync(old)).toBe(false);
 });
 
 test("an agency that is not there keeps no other from its listings", async () => {
   const lines = [anEstateDraft({ agence: "inconnue" }), anEstateDraft()];
   const report = await take(file("x.jsonl", lines.map((line) => JSON.stringify(line)).join("\n")));
   expect(report.portfolios.map(({ agence }) => agence)).toEqual(["agence-du-quai"]);
-  expect(reportText(report)).toContain("  inconnue\u00a0: L’agence « inconnue » n’existe pas");
+  expect(reportText(report)).toContain("  inconnue\u00a0: L’agence «\u202finconnue\u202f» n’existe pas");
   await expect(take(file("y.jsonl", JSON.stringify(lines[0])))).rejects.toThrow(/n’existe pas/);
 });
 

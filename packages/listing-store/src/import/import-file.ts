@@ -4,6 +4,7 @@ import { decodeText } from "./decode-text.ts";
 import { type DeliveredFiles, filesBeside, openZip } from "./delivered-files.ts";
 import type { Delivery, DeliveryReport } from "./delivery.ts";
 import { PhotoIntake } from "./photo-intake.ts";
+import { isPartOfPhotos } from "./poliris/photo-mode.ts";
 import { readPoliris } from "./poliris/read-poliris.ts";
 import { readJsonLines } from "./read-jsonl.ts";
 import { type TakeOptions, takeDelivery } from "./take-delivery.ts";
@@ -43,7 +44,14 @@ export async function importFile({
       throw new ListingStoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
     const delivery = readDelivery(name, decodeText(bytes, name));
-    const photos = new PhotoIntake({ folder, files, allowPrivateHosts, signal: options.signal, now });
+    const photos = new PhotoIntake({
+      folder,
+      files,
+      keepsMissing: delivery.flux === "poliris" && (await isPartOfPhotos(files, delivery)),
+      allowPrivateHosts,
+      signal: options.signal,
+      now,
+    });
     return await takeDelivery(delivery, { ...options, photos });
   } finally {
     files.close();

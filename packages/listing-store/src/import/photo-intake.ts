@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ListingPhoto } from "@lieudit/listing-model";
@@ -15,10 +15,19 @@ export interface TakenPhoto {
   path: string;
 }
 
+/** Whose photo it is. */
+export interface PhotoOwner {
+  agence: string;
+  /** Stands for what the delivery does not say of the picture. */
+  defaultAlt: string;
+}
+
 export interface PhotoIntakeOptions {
   /** `DATA_DIR/listings` */
   folder: string;
   files: DeliveredFiles;
+  /** A photo that is not in the delivery is the one that came under its name before. */
+  keepsMissing: boolean;
   /** Addresses of this machine and its network may be asked; for trials. */
   allowPrivateHosts: boolean;
   signal?: AbortSignal | undefined;
@@ -47,6 +56,8 @@ const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
+/** A photo that came again counts as new; no more often than this. */
+const TOUCHED_MS = 3_600_000;
 /** Deliveries come every night and name the same addresses. */
 const FRESH_MS = 20 * 3_600_000;
 
@@ -68,13 +79,27 @@ export class PhotoIntake {
    * @throws {PhotoRefused} with half a sentence: no such file, no picture, too
    * large, an address that does not answer or may not be asked.
    */
-  async take({ name, alt }: DeliveredPhoto, defaultAlt: string): Promise<TakenPhoto> {
+  async take({ name, alt }: DeliveredPhoto, { agence, defaultAlt }: PhotoOwner): Promise<TakenPhoto> {
     const isAddress = /^https?:\/\//i.test(name);
     const { path, widthPx, heightPx, placeholder } = await (isAddress
       ? this.#takeFrom(name)
-      : this.#takeBytes(await this.#delivered(name)));
+      : this.#takeFile(name, agence));
     const id = path.replace(/^.*\//, "").slice(0, ID_DIGITS);
     return { photo: { id, widthPx, heightPx, alt: alt ?? defaultAlt, placeholder }, path };
+  }
+
+  /** From the delivery, or from one before it. Names are those of an agency, in any case of letters. */
+  async #takeFile(name: string, agence: string): Promise<Known> {
+    const key = digestOf(`file ${agence} ${name.toLowerCase()}`);
+    const before = await this.#known<Known>(key);
+    const bytes = await this.#delivered(name);
+    if (bytes === null) {
+      if (before !== null && this.#options.keepsMissing) return before;
+      throw new PhotoRefused(`la photo ${name.slice(0, 80)} n’est pas dans la livraison`);
+    }
+    const known = await this.#takeBytes(bytes);
+    if (known.path !== before?.path) await this.#keep(key, known);
+    return known;
   }
 
   /** From an address: asked once a day, and what it gave last stays when it does not answer. */
@@ -98,15 +123,14 @@ export class PhotoIntake {
     return (await this.#known<Known>(digest)) ?? (await this.#store(digest, bytes));
   }
 
-  async #delivered(name: string): Promise<Buffer> {
+  /** Null where there is no such file. */
+  async #delivered(name: string): Promise<Buffer | null> {
     try {
-      const bytes = await this.#options.files.read(name, MAX_PHOTO_BYTES);
-      if (bytes !== null) return bytes;
+      return await this.#options.files.read(name, MAX_PHOTO_BYTES);
     } catch (error) {
       if (!(error instanceof ListingStoreError)) throw error;
       throw new PhotoRefused(error.message, { cause: error });
     }
-    throw new PhotoRefused(`la photo ${name.slice(0, 80)} n’est pas dans la livraison`);
   }
 
   async #download(address: string): Promise<Buffer> {
@@ -166,7 +190,10 @@ export class PhotoIntake {
   async #known<K extends Known>(key: string): Promise<K | null> {
     try {
       const known = JSON.parse(await readFile(this.#knownPath(key), "utf8")) as K; // as `#keep` wrote it
-      await stat(join(this.#options.folder, known.path));
+      const file = join(this.#options.folder, known.path);
+      const { mtimeMs } = await stat(file);
+      // The listing that shows it again is not yet in the store, and a cleaning may be under way.
+      if (Date.now() - mtimeMs > TOUCHED_MS) await utimes(file, new Date(), new Date());
       return known;
     } catch {
       return null;

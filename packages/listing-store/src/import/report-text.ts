@@ -1,4 +1,4 @@
-import { counted, HARD_SPACE } from "@lieudit/listing-model/french";
+import { counted, HARD_SPACE, typeset } from "@lieudit/listing-model/french";
 import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 
 /** So many lines of each sort are shown; the others are counted. */
@@ -67,7 +67,7 @@ function section(title: string, refusals: readonly Refusal[]): string[] {
     .map(
       ({ line, reference, reasons }) =>
         `  ${[line === 0 ? "" : `ligne ${line}`, printable(reference)].filter((part) => part !== "").join(", ")}` +
-        `${HARD_SPACE}: ${reasons.map(printable).join(" ")}`,
+        `${HARD_SPACE}: ${reasons.map((reason) => typeset(printable(reason))).join(" ")}`,
     );
   const more = refusals.length - MAX_LINES;
   return [

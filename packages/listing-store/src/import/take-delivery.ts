@@ -1,5 +1,6 @@
 import {
   type Agency,
+  type FieldProblem,
   type ListingDraft,
   type ListingPhoto,
   legalGaps,
@@ -34,9 +35,9 @@ export interface TakeOptions {
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
   const { store, signal } = options;
   const refused: Refusal[] = [...delivery.refused];
-  const warnings: Refusal[] = [];
+  const warnings: Refusal[] = [...(delivery.warnings ?? [])];
   const agencies = await takeAgencies(delivery, store, refused, warnings);
-  const checked = checkListings(delivery.listings, options.agence, refused, warnings);
+  const checked = checkListings(delivery, options.agence, refused, warnings);
   const withPhotos = await takePhotos(checked, options, warnings);
   signal?.throwIfAborted();
   const portfolios: PortfolioReport[] = [];
@@ -121,17 +122,18 @@ interface CheckedListing {
 }
 
 function checkListings(
-  listings: readonly DeliveredListing[],
+  { listings, nameOf = (champ) => champ }: Delivery,
   agence: string | undefined,
   refused: Refusal[],
   warnings: Refusal[],
 ): CheckedListing[] {
   const lineOf = new Map<string, number>();
+  const reasonOf = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
   return listings.flatMap(({ line, value, photos }) => {
     const reference = referenceOf(value, "reference");
     const parsed = parseListing(agence === undefined ? value : { ...value, agence });
     if (!parsed.ok) {
-      refused.push({ line, reference, reasons: parsed.problems.map(problemText) });
+      refused.push({ line, reference, reasons: parsed.problems.map(reasonOf) });
       return [];
     }
     const draft = parsed.value;
@@ -150,7 +152,7 @@ function checkListings(
       prixHistorique: [],
       dates: { publie: "", maj: "" },
     });
-    const reasons = [...parsed.warnings.map(problemText), ...gaps];
+    const reasons = [...parsed.warnings, ...gaps].map(reasonOf);
     if (reasons.length > 0) warnings.push({ line, reference, reasons });
     return [{ line, draft, photos }];
   });
@@ -177,7 +179,10 @@ async function takePhotos(
     for (const [index, delivered] of photos.entries()) {
       signal?.throwIfAborted();
       try {
-        const { photo, path } = await intake.take(delivered, `${draft.titre} – photo ${index + 1}`);
+        const { photo, path } = await intake.take(delivered, {
+          agence: draft.agence,
+          defaultAlt: `${draft.titre} – photo ${index + 1}`,
+        });
         if (!paths.has(photo.id)) own.push(photo);
         paths.set(photo.id, path);
       } catch (error) {

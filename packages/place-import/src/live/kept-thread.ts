@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
 
+export { lowerThreadPriority } from "../low-priority.ts";
+
 export interface KeptThread {
   /** Ends what is under way and the thread. */
   stop(): Promise<void>;

@@ -12,6 +12,7 @@ import {
   given,
   group,
 } from "../feed-values.ts";
+import { polirisFieldName } from "./poliris-ranks.ts";
 import { type PolirisRow, polirisRows } from "./poliris-rows.ts";
 import { DPE_CLASSES, ESTATE_TYPES, FEE_PAYERS, TRANSACTIONS } from "./poliris-words.ts";
 
@@ -27,7 +28,13 @@ const PHOTO_TITLES = [...range(94, 102), ...range(274, 294)];
  * agency, one listing a row, its fields by rank.
  */
 export function readPoliris(text: string): Delivery {
-  const delivery: Delivery = { flux: "poliris", agencies: [], listings: [], refused: [] };
+  const delivery: Delivery = {
+    flux: "poliris",
+    agencies: [],
+    listings: [],
+    refused: [],
+    nameOf: polirisFieldName,
+  };
   for (const row of polirisRows(text)) {
     if (row.fields.length < LEAST_FIELDS) {
       const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${LEAST_FIELDS}.`;

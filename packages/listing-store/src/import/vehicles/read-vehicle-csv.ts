@@ -3,7 +3,13 @@ import { parse } from "csv-parse/sync";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
-import { listOf, VEHICLE_COLUMNS, vehicleOfCells } from "./vehicle-columns.ts";
+import {
+  listOf,
+  unknownColumns,
+  VEHICLE_COLUMNS,
+  vehicleColumnName,
+  vehicleOfCells,
+} from "./vehicle-columns.ts";
 
 const MAX_RECORD_BYTES = 200_000;
 
@@ -35,7 +41,14 @@ export function readVehicleCsv(text: string): Delivery {
   }
   const [first, ...others] = rows;
   const columns = columnsOf(first?.record ?? []);
-  const delivery: Delivery = { flux: "vehicules", agencies: [], listings: [], refused: [] };
+  const delivery: Delivery = {
+    flux: "vehicules",
+    agencies: [],
+    listings: [],
+    refused: [],
+    warnings: unknownColumns(columns.keys()),
+    nameOf: vehicleColumnName,
+  };
   for (const { record, info } of others) {
     const cell = (name: string) => feedText(record[columns.get(name) ?? -1]);
     delivery.listings.push({

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
-import { listOf, vehicleOfCells } from "./vehicle-columns.ts";
+import { listOf, unknownColumns, vehicleElementName, vehicleOfCells } from "./vehicle-columns.ts";
 
 const MAX_TEXT = 50_000;
 
@@ -14,7 +14,14 @@ const MAX_TEXT = 50_000;
  * @throws {ListingStoreError} INVALID when it is not well-formed or holds something else.
  */
 export function readVehicleXml(text: string): Delivery {
-  const delivery: Delivery = { flux: "vehicules", agencies: [], listings: [], refused: [] };
+  const delivery: Delivery = {
+    flux: "vehicules",
+    agencies: [],
+    listings: [],
+    refused: [],
+    nameOf: vehicleElementName,
+  };
+  const names = new Set<string>();
   const parser = new SaxesParser();
   const path: string[] = [];
   let cells = new Map<string, string[]>();
@@ -39,6 +46,7 @@ export function readVehicleXml(text: string): Delivery {
     if (path.length === 3) {
       const value = feedText(written);
       if (value !== undefined) cells.set(name, [...(cells.get(name) ?? []), value]);
+      names.add(name);
     }
     if (path.length === 2 && name === "vehicule") {
       const known = cells;
@@ -58,7 +66,7 @@ export function readVehicleXml(text: string): Delivery {
     if (error instanceof ListingStoreError) throw error;
     throw wrongForm((error as Error).message.slice(0, 160), error);
   }
-  return delivery;
+  return { ...delivery, warnings: unknownColumns(names) };
 }
 
 function wrongForm(reason: string, cause?: unknown): ListingStoreError {

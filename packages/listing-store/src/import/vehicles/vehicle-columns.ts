@@ -2,6 +2,7 @@ import {
   CONNECTORS,
   CRIT_AIR_CLASSES,
   GEARBOXES,
+  shownValue,
   slugOf,
   TRANSMISSIONS,
   VEHICLE_BODIES,
@@ -9,6 +10,7 @@ import {
   VEHICLE_CONDITIONS,
   VEHICLE_ENERGIES,
 } from "@lieudit/listing-model";
+import type { Refusal } from "../delivery.ts";
 import {
   departementOf,
   feedBoolean,
@@ -21,10 +23,13 @@ import {
   given,
   group,
 } from "../feed-values.ts";
+import { type FieldNaming, fieldNames } from "../field-names.ts";
 
 /** One column of the vehicle file: its name, what it means, and an example. */
 export interface VehicleColumn {
   name: string;
+  /** What it says of a listing, as faults of a listing name it: `adresse.codePostal`. */
+  field: string;
   meaning: string;
   example: string;
   isRequired?: true;
@@ -37,100 +42,201 @@ export interface VehicleColumn {
 export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     name: "agence",
+    field: "agence",
     meaning: "identifiant de la concession ; inutile avec --agence",
     example: "garage-du-phare",
   },
-  { name: "reference", meaning: "votre numéro, unique", example: "VO-1042", isRequired: true },
-  { name: "statut", meaning: "publie, reserve, vendu, brouillon", example: "publie" },
-  { name: "categorie", meaning: words(VEHICLE_CATEGORIES), example: "voitures", isRequired: true },
-  { name: "condition", meaning: words(VEHICLE_CONDITIONS), example: "occasion" },
-  { name: "marque", meaning: "marque", example: "Norvia", isRequired: true },
-  { name: "modele", meaning: "modèle", example: "Tempo", isRequired: true },
-  { name: "version", meaning: "moteur et génération", example: "1.5 dCi 115" },
-  { name: "finition", meaning: "niveau de finition", example: "Intens" },
+  {
+    name: "reference",
+    field: "reference",
+    meaning: "votre numéro, unique",
+    example: "VO-1042",
+    isRequired: true,
+  },
+  { name: "statut", field: "status", meaning: "publie, reserve, vendu, brouillon", example: "publie" },
+  {
+    name: "categorie",
+    field: "categorie",
+    meaning: words(VEHICLE_CATEGORIES),
+    example: "voitures",
+    isRequired: true,
+  },
+  { name: "condition", field: "condition", meaning: words(VEHICLE_CONDITIONS), example: "occasion" },
+  { name: "marque", field: "marque", meaning: "marque", example: "Norvia", isRequired: true },
+  { name: "modele", field: "modele", meaning: "modèle", example: "Tempo", isRequired: true },
+  { name: "version", field: "version", meaning: "moteur et génération", example: "1.5 dCi 115" },
+  { name: "finition", field: "finition", meaning: "niveau de finition", example: "Intens" },
   {
     name: "titre",
+    field: "titre",
     meaning: "titre ; à défaut marque, modèle et version",
     example: "Norvia Tempo 1.5 dCi 115",
   },
   {
     name: "description",
+    field: "description",
     meaning: "texte ; <BR> pour un retour à la ligne",
     example: "Première main, suivi complet.",
   },
-  { name: "prix", meaning: "euros TTC, sans l’immatriculation", example: "15900", isRequired: true },
-  { name: "malus", meaning: "malus en euros", example: "" },
-  { name: "date_mec", meaning: "première mise en circulation, AAAA-MM ou MM/AAAA", example: "2021-05" },
-  { name: "kilometrage", meaning: "kilomètres", example: "45000" },
-  { name: "km_garanti", meaning: "oui ou non", example: "oui" },
-  { name: "energie", meaning: words(VEHICLE_ENERGIES), example: "diesel", isRequired: true },
-  { name: "boite", meaning: words(GEARBOXES), example: "manuelle" },
-  { name: "rapports", meaning: "nombre de rapports", example: "6" },
-  { name: "puissance_din", meaning: "chevaux", example: "115" },
-  { name: "puissance_kw", meaning: "kilowatts", example: "85" },
-  { name: "puissance_fiscale", meaning: "CV", example: "6" },
-  { name: "cylindree", meaning: "cm³", example: "1461" },
-  { name: "transmission", meaning: words(TRANSMISSIONS), example: "avant" },
-  { name: "carrosserie", meaning: words(VEHICLE_BODIES), example: "berline" },
-  { name: "portes", meaning: "nombre de portes", example: "5" },
-  { name: "places", meaning: "nombre de places", example: "5" },
-  { name: "couchages", meaning: "couchages d’un camping-car", example: "" },
-  { name: "couleur", meaning: "couleur extérieure", example: "Bleu nuit" },
-  { name: "couleur_interieure", meaning: "couleur intérieure", example: "Noir" },
-  { name: "sellerie", meaning: "sellerie", example: "Tissu" },
-  { name: "co2", meaning: "g/km", example: "118" },
-  { name: "co2_cycle", meaning: "WLTP ou NEDC", example: "WLTP" },
+  {
+    name: "prix",
+    field: "prixCents",
+    meaning: "euros TTC, sans l’immatriculation",
+    example: "15900",
+    isRequired: true,
+  },
+  { name: "malus", field: "malusCents", meaning: "malus en euros", example: "" },
+  {
+    name: "date_mec",
+    field: "dateMec",
+    meaning: "première mise en circulation, AAAA-MM ou MM/AAAA",
+    example: "2021-05",
+  },
+  { name: "kilometrage", field: "kilometrageKm", meaning: "kilomètres", example: "45000" },
+  { name: "km_garanti", field: "kilometrageGaranti", meaning: "oui ou non", example: "oui" },
+  {
+    name: "energie",
+    field: "energie",
+    meaning: words(VEHICLE_ENERGIES),
+    example: "diesel",
+    isRequired: true,
+  },
+  { name: "boite", field: "boite", meaning: words(GEARBOXES), example: "manuelle" },
+  { name: "rapports", field: "rapports", meaning: "nombre de rapports", example: "6" },
+  { name: "puissance_din", field: "puissanceDinCh", meaning: "chevaux", example: "115" },
+  { name: "puissance_kw", field: "puissanceKw", meaning: "kilowatts", example: "85" },
+  { name: "puissance_fiscale", field: "puissanceFiscaleCv", meaning: "CV", example: "6" },
+  { name: "cylindree", field: "cylindreeCm3", meaning: "cm³", example: "1461" },
+  { name: "transmission", field: "transmission", meaning: words(TRANSMISSIONS), example: "avant" },
+  { name: "carrosserie", field: "carrosserie", meaning: words(VEHICLE_BODIES), example: "berline" },
+  { name: "portes", field: "portes", meaning: "nombre de portes", example: "5" },
+  { name: "places", field: "places", meaning: "nombre de places", example: "5" },
+  { name: "couchages", field: "couchages", meaning: "couchages d’un camping-car", example: "" },
+  { name: "couleur", field: "couleurExterieure", meaning: "couleur extérieure", example: "Bleu nuit" },
+  { name: "couleur_interieure", field: "couleurInterieure", meaning: "couleur intérieure", example: "Noir" },
+  { name: "sellerie", field: "sellerie", meaning: "sellerie", example: "Tissu" },
+  { name: "co2", field: "co2.gKm", meaning: "g/km", example: "118" },
+  { name: "co2_cycle", field: "co2.cycle", meaning: "WLTP ou NEDC", example: "WLTP" },
   {
     name: "crit_air",
+    field: "critAir",
     meaning: `${words(CRIT_AIR_CLASSES)} ; à défaut déduit de la norme ou de la date`,
     example: "2",
   },
-  { name: "norme_euro", meaning: "norme", example: "Euro 6d" },
-  { name: "consommation", meaning: "l/100 km, cycle mixte", example: "4.5" },
-  { name: "consommation_kwh", meaning: "kWh/100 km, cycle mixte", example: "" },
-  { name: "autonomie", meaning: "kilomètres WLTP", example: "" },
-  { name: "batterie_kwh", meaning: "capacité", example: "" },
-  { name: "batterie_sante", meaning: "pour cent de la capacité à neuf", example: "" },
-  { name: "recharge_ac", meaning: "kW", example: "" },
-  { name: "recharge_dc", meaning: "kW", example: "" },
-  { name: "prises", meaning: `prises, séparées par | : ${words(CONNECTORS)}`, example: "" },
-  { name: "ptac", meaning: "kg", example: "" },
-  { name: "coffre", meaning: "litres", example: "420" },
-  { name: "volume_utile", meaning: "m³, pour un utilitaire", example: "" },
-  { name: "longueur", meaning: "millimètres", example: "4250" },
-  { name: "equipements", meaning: "séparés par |", example: "Climatisation automatique|GPS" },
-  { name: "options", meaning: "séparées par |", example: "Peinture métallisée" },
-  { name: "premiere_main", meaning: "oui ou non", example: "oui" },
-  { name: "proprietaires", meaning: "nombre de propriétaires précédents", example: "1" },
-  { name: "origine", meaning: "FR ou import", example: "FR" },
-  { name: "controle_technique", meaning: "jour du dernier, AAAA-MM-JJ ou JJ/MM/AAAA", example: "2026-06-12" },
-  { name: "carnet_entretien", meaning: "oui ou non", example: "oui" },
-  { name: "garantie_mois", meaning: "mois de garantie du vendeur", example: "12" },
-  { name: "garantie_type", meaning: "ce qu’elle couvre", example: "pièces et main-d’œuvre" },
-  { name: "tva_recuperable", meaning: "oui ou non", example: "non" },
-  { name: "type_mine", meaning: "type mine ou CNIT", example: "" },
-  { name: "vin_masque", meaning: "numéro de série, masqué par des *", example: "*************4821" },
-  { name: "loyer_formule", meaning: "LOA ou LLD", example: "" },
-  { name: "loyer_mensuel", meaning: "euros par mois", example: "" },
-  { name: "loyer_duree", meaning: "mois", example: "" },
-  { name: "loyer_apport", meaning: "euros", example: "" },
-  { name: "loyer_km_an", meaning: "kilomètres par an", example: "" },
-  { name: "loyer_mentions", meaning: "texte légal du loueur", example: "" },
-  { name: "rue", meaning: "adresse du véhicule", example: "12 quai des Brumes" },
-  { name: "code_postal", meaning: "cinq chiffres", example: "76990", isRequired: true },
-  { name: "commune", meaning: "commune", example: "Aubremer", isRequired: true },
-  { name: "latitude", meaning: "degrés", example: "" },
-  { name: "longitude", meaning: "degrés", example: "" },
-  { name: "contact_nom", meaning: "vendeur", example: "" },
-  { name: "contact_telephone", meaning: "téléphone", example: "02 35 00 00 00" },
-  { name: "contact_email", meaning: "courriel", example: "" },
-  { name: "video", meaning: "adresse https d’une vidéo", example: "" },
+  { name: "norme_euro", field: "normeEuro", meaning: "norme", example: "Euro 6d" },
+  { name: "consommation", field: "consommationL100Km", meaning: "l/100 km, cycle mixte", example: "4.5" },
+  {
+    name: "consommation_kwh",
+    field: "consommationKwh100Km",
+    meaning: "kWh/100 km, cycle mixte",
+    example: "",
+  },
+  { name: "autonomie", field: "autonomieWltpKm", meaning: "kilomètres WLTP", example: "" },
+  { name: "batterie_kwh", field: "batterie.capaciteKwh", meaning: "capacité", example: "" },
+  {
+    name: "batterie_sante",
+    field: "batterie.sohPct",
+    meaning: "pour cent de la capacité à neuf",
+    example: "",
+  },
+  { name: "recharge_ac", field: "rechargeMax.acKw", meaning: "kW", example: "" },
+  { name: "recharge_dc", field: "rechargeMax.dcKw", meaning: "kW", example: "" },
+  {
+    name: "prises",
+    field: "rechargeMax.connecteurs",
+    meaning: `prises, séparées par | : ${words(CONNECTORS)}`,
+    example: "",
+  },
+  { name: "ptac", field: "ptacKg", meaning: "kg", example: "" },
+  { name: "coffre", field: "volumeCoffreL", meaning: "litres", example: "420" },
+  { name: "volume_utile", field: "volumeUtileM3", meaning: "m³, pour un utilitaire", example: "" },
+  { name: "longueur", field: "longueurMm", meaning: "millimètres", example: "4250" },
+  {
+    name: "equipements",
+    field: "equipements",
+    meaning: "séparés par |",
+    example: "Climatisation automatique|GPS",
+  },
+  { name: "options", field: "options", meaning: "séparées par |", example: "Peinture métallisée" },
+  { name: "premiere_main", field: "premiereMain", meaning: "oui ou non", example: "oui" },
+  {
+    name: "proprietaires",
+    field: "nbProprietaires",
+    meaning: "nombre de propriétaires précédents",
+    example: "1",
+  },
+  { name: "origine", field: "origine", meaning: "FR ou import", example: "FR" },
+  {
+    name: "controle_technique",
+    field: "controleTechnique",
+    meaning: "jour du dernier, AAAA-MM-JJ ou JJ/MM/AAAA",
+    example: "2026-06-12",
+  },
+  { name: "carnet_entretien", field: "carnetEntretien", meaning: "oui ou non", example: "oui" },
+  { name: "garantie_mois", field: "garantie.mois", meaning: "mois de garantie du vendeur", example: "12" },
+  {
+    name: "garantie_type",
+    field: "garantie.type",
+    meaning: "ce qu’elle couvre",
+    example: "pièces et main-d’œuvre",
+  },
+  { name: "tva_recuperable", field: "tvaRecuperable", meaning: "oui ou non", example: "non" },
+  { name: "type_mine", field: "typeMine", meaning: "type mine ou CNIT", example: "" },
+  {
+    name: "vin_masque",
+    field: "vinMasque",
+    meaning: "numéro de série, masqué par des *",
+    example: "*************4821",
+  },
+  { name: "loyer_formule", field: "loyer.formule", meaning: "LOA ou LLD", example: "" },
+  { name: "loyer_mensuel", field: "loyer.mensuelCents", meaning: "euros par mois", example: "" },
+  { name: "loyer_duree", field: "loyer.dureeMois", meaning: "mois", example: "" },
+  { name: "loyer_apport", field: "loyer.apportCents", meaning: "euros", example: "" },
+  { name: "loyer_km_an", field: "loyer.kmParAn", meaning: "kilomètres par an", example: "" },
+  { name: "loyer_mentions", field: "loyer.mentions", meaning: "texte légal du loueur", example: "" },
+  { name: "rue", field: "adresse.rue", meaning: "adresse du véhicule", example: "12 quai des Brumes" },
+  {
+    name: "code_postal",
+    field: "adresse.codePostal",
+    meaning: "cinq chiffres",
+    example: "76990",
+    isRequired: true,
+  },
+  { name: "commune", field: "adresse.commune", meaning: "commune", example: "Aubremer", isRequired: true },
+  { name: "latitude", field: "position.latitude", meaning: "degrés", example: "" },
+  { name: "longitude", field: "position.longitude", meaning: "degrés", example: "" },
+  { name: "contact_nom", field: "contact.nom", meaning: "vendeur", example: "" },
+  { name: "contact_telephone", field: "contact.telephone", meaning: "téléphone", example: "02 35 00 00 00" },
+  { name: "contact_email", field: "contact.email", meaning: "courriel", example: "" },
+  { name: "video", field: "videoUrl", meaning: "adresse https d’une vidéo", example: "" },
   {
     name: "photos",
+    field: "photos",
     meaning: "noms de fichiers ou adresses, séparés par |",
     example: "vo-1042-1.jpg|vo-1042-2.jpg",
   },
 ];
+
+/** What faults of a listing call its columns in a CSV. */
+export const vehicleColumnName = namesAs((name) => `colonne « ${name} »`);
+
+/** And its elements in an XML. */
+export const vehicleElementName = namesAs((name) => `<${name}>`);
+
+/** Names that no column has: a mistyped one would be missed in silence. */
+export function unknownColumns(names: Iterable<string>): Refusal[] {
+  const unknown = [...names].filter((name) => name !== "" && !KNOWN_NAMES.has(name));
+  if (unknown.length === 0) return [];
+  const reason = `colonnes inconnues, que l’on n’a pas lues : ${unknown.slice(0, 10).map(shownValue).join(", ")}.`;
+  return [{ line: 1, reference: "", reasons: [reason] }];
+}
+
+// An XML may name each photo by an element of its own.
+const KNOWN_NAMES: ReadonlySet<string> = new Set([...VEHICLE_COLUMNS.map(({ name }) => name), "photo"]);
+
+function namesAs(shown: (column: string) => string): FieldNaming {
+  return fieldNames(new Map(VEHICLE_COLUMNS.map(({ name, field }) => [field, shown(name)])));
+}
 
 /** A cell by its column's name. */
 export type Cell = (name: string) => string | undefined;

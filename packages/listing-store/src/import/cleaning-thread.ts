@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "@lieudit/place-import/thread";
+import { openListingStore } from "../open-listing-store.ts";
+import { cleanPictures } from "./clean-pictures.ts";
+import type { CleaningSettings } from "./start-cleaning.ts";
+
+const port = parentPort;
+if (port === null) throw new Error("cleaning-thread.ts runs as a thread of the server's primary process");
+
+// Whoever reads pages goes before.
+lowerThreadPriority();
+
+// From our own main thread.
+const { dataDir, databaseUrl } = workerData as CleaningSettings;
+/** Nobody waits for this thread. */
+const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+/** Somebody who took an agency out with all it had is asked to say so by hand. */
+const MOST_PHOTOS_SHARE = 0.5;
+
+const stop = new AbortController();
+port.once("message", () => stop.abort());
+
+const store = await openListingStore({ folder: join(dataDir, "listings"), databaseUrl, ...PATIENT });
+try {
+  const { fileCount, byteCount, sparedCount } = await cleanPictures({
+    store,
+    dataDir,
+    now: new Date(),
+    mostPhotosShare: MOST_PHOTOS_SHARE,
+    signal: stop.signal,
+  });
+  if (fileCount > 0) {
+    port.postMessage(
+      `Removed pictures that nothing shows: ${fileCount} ${fileCount === 1 ? "file" : "files"}, ${(byteCount / 1e6).toFixed(1)} MB.`,
+    );
+  }
+  if (sparedCount > 0) {
+    port.postMessage(
+      `${sparedCount} photos, more than half of all, belong to no listing of this database; ` +
+        "if that is right, `npm run listings -- clean` removes them.",
+    );
+  }
+} catch (error) {
+  if (!stop.signal.aborted) throw error;
+} finally {
+  await store.close();
+  port.close();
+}

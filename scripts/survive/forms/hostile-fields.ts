@@ -350,16 +350,19 @@ async function fillHostile(page: Page, kind: string, text: () => string): Promis
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.evaluate(
     ([kind, values]) => {
-      const form = document.querySelector<HTMLFormElement>(`form#${kind}`);
-      for (const [name, value] of values) {
-        const field = form?.elements.namedItem(name);
-        if (field instanceof HTMLSelectElement) field.append(new Option(value, value, true, true));
-        else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-          field.value = value;
-      }
       Object.assign(globalThis, { isBefore: true });
-      // After this has answered, since the page goes away with it.
-      setTimeout(() => form?.submit());
+      // After this has answered, since the page goes away with it; and in one turn, since a page that
+      // comes alive draws a form anew that has options of a stranger, and drops the one that was filled.
+      setTimeout(() => {
+        const form = document.querySelector<HTMLFormElement>(`form#${kind}`);
+        for (const [name, value] of values) {
+          const field = form?.elements.namedItem(name);
+          if (field instanceof HTMLSelectElement) field.append(new Option(value, value, true, true));
+          else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+            field.value = value;
+        }
+        form?.submit();
+      });
     },
     [kind, values] as const,
   );

@@ -152,6 +152,30 @@ describe("a form", () => {
     expect(sent[0]).toMatchObject({ verification: "" });
   });
 
+  test("[S9-021] whose check is not there within 20000 ms is sent all the same, and says until then that it is on its way", async () => {
+    const waits: boolean[] = [];
+    const { sent, send } = await aForm(never, (isWaiting) => waits.push(isWaiting));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await send();
+    await send();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect([sent, waits]).toEqual([[], [true]]);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect([sent.length, waits]).toEqual([1, [true, false]]);
+  });
+
+  test("that waits for its check is sent when another check takes over, or its button is drawn anew", async () => {
+    const made = Promise.withResolvers<string>();
+    const { sent, send, end } = await aForm({ ready: async () => {}, execute: () => made.promise });
+    await send();
+    end();
+    const button = page.getByRole("button", { name: "Envoyer" }).element();
+    button.replaceWith(button.cloneNode(true));
+    made.resolve("jeton");
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ verification: "jeton" });
+  });
+
   test("that was open for long gets a new token when it is sent", async () => {
     let count = 0;
     const { sent, send } = await aForm({ ready: async () => {}, execute: async () => `jeton-${++count}` });
@@ -165,7 +189,10 @@ describe("a form", () => {
 
   const clock = { ms: 1_000 };
 
-  async function aForm(check: BotCheck | null) {
+  async function aForm(
+    check: BotCheck | null | (() => Promise<BotCheck>),
+    onWait: (isWaiting: boolean) => void = () => {},
+  ) {
     const sent: Record<string, unknown>[] = [];
     const screen = await render(
       <form
@@ -186,17 +213,18 @@ describe("a form", () => {
     const field = (name: string) => screen.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
     const load = async () => {
       if (check === null) throw new TypeError("Blocked.");
-      return check;
+      return typeof check === "function" ? check() : check;
     };
-    watchForm({
+    const end = watchForm({
       token: field("verification"),
       signs: field("signes"),
       siteKey: "cle",
       action: "contact",
       load,
+      onWait,
       nowMs: () => clock.ms,
     });
-    return { sent, send: () => page.getByRole("button", { name: "Envoyer" }).click() };
+    return { sent, end, send: () => page.getByRole("button", { name: "Envoyer" }).click() };
   }
 });
 

@@ -1,6 +1,7 @@
 import type { BotCheck } from "./bot-check.ts";
-import { TOKEN_LIFE_MS } from "./bot-check-limits.ts";
+import { ANCHOR_TIMEOUT_MS, TOKEN_LIFE_MS } from "./bot-check-limits.ts";
 import { writeSigns } from "./bot-signs.ts";
+import { inTime } from "./in-time.ts";
 
 export interface WatchedForm {
   /** Hidden fields of the form. */
@@ -10,6 +11,8 @@ export interface WatchedForm {
   action: string;
   /** Loads the check; the site's own by default. */
   load?: () => Promise<BotCheck>;
+  /** Hears when the sending begins to wait for the check, and when it goes on. */
+  onWait?: (isWaiting: boolean) => void;
   /** In milliseconds since any instant. */
   nowMs?: () => number;
 }
@@ -30,6 +33,7 @@ export function watchForm({
   siteKey,
   action,
   load = loadOwn,
+  onWait = () => {},
   nowMs = () => performance.now(),
 }: WatchedForm): () => void {
   const { form } = token;
@@ -39,14 +43,20 @@ export function watchForm({
   const seen = { pointers: 0, keys: 0 };
   let check: Promise<BotCheck> | null = null;
   let making: Promise<void> | null = null;
+  let isWaiting = false;
   let madeAtMs = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
 
+  const anchored = async () => {
+    const loaded = await load();
+    await loaded.ready();
+    return loaded;
+  };
   const make = async () => {
-    check ??= load();
+    // A file that never arrives is as good as blocked.
+    check ??= inTime(anchored(), ANCHOR_TIMEOUT_MS, "The bot check was not there");
     try {
       const loaded = await check;
-      await loaded.ready();
       const askedAtMs = nowMs();
       token.value = await loaded.execute(siteKey, { action });
       madeAtMs = askedAtMs;
@@ -73,13 +83,19 @@ export function watchForm({
       if (isFresh() || hasFailed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (isWaiting) return;
+      isWaiting = true;
+      onWait(true);
       const { submitter } = event;
       void begin().then(() => {
         // A token that came too late is no reason to wait again.
         hasFailed ||= !isFresh();
         // In a later turn: while this event is under way the form takes no other sending.
         setTimeout(() => {
-          if (!signal.aborted) form.requestSubmit(submitter);
+          isWaiting = false;
+          onWait(false);
+          // Also where another check took over meanwhile: somebody has sent the form.
+          if (form.isConnected) form.requestSubmit(buttonOf(form, submitter));
         });
       });
     },
@@ -94,6 +110,11 @@ export function watchForm({
     { signal },
   );
   return () => end.abort();
+}
+
+/** The button that sends, unless the page drew the form anew meanwhile. */
+function buttonOf(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
+  return [...form.elements].some((element) => element === submitter) ? submitter : null;
 }
 
 /** The check's own script is loaded with the first use of a form, never with a page. */

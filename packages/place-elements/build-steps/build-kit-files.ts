@@ -92,7 +92,7 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
     plugins: [
-      leanPreact(),
+      leanPreact({ hydrates: false }),
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),

@@ -29,7 +29,8 @@ type NeededBy = (part: Part) => boolean;
  */
 const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: string) => boolean])[] = [
   ["entry", (by, source) => by("entry") || /\/wire\/page-client\.ts$/.test(source)],
-  ["shared", (by) => by("places") && (by("maps") || by("marker") || by("geocoding") || by("geometry"))],
+  // Every library but that of mere geometry, which no page asks for alone, begins with these.
+  ["entry", (by) => by("places") && (by("maps") || by("marker") || by("geocoding") || by("geometry"))],
   ["places", (by) => by("places")],
   ["client", (by) => by("client")],
   ["widget", (by) => by("mount")],
@@ -42,6 +43,13 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
     (by, source) =>
       (by("details") && (by("search") || by("context"))) || /\/text\/age-parts\.ts$/.test(source),
   ],
+  // What several widgets have, each in a part that loads later, and what follows on what a file does anyway.
+  [
+    "controls",
+    (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
+  ],
+  ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
+  ["place-fields", (_, source) => /\/place-fields\.ts$|\/maps-error\.ts$/.test(source)],
 ];
 
 /** @param chunks those of a build that made files by need alone */
@@ -60,7 +68,6 @@ export function fileOfSource(chunks: readonly Rolldown.OutputChunk[]): (source: 
   return (source) => {
     // That which stands for one of several sets of words goes where all would go.
     const parts = neededBy.get(source.replace(/\?words=\w+$/, ""));
-    if (parts === undefined) return null;
-    return FILES.find(([, holds]) => holds((part) => parts.has(part), source))?.[0] ?? null;
+    return FILES.find(([, holds]) => holds((part) => parts?.has(part) === true, source))?.[0] ?? null;
   };
 }

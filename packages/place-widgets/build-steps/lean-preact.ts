@@ -9,8 +9,10 @@ import type { Plugin } from "vite";
  * boundaries, MathML, raw HTML and hooks for developer tools. Each is said
  * once, as a piece of preact's source that is replaced; a version of preact
  * without that piece stops the build.
+ *
+ * @param options.hydrates false where no server's HTML is taken over: what does that goes too
  */
-export function leanPreact(): Plugin {
+export function leanPreact({ hydrates = true } = {}): Plugin {
   return {
     name: "lean-preact",
     enforce: "pre",
@@ -21,7 +23,7 @@ export function leanPreact(): Plugin {
       // A server for development adds a query.
       const [path = ""] = id.split("?");
       const file = path.startsWith(PREACT) ? path.slice(PREACT.length) : "";
-      return EDITS[file] === undefined ? null : leanSource(file, readFileSync(path, "utf8"));
+      return EDITS[file] === undefined ? null : leanSource(file, readFileSync(path, "utf8"), hydrates);
     },
   };
 }
@@ -34,9 +36,15 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** @throws {Error} where preact's source is not the one that was read for this. */
-export function leanSource(file: string, source: string): string {
-  let code = withoutComments(source);
-  for (const [piece, replacement] of EDITS[file] ?? []) {
+export function leanSource(file: string, source: string, hydrates = true): string {
+  let code = edited(withoutComments(source), file, EDITS[file] ?? []);
+  if (!hydrates) code = edited(withoutParameters(code), file, NOTHING_TAKEN_OVER[file] ?? []);
+  return code.replace(/(?<![\w$])_[a-zA-Z]\w*|__hooks\b/g, (name) => PRIVATE_NAMES[name] ?? name);
+}
+
+function edited(source: string, file: string, edits: readonly Edit[]): string {
+  let code = source;
+  for (const [piece, replacement] of edits) {
     const [from = "", to] = piece.split(" … ");
     const start = code.indexOf(from);
     const end = to === undefined ? start + from.length : code.indexOf(to, start + from.length);
@@ -47,7 +55,12 @@ export function leanSource(file: string, source: string): string {
     }
     code = code.slice(0, start) + replacement + code.slice(end);
   }
-  return code.replace(/(?<![\w$])_[a-zA-Z]\w*|__hooks\b/g, (name) => PRIVATE_NAMES[name] ?? name);
+  return code;
+}
+
+/** Without what is handed down while a server's HTML is taken over: the nodes that are there, and that it is so. */
+function withoutParameters(code: string): string {
+  return code.replace(/\b(?:excessDomChildren|isHydrating), /g, "");
 }
 
 function withoutComments(source: string): string {
@@ -238,5 +251,29 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
       "invokeCleanup(component); } ",
     ],
     ["typeof requestAnimationFrame == 'function'", "true"],
+  ],
+};
+
+/** What follows the edits above where no server's HTML is taken over. */
+const NOTHING_TAKEN_OVER: Readonly<Record<string, readonly Edit[]>> = {
+  "src/render.js": [
+    ["let isHydrating = … let oldVNode", ""],
+    ["isHydrating ? NULL : ", ""],
+    ["oldVNode ? NULL : parentDom.firstChild ? slice.call(parentDom.childNodes) : NULL, ", ""],
+  ],
+  "src/component.js": [
+    ["parentDom.namespaceURI, NULL,", "parentDom.namespaceURI,"],
+    ["false, refQueue", "refQueue"],
+  ],
+  "src/diff/index.js": [
+    ["if (isHydrating || excessDomChildren) { … newVNode._dom = oldVNode._dom; }", "{ "],
+    ["if (excessDomChildren) { … if (!dom)", ""],
+    ["if (isHydrating) { … } if (!nodeType) { if (oldProps", ""],
+    [" && (!isHydrating || dom.data != newProps)", ""],
+    ["excessDomChildren = excessDomChildren && … for (i in oldProps)", ""],
+    ["(!isHydrating || typeof value == 'function') && ", ""],
+    ["excessDomChildren ? excessDomChildren[0] : ", ""],
+    ["if (excessDomChildren) excessDomChildren.some(removeNode);", ""],
+    ["if (!isHydrating ) ", ""],
   ],
 };

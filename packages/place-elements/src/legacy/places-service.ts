@@ -94,7 +94,7 @@ export class PlacesService {
   private async attribute(sources: readonly Attribution[]): Promise<void> {
     const { attrContainer } = this;
     if (sources.length === 0 || !(attrContainer instanceof HTMLElement)) return;
-    const { showSources } = await import("./show-sources.ts");
+    const { showSources } = await import("./legacy-searches.ts");
     showSources(attrContainer, sources);
   }
 }

@@ -20,6 +20,18 @@ export function longDate(date: Date): string {
   return `${day === 1 ? "1er" : day} ${month} ${date.getUTCFullYear()}`;
 }
 
+/** The day that it is in France at an instant, `2026-12-01`. */
+export function dayInFrance(now: Date): string {
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone: "Europe/Paris",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
 /** `01/12/2026` for `2026-12-01`, or for the first ten signs of a moment. */
 export function shortDate(isoDay: string): string {
   return isoDay.slice(0, 10).split("-").reverse().join("/");

@@ -1,4 +1,4 @@
-export { longDate, monthOfYear, shortDate } from "./dates.ts";
+export { dayInFrance, longDate, monthOfYear, shortDate } from "./dates.ts";
 export {
   counted,
   decimal,

@@ -6,7 +6,7 @@ import { parseListing } from "./parse-listing.ts";
 import { problemText } from "./report.ts";
 
 const problems = (value: unknown) => {
-  const parsed = parseListing(value);
+  const parsed = parseListing(value, "2026-11-20");
   return parsed.ok ? [] : parsed.problems.map(problemText);
 };
 
@@ -108,6 +108,26 @@ test.each<[string, unknown, string]>([
     "costs the wrong way round",
     anEstateDraft({ energie: { dpeClasse: "C", coutMinCents: 2, coutMaxCents: 1 } }),
     "energie.coutMinCents : le coût minimal dépasse le coût maximal ; échangez-les.",
+  ],
+  [
+    "a first registration to come",
+    aVehicleDraft({ dateMec: "2035-01" }),
+    "dateMec : 01/2035 est à venir ; il faut au plus tard 11/2026.",
+  ],
+  [
+    "a survey to come",
+    aVehicleDraft({ controleTechnique: "2026-11-21" }),
+    "controleTechnique : 21/11/2026 est à venir ; il faut au plus tard 20/11/2026.",
+  ],
+  [
+    "energy prices to come",
+    anEstateDraft({ energie: { dpeClasse: "C", anneeReference: 2027 } }),
+    "energie.anneeReference : l’année 2027 est à venir ; il faut au plus tard 2026.",
+  ],
+  [
+    "a house of the next century",
+    anEstateDraft({ anneeConstruction: 2099 }),
+    "anneeConstruction : l’année 2099 est à venir ; il faut au plus tard 2031.",
   ],
   [
     "a whole VIN",

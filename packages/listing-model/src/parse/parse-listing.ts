@@ -1,4 +1,6 @@
-import type { ListingDraft } from "../listing.ts";
+import { dayInFrance } from "../french/dates.ts";
+import type { IsoDay, ListingDraft } from "../listing.ts";
+import { daysToCome } from "./days-to-come.ts";
 import { ESTATE_SHAPE } from "./estate-shape.ts";
 import { BASE_SHAPE } from "./listing-shape.ts";
 import { object, oneOf, required } from "./readers.ts";
@@ -13,9 +15,10 @@ const estate = object({ kind: required(oneOf(["estate"] as const)), ...BASE_SHAP
  * A listing as somebody brings it, checked: every field has its type and is
  * within bounds, every word is of its set, no text can steer a page.
  *
+ * @param today in France; what has been lies before it.
  * @returns the listing with the fields that were not known, or every fault of it.
  */
-export function parseListing(value: unknown): Parsed<ListingDraft> {
+export function parseListing(value: unknown, today: IsoDay = dayInFrance(new Date())): Parsed<ListingDraft> {
   const report: Report = { problems: [], warnings: [] };
   const kind = typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
   if (kind !== "vehicle" && kind !== "estate") {
@@ -27,9 +30,10 @@ export function parseListing(value: unknown): Parsed<ListingDraft> {
   // The shapes are those of the two kinds, which `kind` tells apart.
   const draft = read as ListingDraft;
   const problem = contradiction(draft);
-  return problem === null
+  const problems = problem === null ? daysToCome(draft, today) : [problem];
+  return problems.length === 0
     ? { ok: true, value: draft, warnings: report.warnings }
-    : { ok: false, problems: [problem] };
+    : { ok: false, problems };
 }
 
 /** A fault between fields that are each right. */

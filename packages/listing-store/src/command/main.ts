@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { priceText } from "@lieudit/listing-model";
-import { counted, measured } from "@lieudit/listing-model/french";
+import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
 import { cleanPictures } from "../import/clean-pictures.ts";
 import { importFile } from "../import/import-file.ts";
 import { printable, reportText } from "../import/report-text.ts";
@@ -103,6 +103,7 @@ async function importAll(
   store: ListingStore,
   folder: string,
 ): Promise<void> {
+  const today = dayInFrance(clock());
   for (const file of files) {
     let shownPercent = -1;
     const report = await importFile({
@@ -111,6 +112,7 @@ async function importAll(
       file,
       agence,
       allowsEmptying,
+      today,
       allowPrivateHosts,
       signal: stop.signal,
       onProgress(share) {
@@ -123,6 +125,12 @@ async function importAll(
     process.stdout.write(reportText(report));
     if (report.refused.length > 0) process.exitCode = SOME_REFUSED;
   }
+}
+
+/** "Now", as the site knows it. */
+function clock(): Date {
+  const fixed = new Date(process.env.LIEUDIT_CLOCK ?? "");
+  return Number.isNaN(fixed.getTime()) ? new Date() : fixed;
 }
 
 async function listText(store: ListingStore, agence: string | undefined): Promise<string> {

@@ -1,6 +1,7 @@
 import {
   type Agency,
   type FieldProblem,
+  type IsoDay,
   type ListingDraft,
   type ListingPhoto,
   legalGaps,
@@ -20,6 +21,8 @@ export interface TakeOptions {
   /** The agency of listings that name none. */
   agence?: string | undefined;
   allowsEmptying?: boolean | undefined;
+  /** In France; no first registration or survey is after it. By default that of this machine's clock. */
+  today?: IsoDay | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1, of the photos, which take the time. */
   onProgress?: ((share: number) => void) | undefined;
@@ -37,7 +40,7 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   const refused: Refusal[] = [...delivery.refused];
   const warnings: Refusal[] = [...(delivery.warnings ?? [])];
   const agencies = await takeAgencies(delivery, store, refused, warnings);
-  const checked = checkListings(delivery, options.agence, refused, warnings);
+  const checked = checkListings(delivery, options, refused, warnings);
   const withPhotos = await takePhotos(checked, options, warnings);
   signal?.throwIfAborted();
   const portfolios: PortfolioReport[] = [];
@@ -123,7 +126,7 @@ interface CheckedListing {
 
 function checkListings(
   { listings, nameOf = (champ) => champ }: Delivery,
-  agence: string | undefined,
+  { agence, today }: Pick<TakeOptions, "agence" | "today">,
   refused: Refusal[],
   warnings: Refusal[],
 ): CheckedListing[] {
@@ -131,7 +134,7 @@ function checkListings(
   const reasonOf = ({ champ, message }: FieldProblem) => problemText({ champ: nameOf(champ), message });
   return listings.flatMap(({ line, value, photos }) => {
     const reference = referenceOf(value, "reference");
-    const parsed = parseListing(agence === undefined ? value : { ...value, agence });
+    const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
     if (!parsed.ok) {
       refused.push({ line, reference, reasons: parsed.problems.map(reasonOf) });
       return [];

@@ -59,6 +59,7 @@ const ANSWERS: Partial<Record<FormField["type"], string>> = {
 function answerTo(field: FormField): string {
   if (field.type === "date") return field.after === undefined ? "20/05/2026" : "25/05/2026";
   if (field.type === "choice") return field.options.at(-1) ?? "";
+  if (field.type === "year") return "2019";
   if (field.type === "number") return String(Math.min(2010, field.max));
   return ANSWERS[field.type] ?? "Léa d’Orvain";
 }

@@ -18,6 +18,8 @@ function answerTo(field: FormField): string {
       return field.options.at(-1) ?? "";
     case "number":
       return String(Math.min(2010, field.max));
+    case "year":
+      return "2019";
     case "email":
       return "lea@exemple.fr";
     case "tel":

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAnswers, cleanText, dayInFrance } from "./check-answers.ts";
+import { cleanText } from "../format/clean-text.ts";
+import { checkAnswers, dayInFrance } from "./check-answers.ts";
 import { type FormField, fieldsOf } from "./form-definition.ts";
 import { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
 
@@ -11,6 +12,7 @@ const FIELDS: Readonly<Record<string, FormField>> = {
   tel: { type: "tel", name: "f", label: "F" },
   postcode: { type: "postcode", name: "f", label: "F" },
   number: { type: "number", name: "f", label: "F", min: 1, max: 1000, unit: "m²" },
+  year: { type: "year", name: "f", label: "F", min: 1900 },
   date: { type: "date", name: "f", label: "F" },
   choice: { type: "choice", name: "f", label: "F", options: ["Oui", "Non"] },
   text: { type: "text", name: "f", label: "F", isRequired: true },
@@ -30,6 +32,7 @@ test.each([
   ["tel", "+352 621 123 456", "+352621123456"],
   ["postcode", "83 999", "83999"],
   ["number", "85,5", "85,5\u00a0m²"],
+  ["year", " 2026 ", "2026"],
   ["date", " 7/3/2027 ", "07/03/2027"],
   ["date", "2027-03-07", "07/03/2027"],
   ["choice", "Non", "Non"],
@@ -51,6 +54,9 @@ test.each([
   ["number", "1e3", /pas un nombre/],
   ["number", "0", /trop petit/],
   ["number", "1001", /trop grand/],
+  ["year", "1899", /trop ancienne.*1900/],
+  ["year", "2027", /pas encore venue.*2026/],
+  ["year", "26", /quatre chiffres/],
   ["date", "31/02/2027", /n’existe pas/],
   ["date", "03/25/2027", /n’existe pas/],
   ["date", "19/11/2026", /est passée/],

@@ -1,4 +1,6 @@
+import { dayInFrance as isoDayInFrance } from "@lieudit/listing-model/french";
 import type { LeadAnswer } from "@lieudit/listing-store/leads";
+import { cleanText } from "../format/clean-text.ts";
 import { longDate, measured, shortDate, typeset } from "../format/french.ts";
 import {
   addDays,
@@ -64,15 +66,6 @@ export function checkAnswers(
   return { answers, errors };
 }
 
-/** What somebody typed, without what no keyboard writes: controls, halves of characters, turns of direction. */
-export function cleanText(text: string, isLong = false): string {
-  const lines = text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
-  return (isLong ? lines : lines.replace(/\n/g, " ")).trim();
-}
-
 type Found = { value: string } | { problem: string };
 
 function read(field: FormField, text: string, sent: ReadonlyMap<string, string>, today: CalendarDay): Found {
@@ -103,6 +96,8 @@ function read(field: FormField, text: string, sent: ReadonlyMap<string, string>,
       if (number > max) return { problem: `Ce nombre est trop grand ; le plus possible est ${max}.` };
       return { value: unit === undefined ? String(number) : measured(number, unit, 2) };
     }
+    case "year":
+      return readYear(text, field.min, today);
     case "date":
       return readDate(text, field.after === undefined ? undefined : sent.get(field.after), today);
   }
@@ -119,6 +114,18 @@ function readPhone(text: string): Found {
     problem:
       "Ce numéro n’est pas complet ; écrivez ses dix chiffres, comme 06 12 34 56 78, ou commencez par + et l’indicatif du pays.",
   };
+}
+
+/** A year that has been, or is. */
+function readYear(text: string, min: number, today: CalendarDay): Found {
+  const [first, last] = [min, Number(today.slice(0, 4))];
+  if (!/^\d{4}$/.test(text))
+    return { problem: `Ce n’est pas une année ; écrivez ses quatre chiffres, comme ${last}.` };
+  const year = Number(text);
+  if (year < first) return { problem: `Cette année est trop ancienne ; la première possible est ${first}.` };
+  if (year > last)
+    return { problem: `Cette année n’est pas encore venue ; la dernière possible est ${last}.` };
+  return { value: text };
 }
 
 function readDate(text: string, startText: string | undefined, today: CalendarDay): Found {
@@ -154,8 +161,7 @@ function written(day: CalendarDay): string {
 
 /** The day that it is in France at an instant. */
 export function dayInFrance(now: Date): CalendarDay {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" }).format(now);
-  return readCalendarDay(parts) ?? dayOfInstant(now);
+  return readCalendarDay(isoDayInFrance(now)) ?? dayOfInstant(now);
 }
 
 function missingText(field: FormField): string {
@@ -166,6 +172,8 @@ function missingText(field: FormField): string {
       return "Indiquez une date, par exemple 07/03/2026.";
     case "number":
       return "Indiquez un nombre.";
+    case "year":
+      return "Indiquez une année, comme 2021.";
     case "email":
       return "Indiquez votre courriel, comme camille@exemple.fr.";
     case "tel":

@@ -2,7 +2,7 @@ import type { ListingKind } from "@lieudit/listing-model";
 import type { LeadKind } from "@lieudit/listing-store/leads";
 
 /** One field of a form. */
-export type FormField = TextField | ChoiceField | NumberField | DateField;
+export type FormField = TextField | ChoiceField | NumberField | YearField | DateField;
 
 interface AnyField {
   name: string;
@@ -26,6 +26,12 @@ export interface NumberField extends AnyField {
   unit?: string;
   min: number;
   max: number;
+}
+
+/** Of something that has been. */
+export interface YearField extends AnyField {
+  type: "year";
+  min: number;
 }
 
 export interface DateField extends AnyField {

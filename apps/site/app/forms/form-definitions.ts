@@ -209,11 +209,11 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
           { type: "text", name: "marque", label: "Marque", isRequired: true },
           { type: "text", name: "modele", label: "Modèle et version", isRequired: true },
           {
-            type: "number",
+            type: "year",
             name: "annee",
             label: "Année de mise en circulation",
+            hint: "Celle de la carte grise, par exemple 2021",
             min: 1900,
-            max: 2100,
             isRequired: true,
           },
           {

@@ -39,6 +39,8 @@ export function FormFieldView({ field, value, error, today }: FormFieldViewProps
       return <DateField {...common} min={field.after === undefined ? today : addDays(today, 1)} />;
     case "number":
       return <NumberField {...common} {...(field.unit && { unit: field.unit })} />;
+    case "year":
+      return <TextField {...common} inputMode="numeric" maxLength={10} autoComplete="off" />;
     case "long-text":
       return <LongTextField {...common} maxLength={5000} />;
     case "postcode":

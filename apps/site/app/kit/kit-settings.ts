@@ -1,3 +1,4 @@
+import { cleanText } from "../format/clean-text.ts";
 import { readPlaceId } from "../places/places-search.ts";
 import { CHOICES, type ChoiceKey, type ChoiceValues, SWITCHES, type SwitchKey } from "./kit-options.ts";
 import { type KitSection, SECTION_KEYS } from "./kit-sections.ts";
@@ -73,7 +74,7 @@ export function clampWidth(width: number): number {
 }
 
 function readText(value: string | null): string {
-  return (value ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+  return cleanText((value ?? "").replace(/\s+/g, " ")).slice(0, LONGEST_TEXT);
 }
 
 /** A form without JavaScript sends the place along with the text that it was chosen for: another text takes it away. */

@@ -31,6 +31,7 @@ test.each([
   ["zone=1,2,3"],
   ["vue=globe"],
   ["q=%20%20"],
+  ["q=%00%1b%E2%80%AE"],
   ["__proto__=1"],
 ])("%s is as if it were absent", (query) => {
   expect(read(query)).toEqual(ALL_PLACES);

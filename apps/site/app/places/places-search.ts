@@ -1,4 +1,5 @@
 import type { Viewport } from "@lieudit/place-model";
+import { cleanText } from "../format/clean-text.ts";
 import { readZone, writeZone } from "../map/map-zone.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 
@@ -42,7 +43,7 @@ const LONGEST_TEXT = 200;
 export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
   const page = query.get("page") ?? "";
   return {
-    text: (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT),
+    text: cleanText((query.get("q") ?? "").replace(/\s+/g, " ")).slice(0, LONGEST_TEXT),
     kind: kindOfSlug(query.get("type"))?.slug ?? null,
     isOpenNow: query.get("ouvert") === "1",
     town: readPlaceId(query.get("commune")),

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { textPath } from "../content/site-text.ts";
+import { cleanText } from "../format/clean-text.ts";
 import { SitePlaces } from "../layout/site-places.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
@@ -25,7 +26,7 @@ const MAX_LENGTH = 200;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { listings, places, content, clock } = context.get(servicesContext);
-  const text = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_LENGTH);
+  const text = cleanText((url.searchParams.get("q") ?? "").replace(/\s+/g, " ")).slice(0, MAX_LENGTH);
   const now = clock().getTime();
   if (text === "") return { text, now, found: null };
   const signal = pageSignal(request);

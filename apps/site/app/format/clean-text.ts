@@ -1,0 +1,8 @@
+/** What somebody typed, without what no keyboard writes: controls, halves of characters, turns of direction. */
+export function cleanText(text: string, isLong = false): string {
+  const lines = text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+  return (isLong ? lines : lines.replace(/\n/g, " ")).trim();
+}

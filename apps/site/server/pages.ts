@@ -15,6 +15,7 @@ import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
 import { requestIdContext, type SiteServices, sentFormContext, servicesContext } from "../app/services.ts";
 import { withActionOrigin } from "./action-origin.ts";
+import { withReadablePath } from "./readable-path.ts";
 
 /** What came with a request that sends a form; its body was read already. */
 export interface SentForm {
@@ -79,7 +80,7 @@ export function createPages({
     // What the page asks again after the form has the rest of its time.
     if (sent !== undefined)
       context.set(sentFormContext, { ...sent, inTime: withinMsInAll(STORE_TIMEOUT_MS) });
-    return handle(withActionOrigin(request, parts.publicUrl, sent !== undefined), context);
+    return handle(withReadablePath(withActionOrigin(request, parts.publicUrl, sent !== undefined)), context);
   };
 }
 

@@ -92,7 +92,7 @@ describe("the description for machines", () => {
 });
 
 describe("what there is not", () => {
-  test.each(["/lieu/osm-n-9999999999", "/lieu/x", "/lieu/%3Cscript%3E", "/rien", "/lieux/de/plus"])(
+  test.each(["/lieu/osm-n-9999999999", "/lieu/x", "/lieu/%3Cscript%3E", "/rien", "/lieux/de/plus", "/%"])(
     "%s is a page in French with status 404",
     async (path) => {
       const answer = await ask(path);
@@ -101,8 +101,17 @@ describe("what there is not", () => {
       const html = await answer.text();
       expect(html).toContain("Ce lieu-dit n’est sur aucune carte");
       expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(site.output()).not.toContain("URIError");
     },
   );
+
+  test("nothing is repeated that steers a screen, and nobody is thanked for what was not sent", async () => {
+    const html = await (await ask("/recherche?q=%00caf%C3%A9%1b%5B31m%E2%80%AE")).text();
+    expect(html).toContain("café[31m");
+    expect(html).not.toMatch(/[^\P{Cc}\n\t]|\u202e/u);
+    const thanks = await fetch(`${site.url}/merci/contact`, { redirect: "manual" });
+    expect([thanks.status, thanks.headers.get("location")]).toEqual([302, "/contact"]);
+  });
 });
 
 test("a form sent to a page that takes none is refused in French", async () => {

@@ -1,20 +1,22 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/thanks-page.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
-import { thanksOf } from "./thanks.ts";
+import { thankedReference, thanksOf } from "./thanks.ts";
 import "./forms.css";
-
-/** What a reference looks like; an address may hold anything. */
-const REFERENCE = /^[2-9A-Z]{10}$/;
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const definition = FORM_DEFINITIONS.find(({ path }) => path === `/${params.formulaire}`);
   if (definition === undefined) throw new Response(null, { status: 404 });
-  const reference = url.searchParams.get("numero") ?? "";
+  const reference = thankedReference(url.searchParams);
+  if (reference === null) {
+    // Nothing was sent, so nothing has arrived: to the form, or home where the form is about one listing.
+    const { path, about } = definition;
+    throw redirect(about === "review" || about?.isNeeded ? "/" : path);
+  }
   return {
     ...thanksOf(definition, url.searchParams),
-    reference: REFERENCE.test(reference) ? reference : null,
+    reference,
     publicUrl: context.get(servicesContext).publicUrl,
   };
 }
@@ -28,11 +30,9 @@ export default function ThanksPage({ loaderData: { heading, text, reference } }:
       <header className="form-head">
         <h1>{heading}</h1>
         <p>{text}</p>
-        {reference !== null && (
-          <p>
-            Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
-          </p>
-        )}
+        <p>
+          Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
+        </p>
       </header>
       <p>
         <Link to="/">Revenir à l’accueil</Link>

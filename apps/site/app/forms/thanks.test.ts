@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formAt } from "./form-definitions.ts";
-import { thanksOf, thanksPath } from "./thanks.ts";
+import { thankedReference, thanksOf, thanksPath } from "./thanks.ts";
 
 const contact = formAt("/contact");
 if (contact === undefined) throw new Error("there is a contact form");
@@ -9,6 +9,7 @@ const REFERENCE = "ABCDEFGHJK";
 const saidAfter = (awaited: Parameters<typeof thanksPath>[1]["awaited"]) => {
   const address = new URL(thanksPath(contact, { reference: REFERENCE, awaited }), "http://localhost");
   expect([address.pathname, address.searchParams.get("numero")]).toEqual(["/merci/contact", REFERENCE]);
+  expect(thankedReference(address.searchParams)).toBe(REFERENCE);
   return thanksOf(contact, address.searchParams);
 };
 
@@ -24,3 +25,10 @@ test("a letter is announced only where one was written", () => {
 test("what waits for nothing is thanked for", () => {
   expect(saidAfter(null)).toEqual({ heading: "Merci", text: contact.thanks });
 });
+
+test.each(["", "numero=", "numero=1", "numero=<script>", "confirmation=attendue"])(
+  "an address with %j thanks for nothing",
+  (query) => {
+    expect(thankedReference(new URLSearchParams(query))).toBeNull();
+  },
+);

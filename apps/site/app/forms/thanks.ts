@@ -12,6 +12,15 @@ export interface Thanks {
 const ASKED = "attendue";
 const ASKED_BEFORE = "deja-demandee";
 
+/** What a reference looks like; an address may hold anything. */
+const REFERENCE = /^[2-9A-Z]{10}$/;
+
+/** The reference of the lead that is thanked for; null in an address that no sent form led to. */
+export function thankedReference(query: URLSearchParams): string | null {
+  const reference = query.get("numero") ?? "";
+  return REFERENCE.test(reference) ? reference : null;
+}
+
 /** Where a form leads that was kept. */
 export function thanksPath({ path }: FormDefinition, { reference, awaited }: KnownLead): string {
   const address = `/merci${path}?numero=${reference}`;

@@ -37,8 +37,9 @@ export function ConsentBanner() {
         <p>
           Avec votre accord, nous retenons vos sélections et la langue des fiches, mesurons l’audience et
           affichons vidéos et réseaux sociaux
-          {outside.recaptcha && ", et contrôlons les formulaires par reCAPTCHA"}. Sans réponse, rien n’est
-          déposé. <Link to="/cookies">Choisir au cas par cas</Link>
+          {outside.recaptcha && ", et contrôlons les formulaires par reCAPTCHA"}. Sans réponse, seul un cookie
+          de sécurité est déposé, sur les pages à formulaire{"\u202f"}; il ne demande pas d’accord.{" "}
+          <Link to="/cookies">Choisir au cas par cas</Link>
         </p>
         <p role="status" className="consent-failure">
           {state === "failed" && "Votre choix n’a pas pu être enregistré. Réessayez dans un instant."}

@@ -19,7 +19,10 @@ const PAGE = "/cookies";
 export function loader({ request, context }: Route.LoaderArgs) {
   const { cookies, pageTokens } = context.get(servicesContext);
   const visit = formVisit(request, cookies);
-  return data({ token: pageTokens.issue(visit.id, PAGE), days: cookies.consentDays }, visit);
+  return data(
+    { token: pageTokens.issue(visit.id, PAGE), days: cookies.consentDays, consentName: cookies.consentName },
+    visit,
+  );
 }
 
 /** The forms of the rows, sent without JavaScript. */
@@ -62,7 +65,7 @@ const PROBLEMS = {
 };
 
 export default function CookiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, days } = loaderData;
+  const { token, days, consentName } = loaderData;
   const { record } = useConsent();
   return (
     <div className="page cookies-page">
@@ -76,8 +79,11 @@ export default function CookiesPage({ loaderData, actionData }: Route.ComponentP
         <h1>Gérer mes cookies</h1>
         <p>
           Rien de ce qui suit n’est utilisé sans votre accord. Chaque choix est enregistré aussitôt, pour{" "}
-          {days}&nbsp;jours, et vous pouvez le changer ici à tout moment. Le cookie qui retient vos choix et
-          celui qui protège les formulaires sont indispensables et ne servent qu’à cela.
+          {days}&nbsp;jours, et vous pouvez le changer ici à tout moment. Deux cookies sont indispensables, ne
+          servent qu’à cela et se passent d’accord{"\u00a0"}: «{"\u202f"}
+          {consentName}
+          {"\u202f"}» retient vos choix, et «{"\u202f"}visite{"\u202f"}» protège les pages à formulaire, dont
+          celle-ci, jusqu’à la fermeture du navigateur.
         </p>
       </header>
       {actionData !== undefined && <Notice tone="warning">{PROBLEMS[actionData.problem]}</Notice>}

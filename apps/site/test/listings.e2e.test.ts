@@ -91,8 +91,22 @@ describe("without JavaScript", () => {
     );
     await page.goto("/financement/vehicule?prix=beaucoup");
     expect(await page.getByLabel("Prix du véhicule").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Prix du véhicule").inputValue()).toBe("beaucoup");
     expect(await page.getByText("Corrigez les champs signalés").isVisible()).toBe(true);
     await close();
+
+    // Alive, what was calculated for other answers does not stand beside new ones.
+    const alive = await openPage(browser, site.url);
+    await alive.page.goto("/financement/vehicule", { waitUntil: "networkidle" });
+    await alive.page.locator(".loan-headline").waitFor();
+    await alive.page.getByLabel("Durée").fill("beaucoup");
+    await alive.page.getByText("Vos réponses ont changé").waitFor();
+    expect(await alive.page.locator(".loan-headline").count()).toBe(0);
+    await alive.page.getByRole("button", { name: "Calculer" }).click();
+    await alive.page.getByText("Corrigez les champs signalés").waitFor();
+    expect(await alive.page.getByLabel("Durée").inputValue()).toBe("beaucoup");
+    expect(alive.complaints).toEqual([]);
+    await alive.close();
   });
 });
 

@@ -25,7 +25,8 @@ export function shouldRevalidate(): boolean {
 
 export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const answers = readEstateLoan(new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  const answers = readEstateLoan(asked);
   return (
     <>
       <PageHead
@@ -44,6 +45,8 @@ export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
         intro="Indiquez votre projet : la mensualité, le TAEG et le coût total suivent. Rien n’est enregistré."
         action={PATH}
         fields={ESTATE_LOAN_FIELDS}
+        asked={asked}
+        read={readEstateLoan}
         answers={answers}
         result={answers.problems.length > 0 ? null : resultOf(answers)}
       />

@@ -1,5 +1,7 @@
 import type { LoanAnswers, LoanField, LoanKey } from "@lieudit/listing-model";
+import { useState } from "react";
 import { Form } from "react-router";
+import { cleanText } from "../format/clean-text.ts";
 import { decimal } from "../format/french.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
@@ -13,22 +15,59 @@ export interface LoanViewProps {
   intro: string;
   action: string;
   fields: Readonly<Record<LoanKey, LoanField>>;
+  /** The answers as they were typed. */
+  asked: URLSearchParams;
+  /** Reads them. */
+  read: (asked: URLSearchParams) => LoanAnswers;
   answers: LoanAnswers;
   /** Null where the answers allow none. */
   result: { headline: string; about: string; facts: readonly Fact[]; mentions: readonly string[] } | null;
 }
 
+const MOST_CHARACTERS = 40;
+
 /** A loan calculator: the answers are in the address, so it works without JavaScript and can be shared. */
-export function LoanView({ path, heading, intro, action, fields, answers, result }: LoanViewProps) {
+export function LoanView({
+  path,
+  heading,
+  intro,
+  action,
+  fields,
+  asked,
+  read,
+  answers,
+  result,
+}: LoanViewProps) {
+  // The question beside which other answers were typed: what was calculated for it is none to them.
+  const [leftQuestion, setLeftQuestion] = useState<string | null>(null);
+  const question = asked.toString();
+  const isOther = ({ values, problems }: LoanAnswers) =>
+    problems.length > 0 ||
+    Object.entries(values).some(([key, value]) => value !== answers.values[key as LoanKey]);
   return (
     <div className="page loan-page">
       <Breadcrumbs path={path} />
       <h1>{heading}</h1>
       <p className="secondary">{intro}</p>
       <div className="loan-columns">
-        <Form method="get" action={action} className="loan-form" preventScrollReset>
+        <Form
+          method="get"
+          action={action}
+          className="loan-form"
+          preventScrollReset
+          onInput={({ currentTarget }) =>
+            setLeftQuestion(isOther(read(typedInto(currentTarget))) ? question : null)
+          }
+          onSubmit={() => setLeftQuestion(null)}
+        >
           {Object.values(fields).map(({ key, label, unit }) => {
             const problem = answers.problems.find((found) => found.key === key);
+            // What is no number stays as it was typed, to be mended.
+            const shown =
+              problem === undefined
+                ? decimal(answers.values[key as LoanKey], 3)
+                : cleanText(asked.get(key) ?? "").slice(0, MOST_CHARACTERS) ||
+                  decimal(answers.values[key as LoanKey], 3);
             return (
               <Field
                 key={key}
@@ -43,11 +82,11 @@ export function LoanView({ path, heading, intro, action, fields, answers, result
                   <input
                     {...control}
                     // Another question fills the fields anew.
-                    key={answers.values[key as LoanKey]}
+                    key={shown}
                     name={key}
                     inputMode="decimal"
                     autoComplete="off"
-                    defaultValue={decimal(answers.values[key as LoanKey], 3)}
+                    defaultValue={shown}
                   />
                 )}
               </Field>
@@ -59,6 +98,8 @@ export function LoanView({ path, heading, intro, action, fields, answers, result
           <h2 id="resultat">Votre simulation</h2>
           {result === null ? (
             <p>Corrigez les champs signalés pour voir la simulation.</p>
+          ) : leftQuestion === question ? (
+            <p>Vos réponses ont changé{"\u00a0"}: appuyez sur Calculer pour voir la nouvelle simulation.</p>
           ) : (
             <>
               <p className="loan-headline">
@@ -78,4 +119,10 @@ export function LoanView({ path, heading, intro, action, fields, answers, result
       </div>
     </div>
   );
+}
+
+function typedInto(form: HTMLFormElement): URLSearchParams {
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+  return typed;
 }

@@ -25,7 +25,8 @@ export function shouldRevalidate(): boolean {
 
 export default function VehicleCreditPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const answers = readVehicleCredit(new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  const answers = readVehicleCredit(asked);
   return (
     <>
       <PageHead
@@ -44,6 +45,8 @@ export default function VehicleCreditPage({ loaderData }: Route.ComponentProps) 
         intro="Indiquez le prix et votre apport : la mensualité, le TAEG et le montant total dû suivent. Rien n’est enregistré."
         action={PATH}
         fields={VEHICLE_CREDIT_FIELDS}
+        asked={asked}
+        read={readVehicleCredit}
         answers={answers}
         result={answers.problems.length > 0 ? null : resultOf(answers)}
       />

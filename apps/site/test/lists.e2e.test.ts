@@ -43,6 +43,11 @@ describe("the list of vehicles", () => {
     await page.getByRole("checkbox", { name: "Diesel" }).check();
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel");
     await countOf(page).getByText("5 annonces").waitFor();
+    // What is no price asks for nothing, and its field says so.
+    await page.getByLabel("À (€)").fill("abc");
+    await page.getByLabel("À (€)").press("Enter");
+    await page.locator("input[name=prix-max]:user-invalid").waitFor();
+    expect(addressOf(page)).toBe("/vehicules/voitures/peugeot?energie=diesel");
     await page.getByLabel("À (€)").fill("14 000");
     await page.getByLabel("À (€)").press("Enter");
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
@@ -151,6 +156,7 @@ describe("the list of estates", () => {
 test.each([
   ["/vehicules?categorie=voitures&marque=&prix-min=&page=1", "/vehicules/voitures"],
   ["/vehicules?utm_source=x&energie=diesel", "/vehicules?energie=diesel"],
+  ["/vehicules?prix-max=abc&marque=&energie=diesel", "/vehicules?energie=diesel&prix-max=abc"],
   [
     "/immobilier?transaction=vente&type=maison&ville=Port-Valbrune+%2883999%29",
     "/immobilier/vente/maison/port-valbrune-83999",
@@ -158,6 +164,18 @@ test.each([
 ])("%s leads to the one address of that question", async (asked, kept) => {
   const answer = await fetch(site.url + asked, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, kept]);
+});
+
+test("a filter that cannot be read is told, and a page beyond the last is not there", async () => {
+  const told = await fetch(`${site.url}/immobilier?dpe=Z`);
+  const html = await told.text();
+  expect(told.status).toBe(200);
+  expect(html).toContain("«\u202fZ\u202f» n’est pas une classe énergie\u00a0: ce filtre est ignoré.");
+  expect(html).toContain('<meta name="robots" content="noindex,follow"/>');
+
+  const beyond = await fetch(`${site.url}/vehicules?page=999`);
+  expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect(await beyond.text()).toMatch(/<a [^>]*href="\/vehicules\?page=2"[^>]*>Voir la dernière page/);
 });
 
 test.each(["/vehicules/avions", "/immobilier/troc", "/immobilier/vente/chateau"])(

@@ -126,6 +126,12 @@ export {
   type FilterNames,
   vehicleFilters,
 } from "./search/filters.ts";
+export {
+  type IgnoredFilter,
+  ignoredEstateFilters,
+  ignoredVehicleFilters,
+  withIgnored,
+} from "./search/ignored-filters.ts";
 export { LIST_VIEWS, type ListView, type PlaceAndPage, RADII_KM } from "./search/place-and-page.ts";
 export {
   readVehicleSearch,

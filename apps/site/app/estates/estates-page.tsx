@@ -4,12 +4,14 @@ import {
   type EstateSearch,
   estateFilters,
   estateListPath,
+  ignoredEstateFilters,
   readEstateSearch,
   TRANSACTION_LABELS,
   TRANSACTIONS,
+  withIgnored,
   writeEstateSearch,
 } from "@lieudit/listing-model";
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
 import { listJsonLd } from "../listings/list-json-ld.ts";
@@ -49,8 +51,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { pathname, search: query, searchParams } = url;
   const search = readEstateSearch(searchParams, { transaction, type, ville });
-  // A form without JavaScript sends every field: the address that is kept has those that say something.
-  const path = estateListPath(search);
+  const ignored = ignoredEstateFilters(searchParams, { transaction, type, ville });
+  // A form without JavaScript sends every field: the address that is kept has those that say something,
+  // and what cannot be read, so that the page can say so.
+  const list = estateListPath(search);
+  const path = withIgnored(list, ignored);
   if (path !== pathname + query) throw redirect(path, 302);
 
   const town = await resolveTown(search.ville, "estate", services, pageSignal(request));
@@ -67,14 +72,26 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
     search.vue === "carte" ? listings.estatePoints(search, around) : null,
   ]);
-  return { search, page, facets, names, town, relaxations, points, now: clock().getTime(), publicUrl };
+  const answer = {
+    search,
+    ignored: ignored.map(({ sentence }) => sentence),
+    robots: listRobots(list, ignored.length > 0),
+    page,
+    facets,
+    names,
+    town,
+    relaxations,
+    points,
+    now: clock().getTime(),
+    publicUrl,
+  };
+  return data(answer, { status: page.page > page.pageCount ? 404 : 200 });
 }
 
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
-  const { search, page, facets, names, town, relaxations, points, now, publicUrl } = loaderData;
+  const { search, robots, page, facets, names, town, points, now, publicUrl } = loaderData;
   const filters = estateFilters(search, names);
   const heading = estatesHeading(search, town?.middle ? town.name : undefined);
-  const { canonical, robots } = listRobots(estateListPath(search));
   const everything = readEstateSearch(new URLSearchParams());
   const crumbs = crumbsOf(search, town?.name);
   return (
@@ -84,8 +101,8 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         name="description"
         content={`${heading} : ${page.total} annonces d’agences, avec photos, prix, surface, classes énergie et climat.`}
       />
-      <link rel="canonical" href={publicUrl + canonical} />
-      {robots !== undefined && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={publicUrl + robots.canonical} />
+      {robots.robots !== undefined && <meta name="robots" content={robots.robots} />}
       <link rel="alternate" type="application/rss+xml" title="Derniers biens" href="/flux/immobilier.xml" />
       <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
       <JsonLd value={listJsonLd(page.cards, publicUrl)} />
@@ -101,9 +118,10 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         search={search}
         hrefOf={estateListPath}
         filters={filters}
+        ignored={loaderData.ignored}
         everything={everything}
         page={page}
-        relaxations={relaxations}
+        relaxations={loaderData.relaxations}
         now={now}
         form={
           <FilterForm

@@ -34,7 +34,8 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
 
   const ask = useCallback(
     (changes: Readonly<Record<string, string>> = {}) => {
-      if (form.current === null) return;
+      // What is no number is told beside its field, and asks for nothing.
+      if (!form.current?.reportValidity()) return;
       const fields = fieldsOf(form.current);
       for (const [name, value] of Object.entries(changes)) fields.set(name, value);
       void navigate(latestHref.current(fields), { preventScrollReset: true });
@@ -209,6 +210,8 @@ export function NumberField({
         id={id}
         name={name}
         inputMode="numeric"
+        pattern="[^\-]*\d.*"
+        title={`Un nombre, en ${unit}`}
         autoComplete="off"
         defaultValue={value === undefined ? "" : String(value)}
       />

@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { CardGrid } from "../ui/card.tsx";
 import { ChipLink, ChipRow } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { EmptyState } from "../ui/notice.tsx";
+import { EmptyState, Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ListingCardView } from "./listing-card-view.tsx";
 import { countText } from "./listing-kind-words.ts";
@@ -22,6 +22,8 @@ export interface ListingsViewProps<Search extends PlaceAndPage> {
   hrefOf: (search: Search) => string;
   /** The filters that are on. */
   filters: readonly Filter<Search>[];
+  /** A sentence for each filter that could not be read. */
+  ignored: readonly string[];
   /** The question without any filter. */
   everything: Search;
   page: CardPage<ListingCard>;
@@ -45,6 +47,7 @@ export function ListingsView<Search extends PlaceAndPage>({
   search,
   hrefOf,
   filters,
+  ignored,
   everything,
   page,
   relaxations,
@@ -69,7 +72,7 @@ export function ListingsView<Search extends PlaceAndPage>({
           <div className="listings-bar">
             <p className="listings-count" role="status">
               {countText(page.total)}
-              {page.pageCount > 1 && (
+              {page.page <= page.pageCount && page.pageCount > 1 && (
                 <span className="secondary">
                   {" "}
                   · page {page.page} sur {page.pageCount}
@@ -95,13 +98,20 @@ export function ListingsView<Search extends PlaceAndPage>({
               )}
             </ChipRow>
           )}
+          {ignored.length > 0 && (
+            <Notice tone="warning">
+              {ignored.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Notice>
+          )}
           {map}
           {page.cards.length === 0 ? (
             <NothingFound
               page={page}
               relaxations={relaxations}
               hrefOf={hrefOf}
-              first={{ ...search, page: 1 }}
+              last={{ ...search, page: page.pageCount }}
               everything={everything}
               hasFilters={filters.length > 0}
             />
@@ -113,7 +123,8 @@ export function ListingsView<Search extends PlaceAndPage>({
             </CardGrid>
           )}
           <Pagination
-            page={page.page}
+            // Beyond the last page no number is the current one, and the way back leads to the last.
+            page={Math.min(page.page, page.pageCount + 1)}
             pageCount={page.pageCount}
             hrefOf={(number) => hrefOf({ ...search, page: number })}
           />
@@ -158,14 +169,14 @@ function NothingFound<Search extends PlaceAndPage>({
   page,
   relaxations,
   hrefOf,
-  first,
+  last,
   everything,
   hasFilters,
 }: {
   page: CardPage<ListingCard>;
   relaxations: readonly Relaxation<Search>[];
   hrefOf: (search: Search) => string;
-  first: Search;
+  last: Search;
   everything: Search;
   hasFilters: boolean;
 }) {
@@ -173,7 +184,7 @@ function NothingFound<Search extends PlaceAndPage>({
     return (
       <EmptyState title="Cette page n’existe pas">
         <p>La liste s’arrête à la page {page.pageCount}.</p>
-        <Link to={hrefOf(first)}>Revenir à la première page</Link>
+        <Link to={hrefOf(last)}>Voir la dernière page</Link>
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import {
   CATEGORY_LABELS,
+  ignoredVehicleFilters,
   mobilityMessage,
   readVehicleSearch,
   VEHICLE_CATEGORIES,
@@ -7,10 +8,11 @@ import {
   type VehicleSearch,
   vehicleFilters,
   vehicleListPath,
+  withIgnored,
   writeVehicleSearch,
 } from "@lieudit/listing-model";
 import type { Facets, VehicleFacet } from "@lieudit/listing-store";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
 import { listJsonLd } from "../listings/list-json-ld.ts";
@@ -47,8 +49,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { pathname, search: query, searchParams } = url;
   const search = readVehicleSearch(searchParams, { categorie, marque, modele });
-  // A form without JavaScript sends every field: the address that is kept has those that say something.
-  const path = vehicleListPath(search);
+  const ignored = ignoredVehicleFilters(searchParams, { categorie, marque, modele });
+  // A form without JavaScript sends every field: the address that is kept has those that say something,
+  // and what cannot be read, so that the page can say so.
+  const list = vehicleListPath(search);
+  const path = withIgnored(list, ignored);
   if (path !== pathname + query) throw redirect(path, 302);
 
   const town = await resolveTown(search.ville, "vehicle", services, pageSignal(request));
@@ -63,8 +68,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     search.vue === "carte" ? listings.vehiclePoints(search, around) : null,
   ]);
   const now = clock().getTime();
-  return {
+  const isMakeUnknown = search.marque !== undefined && names.marque === undefined;
+  const answer = {
     search,
+    ignored: ignored.map(({ sentence }) => sentence),
+    robots: listRobots(list, isMakeUnknown || ignored.length > 0),
     page,
     facets,
     names,
@@ -73,18 +81,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     points,
     now,
     publicUrl,
-    message: mobilityMessage(path, new Date(now)),
+    message: mobilityMessage(list, new Date(now)),
   };
+  return data(answer, { status: page.page > page.pageCount ? 404 : 200 });
 }
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
-  const { search, page, facets, names, town, relaxations, points, now, publicUrl, message } = loaderData;
+  const { search, robots, page, facets, names, town, points, now, publicUrl } = loaderData;
   const filters = vehicleFilters(search, names);
   const isTownKnown = town !== null && town.middle !== null;
   const heading = vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) });
-  const href = vehicleListPath(search);
-  const isMakeUnknown = search.marque !== undefined && names.marque === undefined;
-  const { canonical, robots = isMakeUnknown ? "noindex,follow" : undefined } = listRobots(href);
   const everything = readVehicleSearch(new URLSearchParams());
   const crumbs = crumbsOf(search, names);
   return (
@@ -94,8 +100,8 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         name="description"
         content={`${heading} : ${page.total} annonces de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.`}
       />
-      <link rel="canonical" href={publicUrl + canonical} />
-      {robots !== undefined && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={publicUrl + robots.canonical} />
+      {robots.robots !== undefined && <meta name="robots" content={robots.robots} />}
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -111,9 +117,10 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         search={search}
         hrefOf={vehicleListPath}
         filters={filters}
+        ignored={loaderData.ignored}
         everything={everything}
         page={page}
-        relaxations={relaxations}
+        relaxations={loaderData.relaxations}
         now={now}
         form={
           <FilterForm
@@ -135,7 +142,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         }
         sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
         map={points !== null && <ListingsMap points={points} label="Carte des véhicules" />}
-        mention={<p>{message}</p>}
+        mention={<p>{loaderData.message}</p>}
       />
     </>
   );

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ESTATE_AMENITIES, estateListPath, readEstateSearch, writeEstateSearch } from "./estate-search.ts";
 import { estateFilters, vehicleFilters } from "./filters.ts";
+import { ignoredEstateFilters, ignoredVehicleFilters, withIgnored } from "./ignored-filters.ts";
 import { readVehicleSearch, vehicleListPath, writeVehicleSearch } from "./vehicle-search.ts";
 
 const vehicles = (question: string, path = {}) => readVehicleSearch(new URLSearchParams(question), path);
 const estates = (question: string, path = {}) => readEstateSearch(new URLSearchParams(question), path);
+const plainSentence = ({ sentence }: { sentence: string }) => plain(sentence);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("an empty question asks for everything", () => {
@@ -66,6 +68,50 @@ test.each<[object, string, string]>([
   [{ transaction: "viager" }, "", "/immobilier/viager"],
 ])("the path %o with %s is %s", (path, question, written) => {
   expect(estateListPath(estates(question, path))).toBe(written);
+});
+
+describe("a filter that cannot be read", () => {
+  const ofVehicles = (question: string, path = {}) =>
+    ignoredVehicleFilters(new URLSearchParams(question), path).map(plainSentence);
+
+  test("is named with what it is not", () => {
+    expect(ofVehicles("prix-max=abc&prix-min=-5&energie=vapeur,diesel&annee-min=12&utm_source=x")).toEqual([
+      "« vapeur » n’est pas une énergie : ce filtre est ignoré.",
+      "« -5 » n’est pas un prix : ce filtre est ignoré.",
+      "« abc » n’est pas un prix : ce filtre est ignoré.",
+      "« 12 » n’est pas une année : ce filtre est ignoré.",
+    ]);
+    const estate = ignoredEstateFilters(new URLSearchParams("dpe=Z&transaction=vol"), {
+      transaction: "vente",
+    });
+    expect(estate.map(plainSentence)).toEqual(["« Z » n’est pas une classe énergie : ce filtre est ignoré."]);
+  });
+
+  test("is not one that says nothing, or says it in another way", () => {
+    const question =
+      "prix-min=&prix-max=0&km-max=20 000 km&energie=Électrique&boite=&rayon=&tri=x&page=x&vue=x";
+    expect(ofVehicles(question)).toEqual([]);
+    expect(ofVehicles("categorie=avions", { categorie: "motos" })).toEqual([]);
+  });
+
+  test("stays in the one address of its list", () => {
+    const address = (params: URLSearchParams, path = {}) =>
+      withIgnored(vehicleListPath(readVehicleSearch(params, path)), ignoredVehicleFilters(params, path));
+    const question = "prix-max=abc&marque=&energie=diesel";
+    expect(address(new URLSearchParams(question))).toBe("/vehicules?energie=diesel&prix-max=abc");
+    expect(address(new URLSearchParams("prix-max=abc"))).toBe("/vehicules?prix-max=abc");
+    const keys = fc.constantFrom("energie", "boite", "prix-min", "annee-min", "rayon", "categorie", "ville");
+    const values = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom("diesel,eau", "12", "0", "motos"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, values), { maxLength: 8 }), (pairs) => {
+        const once = address(new URLSearchParams(pairs));
+        const { pathname, searchParams } = new URL(once, "http://list");
+        const [, , categorie, marque, modele] = pathname.split("/");
+        expect(address(searchParams, { categorie, marque, modele })).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe("what was written is read again", () => {

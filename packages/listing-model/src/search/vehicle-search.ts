@@ -55,6 +55,10 @@ export const VEHICLE_ORDERS = [
 ] as const;
 export type VehicleOrder = (typeof VEHICLE_ORDERS)[number];
 
+/** Years of first registration that can be asked for. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
+
 /** Parts of a landing page's path, `/vehicules/:categorie/:marque/:modele`. */
 export interface VehiclePathParts {
   categorie?: string | undefined;
@@ -85,7 +89,7 @@ export function readVehicleSearch(params: URLSearchParams, path: VehiclePathPart
     etats: readMany(params, "etat", VEHICLE_CONDITIONS),
     critAir: readMany(params, "critair", CRIT_AIR_CLASSES),
     ...(kmMax === undefined ? {} : { kmMax }),
-    ...(anneeMin === undefined || anneeMin < 1900 || anneeMin > 2100 ? {} : { anneeMin }),
+    ...(anneeMin === undefined || anneeMin < FIRST_YEAR || anneeMin > LAST_YEAR ? {} : { anneeMin }),
     tri: readOne(params, "tri", VEHICLE_ORDERS) ?? "recent",
   };
 }

@@ -10,7 +10,8 @@ export function failurePage(requestId: string): Response {
   return plainPage({
     status: 500,
     title: "Une erreur est survenue",
-    text: "La page n’a pas pu être préparée. Réessayez dans un instant\u202f; si l’erreur revient, signalez-la avec ce numéro\u00a0:",
+    text: "La page n’a pas pu être préparée. Réessayez dans un instant.",
+    about: "Si l’erreur revient, signalez-la avec ce numéro\u00a0:",
     requestId,
   });
 }
@@ -20,7 +21,8 @@ export function busyPage(requestId: string): Response {
   return plainPage({
     status: 503,
     title: "Le site est très demandé",
-    text: "Trop de pages sont demandées en ce moment. Réessayez dans quelques secondes. Numéro de la demande\u00a0:",
+    text: "Trop de pages sont demandées en ce moment. Réessayez dans quelques secondes.",
+    about: "Numéro de la demande\u00a0:",
     requestId,
     headers: { "retry-after": "2" },
   });
@@ -31,7 +33,8 @@ export function refusedFormPage(status: number, text: string, requestId: string)
   return plainPage({
     status,
     title: "Votre envoi n’a pas été reçu",
-    text: `${text} Numéro de la demande\u00a0:`,
+    text,
+    about: "Revenez en arrière pour retrouver le formulaire. Numéro de la demande\u00a0:",
     requestId,
     headers: status === 503 ? { "retry-after": "5" } : {},
   });
@@ -40,18 +43,21 @@ export function refusedFormPage(status: number, text: string, requestId: string)
 interface PlainPage {
   status: number;
   title: string;
+  /** What happened and what to do; a page that sent a form by script takes it over. */
   text: string;
+  /** Stands before the number. */
+  about: string;
   requestId: string;
   headers?: Record<string, string>;
 }
 
-function plainPage({ status, title, text, requestId, headers = {} }: PlainPage): Response {
+function plainPage({ status, title, text, about, requestId, headers = {} }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} – Lieudit</title><style>${STYLE}</style></head>
 <body><h1>${title}</h1>
-<p>${text}</p>
-<p><code data-request-id="${requestId}">${requestId}</code></p>
+<p data-refusal>${text}</p>
+<p>${about} <code data-request-id="${requestId}">${requestId}</code></p>
 <p><a href="/">Revenir à l’accueil</a></p></body></html>`;
   return new Response(html, {
     status,

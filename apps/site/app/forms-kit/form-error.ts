@@ -24,6 +24,9 @@ export function readRefusedForm(html: string, formId: string): RefusedForm | nul
     name: link.dataset.field ?? "",
     message: link.textContent.trim(),
   }));
+  const refusal = page.querySelector("[data-refusal]")?.textContent.trim();
+  // A page of the server alone: what came could not be read.
+  if (errors.length === 0 && refusal) return { errors: [{ name: "", message: refusal }], token: null };
   if (errors.length === 0) return null;
   const token = page.getElementById(formId)?.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`);
   return { errors, token: token?.value ?? null };

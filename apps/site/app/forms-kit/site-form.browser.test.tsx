@@ -1,5 +1,6 @@
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../test/axe-violations.ts";
@@ -7,6 +8,7 @@ import { fakeRequests, type SentRequest } from "../../test/fake-request.ts";
 import { SelectField } from "./select-field.tsx";
 import { SiteForm, type SiteFormProps } from "./site-form.tsx";
 import { LongTextField, TextField } from "./text-field.tsx";
+import { rememberDrawnForms } from "./typed-before.ts";
 import { UploadList } from "./upload-list.tsx";
 import "../design/tokens.css";
 import "../design/base.css";
@@ -139,6 +141,19 @@ describe("photos on their way", () => {
     expect([again.get("jeton"), (again.get("photos") as File).name]).toEqual(["jeton-2", "salon.jpg"]);
   });
 
+  test.each([
+    [413, "<p data-refusal>Votre envoi dépasse 100 Mo.</p>", "Votre envoi dépasse 100 Mo."],
+    [500, "<h1>Une erreur est survenue</h1>", "L’envoi n’a pas pu être traité"],
+  ])("an answer %i that knows nothing of the form loses nothing of it", async (status, text, said) => {
+    const sent = await sendPhotos();
+    sent[0]?.answer({ status, text });
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(page.getByText(said, { exact: false })).toBeVisible();
+    expect((new FormData(form()).get("photos") as File).name).toBe("salon.jpg");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    expect(sent).toHaveLength(2);
+  });
+
   test("a connection that is lost loses nothing of what was typed", async () => {
     const sent = await sendPhotos();
     sent[0]?.fail();
@@ -212,6 +227,44 @@ describe("the filled marker", () => {
     form().reset();
     await expect.poll(() => isMarked("ville")).toBe(true);
   });
+});
+
+test("what was typed before the page was alive stays, also where its form has to be drawn anew", async () => {
+  const fields = (
+    <Contact hasFiles>
+      <SelectField
+        label="Sujet"
+        name="sujet"
+        options={["achat", "vente"].map((value) => ({ value, label: value }))}
+      />
+      <UploadList label="Photos" name="photos" limits={LIMITS} />
+      <label>
+        <input type="checkbox" name="accord" value="oui" /> Oui
+      </label>
+    </Contact>
+  );
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(fields);
+  rememberDrawnForms();
+  const drawn = form();
+  const field = (name: string) => drawn.elements.namedItem(name) as HTMLInputElement;
+  field("nom").value = "Léa";
+  field("message").value = "Bonjour";
+  field("sujet").value = "vente";
+  field("accord").checked = true;
+  await choose("salon.jpg");
+  // As extensions do that fill in names and passwords.
+  field("nom").after(document.createElement("div"));
+  const client = hydrateRoot(root, fields, { onRecoverableError: () => {} });
+  onTestFinished(() => {
+    client.unmount();
+    root.remove();
+  });
+  await expect.poll(form).not.toBe(drawn);
+  await expect.poll(() => document.querySelectorAll(".upload").length).toBe(1);
+  const { photos, ...sent } = Object.fromEntries(new FormData(form()));
+  expect(sent).toEqual({ jeton: "jeton-1", nom: "Léa", message: "Bonjour", sujet: "vente", accord: "oui" });
+  expect((photos as File).name).toBe("salon.jpg");
 });
 
 test("what is wrong stands above the form, has the focus, and leads to the fields", async () => {

@@ -6,7 +6,11 @@ import { watchFilled } from "./filled-marker.ts";
 import { FormIdContext } from "./form-context.ts";
 import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
+import { rememberDrawnForms, takeTypedBefore } from "./typed-before.ts";
 import "./kit-field.css";
+
+// This file is loaded before its page comes alive.
+if (typeof document !== "undefined") rememberDrawnForms();
 
 export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "action" | "encType"> {
   /** The same on every drawing of its page; the ids of its fields begin with it. */
@@ -26,6 +30,12 @@ export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "
 /** Whoever stopped the browser while it sent may try again after this. */
 const SEND_AGAIN_AFTER_MS = 5_000;
 
+const NOT_ARRIVED = typeset(
+  "L’envoi n’est pas arrivé ; votre saisie et vos photos sont toujours là, envoyez à nouveau.",
+);
+const NOT_TAKEN = typeset(
+  "L’envoi n’a pas pu être traité ; votre saisie et vos photos sont toujours là, réessayez dans un instant.",
+);
 const NO_ERRORS: readonly FormError[] = [];
 
 /**
@@ -58,6 +68,7 @@ export function SiteForm({
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
+    takeTypedBefore(element);
     const endFilled = watchFilled(element);
     // A page that the browser brings back can be sent again.
     window.addEventListener("pageshow", allowAgain);
@@ -75,13 +86,11 @@ export function SiteForm({
     try {
       const answer = await sendForm(element, { submitter, onProgress: setPart, signal });
       const refused = answer.isMoved ? null : readRefusedForm(answer.text, id);
-      if (refused === null) showAnswer(answer);
-      else setFound({ errors: refused.errors, token: refused.token ?? token });
+      if (refused !== null) setFound({ errors: refused.errors, token: refused.token ?? token });
+      else if (answer.isMoved || answer.status < 400) showAnswer(answer);
+      else setFound({ errors: [{ name: "", message: NOT_TAKEN }], token });
     } catch {
-      const message = typeset(
-        "L’envoi n’est pas arrivé ; votre saisie et vos photos sont toujours là, envoyez à nouveau.",
-      );
-      if (!signal.aborted) setFound({ errors: [{ name: "", message }], token });
+      if (!signal.aborted) setFound({ errors: [{ name: "", message: NOT_ARRIVED }], token });
     } finally {
       allowAgain();
       setPart(null);

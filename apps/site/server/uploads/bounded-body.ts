@@ -40,6 +40,6 @@ export async function withBoundedBody(request: Request): Promise<Request> {
 function tooLarge(): SubmissionRefused {
   return new SubmissionRefused(
     413,
-    `Votre envoi dépasse ${MAX_BYTES / 1000} ko, ce que cette page peut recevoir. Revenez en arrière et réessayez.`,
+    `Votre envoi dépasse ${MAX_BYTES / 1000} ko, ce que cette page peut recevoir. Réessayez avec moins.`,
   );
 }

@@ -42,7 +42,7 @@ export function createFormIntake({
       if (underway >= maxUploads) {
         throw new SubmissionRefused(
           503,
-          "Trop d’envois arrivent en ce moment. Revenez en arrière et réessayez dans quelques secondes.",
+          "Trop d’envois arrivent en ce moment. Réessayez dans quelques secondes.",
         );
       }
       underway += 1;

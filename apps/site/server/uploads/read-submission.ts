@@ -219,21 +219,21 @@ function tooLarge(maxBytes: number): SubmissionRefused {
     maxBytes < 1_000_000 ? `${Math.round(maxBytes / 1000)} ko` : `${Math.round(maxBytes / 1_000_000)} Mo`;
   return new SubmissionRefused(
     413,
-    `Votre envoi dépasse ${limit}, ce que ce formulaire peut recevoir. Revenez en arrière et envoyez moins de photos, ou un texte plus court.`,
+    `Votre envoi dépasse ${limit}, ce que ce formulaire peut recevoir. Envoyez moins de photos, ou un texte plus court.`,
   );
 }
 
 function tooSlow(): SubmissionRefused {
   return new SubmissionRefused(
     408,
-    "Votre envoi a pris trop de temps et a été interrompu. Revenez en arrière et réessayez avec une meilleure connexion, ou avec moins de photos.",
+    "Votre envoi a pris trop de temps et a été interrompu. Réessayez avec une meilleure connexion, ou avec moins de photos.",
   );
 }
 
 function unreadable(cause?: unknown): SubmissionRefused {
   return new SubmissionRefused(
     400,
-    "Votre envoi est arrivé incomplet ou illisible ; rien n’a été enregistré. Revenez en arrière et envoyez de nouveau le formulaire.",
+    "Votre envoi est arrivé incomplet ou illisible ; rien n’a été enregistré. Envoyez de nouveau le formulaire.",
     { cause },
   );
 }

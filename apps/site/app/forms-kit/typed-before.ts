@@ -1,0 +1,65 @@
+/** Forms as the server drew them, by their ids, until the page is alive. */
+const drawn = new Map<string, HTMLFormElement>();
+
+/** Remembers the forms of a page that is not alive yet. */
+export function rememberDrawnForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.kit-form")) drawn.set(form.id, form);
+}
+
+/**
+ * Takes over what was typed before the page was alive into a form that was
+ * drawn anew: where an extension of the browser has put something between our
+ * fields, React throws the server's form away, and what it holds with it.
+ */
+export function takeTypedBefore(form: HTMLFormElement): void {
+  const before = drawn.get(form.id);
+  drawn.delete(form.id);
+  if (before === undefined || before === form) return;
+  const controls = [...form.elements];
+  for (const typed of before.elements) {
+    const control = controls.find((each) => isSame(each, typed));
+    if (control === undefined || !copied(control, typed)) continue;
+    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+function isSame(one: Element, other: Element): boolean {
+  const attributes = isBox(other) ? ["name", "type", "value"] : ["name", "type"];
+  return (
+    other.getAttribute("name") !== null &&
+    one.tagName === other.tagName &&
+    attributes.every((attribute) => one.getAttribute(attribute) === other.getAttribute(attribute))
+  );
+}
+
+function isBox(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+}
+
+/** Whether `control` held something else before. */
+function copied(control: Element, typed: Element): boolean {
+  if (isBox(control) && isBox(typed)) {
+    if (control.checked === typed.checked) return false;
+    control.checked = typed.checked;
+    return true;
+  }
+  if (control instanceof HTMLInputElement && typed instanceof HTMLInputElement) {
+    if (control.type === "hidden") return false;
+    if (control.type === "file") {
+      if ((typed.files?.length ?? 0) === 0) return false;
+      control.files = typed.files;
+      return true;
+    }
+  }
+  if (!hasText(control) || !hasText(typed) || control.value === typed.value) return false;
+  control.value = typed.value;
+  return true;
+}
+
+function hasText(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
+}

@@ -312,8 +312,14 @@ describe("the selection", () => {
     expect(decodeURIComponent(mail ?? "")).toContain(
       `${site.url}/ma-selection?vehicules=v001,v002,v003,v004,v005`,
     );
-    await page.getByRole("link", { name: "Comparer les 4 premiers" }).click();
-    await page.waitForURL("**/comparer?ids=v001,v002,v003,v004");
+    // The first four are ticked, and another one has to wait until one of them is not.
+    const boxes = page.getByRole("checkbox", { name: /^Comparer/ });
+    await expect.poll(() => boxes.nth(4).isDisabled()).toBe(true);
+    await boxes.nth(1).uncheck();
+    await boxes.nth(4).check();
+    await page.getByText(/^Cochez-en deux à quatre\s; 4\sannonces cochées\.$/).waitFor();
+    await page.getByRole("button", { name: "Comparer les annonces cochées" }).click();
+    await page.waitForURL("**/comparer?ids=v001,v003,v004,v005");
     const table = page.getByRole("table", { name: "Annonces comparées" });
     await table.getByRole("rowheader", { name: "Kilométrage" }).waitFor();
     expect(await table.getByRole("columnheader").count()).toBe(4);
@@ -321,7 +327,16 @@ describe("the selection", () => {
       .getByRole("link", { name: /^Retirer/ })
       .first()
       .click();
-    await page.waitForURL("**/comparer?ids=v002,v003,v004");
+    await page.waitForURL("**/comparer?ids=v003,v004,v005");
+    // Whoever asks for more is told, and each column that goes lets the next one in.
+    await page.goto("/comparer?ids=v001,v002,b001,v003,v004,v005");
+    await page.getByText("Quatre annonces au plus tiennent côte à côte.").waitFor();
+    await page.getByText("Un véhicule et un bien ne se comparent pas").waitFor();
+    await table
+      .getByRole("link", { name: /^Retirer/ })
+      .first()
+      .click();
+    await page.waitForURL("**/comparer?ids=v002,v003,v004,v005");
 
     await page.goto("/ma-selection");
     await page.getByRole("heading", { name: "Rien n’est encore de côté" }).waitFor();

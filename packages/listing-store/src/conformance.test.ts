@@ -358,6 +358,29 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect(counts.modele).toEqual([{ value: "tempo", label: "Tempo", count: 2 }]);
       expect((await store.latest("vehicle", 2)).length).toBe(2);
     });
+
+    test("similar ones cost about as much: another make does before half or twice the price", async () => {
+      const agence = "garage-du-phare";
+      const vehicle = (reference: string, facts: object) => aVehicleDraft({ agence, reference, ...facts });
+      const { inserted } = await store.importPortfolio({
+        agence,
+        flux: "jsonl",
+        listings: [
+          vehicle("own", { id: "own23456", prixCents: 10_000_00 }),
+          vehicle("double", { prixCents: 20_000_00 }),
+          vehicle("half", { prixCents: 4_900_00 }),
+          vehicle("other", { marque: "Autre", modele: "Modèle", prixCents: 10_500_00 }),
+          vehicle("near", { prixCents: 11_000_00 }),
+        ],
+      });
+      expect(inserted).toHaveLength(5);
+      expect((await store.similar("own23456", 4)).map(({ reference }) => reference)).toEqual([
+        "near",
+        "other",
+        "double",
+        "half",
+      ]);
+    });
   });
 
   describe("with a few estates", () => {
@@ -523,7 +546,7 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
     test("similar ones are of the same transaction, the same type before others, never itself", async () => {
       const flat = (await estates("type=appartement")).cards[0]!.id;
       const house = (await estates("prix-min=250000")).cards[0]!.id;
-      expect((await store.similar(house, 2)).map(({ reference }) => reference)).toEqual(["far", "village"]);
+      expect((await store.similar(house, 2)).map(({ reference }) => reference)).toEqual(["village", "far"]);
       expect((await store.similar(flat, 9)).map(({ reference }) => reference)).not.toContain("rent");
       expect(await store.similar("neverwas23", 3)).toEqual([]);
     });

@@ -1,9 +1,11 @@
 import { type Fact, factGroups, type Listing, listingPath, priceText } from "@lieudit/listing-model";
-import { Link } from "react-router";
+import { Fragment } from "react";
+import { Link, redirect } from "react-router";
+import { typeset } from "../format/french.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { EmptyState } from "../ui/notice.tsx";
+import { EmptyState, Notice } from "../ui/notice.tsx";
 import { Table } from "../ui/table.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import { MAX_COMPARED, readSelectedIds } from "./selection-cookie.ts";
@@ -12,15 +14,47 @@ import "./compare.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { listings } = context.get(servicesContext);
-  const ids = readSelectedIds(url.searchParams.get("ids") ?? "").slice(0, MAX_COMPARED);
-  const found = await Promise.all(ids.map((id) => listings.get(id)));
+  const asked = url.searchParams.getAll("ids");
+  const ids = readSelectedIds(asked.join(","));
+  // The form of the selection sends each listing by itself; the address that is kept has them in one.
+  if (asked.length > 1) throw redirect(compareHref(ids), 302);
+  const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map((id) => listings.get(id)));
   const shown = found.flatMap((one) => (one === null || one.state === "gone" ? [] : [one.listing]));
   // A car and a house have nothing to compare: the first one says which kind it is about.
-  return { compared: shown.filter(({ kind }) => kind === shown[0]?.kind) };
+  const [first] = shown;
+  const ofKind = shown.filter(({ kind }) => kind === first?.kind);
+  const compared = ofKind.slice(0, MAX_COMPARED);
+  return {
+    compared,
+    waiting: ofKind.slice(MAX_COMPARED).map(nameOf),
+    others: shown.filter(({ kind }) => kind !== first?.kind).map(nameOf),
+    proposed: first !== undefined && compared.length === 1 ? await listings.similar(first.id, PROPOSED) : [],
+  };
+}
+
+/** Nobody compares more; each of them is read whole. */
+const MOST_LOOKED_AT = 12;
+/** So many are offered to who has one listing only. */
+const PROPOSED = 3;
+
+/** What is said of a listing that is not in the table. */
+interface NamedListing {
+  id: string;
+  titre: string;
+  href: string;
+}
+
+function nameOf(listing: Listing): NamedListing {
+  return { id: listing.id, titre: listing.titre, href: listingPath(listing) };
+}
+
+function compareHref(ids: readonly string[]): string {
+  return ids.length === 0 ? "/comparer" : `/comparer?ids=${ids.join(",")}`;
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { compared } = loaderData;
+  const { compared, waiting, others, proposed } = loaderData;
+  const [first] = compared;
   return (
     <div className="page compare-page">
       <title>Comparer – Lieudit</title>
@@ -33,20 +67,81 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1>Comparer</h1>
+      {waiting.length > 0 && (
+        <Notice>
+          <p>
+            Quatre annonces au plus tiennent côte à côte. Retirez une colonne pour faire entrer la suivante
+            {"\u00a0"}: <Names of={waiting} />.
+          </p>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice>
+          <p>
+            Un véhicule et un bien ne se comparent pas{"\u00a0"}: <Names of={others} />{" "}
+            {others.length > 1 ? "n’y sont" : "n’y est"} pas.
+          </p>
+        </Notice>
+      )}
       {compared.length < 2 ? (
         <EmptyState title="Il faut au moins deux annonces de même nature">
-          <p>
-            Mettez-les de côté, puis comparez-les depuis <Link to="/ma-selection">votre sélection</Link>.
-          </p>
+          {first === undefined ? (
+            <p>
+              Touchez le cœur des annonces qui vous plaisent, puis comparez-les depuis{" "}
+              <Link to="/ma-selection">votre sélection</Link>.
+            </p>
+          ) : (
+            <p>
+              Il n’y a ici que «{"\u202f"}
+              <Link to={listingPath(first)}>{typeset(first.titre)}</Link>
+              {"\u202f"}». Ajoutez-en une autre depuis <Link to="/ma-selection">votre sélection</Link>
+              {proposed.length > 0 && ", ou comparez-la à une annonce semblable"}.
+            </p>
+          )}
+          <ul className="plain-list compare-ways">
+            {first === undefined ? (
+              <>
+                <li>
+                  <Link to="/vehicules">Voir les véhicules</Link>
+                </li>
+                <li>
+                  <Link to="/immobilier">Voir les biens</Link>
+                </li>
+              </>
+            ) : (
+              proposed.map((card) => (
+                <li key={card.id}>
+                  <Link to={compareHref([first.id, card.id])}>{typeset(card.titre)}</Link>, {priceText(card)}
+                </li>
+              ))
+            )}
+          </ul>
         </EmptyState>
       ) : (
-        <ComparedTable compared={compared} />
+        <ComparedTable compared={compared} waiting={waiting} />
       )}
     </div>
   );
 }
 
-function ComparedTable({ compared }: { compared: readonly Listing[] }) {
+/** Titles as links, with commas between. */
+function Names({ of }: { of: readonly NamedListing[] }) {
+  return of.map(({ id, titre, href }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ", "}
+      <Link to={href}>{typeset(titre)}</Link>
+    </Fragment>
+  ));
+}
+
+function ComparedTable({
+  compared,
+  waiting,
+}: {
+  compared: readonly Listing[];
+  /** Come in when a column is taken out. */
+  waiting: readonly NamedListing[];
+}) {
   const facts = compared.map(factsByLabel);
   const labels = [...new Set(facts.flatMap((known) => [...known.keys()]))];
   return (
@@ -61,14 +156,13 @@ function ComparedTable({ compared }: { compared: readonly Listing[] }) {
                   <ListingPicture photo={listing.photos[0]} sizes="16rem" />
                 </span>
               )}
-              <Link to={listingPath(listing)}>{listing.titre}</Link>
+              <Link to={listingPath(listing)}>{typeset(listing.titre)}</Link>
               <span className="price">{priceText(listing)}</span>
               <Link
                 className="small"
-                to={`/comparer?ids=${compared
-                  .filter(({ id }) => id !== listing.id)
-                  .map(({ id }) => id)
-                  .join(",")}`}
+                to={compareHref(
+                  [...compared, ...waiting].map(({ id }) => id).filter((id) => id !== listing.id),
+                )}
               >
                 Retirer<span className="visually-hidden"> {listing.titre}</span>
               </Link>

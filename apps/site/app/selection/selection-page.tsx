@@ -1,14 +1,16 @@
 import { type ListingCard, type ListingKind, listingPath } from "@lieudit/listing-model";
-import { useEffect } from "react";
-import { data, Link, redirect, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { data, Form, Link, redirect, useLocation, useNavigate } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
+import { counted } from "../format/french.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { formVisit, visitOf } from "../server/form-visit.ts";
 import { readForm } from "../server/read-form.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
+import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { CardGrid } from "../ui/card.tsx";
@@ -181,25 +183,85 @@ function SelectedCards({
   now: number;
 }) {
   if (cards.length === 0) return null;
-  const compared = idsOf(cards).slice(0, MAX_COMPARED);
+  const heading = (
+    <h2 id={`selection-${kind}`}>
+      {title} <span className="secondary figures">({cards.length})</span>
+    </h2>
+  );
   return (
     <section className="selection-kind" aria-labelledby={`selection-${kind}`}>
-      <div className="section-head">
-        <h2 id={`selection-${kind}`}>
-          {title} <span className="secondary figures">({cards.length})</span>
-        </h2>
-        {cards.length > 1 && (
-          <ButtonLink to={`/comparer?ids=${compared.join(",")}`} tone="quiet" icon="compare">
-            {cards.length > MAX_COMPARED ? `Comparer les ${MAX_COMPARED} premiers` : "Comparer"}
-          </ButtonLink>
-        )}
-      </div>
-      <CardGrid>
-        {cards.map((card) => (
-          <ListingCardView key={card.id} card={card} now={now} />
-        ))}
-      </CardGrid>
+      {cards.length > MAX_COMPARED ? (
+        <ComparedChoice heading={heading} cards={cards} now={now} />
+      ) : (
+        <>
+          <div className="section-head">
+            {heading}
+            {cards.length > 1 && (
+              <ButtonLink to={`/comparer?ids=${idsOf(cards).join(",")}`} tone="quiet" icon="compare">
+                Comparer
+              </ButtonLink>
+            )}
+          </div>
+          <CardGrid>
+            {cards.map((card) => (
+              <ListingCardView key={card.id} card={card} now={now} />
+            ))}
+          </CardGrid>
+        </>
+      )}
     </section>
+  );
+}
+
+/** More cards than can be compared, with a box below each: the first ones are ticked until somebody says otherwise. */
+function ComparedChoice({
+  heading,
+  cards,
+  now,
+}: {
+  heading: ReactNode;
+  cards: readonly ListingCard[];
+  now: number;
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => idsOf(cards).slice(0, MAX_COMPARED));
+  const isFull = chosen.length >= MAX_COMPARED;
+  const isAlive = useIsHydrated();
+  return (
+    <Form className="selection-kind" method="get" action="/comparer">
+      <div className="section-head">
+        {heading}
+        <Button type="submit" tone="quiet" icon="compare" disabled={chosen.length < 2}>
+          Comparer les annonces cochées
+        </Button>
+      </div>
+      <p className="secondary small" role="status">
+        Cochez-en deux à quatre{"\u00a0"}; {counted(chosen.length, "annonce cochée", "annonces cochées")}.
+      </p>
+      <CardGrid>
+        {cards.map((card) => {
+          const isChosen = chosen.includes(card.id);
+          return (
+            <div key={card.id} className="selection-choice">
+              <ListingCardView card={card} now={now} />
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={card.id}
+                  checked={isChosen}
+                  // Before the page is alive nothing could tick it again.
+                  disabled={isAlive && isFull && !isChosen}
+                  onChange={() =>
+                    setChosen(isChosen ? chosen.filter((id) => id !== card.id) : [...chosen, card.id])
+                  }
+                />
+                Comparer<span className="visually-hidden"> {card.titre}</span>
+              </label>
+            </div>
+          );
+        })}
+      </CardGrid>
+    </Form>
   );
 }
 

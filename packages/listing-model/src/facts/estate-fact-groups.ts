@@ -3,7 +3,7 @@ import { longDate } from "../french/dates.ts";
 import { counted, euros, ordinal } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import type { FactRows } from "./fact-groups.ts";
-import { plain, shown, yesNo } from "./fact-values.ts";
+import { amount, countOf, plain, shown, yesNo } from "./fact-values.ts";
 import { ESTATE_TYPE_LABELS } from "./page-title.ts";
 import { pricePerM2Cents, pricePerM2Text, surfaceText } from "./price-text.ts";
 
@@ -23,7 +23,7 @@ function building(estate: EstateListing): FactRows["rows"] {
   return [
     ["Type de bien", typeText(estate)],
     ["Étage", floorText(estate)],
-    ["Étages de l’immeuble", plain(estate.nbEtages)],
+    ["Étages de l’immeuble", countOf(estate.nbEtages)],
     ["Année de construction", plain(estate.anneeConstruction)],
     ["État", shown(estate.etat, upperFirst)],
     ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],
@@ -40,11 +40,11 @@ function rooms(estate: EstateListing): FactRows["rows"] {
     ["Surface loi Carrez", shown(estate.surfaceCarrezM2, surfaceText)],
     ["Surface du terrain", shown(estate.surfaceTerrainM2, surfaceText)],
     ["Surface du séjour", shown(estate.surfaceSejourM2, surfaceText)],
-    ["Pièces", plain(estate.pieces)],
-    ["Chambres", plain(estate.chambres)],
-    ["Salles de bains", plain(estate.sdb)],
-    ["Salles d’eau", plain(estate.sde)],
-    ["WC", plain(estate.wc)],
+    ["Pièces", countOf(estate.pieces)],
+    ["Chambres", countOf(estate.chambres)],
+    ["Salles de bains", countOf(estate.sdb)],
+    ["Salles d’eau", countOf(estate.sde)],
+    ["WC", countOf(estate.wc)],
   ];
 }
 
@@ -78,15 +78,15 @@ function costs(estate: EstateListing): FactRows["rows"] {
   const month = (cents: number) => `${euros(cents)}/mois`;
   return [
     ["Prix au m²", perM2 === null ? undefined : pricePerM2Text(perM2)],
-    ["Taxe foncière", shown(vente?.taxeFonciereCents, (cents) => `${euros(cents)}/an`)],
-    ["Bouquet", viager === undefined ? undefined : euros(estate.prixCents)],
-    ["Rente viagère", shown(viager, ({ renteCents }) => month(renteCents))],
+    ["Taxe foncière", amount(vente?.taxeFonciereCents, "Aucune", (cents) => `${euros(cents)}/an`)],
+    ["Bouquet", viager && amount(estate.prixCents, "Aucun", euros)],
+    ["Rente viagère", amount(viager?.renteCents, "Aucune", month)],
     ["Têtes", plain(viager?.tetes)],
     ["Viager occupé", yesNo(viager?.occupe)],
-    ["Loyer hors charges", shown(location?.loyerHcCents, month)],
-    ["Charges", shown(location?.chargesCents, month)],
-    ["Dépôt de garantie", shown(location?.depotGarantieCents, euros)],
-    ["Honoraires du locataire", shown(location?.honorairesLocataireCents, euros)],
+    ["Loyer hors charges", shown(location?.loyerHcCents || undefined, month)],
+    ["Charges", amount(location?.chargesCents, "Aucune", month)],
+    ["Dépôt de garantie", amount(location?.depotGarantieCents, "Aucun", euros)],
+    ["Honoraires du locataire", amount(location?.honorairesLocataireCents, "Aucuns", euros)],
     ["Disponible", shown(location?.dispoLe, (day) => `le ${longDate(new Date(day))}`)],
   ];
 }
@@ -95,7 +95,7 @@ function coproprieteFacts({ copro }: EstateListing): FactRows["rows"] {
   if (copro === undefined || !copro.enCopro) return [];
   return [
     ["Lots de la copropriété", plain(copro.nbLots)],
-    ["Charges courantes annuelles", shown(copro.chargesAnnuellesCents, euros)],
+    ["Charges courantes annuelles", amount(copro.chargesAnnuellesCents, "Aucune", euros)],
     ["Procédure en cours", yesNo(copro.procedure)],
   ];
 }

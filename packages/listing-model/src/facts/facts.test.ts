@@ -195,8 +195,40 @@ test("the table of facts has a row for what is known, and none for what is not",
   expect(car.get("Kilométrage")).toBe("45\u202f000\u00a0km (non garanti)");
   expect(car.get("Puissance")).toBe("115\u00a0ch / 85\u00a0kW");
   expect(car.get("Classe CO₂")).toBe("B");
-  expect(car.get("Première mise en circulation")).toBe("mai 2021");
+  expect(car.get("Première mise en circulation")).toBe("Mai 2021");
   expect([...house.values(), ...car.values()].every((value) => value !== "")).toBe(true);
+});
+
+test("none of a thing is said in a word, or not at all", () => {
+  const rows = (listing: Parameters<typeof factGroups>[0]) =>
+    new Map(factGroups(listing).flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
+  const flat = rows(
+    anEstate({
+      ...{ sdb: 0, sde: 1, wc: 0, chambres: 0, nbEtages: 0, transaction: "location" },
+      location: { chargesCents: 0, depotGarantieCents: 0, honorairesLocataireCents: 0 },
+    }),
+  );
+  expect(
+    ["Salles de bains", "WC", "Chambres", "Étages de l’immeuble"].filter((label) => flat.has(label)),
+  ).toEqual([]);
+  expect(["Salles d’eau", "Charges", "Dépôt de garantie"].map((label) => flat.get(label))).toEqual([
+    "1",
+    "Aucune",
+    "Aucun",
+  ]);
+  const car = rows(
+    aVehicle({
+      ...{ portes: 0, couchages: 0, nbProprietaires: 0, consommationL100Km: 0, malusCents: 0 },
+      ...{ kilometrageKm: 0, boite: "automatique", rapports: 1, couleurExterieure: "vert sauge" },
+    }),
+  );
+  expect(["Portes", "Couchages", "Consommation mixte"].filter((label) => car.has(label))).toEqual([]);
+  expect(car.get("Propriétaires précédents")).toBe("Aucun");
+  expect(car.get("Kilométrage")).toBe("0\u00a0km");
+  expect(car.get("Boîte de vitesses")).toBe("Automatique, 1\u00a0rapport");
+  expect(car.get("Couleur extérieure")).toBe("Vert sauge");
+  const viager = { renteCents: 60_000, tetes: 1, occupe: true };
+  expect(rows(anEstate({ transaction: "viager", prixCents: 0, viager })).get("Bouquet")).toBe("Aucun");
 });
 
 test("the mobility message turns with the page and the day, and always has its word", () => {

@@ -1,11 +1,11 @@
 import { monthOfYear, shortDate } from "../french/dates.ts";
-import { counted, decimal, euros, integer, measured, percent } from "../french/numbers.ts";
+import { counted, euros, integer, measured, percent } from "../french/numbers.ts";
 import { upperFirst } from "../french/words.ts";
 import type { Connector, Transmission, VehicleListing } from "../vehicle-listing.ts";
 import { co2Class } from "./co2-class.ts";
 import { critAirLabel, critAirOf } from "./crit-air.ts";
 import type { FactRows } from "./fact-groups.ts";
-import { plain, shown, yesNo } from "./fact-values.ts";
+import { amount, countOf, plain, shown, yesNo } from "./fact-values.ts";
 import { CONDITION_LABELS } from "./vehicle-labels.ts";
 
 const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
@@ -47,7 +47,7 @@ function identity(vehicle: VehicleListing): FactRows["rows"] {
     ["Version", vehicle.version],
     ["Finition", vehicle.finition],
     ["État", CONDITION_LABELS[vehicle.condition]],
-    ["Première mise en circulation", shown(vehicle.dateMec, monthOfYear)],
+    ["Première mise en circulation", shown(vehicle.dateMec, (month) => upperFirst(monthOfYear(month)))],
     ["Kilométrage", mileageText(vehicle)],
     ["Type mine (CNIT)", vehicle.typeMine],
     ["Immatriculation", vehicle.immatriculationMasquee],
@@ -65,7 +65,7 @@ function engine(vehicle: VehicleListing): FactRows["rows"] {
   return [
     ["Énergie", upperFirst(vehicle.energie)],
     ["Puissance", power.length === 0 ? undefined : power.join(" / ")],
-    ["Puissance fiscale", shown(vehicle.puissanceFiscaleCv, (cv) => measured(cv, "CV"))],
+    ["Puissance fiscale", shown(vehicle.puissanceFiscaleCv || undefined, (cv) => measured(cv, "CV"))],
     ["Cylindrée", shown(vehicle.cylindreeCm3, (cm3) => measured(cm3, "cm³"))],
     ["Boîte de vitesses", gearboxText(vehicle)],
     ["Transmission", shown(vehicle.transmission, (value) => TRANSMISSION_LABELS[value])],
@@ -74,10 +74,13 @@ function engine(vehicle: VehicleListing): FactRows["rows"] {
 
 function consumption(vehicle: VehicleListing): FactRows["rows"] {
   return [
-    ["Consommation mixte", shown(vehicle.consommationL100Km, (value) => measured(value, "l/100 km", 1))],
+    [
+      "Consommation mixte",
+      shown(vehicle.consommationL100Km || undefined, (value) => measured(value, "l/100 km", 1)),
+    ],
     [
       "Consommation électrique",
-      shown(vehicle.consommationKwh100Km, (value) => measured(value, "kWh/100 km", 1)),
+      shown(vehicle.consommationKwh100Km || undefined, (value) => measured(value, "kWh/100 km", 1)),
     ],
     ["Émissions de CO₂", shown(vehicle.co2, ({ gKm, cycle }) => `${measured(gKm, "g/km")} (${cycle})`)],
     ["Classe CO₂", shown(vehicle.co2, ({ gKm }) => co2Class(gKm))],
@@ -105,12 +108,12 @@ function battery({ autonomieWltpKm, batterie, rechargeMax }: VehicleListing): Fa
 function body(vehicle: VehicleListing): FactRows["rows"] {
   return [
     ["Carrosserie", shown(vehicle.carrosserie, upperFirst)],
-    ["Portes", plain(vehicle.portes)],
+    ["Portes", countOf(vehicle.portes)],
     ["Places", plain(vehicle.places)],
-    ["Couchages", plain(vehicle.couchages)],
-    ["Couleur extérieure", vehicle.couleurExterieure],
-    ["Couleur intérieure", vehicle.couleurInterieure],
-    ["Sellerie", vehicle.sellerie],
+    ["Couchages", countOf(vehicle.couchages)],
+    ["Couleur extérieure", shown(vehicle.couleurExterieure, upperFirst)],
+    ["Couleur intérieure", shown(vehicle.couleurInterieure, upperFirst)],
+    ["Sellerie", shown(vehicle.sellerie, upperFirst)],
     ["Volume du coffre", shown(vehicle.volumeCoffreL, (litres) => measured(litres, "l"))],
     ["Volume utile", shown(vehicle.volumeUtileM3, (m3) => measured(m3, "m³", 1))],
     ["Longueur", shown(vehicle.longueurMm, (mm) => measured(mm / 1000, "m", 2))],
@@ -122,13 +125,13 @@ function history(vehicle: VehicleListing): FactRows["rows"] {
   const { garantie, origine } = vehicle;
   return [
     ["Première main", yesNo(vehicle.premiereMain)],
-    ["Propriétaires précédents", plain(vehicle.nbProprietaires)],
+    ["Propriétaires précédents", amount(vehicle.nbProprietaires, "Aucun", String)],
     ["Origine", origine === undefined ? undefined : origine === "FR" ? "France" : "Importé"],
     ["Contrôle technique", shown(vehicle.controleTechnique, shortDate)],
     ["Carnet d’entretien", yesNo(vehicle.carnetEntretien)],
     ["Garantie du vendeur", shown(garantie, ({ mois, type }) => `${counted(mois, "mois", "mois")}, ${type}`)],
     ["TVA récupérable", yesNo(vehicle.tvaRecuperable)],
-    ["Malus écologique", shown(vehicle.malusCents, euros)],
+    ["Malus écologique", amount(vehicle.malusCents, "Aucun", euros)],
   ];
 }
 
@@ -145,5 +148,5 @@ function gearboxText({ boite, rapports }: VehicleListing): string | undefined {
   if (boite === undefined) return undefined;
   return rapports === undefined
     ? upperFirst(boite)
-    : `${upperFirst(boite)}, ${decimal(rapports, 0)}\u00a0rapports`;
+    : `${upperFirst(boite)}, ${counted(rapports, "rapport", "rapports")}`;
 }

@@ -43,7 +43,9 @@ function rentText(prixCents: number, location: EstateRental | undefined): string
 function feeMentions({ honorairesLocataireCents, honorairesEdlCents }: EstateRental): Mention[] {
   if (honorairesLocataireCents === undefined) return [];
   const inventory =
-    honorairesEdlCents === undefined ? "" : `, dont ${euros(honorairesEdlCents)} pour l’état des lieux`;
+    honorairesEdlCents === undefined || honorairesEdlCents === 0
+      ? ""
+      : `, dont ${euros(honorairesEdlCents)} pour l’état des lieux`;
   const text =
     honorairesLocataireCents === 0
       ? "Aucuns honoraires à la charge du locataire."

@@ -14,7 +14,8 @@ export function saleMentions(estate: EstateListing): Mention[] {
       code: "viager",
       text: typeset(
         `Viager ${viager.occupe ? "occupé" : "libre"} sur ${counted(viager.tetes, "tête", "têtes")} : ` +
-          `bouquet de ${euros(prixCents)}, rente de ${euros(viager.renteCents)} par mois.`,
+          `${prixCents === 0 ? "sans bouquet" : `bouquet de ${euros(prixCents)}`}, ` +
+          `${viager.renteCents === 0 ? "sans rente" : `rente de ${euros(viager.renteCents)} par mois`}.`,
       ),
     });
   }

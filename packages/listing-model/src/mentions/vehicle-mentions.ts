@@ -52,9 +52,10 @@ function emissionMentions(vehicle: VehicleListing): Mention[] {
     });
   }
   const { co2, consommationL100Km, consommationKwh100Km } = vehicle;
+  // An electric car has no litres, and some feeds say zero of them.
   const figures = [
-    consommationL100Km === undefined ? null : measured(consommationL100Km, "l/100 km", 1),
-    consommationKwh100Km === undefined ? null : measured(consommationKwh100Km, "kWh/100 km", 1),
+    !consommationL100Km ? null : measured(consommationL100Km, "l/100 km", 1),
+    !consommationKwh100Km ? null : measured(consommationKwh100Km, "kWh/100 km", 1),
   ].filter((figure) => figure !== null);
   if (co2 !== undefined) {
     const consumption =

@@ -3,16 +3,24 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { cardOf } from "./find-cards.ts";
 
+/** How much twice the price counts, beside 4 for another make and model. */
+const PRICE_WEIGHT = sql.lit(6);
+/** Without a price of its own, as a viager without a bouquet, a listing is like few others. */
+const FAR = sql.lit(3);
+
 /**
  * Listings much like one: the same sort of thing, then by what differs: make
- * and model or type and town, price (in parts of its own), rooms or year.
+ * and model or type and town, price, rooms or year. Half the price is as far
+ * away as twice the price, and further than another make in the same price:
+ * whoever looks at a listing can pay about as much.
  */
 export async function findSimilar(db: Kysely<Tables>, id: string, count: number): Promise<ListingCard[]> {
   const own = await db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirst();
   if (own === undefined) return [];
   const differs = (column: string, value: string | null, weight: number) =>
     sql`case when ${sql.ref(column)} = ${value} then 0 else ${sql.lit(weight)} end`;
-  const byPrice = sql`3.0 * abs(prix_cents - ${own.prix_cents}) / ${Math.max(own.prix_cents, 1)}`;
+  const price = sql.lit(Math.max(own.prix_cents, 1));
+  const byPrice = sql`${PRICE_WEIGHT} * (case when prix_cents > ${price} then 1.0 * prix_cents / ${price} when prix_cents > 0 then 1.0 * ${price} / prix_cents else ${FAR} end - 1)`;
   const byNumber = (column: "pieces" | "annee", value: number | null) =>
     sql`abs(coalesce(${sql.ref(column)}, 0) - ${value ?? 0}) * 0.3`;
   const difference =

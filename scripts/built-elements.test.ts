@@ -126,12 +126,48 @@ test("what a script that is waited for names is there when the page has loaded, 
       <script>
         window.onload = () => {
           window.there = [typeof google.maps.LatLng, typeof google.maps.places.Autocomplete,
-            typeof google.maps.geometry.spherical.computeHeading];
+            typeof google.maps.geometry.spherical.computeHeading, typeof google.maps.Map];
         };
       </script>`,
   });
-  expect(await answerOf(page, "there")).toEqual(["function", "function", "function"]);
+  expect(await answerOf(page, "there")).toEqual(["function", "function", "function", "function"]);
   expect(said).toEqual([expect.stringContaining("name a callback, or await google.maps.importLibrary()")]);
+});
+
+test("a script that the page makes tells its load once what it names is there, and its error when that did not come", async () => {
+  let isDown = false;
+  const { page } = await openPage({ body: "", isDown: (path) => isDown && path !== "/maps/api/js" });
+  const told = () =>
+    page.evaluate((address) => {
+      Reflect.deleteProperty(globalThis, "google");
+      const script = document.createElement("script");
+      script.src = `${address}?libraries=places`;
+      return new Promise((resolve) => {
+        script.onload = () => {
+          const { maps } = (globalThis as unknown as { google: { maps: Record<string, object> } }).google;
+          resolve([typeof maps.Map, typeof Reflect.get(maps.places ?? {}, "Autocomplete")]);
+        };
+        script.onerror = () => resolve("error");
+        document.head.append(script);
+      });
+    }, SCRIPT);
+  isDown = true;
+  expect(await told()).toBe("error");
+  isDown = false;
+  expect(await told()).toEqual(["function", "function"]);
+});
+
+test("a loader of old, which gives its script an id, finds the classes that its page never imports", async () => {
+  const { page } = await openPage({
+    body: `
+      <script>
+        google = { maps: { __ib__: () => google.maps.importLibrary("places").then(() => {
+          window.there = [typeof google.maps.Map, typeof google.maps.Marker];
+        }) } };
+      </script>
+      <script id="__googleMapsScriptId" async src="${SCRIPT}?libraries=places&callback=google.maps.__ib__"></script>`,
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
 });
 
 test("a key that was made for Google stays in the page", async () => {

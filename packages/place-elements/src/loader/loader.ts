@@ -18,8 +18,8 @@ const VERSION = "3.66.0";
 /** The callback of an inline loader, which only waits for `importLibrary`. */
 const INLINE_LOADER = "google.maps.__ib__";
 
-/** What pages use in the callback of a script tag without having named it. */
-const WITH_A_CALLBACK = ["maps", "marker", "geocoding"];
+/** What pages use of a script without having named it. */
+const UNNAMED = ["maps", "marker", "geocoding"];
 
 const page = globalThis as unknown as { google?: { maps?: Members } };
 page.google ??= {};
@@ -75,11 +75,12 @@ async function fetchKit(address: string): Promise<Kit> {
   }
 }
 
-/** Loads what the address names, then calls the page's callback. */
+/** Loads what the address names, then tells the page: by its callback, else by the script's own event. */
 async function loadAsked(): Promise<void> {
   const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
+  if (usesUnnamed()) names.push(...UNNAMED.filter(isInKit));
   if (isWaitedFor()) holdLoad(names);
-  if (callback !== "" && callback !== INLINE_LOADER) names.push(...WITH_A_CALLBACK.filter(isInKit));
+  if (callback === "") holdOwnLoad();
   for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
     // Beside the entry, not after it; an error is that of importLibrary.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
@@ -89,7 +90,8 @@ async function loadAsked(): Promise<void> {
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
   if (callback === INLINE_LOADER) {
     // Its page asks importLibrary, and learns there what failed.
-    loading.catch(() => {});
+    const settled = loading.catch(() => {});
+    if (usesUnnamed()) await settled;
     call(callback);
     return;
   }
@@ -97,9 +99,30 @@ async function loadAsked(): Promise<void> {
     await loading;
   } catch (error) {
     console.error(error);
+    tellOwn("error");
     return;
   }
-  if (callback !== "") call(callback);
+  if (callback === "") tellOwn("load");
+  else call(callback);
+}
+
+/** Whether the page uses classes that it names nowhere: all do but those that import theirs. */
+function usesUnnamed(): boolean {
+  // Older loaders promise what a script tag does; they have given their script an id.
+  if (callback === INLINE_LOADER) return Boolean(script?.id);
+  return callback !== "" || asked.get("loading") !== "async";
+}
+
+/** Keeps the script's own event from pages that made the script and begin with its `load`, until `tellOwn`. */
+function holdOwnLoad(): void {
+  script?.addEventListener("load", (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+}
+
+function tellOwn(name: "load" | "error"): void {
+  script?.dispatchEvent(new Event(name));
 }
 
 /** Whether the page's next lines count on the classes: a script that the parser waits for, without a callback. */

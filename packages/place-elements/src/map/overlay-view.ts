@@ -45,7 +45,7 @@ export class OverlayView extends MVCObject {
     const attached = ATTACHED.get(this);
     // Pages only ask for it where they draw; there it is.
     return (
-      attached === undefined ? undefined : panesOf(stageOf(attached.map)).projection
+      attached?.waiting === null ? panesOf(stageOf(attached.map)).projection : undefined
     ) as CanvasProjection;
   }
 

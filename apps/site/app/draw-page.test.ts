@@ -27,8 +27,13 @@ function known(chunks: readonly string[], didRenderScripts = true): EntryContext
   } as Partial<EntryContext> as EntryContext;
 }
 
+/** The whole page. */
+async function drawn(context: EntryContext, pageOf: () => React.ReactNode): Promise<string> {
+  return (await drawPage(context, pageOf, NONCE)).join("");
+}
+
 test("what the loaders answered stands in two scripts before the end of the page", async () => {
-  const html = await drawPage(known(['["a', ' é"]\n']), () => aPage("Bonjour"), NONCE);
+  const html = await drawn(known(['["a', ' é"]\n']), () => aPage("Bonjour"));
   expect(html).toBe(
     "<!DOCTYPE html><html><head></head><body>Bonjour" +
       `<script nonce="${NONCE}">window.__reactRouterContext.streamController.enqueue("[\\"a é\\"]\\n");</script>` +
@@ -38,7 +43,7 @@ test("what the loaders answered stands in two scripts before the end of the page
 
 test("an answer cannot end the script that holds it, and reads the same in it", async () => {
   const hostile = "</script><script>alert(1)</script><!--\u2028&amp;";
-  const html = await drawPage(known([hostile]), () => aPage(null), NONCE);
+  const html = await drawn(known([hostile]), () => aPage(null));
   expect(html.match(/<script/g)).toHaveLength(2);
   const literal = /enqueue\((".*")\);/.exec(html)?.[1] ?? "";
   expect(JSON.parse(literal)).toBe(hostile);
@@ -56,11 +61,11 @@ test("a letter that two chunks share is whole", async () => {
       },
     }),
   } as Partial<EntryContext> as EntryContext;
-  expect(await drawPage(context, () => aPage(null), NONCE)).toContain('enqueue("é")');
+  expect(await drawn(context, () => aPage(null))).toContain('enqueue("é")');
 });
 
 test("a page without scripts gets none", async () => {
-  expect(await drawPage(known(["[]"], false), () => aPage("Erreur"), NONCE)).toBe(
+  expect(await drawn(known(["[]"], false), () => aPage("Erreur"))).toBe(
     "<!DOCTYPE html><html><head></head><body>Erreur</body></html>",
   );
 });
@@ -69,9 +74,9 @@ test("a part whose code is not there yet is waited for, and drawn at once the ne
   const { promise, resolve } = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const Part = lazy(() => promise);
   const page = () => aPage(createElement(Suspense, { fallback: "…" }, createElement(Part)));
-  const waiting = drawPage(known(["[]"]), page, NONCE);
+  const waiting = drawn(known(["[]"]), page);
   setTimeout(() => resolve({ default: () => "la carte" }), 20);
-  for (const html of [await waiting, await drawPage(known(["[]"]), page, NONCE)]) {
+  for (const html of [await waiting, await drawn(known(["[]"]), page)]) {
     expect(html.startsWith("<!DOCTYPE html><html>")).toBe(true);
     expect(html).toContain("la carte");
     expect(html).not.toContain("…");
@@ -79,7 +84,5 @@ test("a part whose code is not there yet is waited for, and drawn at once the ne
 });
 
 test("what a component throws is thrown", async () => {
-  await expect(drawPage(known(["[]"]), () => aPage(createElement(Broken)), NONCE)).rejects.toThrow(
-    "no such card",
-  );
+  await expect(drawn(known(["[]"]), () => aPage(createElement(Broken)))).rejects.toThrow("no such card");
 });

@@ -8,14 +8,15 @@ const RENDER_TIMEOUT_MS = 5000;
 
 const PAGE_END = "</body></html>";
 
-/** React writes it into streams only; without it browsers lay a page out as those of the nineties did. */
 const DOCTYPE = "<!DOCTYPE html>";
 
 /** What React leaves where a part was not there yet. */
 const UNDRAWN = "<!--$!-->";
 
 /**
- * The HTML of a page, whole.
+ * The HTML of a page, whole, in parts that follow each other: what stands
+ * before the body, and the rest in as few as can be had without a copy, since
+ * a page is long and each copy of it takes as long as drawing a few cards.
  *
  * It is drawn in one go into one string, which takes two thirds of the time
  * that a stream takes. Only the first page of a process that holds a part that
@@ -29,20 +30,22 @@ export async function drawPage(
   known: EntryContext,
   pageOf: (known: EntryContext) => ReactNode,
   nonce: string,
-): Promise<string> {
+): Promise<string[]> {
   const { serverHandoffStream: stream, ...others } = known;
-  if (stream === undefined) return drawAtOnce(pageOf(known)) ?? (await drawInStream(pageOf(known), nonce));
-  const answers = await textOf(stream);
+  const answers = stream === undefined ? null : await textOf(stream);
   const html = drawAtOnce(pageOf(others)) ?? (await drawInStream(pageOf(others), nonce));
+  const body = Math.max(html.indexOf("<body"), 0);
+  // React writes it into streams only; without it browsers lay a page out as those of the nineties did.
+  const head = (html.startsWith(DOCTYPE) ? "" : DOCTYPE) + html.slice(0, body);
   // Pages without scripts (a failure) bring nothing to life.
-  if (known.renderMeta?.didRenderScripts !== true) return html;
+  if (answers === null || known.renderMeta?.didRenderScripts !== true) return [head, html.slice(body)];
   const end = html.endsWith(PAGE_END) ? html.length - PAGE_END.length : html.length;
-  return html.slice(0, end) + handOver(answers, nonce) + html.slice(end);
+  return [head, html.slice(body, end), handOver(answers, nonce), html.slice(end)];
 }
 
 function drawAtOnce(page: ReactNode): string | null {
   const html = renderToString(page);
-  return html.includes(UNDRAWN) ? null : DOCTYPE + html;
+  return html.includes(UNDRAWN) ? null : html;
 }
 
 /** What the loaders answered, in the scripts that the router's browser side reads; it draws them only in a stream. */

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,7 +9,7 @@ import {
 import { drawPage } from "./draw-page.tsx";
 import { RenderContext } from "./render-context.ts";
 import { hashScripts } from "./server/hash-scripts.ts";
-import { requestIdContext } from "./services.ts";
+import { drawnPageContext, requestIdContext } from "./services.ts";
 
 /**
  * Draws a page whole, so that its scripts can be allowed by hash: the same
@@ -22,13 +22,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomUUID();
   const facts = { nonce, requestId: context.get(requestIdContext) };
   const drawn = await drawPage(
     routerContext,
     (shown) => (
       <RenderContext value={facts}>
-        <ServerRouter context={shown} url={request.url} nonce={nonce} />
+        <ServerRouter context={withRoutesOfPage(shown)} url={request.url} nonce={nonce} />
       </RenderContext>
     ),
     nonce,
@@ -38,8 +38,19 @@ export default async function handleRequest(
   // Read by the server around the pages, which writes the policy.
   headers.set("x-script-hashes", scriptHashes.join(" "));
   if (status >= 400) headers.set("cache-control", "no-store");
-  // As bytes: a string is copied, checked and encoded once more on the way out.
-  return new Response(request.method === "HEAD" ? null : Buffer.from(html), { status, headers });
+  // Past the router: it looks at the body of what it gets, and looking makes a stream of it.
+  if (request.method !== "HEAD") {
+    context.set(drawnPageContext, Buffer.concat(html.map((part) => Buffer.from(part))));
+  }
+  return new Response(null, { status, headers });
+}
+
+/** For each drawing the router makes its tree of routes anew: of the hundred of the site, a page needs its own. */
+function withRoutesOfPage(known: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = known;
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return { ...known, manifest: { ...manifest, routes } };
 }
 
 /** One line for the operator; the reader gets the request id only. */
@@ -52,10 +63,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** The page stands without its scripts: what it looks like (styles, fonts, the first picture) comes before them. */
-function withLateScripts(drawn: string): string {
-  const body = drawn.indexOf("<body");
-  const head = drawn
-    .slice(0, body)
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-  return head + drawn.slice(body);
+function withLateScripts([head = "", ...rest]: readonly string[]): string[] {
+  return [
+    head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '),
+    ...rest,
+  ];
 }

@@ -55,6 +55,9 @@ export const servicesContext = createContext<SiteServices>();
 /** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
 export const requestIdContext = createContext<string>();
 
+/** The page that was drawn for the request, as it is sent; null where the answer is no page. */
+export const drawnPageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
+
 /** What a request sent by a form of ours; null for any other request. */
 export const sentFormContext = createContext<Pick<
   ReceivedRequest,

@@ -13,7 +13,13 @@ import type { Submission } from "../app/forms/submission.ts";
 import { withinMsInAll } from "../app/forms/within-ms.ts";
 import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
-import { requestIdContext, type SiteServices, sentFormContext, servicesContext } from "../app/services.ts";
+import {
+  drawnPageContext,
+  requestIdContext,
+  type SiteServices,
+  sentFormContext,
+  servicesContext,
+} from "../app/services.ts";
 import { withActionOrigin } from "./action-origin.ts";
 import { withReadablePath } from "./readable-path.ts";
 
@@ -73,14 +79,17 @@ export function createPages({
     formGate: createFormGate(formsPerHour, parts.leads),
     botJudge: createBotJudge(secret, usedTokens, { recaptcha: recaptchaVerdicts(parts, recaptchaSecret) }),
   };
-  return (request, requestId, sent) => {
+  return async (request, requestId, sent) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestIdContext, requestId);
     // What the page asks again after the form has the rest of its time.
     if (sent !== undefined)
       context.set(sentFormContext, { ...sent, inTime: withinMsInAll(STORE_TIMEOUT_MS) });
-    return handle(withReadablePath(withActionOrigin(request, parts.publicUrl, sent !== undefined)), context);
+    const asked = withActionOrigin(request, parts.publicUrl, sent !== undefined);
+    const answer = await handle(withReadablePath(asked), context);
+    const drawn = context.get(drawnPageContext);
+    return drawn === null ? answer : new Response(drawn, { status: answer.status, headers: answer.headers });
   };
 }
 

@@ -108,7 +108,7 @@ export function createSiteApp({
       ? formIntake.take(request, (asked, submission) =>
           page(asked, { submission, sender: senderOf(request.headers, context.env ?? {}) }),
         )
-      : request.body === null
+      : isWithoutBody(request)
         ? page(request)
         : withBoundedBody(request).then((bounded) => page(bounded))
     ).catch((error: unknown) => {
@@ -160,6 +160,11 @@ function isModule(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".mjs");
 }
 
+/** Whether a request brings nothing; to ask one that only reads for its body would make all of it first. */
+function isWithoutBody(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD" || request.body === null;
+}
+
 interface PageFacts {
   request: Request;
   requestId: string;
@@ -168,11 +173,12 @@ interface PageFacts {
   opened: OpenedSources;
 }
 
+/** The answer with the headers that all pages have; the very answer, since its body would have to become a stream. */
 function pageAnswer(
   answer: Response,
   { request, requestId, publicUrl, mapOrigins, opened }: PageFacts,
 ): Response {
-  const headers = new Headers(answer.headers);
+  const { headers } = answer;
   headers.set("x-request-id", requestId);
   headers.append("vary", "Cookie");
   if (!headers.has("cache-control")) {
@@ -189,5 +195,5 @@ function pageAnswer(
       pagePolicy({ scriptHashes: hashes, publicUrl, mapOrigins, opened }),
     );
   }
-  return new Response(answer.body, { status: answer.status, headers });
+  return answer;
 }

@@ -20,19 +20,21 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
 }
 
-/** The answer compressed while it is sent, where that pays and the reader accepts it. */
+/**
+ * The answer compressed while it is sent, where that pays and the reader
+ * accepts it; otherwise the same answer, whose headers say what it depends on.
+ */
 export function compressed(answer: Response, acceptEncoding: string | null): Response {
   const { headers, status } = answer;
   if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
   if (/\bno-transform\b/.test(headers.get("cache-control") ?? "")) return answer;
-  const varied = new Headers(headers);
-  varied.append("vary", "Accept-Encoding");
+  headers.append("vary", "Accept-Encoding");
   const encoding = acceptedEncoding(acceptEncoding);
   const length = headers.get("content-length");
   const isSmall = length !== null && Number(length) < SMALLEST_BYTES;
-  if (encoding === null || isSmall || answer.body === null || status === 206) {
-    return new Response(answer.body, { status, headers: varied });
-  }
+  // The body comes last: to ask for it makes a stream of it.
+  if (encoding === null || isSmall || status === 206 || answer.body === null) return answer;
+  const varied = new Headers(headers);
   varied.delete("content-length");
   varied.set("content-encoding", encoding);
   const etag = varied.get("etag");

@@ -55,6 +55,24 @@ test.each([
   },
 );
 
+test("a fact that goes to a row of its own is not cut off there, nor is the price left alone beside the stars", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceCompact place={{ ...bakery, primaryTypeDisplayName: { text: "Bakery with a tea room" } }} />
+      </div>
+    </WidgetPage>,
+  );
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = "200px";
+  const facts = (container.querySelector(".gmp-facts") as HTMLElement).getBoundingClientRect();
+  const entrance = page.getByRole("img", { name: "Wheelchair accessible entrance" }).element();
+  const icon = entrance.querySelector("svg")?.getBoundingClientRect();
+  expect(icon?.left).toBeGreaterThanOrEqual(facts.left);
+  expect(icon?.right).toBeLessThanOrEqual(facts.right);
+  const rows = [...container.querySelectorAll(".gmp-facts-line")].map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^Bakery with a tea room€/);
+});
+
 test("where nothing says how wide, such as in a popup, it has room for all of it", async () => {
   const { container } = await render(
     <WidgetPage>

@@ -6,7 +6,7 @@ import { PlacePrice } from "../parts/place-price.tsx";
 import { PlaceRating } from "../parts/place-rating.tsx";
 import { PlaceType } from "../parts/place-type.tsx";
 
-/** The lines under a place's name that every widget shares: rating and price, kind and entrance, open now. */
+/** The lines under a place's name that every widget shares: rating; kind, price and entrance; open now. */
 export function PlaceFacts({ place, content }: { place: Place; content: PlaceContent }) {
   return (
     <div className="gmp-facts">
@@ -14,10 +14,10 @@ export function PlaceFacts({ place, content }: { place: Place; content: PlaceCon
         {content.rating === true && (
           <PlaceRating rating={place.rating} userRatingCount={place.userRatingCount} />
         )}
-        {content.price === true && <PlacePrice priceLevel={place.priceLevel} priceRange={place.priceRange} />}
       </div>
       <div className="gmp-facts-line">
         {content.type === true && <PlaceType primaryTypeDisplayName={place.primaryTypeDisplayName} />}
+        {content.price === true && <PlacePrice priceLevel={place.priceLevel} priceRange={place.priceRange} />}
         {content.accessibleEntranceIcon === true && (
           <PlaceAccessibleEntranceIcon accessibilityOptions={place.accessibilityOptions} />
         )}

@@ -1,7 +1,7 @@
 import type { GetPlaceRequest, Place } from "@lieudit/place-model";
 import { PlacesError } from "@lieudit/place-model";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { NEVER_ANSWERS, sampleClient } from "../../gallery/sample-client.ts";
 import {
@@ -226,7 +226,14 @@ test("[S4-057] the week opens and closes, and today stands out", async () => {
   expect(table.elements()).toHaveLength(0);
   await userEvent.click(page.getByText(/Closes 1:00/));
   await expect.element(table).toBeVisible();
-  await expect.element(page.getByRole("row", { name: /Friday/ })).toHaveAttribute("aria-current", "date");
+  const friday = page.getByRole("row", { name: /Friday/ });
+  await expect.element(friday).toHaveAttribute("aria-current", "date");
+  // Beside the day where there is room, else below it; still a row to those who hear it.
+  const [day, hours] = [page.getByRole("rowheader", { name: "Friday" }), friday.getByRole("cell")];
+  const top = (of: Locator) => of.element().getBoundingClientRect().top;
+  expect(top(hours)).toBe(top(day));
+  (table.element().closest("article") as HTMLElement).style.inlineSize = "260px";
+  expect(top(hours)).toBeGreaterThan(top(day));
   await userEvent.click(page.getByText(/Closes 1:00/));
   expect(table.elements()).toHaveLength(0);
 });

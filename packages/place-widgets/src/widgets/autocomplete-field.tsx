@@ -98,7 +98,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           onKeyDown={props.onKeyDown}
           onClick={props.onOpen}
         />
-        {!props.noClearButton && isCombobox && state.input !== "" && props.disabled !== true && (
+        {!props.noClearButton && isCombobox && state.input !== "" && !props.disabled && !props.readOnly && (
           <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
             <Icon name="close" width="1.125rem" height="1.125rem" />
           </button>

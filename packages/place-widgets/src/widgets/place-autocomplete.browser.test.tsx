@@ -151,9 +151,12 @@ test("a click on a prediction selects it, a click outside closes the list", asyn
 });
 
 test("[S2-096] [S2-097] the clear button is there while there is text, empties the input and keeps it in hand", async () => {
-  const { onInputChange } = await open();
+  const { container, onInputChange } = await open({ style: { inlineSize: "max-content" } });
+  const box = container.querySelector(".gmp-autocomplete-box") as HTMLElement;
+  const filled = box.offsetWidth;
   await userEvent.click(page.getByRole("button", { name: "Clear" }));
   await expect.element(input()).toHaveValue("");
+  expect(box.offsetWidth).toBe(filled);
   await expect.element(input()).toHaveFocus();
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
   expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
@@ -308,6 +311,17 @@ test("[S2-103] at 451 px it opens no dialog", async () => {
   await page.viewport(451, 700);
   await open();
   expect(page.getByRole("dialog").elements()).toHaveLength(0);
+});
+
+test("what cannot be written in cannot be emptied either", async () => {
+  await render(
+    <WidgetPage>
+      <PlaceAutocomplete defaultValue="four" readOnly />
+      <PlaceAutocomplete defaultValue="four" disabled />
+    </WidgetPage>,
+  );
+  expect(input().elements()).toHaveLength(2);
+  expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
 });
 
 test("the icon, the clear button and the pins can be left out or replaced", async () => {

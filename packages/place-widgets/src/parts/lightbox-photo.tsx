@@ -65,12 +65,9 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
       {full.phase === "SUCCESS" && (
         <PhotoPicture photo={displayed(photo, full.url)} alt={alt} onBroken={onBroken} />
       )}
-      {full.phase === "LOADING" && (
-        <>
-          {smallUrl === undefined && <span className="gmp-pulse" />}
-          <Spinner />
-        </>
-      )}
+      {full.phase === "LOADING" && smallUrl === undefined && <span className="gmp-pulse" />}
+      {/* Turns until the picture itself has come: its address comes long before. */}
+      {full.phase !== "ERROR" && <Spinner />}
     </div>
   );
 }

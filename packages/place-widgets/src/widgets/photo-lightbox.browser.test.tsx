@@ -256,6 +256,11 @@ test("photos are asked for at their full width, the one that shows first, then t
   ]);
   media.answer(0, { name: "bread", photoUri: `${PHOTO_BASE}bread.svg` });
   await expect.element(page.getByRole("img", { name: "Photo of The harbour" })).toBeVisible();
+  // It waits for the picture, not for its address alone.
+  await expect.poll(() => page.getByRole("status").elements()).toHaveLength(0);
+  const picture = document.querySelector<HTMLElement>(".gmp-lightbox-photo > .gmp-photo");
+  if (picture !== null) picture.dataset.state = "loading";
+  expect(page.getByRole("status").elements()).toHaveLength(1);
   await userEvent.keyboard("{ArrowRight}");
   await vi.waitFor(() => expect(media.questions).toHaveLength(3));
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading");

@@ -4,6 +4,7 @@ import {
   type PlaceField,
   PlacesError,
   type RoutingSummary,
+  type SearchTextRequest,
   type Viewport,
 } from "@lieudit/place-model";
 import {
@@ -22,6 +23,8 @@ import { kitWidget } from "./kit-widgets.ts";
 const PLACE_FIELDS: readonly PlaceField[] = [...new Set([...detailsFields("all"), ...compactFields("all")])];
 const RESULT_FIELDS = searchFields("all", { showsAttributeTags: true });
 const RESULT_COUNT = 8;
+/** Among how many places an example is looked for. */
+const EXAMPLE_COUNT = 20;
 const PHOTO_WIDTH_PX = 800;
 
 /** What the playground shows of the data. */
@@ -44,7 +47,7 @@ export async function askKit(
   start: { viewport: Viewport; center: LatLng } | null,
   signal: AbortSignal,
 ): Promise<KitData> {
-  const { shows, exampleType } = kitWidget(settings.widget);
+  const { shows, exampleType, exampleField } = kitWidget(settings.widget);
   const textQuery = settings.text !== "" ? settings.text : exampleType.replaceAll("_", " ");
   const request = {
     textQuery,
@@ -67,8 +70,7 @@ export async function askKit(
     shows === "input"
       ? null
       : placeId === null
-        ? ((await client.searchText({ ...request, pageSize: 1 }, PLACE_FIELDS, { signal })).places?.[0] ??
-          null)
+        ? await firstPlace(client, request, settings.text === "" ? exampleField : undefined, signal)
         : await placeOf(client, placeId, settings.language, signal);
   return {
     place,
@@ -84,6 +86,19 @@ export async function askKit(
 async function firstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
   if (!place?.photos?.length) return undefined;
   return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
+}
+
+/** The first place of an answer, or the first with `field` where there is one; null where there is none. */
+async function firstPlace(
+  client: PlacesClient,
+  request: SearchTextRequest,
+  field: PlaceField | undefined,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  const pageSize = field === undefined ? 1 : EXAMPLE_COUNT;
+  const { places = [] } = await client.searchText({ ...request, pageSize }, PLACE_FIELDS, { signal });
+  const example = field === undefined ? undefined : places.find((place) => place[field] !== undefined);
+  return example ?? places[0] ?? null;
 }
 
 /** Null where there is no place of that id, or it cannot be one. */

@@ -63,7 +63,7 @@ export function KitSubjectForm({ settings, center, onChange }: KitFormProps) {
           inputId="kit-text"
           name="q"
           defaultValue={settings.text}
-          placeholder={shows === "search" ? "Boulangerie, rue, ville…" : "Un exemple, sinon un nom"}
+          placeholder={shows === "search" ? "Boulangerie, rue, ville…" : "Nom d’un lieu (facultatif)"}
           onSelect={({ placeId, prediction }) =>
             onChange({ placeId, text: prediction.structuredFormat?.mainText.text ?? prediction.text.text })
           }

@@ -1,3 +1,4 @@
+import type { PlaceField } from "@lieudit/place-model";
 import type { OptionKey } from "./kit-options.ts";
 
 /** What the playground knows of a widget or of a part that stands alone. */
@@ -15,6 +16,8 @@ export interface KitWidget {
   options: readonly OptionKey[];
   /** The kind of place that it shows where none is chosen. */
   exampleType: string;
+  /** What the example has to have, where few places of its kind have it. */
+  exampleField?: PlaceField;
 }
 
 const ATTRIBUTION_COLOURS = ["lightSchemeColor", "darkSchemeColor"] as const;
@@ -88,7 +91,10 @@ export const KIT_WIDGETS = [
   part("services", "Services", "PlaceFeatureList"),
   part("note", "Note", "PlaceRating"),
   part("prix", "Prix", "PlacePrice"),
-  part("alerte", "Mise en garde", "PlaceConsumerAlert", "car_dealer"),
+  {
+    ...part("alerte", "Mise en garde", "PlaceConsumerAlert", "car_dealer"),
+    exampleField: "consumerAlert",
+  },
   { ...part("source", "Source des données", "PlaceAttribution"), options: ATTRIBUTION_COLOURS },
 ] as const satisfies readonly KitWidget[];
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type APage, aPage } from "../../test/a-page.ts";
 import { importLibrary } from "../core/import-library.ts";
 import type { PlaceSelectEvent } from "../places/events.ts";
+import { Place } from "../places/place.ts";
 import type { OlderPlaceListElement } from "./older-place-list-element.ts";
+import type { PlaceDetailsElement } from "./place-details-elements.ts";
 
 let page: APage;
 beforeEach(async () => {
@@ -32,4 +34,16 @@ test("an older list searches by a method, and says by its own event what was cho
   await expect.poll(() => chosen).toEqual(["place-000000000"]);
   await list.configureFromSearchByTextRequest({ textQuery: "Fournil", fields: ["displayName"] });
   expect(list.places.map(({ id }) => id)).toEqual(["place-000000000", "place-000000001"]);
+});
+
+test("older details show by a method the place that it names, the same one again too", async () => {
+  document.body.innerHTML = '<gmp-place-details size="x-large"></gmp-place-details>';
+  const details = document.body.firstElementChild as PlaceDetailsElement;
+  await details.configureFromPlace(new Place({ id: "place-000000000" }));
+  expect(details.place?.location?.lat()).toEqual(expect.any(Number));
+  expect(details.shadowRoot?.textContent).toContain("Fournil des Roches");
+  await details.configureFromPlace({ id: "place-000000001" });
+  await details.configureFromPlace({ id: "place-000000001" });
+  expect(details.place?.id).toBe("place-000000001");
+  expect(details.childElementCount).toBe(2);
 });

@@ -26,6 +26,6 @@ export class OlderPlaceListElement extends PlaceSearchElement {
 }
 
 async function searchFor(list: OlderPlaceListElement, tag: string, request: object): Promise<void> {
-  const { replaceSearch } = await import("../rendering/search.tsx");
-  return replaceSearch(list, tag, request);
+  const { replaceRequest } = await import("./replace-request.ts");
+  return replaceRequest(list, tag, request);
 }

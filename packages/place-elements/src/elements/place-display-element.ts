@@ -1,7 +1,7 @@
 import type { PlaceField, Place as PlaceOnWire } from "@lieudit/place-model";
 import type { PlaceAction, PlaceContentChoice } from "@lieudit/place-widgets";
 import { pageSettings } from "../page/page-settings.ts";
-import { type Place, placeFromWire } from "../places/place.ts";
+import { Place, placeFromWire } from "../places/place.ts";
 import { endSession } from "../places/session-token.ts";
 import type { RequestedForm } from "../rendering/mount-widget.tsx";
 import type { PlaceSource, PlaceWidgetProps } from "../rendering/place-source.ts";
@@ -43,6 +43,21 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
   /** The place that is shown, with its id, location and viewport; undefined before it has loaded. */
   get place(): Place | undefined {
     return this.#place;
+  }
+
+  /** Shows a place, as pages of before the request elements have it do; resolves when `place` has it. */
+  configureFromPlace(place: Place | { id: string }): Promise<void> {
+    return this.#ask("gmp-place-details-place-request", { place: place instanceof Place ? place : place.id });
+  }
+
+  /** Shows the place at a point; resolves when `place` has it. */
+  configureFromLocation(location: object): Promise<void> {
+    return this.#ask("gmp-place-details-location-request", { location });
+  }
+
+  async #ask(tag: string, request: object): Promise<void> {
+    const { replaceRequest } = await import("./replace-request.ts");
+    return replaceRequest(this, tag, request);
   }
 
   protected override leave(): void {

@@ -74,7 +74,6 @@ function Search({ source, shown, actions, onError, ...rest }: SearchProps) {
 }
 
 // The older list, which loads this anyway.
-export { replaceSearch } from "../elements/replace-search.ts";
 export const { mount } = widgetModule(Search, styles, loadAllWords, lightboxStyles);
 
 /** What of a request the widget takes, or what is wrong with it. */

@@ -17,3 +17,21 @@ export function fillForm(form: HTMLFormElement, values: URLSearchParams): void {
     }
   }
 }
+
+/**
+ * Whether a form holds other choices than it was drawn with: somebody chose
+ * before the page was alive. What is being typed tells of itself later.
+ */
+export function isChosenAnew(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return control.selectedIndex !== Math.max(drawn, 0);
+    }
+    if (!(control instanceof HTMLInputElement) || control.name === "") return false;
+    if (control.type === "checkbox" || control.type === "radio")
+      return control.checked !== control.defaultChecked;
+    const isTypedInto = control === control.ownerDocument.activeElement || control.role === "combobox";
+    return !isTypedInto && control.value !== control.defaultValue;
+  });
+}

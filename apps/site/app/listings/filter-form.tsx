@@ -4,7 +4,7 @@ import { Form, useNavigate } from "react-router";
 import { integer } from "../format/french.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { fillForm } from "./fill-form.ts";
+import { fillForm, isChosenAnew } from "./fill-form.ts";
 import { withChosen } from "./with-chosen.ts";
 
 export interface FilterFormProps {
@@ -44,9 +44,16 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
   );
 
   // Chips, links and the way back change the filters too; the fields follow.
+  const isAlive = useRef(false);
   useEffect(() => {
-    if (form.current !== null) fillForm(form.current, new URLSearchParams(asked));
-  }, [asked]);
+    if (form.current === null) return;
+    const wasAlive = isAlive.current;
+    isAlive.current = true;
+    if (wasAlive || isBroughtBack() || !isChosenAnew(form.current))
+      fillForm(form.current, new URLSearchParams(asked));
+    // Nobody heard of the choice when it was made.
+    else ask();
+  }, [asked, ask]);
 
   // React's own event comes with each letter; the browser's, when a field was left.
   useEffect(() => {
@@ -90,6 +97,12 @@ export function FilterForm({ id, action, values, hrefOf, activeCount, total, chi
       </Form>
     </details>
   );
+}
+
+/** Whether the browser may have filled in what was chosen on an earlier reading of the page. */
+function isBroughtBack(): boolean {
+  const [way] = performance.getEntriesByType("navigation");
+  return way instanceof PerformanceNavigationTiming && way.type !== "navigate";
 }
 
 type Ask = (changes?: Readonly<Record<string, string>>) => void;

@@ -70,7 +70,11 @@ function WeekTable({ rows, today, specialDays }: WeekTableProps) {
           <tr key={day} aria-current={day === today ? "date" : undefined}>
             <th scope="row">{name}</th>
             <td>
-              {hours}
+              {/* A line ends between two stretches: each is a box of its own. */}
+              {hours.flatMap((stretch, index) => [
+                index > 0 && text.listSeparator,
+                <span key={stretch}>{stretch}</span>,
+              ])}
               {specialDays.has(day) && (
                 <>
                   {" "}

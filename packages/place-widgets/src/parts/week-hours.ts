@@ -9,12 +9,11 @@ export interface WeekRow {
   /** 0 is Sunday. */
   day: number;
   name: string;
-  /** "08:00 – 12:00, 14:00 – 19:00", or the words for closed and open all day. */
-  hours: string;
+  /** "08:00 – 12:00" and "14:00 – 19:00", or the words for closed and open all day. */
+  hours: readonly string[];
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-/** Breaks nowhere: a line ends between two stretches. */
 const TO = "\u00a0–\u00a0";
 const DAYS = 7;
 const DAY_MS = DAY_MINUTES * 60_000;
@@ -54,10 +53,8 @@ export function specialWeekdays(
   return new Set(days);
 }
 
-function hoursText(spans: readonly { start: number; end: number }[], text: WidgetText): string {
-  if (spans.length === 0) return text.closed;
-  if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return text.openAroundTheClock;
-  return spans
-    .map(({ start, end }) => text.time(start) + TO + text.time(end % DAY_MINUTES))
-    .join(text.listSeparator);
+function hoursText(spans: readonly { start: number; end: number }[], text: WidgetText): string[] {
+  if (spans.length === 0) return [text.closed];
+  if (spans.some(({ start, end }) => start === 0 && end === DAY_MINUTES)) return [text.openAroundTheClock];
+  return spans.map(({ start, end }) => text.time(start) + TO + text.time(end % DAY_MINUTES));
 }

@@ -130,6 +130,12 @@ test("the page's own look: its box, its tokens, its parts, light and dark", asyn
   expect(style(inputOf(element)).fontSize).toBe("20px");
   expect(style(within("[part~=prediction-item]")).backgroundColor).toBe("rgb(10, 11, 12)");
   expect(style(within("[part~=prediction-item-main-text]")).color).toBe("rgb(4, 5, 6)");
+  const heights = () => [element, inputOf(element)].map((node) => node.getBoundingClientRect().height);
+  expect(heights()).toEqual([46 + 6, 46]);
+  element.style.height = "32px";
+  expect(heights()).toEqual([32, 32 - 6]);
+  element.style.cssText = "min-height: 70px";
+  expect(heights()).toEqual([70 + 6, 70]);
   document.adoptedStyleSheets.pop();
 });
 

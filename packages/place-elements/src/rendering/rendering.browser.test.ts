@@ -115,12 +115,17 @@ test("every custom property of the contract that is for places has its effect wi
 test("an element is the box of its widget: what a page says of it is what one sees", async () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    "gmp-place-details-compact { width: 321px; padding: 11px; border: 5px dotted red; border-radius: 17px; background-color: yellow; }",
+    "gmp-place-details-compact { width: 321px; padding: 11px; border: 5px dotted red; border-radius: 17px; background-color: yellow; position: relative; }" +
+      'gmp-place-details-compact::after { content: ""; position: absolute; inset: 100% 0 auto; height: 20px; background: red; }' +
+      "gmp-place-details { height: 200px; }",
   );
   document.adoptedStyleSheets.push(sheet);
   try {
     const element = onePlace("gmp-place-details-compact", bakery.id);
     await next(element, "gmp-load");
+    // A tip that the page draws beneath it is not cut off.
+    const { left, bottom } = element.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 30, bottom + 10)).toBe(element);
     const { width, borderRadius, backgroundColor } = getComputedStyle(element);
     expect([width, borderRadius, backgroundColor]).toEqual(["321px", "17px", "rgb(255, 255, 0)"]);
     const card = element.shadowRoot?.querySelector("article") as HTMLElement;
@@ -129,6 +134,13 @@ test("an element is the box of its widget: what a page says of it is what one se
     expect(card.getBoundingClientRect().width).toBe(321 - 2 * (11 + 5));
     element.hidden = true;
     expect(getComputedStyle(element).display).toBe("none");
+    // What is lower than its place lets one reach all of that.
+    const details = onePlace("gmp-place-details", bakery.id);
+    await next(details, "gmp-load");
+    details.scrollTop = 10_000;
+    expect(details.offsetHeight).toBe(200);
+    const end = details.shadowRoot?.querySelector("article > :last-child");
+    expect(end?.getBoundingClientRect().bottom).toBeLessThanOrEqual(details.getBoundingClientRect().bottom);
   } finally {
     document.adoptedStyleSheets.pop();
   }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { PlaceIndexError } from "../place-index.ts";
+import { brokenAnswer } from "./broken-answer.ts";
 import { answerFrom } from "./finder.ts";
 import type { FinderCall, FinderReply, FinderRequest, IndexAddress } from "./finder-messages.ts";
 import type { IndexReader } from "./index-reader.ts";
@@ -22,9 +22,8 @@ async function reply(id: number, call: FinderCall): Promise<FinderReply> {
     reader ??= open();
     return { id, answer: await answerFrom(await reader, call) };
   } catch (error) {
-    if (error instanceof PlaceIndexError) return { id, code: error.code, message: error.message };
-    const reason = error instanceof Error ? error.message : String(error);
-    return { id, code: "BROKEN", message: `The place index could not answer: ${reason}` };
+    const { code, message } = brokenAnswer(error);
+    return { id, code, message };
   }
 }
 

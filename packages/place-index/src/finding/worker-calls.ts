@@ -158,6 +158,7 @@ export class WorkerCalls {
   }
 }
 
-function closedError(): PlaceIndexError {
+/** What a closed index answers to every call. */
+export function closedError(): PlaceIndexError {
   return new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
 }

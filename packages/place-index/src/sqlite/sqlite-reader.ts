@@ -11,6 +11,7 @@ import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
+import { RecordById } from "./record-by-id.ts";
 import { checkSchema } from "./schema.ts";
 
 /** For the worker thread: `IndexAddress` names this module. */
@@ -25,7 +26,7 @@ class SqliteReader implements IndexReader, WordLists {
   readonly #types = new KnownTypes();
   readonly #placeRow: StatementSync;
   readonly #recordRow: StatementSync;
-  readonly #recordOfId: StatementSync;
+  readonly #recordById: RecordById;
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
   readonly #candidates = new Map<number, Candidate>();
@@ -37,7 +38,7 @@ class SqliteReader implements IndexReader, WordLists {
   constructor(path: string) {
     this.#path = path;
     this.#database = openReadOnly(path);
-    this.#database.exec("pragma cache_size = -16000; pragma mmap_size = 1073741824; pragma query_only = 1");
+    this.#database.exec(`${MAPPED}; pragma cache_size = -16000`);
     this.#placeRow = this.#database.prepare(
       "select kind, lat, lng, popularity, country, types, names, context from place where rank = ?",
     );
@@ -47,9 +48,7 @@ class SqliteReader implements IndexReader, WordLists {
     );
     this.#matching.setReturnArrays(true);
     this.#recordRow = this.#database.prepare("select json from record where rank = ?");
-    this.#recordOfId = this.#database.prepare(
-      "select json from record where rank = (select rank from place where id = ?)",
-    );
+    this.#recordById = new RecordById(this.#database);
     this.#near = this.#database.prepare(
       "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
     );
@@ -135,10 +134,7 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
-    return ids.flatMap((id) => {
-      const json = this.#recordOfId.get(id)?.json;
-      return json instanceof Uint8Array ? [unpackRecord(json)] : [];
-    });
+    return ids.flatMap((id) => this.#recordById.textOf(id) ?? []);
   }
 
   async description(): Promise<string> {
@@ -182,6 +178,9 @@ class SqliteReader implements IndexReader, WordLists {
 }
 
 const MOST_CANDIDATES = 5_000;
+
+/** For connections that stay: pages are read where the system has them, without a copy. */
+export const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";
 
 export function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) {

@@ -43,9 +43,9 @@ test("calls that a breaking worker held are answered by the next one", async () 
       if (kills++ === 0) worker.once("online", () => setTimeout(() => worker.postMessage(FATAL), 0));
     },
   });
-  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlace(cafe)));
+  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlaces([cafe])));
   await index.close();
-  expect(found.every((place) => place?.id === cafe)).toBe(true);
+  expect(found.every(([place]) => place?.id === cafe)).toBe(true);
   expect(kills).toBe(2);
 });
 
@@ -59,9 +59,9 @@ test("a call that breaks two workers is BROKEN; calls beside it are answered", a
     },
   });
   const poison = index.searchText({ text: "poison", limit: 1, language: "fr" });
-  const beside = Array.from({ length: 5 }, () => index.getPlace(cafe));
+  const beside = Array.from({ length: 5 }, () => index.getPlaces([cafe]));
   await expect(poison).rejects.toMatchObject({ name: "PlaceIndexError", code: "BROKEN" });
-  expect((await Promise.all(beside)).map((place) => place?.id)).toEqual(Array(5).fill(cafe));
+  expect((await Promise.all(beside)).map(([place]) => place?.id)).toEqual(Array(5).fill(cafe));
   await index.close();
 });
 
@@ -78,13 +78,16 @@ test("with two reader threads both answer what comes at once, and one alone what
       };
     },
   });
-  for (let i = 0; i < 5; i++) await index.getPlace(cafe);
+  for (let i = 0; i < 5; i++) await index.getPlaces([cafe]);
   expect(asked).toEqual([5, 0]);
-  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlace(cafe)));
-  expect(found.map((place) => place?.id)).toEqual(Array(20).fill(cafe));
+  const found = await Promise.all(Array.from({ length: 20 }, () => index.getPlaces([cafe])));
+  expect(found.map(([place]) => place?.id)).toEqual(Array(20).fill(cafe));
+  expect(asked).toEqual([15, 10]);
+  // A single place is no way to a worker.
+  expect((await index.getPlace(cafe))?.id).toBe(cafe);
   expect(asked).toEqual([15, 10]);
   await index.close();
-  await expect(index.getPlace(cafe)).rejects.toMatchObject({ code: "CLOSED" });
+  await expect(index.getPlaces([cafe])).rejects.toMatchObject({ code: "CLOSED" });
 });
 
 test("an aborted call that still waits never reaches the worker", async () => {
@@ -92,21 +95,40 @@ test("an aborted call that still waits never reaches the worker", async () => {
   const control = new AbortController();
   const query = { input: "caf", limit: 5, language: "fr" };
   const calls = Array.from({ length: 50 }, () => index.autocomplete(query, control.signal));
-  const after = index.getPlace(cafe);
+  const after = index.getPlaces([cafe]);
   control.abort();
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
-  expect((await after)?.id).toBe(cafe);
+  expect((await after)[0]?.id).toBe(cafe);
   await index.close();
 });
 
 test("closing rejects what is under way with CLOSED", async () => {
   const index = await openSqlitePlaceIndex(path);
   const calls = Array.from({ length: 10 }, () =>
-    index.getPlace(cafe).catch((error: { code: string }) => error.code),
+    index.getPlaces([cafe]).catch((error: { code: string }) => error.code),
   );
   await index.close();
   expect(await Promise.all(calls)).toEqual(Array(10).fill("CLOSED"));
+});
+
+test("a place by its id is answered while the workers have enough to do, until the index is closed", async () => {
+  const index = await openSqlitePlaceIndex(path, {
+    onWorker: (worker) => {
+      const post = worker.postMessage.bind(worker);
+      // From its opening on it is asked nothing more: whoever asks it waits.
+      worker.postMessage = (message: { call?: { method: string } }) => {
+        if (message.call?.method !== "getPlaces") post(message);
+      };
+    },
+  });
+  const waiting = index.getPlaces([cafe]).catch((error: { code: string }) => error.code);
+  expect((await index.getPlace(cafe))?.names.default).toBe("Café");
+  expect(await index.getPlace("osm-n-unknown-00")).toBeNull();
+  await index.close();
+  await index.close();
+  expect(await waiting).toBe("CLOSED");
+  await expect(index.getPlace(cafe)).rejects.toMatchObject({ name: "PlaceIndexError", code: "CLOSED" });
 });
 
 test("an index that was not closed keeps no process alive", async () => {

@@ -53,6 +53,7 @@ export {
   type EvChargeOptions,
   type EvConnectorType,
   FUEL_TYPES,
+  FUEL_TYPES_BY_NUMBER,
   type FuelPrice,
   type FuelType,
   type LatLng,
@@ -118,7 +119,7 @@ export type {
   TravelMode,
 } from "./requests.ts";
 export { TRANSIT_VEHICLE_TYPES } from "./transit-vehicle-types.ts";
-export { BEYOND_SHAPES } from "./validation/beyond-shapes.ts";
+export { answerShapes, type PlacesCall } from "./validation/answer-shapes.ts";
 export {
   type IsKnownType,
   isLanguageTag,
@@ -128,6 +129,12 @@ export {
   MAX_SESSION_TOKEN_LENGTH,
   MAX_TYPES,
 } from "./validation/check-common.ts";
+export {
+  calendarDate as CALENDAR_DATE_SHAPE,
+  latLng as LAT_LNG_SHAPE,
+  localizedText as LOCALIZED_TEXT_SHAPE,
+  viewport as VIEWPORT_SHAPE,
+} from "./validation/common-shapes.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
 export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
 export {
@@ -161,6 +168,6 @@ export { NAMED_SHAPES, PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
 export { repeatedKey } from "./validation/repeated-key.ts";
 export { REQUEST_SHAPES } from "./validation/request-shapes.ts";
-export { type PlacesCall, RESPONSE_SHAPES } from "./validation/response-shapes.ts";
+export { RESPONSE_SHAPES } from "./validation/response-shapes.ts";
 export type { MessageShape, Shape } from "./validation/shape.ts";
 export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";

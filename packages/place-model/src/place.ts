@@ -289,6 +289,13 @@ export const FUEL_TYPES = [
 ] as const;
 export type FuelType = (typeof FUEL_TYPES)[number];
 
+/** In the order of the protocol's numbers from 1 on: the two that came last stand elsewhere in our list. */
+export const FUEL_TYPES_BY_NUMBER: readonly FuelType[] = [
+  ...FUEL_TYPES.filter((type) => type !== "DIESEL_PLUS" && type !== "E100"),
+  "DIESEL_PLUS",
+  "E100",
+];
+
 export const EV_CONNECTOR_TYPES = [
   "EV_CONNECTOR_TYPE_OTHER",
   "EV_CONNECTOR_TYPE_J1772",

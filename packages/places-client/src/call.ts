@@ -1,4 +1,4 @@
-import { type PlacesCall, PlacesError, RESPONSE_SHAPES, readAnswer } from "@lieudit/place-model";
+import { type MessageShape, type PlacesCall, PlacesError, readAnswer } from "@lieudit/place-model";
 import { answerJson } from "./answer-json.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { errorFromAnswer } from "./error-from-answer.ts";
@@ -24,7 +24,10 @@ const BUSY_MS = 50;
 export type Caller = <Answer extends object>(call: Call) => Promise<Answer>;
 
 /** Turns a `Call` into an answer: address, key, deadline, retries and the breaker live here. */
-export function createCaller(options: PlacesClientOptions): Caller {
+export function createCaller(
+  shapes: Readonly<Record<PlacesCall, MessageShape>>,
+  options: PlacesClientOptions,
+): Caller {
   const base = baseAddress(options);
   const send = options.fetch ?? ((request: Request) => fetch(request));
   const timeoutMs = options.timeoutMs ?? 3_000;
@@ -90,7 +93,7 @@ export function createCaller(options: PlacesClientOptions): Caller {
     const body = await answerJson(answer, maxBytes);
     if (!answer.ok) throw errorFromAnswer(answer, body);
     // What is read has the shape of the call's answer, which is what the call's method promises.
-    return readAnswer(RESPONSE_SHAPES[call.name], body, options.beyondShapes) as Answer;
+    return readAnswer(shapes[call.name], body) as Answer;
   }
 
   function addressOf(call: Call): URL {

@@ -1,2 +1,3 @@
+export { createClientReading } from "./create-client-reading.ts";
 export { createPlacesClient } from "./create-places-client.ts";
 export type { CallOptions, PlacesClient, PlacesClientOptions } from "./places-client.ts";

@@ -18,7 +18,6 @@ import type {
   SearchNearbyResponse,
   SearchTextRequest,
   SearchTextResponse,
-  Shape,
 } from "@lieudit/place-model";
 
 /**
@@ -74,8 +73,6 @@ export interface PlacesClientOptions {
    * `query` spares a GET to another origin its CORS preflight.
    */
   keyIn?: "header" | "query";
-  /** How to read fields of a place that this service never fills, by name; without it they are left out. */
-  beyondShapes?: Readonly<Record<string, Shape>>;
   /** Replaces the global fetch: an in-process call for server rendering, a fake for tests. */
   fetch?: (request: Request) => Promise<Response>;
   /**

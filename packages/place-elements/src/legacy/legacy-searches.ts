@@ -11,6 +11,8 @@ import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import { pageSettings } from "../page/page-settings.ts";
+// With the class of a place comes what the client reads of one.
+import "../places/place.ts";
 import { RankBy } from "../places/enums.ts";
 import { pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { type AutocompleteSessionToken, endSession, sessionText } from "../places/session-token.ts";

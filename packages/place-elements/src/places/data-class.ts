@@ -1,14 +1,24 @@
 import {
   defineMembers,
   hide,
-  type Members,
+  membersOf,
   type PlaceMaker,
   plain,
+  type Rows,
   readMember,
   type Values,
 } from "./members.ts";
 
 const VALUES = Symbol("values");
+
+/** The rows of each class beside those that it inherits. */
+const ROWS = new Map<object, Rows>();
+
+/** What a class of `dataClass` reads, that of the one that it extends included. */
+export function rowsOf(Class: object): Rows {
+  const inherited: unknown = Object.getPrototypeOf(Class);
+  return { ...(ROWS.has(Object(inherited)) && rowsOf(Object(inherited))), ...ROWS.get(Class) };
+}
 
 /** What a class of plain members has beside them. */
 export interface Data {
@@ -20,18 +30,19 @@ export interface Data {
 export type DataClass<Instance> = new (wire: object, placeOf: PlaceMaker) => Instance;
 
 /**
- * A class whose instances hold what `table` reads from a message of the wire,
+ * A class whose instances hold what `rows` read from a message of the wire,
  * beside what those of `Parent` hold, and have `methods`.
  */
 export function dataClass<
-  const Table extends Members,
+  const Table extends Rows,
   Methods extends object = object,
   Inherited extends object = object,
 >(
-  table: Table,
+  rows: Table,
   methods?: Methods & ThisType<Values<Table>>,
   Parent: DataClass<Inherited> = Object as unknown as DataClass<Inherited>,
 ): DataClass<Values<Table> & Methods & Inherited & Data> {
+  const table = membersOf(rows);
   // The parent is a class of this function, or none.
   class Made extends (Parent as DataClass<object>) {
     constructor(wire: object, placeOf: PlaceMaker) {
@@ -46,6 +57,7 @@ export function dataClass<
   }
   defineMembers(Made.prototype, Object.keys(table), (instance, name) => valuesOf(instance)[name]);
   for (const [name, method] of Object.entries(methods ?? {})) hide(Made.prototype, name, method);
+  ROWS.set(Made, rows);
   // The accessors are those of the table.
   return Made as unknown as DataClass<Values<Table> & Methods & Inherited & Data>;
 }

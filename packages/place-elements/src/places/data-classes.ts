@@ -1,14 +1,12 @@
+import {
+  EV_CONNECTOR_TYPES,
+  FUEL_TYPES_BY_NUMBER,
+  SECONDARY_HOURS_TYPES,
+  TRANSIT_VEHICLE_TYPES,
+} from "@lieudit/place-model";
 import { dataClass } from "./data-class.ts";
-import type {
-  Containment,
-  EVConnectorType,
-  FuelType,
-  NameOf,
-  SpatialRelationship,
-  TransitVehicleType,
-} from "./enums.ts";
 import { mediaUri, type PhotoOptions } from "./media-uri.ts";
-import { at } from "./members.ts";
+import { at, localized, text, unseen } from "./members.ts";
 import { moneyText } from "./money-text.ts";
 import {
   always,
@@ -19,14 +17,18 @@ import {
   instant,
   itself,
   list,
+  longAmount,
   name,
+  nameFromZero,
   one,
   pointWithAltitude,
-  reference,
-  text,
+  resource,
+  specialDay,
+  uri,
   url,
   words,
 } from "./readers.ts";
+import { CONTAINMENTS, SPATIAL_RELATIONSHIPS } from "./relations.ts";
 import { matchRanges } from "./string-range.ts";
 
 // What a place is made of. Each table names the members of a class and how each is read from the wire.
@@ -39,20 +41,30 @@ export const AccessibilityOptions = dataClass({
 });
 
 export const AddressComponent = dataClass({
+  languageCode: unseen(text),
   longText: text,
   shortText: text,
   types: list(text),
 });
 
+/** What is near names itself as a place does. */
+const NAMED = {
+  displayName: unseen(localized),
+  name: unseen(text),
+  placeId: unseen(text),
+  types: unseen(list(text)),
+};
+
 export const Area = dataClass({
-  containment: name<NameOf<typeof Containment>>(),
+  ...NAMED,
+  containment: name(CONTAINMENTS),
   place: at("", itself),
 });
 
 export const Landmark = dataClass({
+  ...NAMED,
   place: at("", itself),
-  // The one enum whose zero has a meaning, and so is left out of the wire.
-  spatialRelationship: name<NameOf<typeof SpatialRelationship>, "NEAR">("", "NEAR"),
+  spatialRelationship: nameFromZero(SPATIAL_RELATIONSHIPS),
   straightLineDistanceMeters: amount,
   travelDistanceMeters: count,
 });
@@ -64,13 +76,13 @@ export const AddressDescriptor = dataClass({
 
 export const Attribution = dataClass({
   provider: text,
-  providerURI: text,
+  providerURI: uri,
 });
 
 export const AuthorAttribution = dataClass({
   displayName: words,
-  photoURI: text,
-  uri: text,
+  photoURI: uri,
+  uri: uri,
 });
 
 export const ConnectorAggregation = dataClass({
@@ -79,12 +91,12 @@ export const ConnectorAggregation = dataClass({
   count: amount,
   maxChargeRateKw: amount,
   outOfServiceCount: count,
-  type: name<NameOf<typeof EVConnectorType>>("EV_CONNECTOR_TYPE_"),
+  type: name(EV_CONNECTOR_TYPES, "EV_CONNECTOR_TYPE_"),
 });
 
 export const ConsumerAlertDetails = dataClass({
   aboutLinkTitle: at("aboutLink.title", text),
-  aboutLinkURI: at("aboutLink.uri", text),
+  aboutLinkURI: at("aboutLink.uri", uri),
   description: text,
   title: text,
 });
@@ -96,16 +108,14 @@ export const ConsumerAlert = dataClass({
 });
 
 export const ContentBlock = dataClass({
-  content: text,
-  contentLanguageCode: text,
-  referencedPlaces: list(reference),
+  content: localized,
+  referencedPlaces: list(resource),
 });
 
 export const EVChargeAmenitySummary = dataClass({
   coffee: one(ContentBlock),
-  disclosureText: text,
-  disclosureTextLanguageCode: text,
-  flagContentURI: text,
+  disclosureText: localized,
+  flagContentURI: uri,
   overview: one(ContentBlock),
   restaurant: one(ContentBlock),
   store: one(ContentBlock),
@@ -133,7 +143,7 @@ export const Money = dataClass(
   {
     currencyCode: words,
     nanos: amount,
-    units: amount,
+    units: longAmount,
   },
   {
     toString(): string {
@@ -144,7 +154,7 @@ export const Money = dataClass(
 
 export const FuelPrice = dataClass({
   price: one(Money),
-  type: name<NameOf<typeof FuelType>>(),
+  type: name(FUEL_TYPES_BY_NUMBER),
   updateTime: instant,
 });
 
@@ -153,33 +163,32 @@ export const FuelOptions = dataClass({
 });
 
 export const GenerativeSummary = dataClass({
-  disclosureText: text,
-  disclosureTextLanguageCode: text,
-  flagContentURI: at("overviewFlagContentUri", text),
-  overview: text,
-  overviewLanguageCode: text,
+  disclosureText: localized,
+  flagContentURI: at("overviewFlagContentUri", uri),
+  overview: localized,
 });
 
 export const GoogleMapsLinks = dataClass({
-  directionsURI: text,
-  photosURI: text,
-  placeURI: text,
-  reviewsURI: text,
-  writeAReviewURI: text,
+  directionsURI: uri,
+  photosURI: uri,
+  placeURI: uri,
+  reviewsURI: uri,
+  writeAReviewURI: uri,
 });
 
 export const NeighborhoodSummary = dataClass({
   description: one(ContentBlock),
-  disclosureText: text,
-  disclosureTextLanguageCode: text,
-  flagContentURI: text,
+  disclosureText: localized,
+  flagContentURI: uri,
   overview: one(ContentBlock),
 });
 
 export const OpeningHoursPoint = dataClass({
+  date: unseen(day),
   day: amount,
   hour: amount,
   minute: amount,
+  truncated: unseen(flag),
 });
 
 export const OpeningHoursPeriod = dataClass({
@@ -187,14 +196,20 @@ export const OpeningHoursPeriod = dataClass({
   open: always(OpeningHoursPoint),
 });
 
+const secondaryHoursType = name(SECONDARY_HOURS_TYPES);
+
 export const OpeningHours = dataClass({
+  nextCloseTime: unseen(text),
+  nextOpenTime: unseen(text),
+  openNow: unseen(flag),
   periods: list(one(OpeningHoursPeriod)),
-  specialDays: list((value: unknown) => day((value as { date?: unknown } | null)?.date)),
+  secondaryHoursType: unseen(secondaryHoursType),
+  specialDays: list(specialDay),
   weekdayDescriptions: list(text),
 });
 
 export const SecondaryOpeningHours = dataClass(
-  { type: at("secondaryHoursType", text) },
+  { type: at("secondaryHoursType", secondaryHoursType) },
   undefined,
   OpeningHours,
 );
@@ -221,8 +236,8 @@ export const PaymentOptions = dataClass({
 export const Photo = dataClass(
   {
     authorAttributions: list(one(AuthorAttribution)),
-    flagContentURI: text,
-    googleMapsURI: text,
+    flagContentURI: uri,
+    googleMapsURI: uri,
     heightPx: amount,
     /** `places/{placeId}/photos/{photoId}` */
     name: words,
@@ -261,26 +276,24 @@ export const PriceRange = dataClass({
 
 export const Review = dataClass({
   authorAttribution: one(AuthorAttribution),
-  flagContentURI: text,
-  googleMapsURI: text,
-  originalText: text,
-  originalTextLanguageCode: text,
+  flagContentURI: uri,
+  googleMapsURI: uri,
+  name: unseen(text),
+  originalText: localized,
   publishTime: instant,
   rating: count,
   relativePublishTimeDescription: text,
-  text: text,
-  textLanguageCode: text,
+  text: localized,
+  visitDate: unseen(day),
   visitDateMonth: at("visitDate.month", count),
   visitDateYear: at("visitDate.year", count),
 });
 
 export const ReviewSummary = dataClass({
-  disclosureText: text,
-  disclosureTextLanguageCode: text,
-  flagContentURI: text,
-  reviewsURI: text,
-  text: text,
-  textLanguageCode: text,
+  disclosureText: localized,
+  flagContentURI: uri,
+  reviewsURI: uri,
+  text: localized,
 });
 
 export const TimeZone = dataClass({
@@ -295,21 +308,18 @@ export const TransitIcon = dataClass({
 
 export const TransitLine = dataClass({
   backgroundColor: text,
-  displayName: text,
-  displayNameLanguageCode: text,
+  displayName: localized,
   icon: one(TransitIcon),
   id: text,
-  shortDisplayName: text,
-  shortDisplayNameLanguageCode: text,
+  shortDisplayName: localized,
   textColor: text,
   url,
   vehicleIcon: one(TransitIcon),
-  vehicleType: name<NameOf<typeof TransitVehicleType>>(),
+  vehicleType: name(TRANSIT_VEHICLE_TYPES),
 });
 
 export const TransitAgency = dataClass({
-  displayName: text,
-  displayNameLanguageCode: text,
+  displayName: localized,
   fareURL: url,
   icon: one(TransitIcon),
   lines: list(one(TransitLine)),
@@ -317,22 +327,59 @@ export const TransitAgency = dataClass({
 });
 
 export const TransitStop = dataClass({
-  displayName: text,
-  displayNameLanguageCode: text,
+  displayName: localized,
   hasWheelchairAccessibleEntrance: flag,
   id: text,
   location: pointWithAltitude,
-  platformCode: text,
-  platformCodeLanguageCode: text,
-  signageText: text,
-  signageTextLanguageCode: text,
-  stopCode: text,
-  stopCodeLanguageCode: text,
+  platformCode: localized,
+  signageText: localized,
+  stopCode: localized,
 });
 
 export const TransitStation = dataClass({
   agencies: list(one(TransitAgency)),
-  displayName: text,
-  displayNameLanguageCode: text,
+  displayName: localized,
   stops: list(one(TransitStop)),
 });
+
+/** Those that pages know by name. */
+export const DATA_CLASSES = {
+  AccessibilityOptions,
+  AddressComponent,
+  AddressDescriptor,
+  Area,
+  Attribution,
+  AuthorAttribution,
+  ConnectorAggregation,
+  ConsumerAlert,
+  ConsumerAlertDetails,
+  ContentBlock,
+  EVChargeAmenitySummary,
+  EVChargeOptions,
+  FormattableText,
+  FuelOptions,
+  FuelPrice,
+  GenerativeSummary,
+  GoogleMapsLinks,
+  Landmark,
+  Money,
+  NeighborhoodSummary,
+  OpeningHours,
+  OpeningHoursPeriod,
+  OpeningHoursPoint,
+  ParkingOptions,
+  PaymentOptions,
+  Photo,
+  PlusCode,
+  PostalAddress,
+  PriceRange,
+  Review,
+  ReviewSummary,
+  SecondaryOpeningHours,
+  TimeZone,
+  TransitAgency,
+  TransitIcon,
+  TransitLine,
+  TransitStation,
+  TransitStop,
+};

@@ -1,5 +1,12 @@
-import { TRANSIT_VEHICLE_TYPES } from "@lieudit/place-model";
+import {
+  BUSINESS_STATUSES,
+  EV_CONNECTOR_TYPES,
+  FUEL_TYPES,
+  PRICE_LEVELS,
+  TRANSIT_VEHICLE_TYPES,
+} from "@lieudit/place-model";
 import { namesAsValues } from "../core/names-as-values.ts";
+import { CONTAINMENTS, SPATIAL_RELATIONSHIPS } from "./relations.ts";
 
 /** The value of an enum of strings, as its properties take and give it. */
 export type NameOf<Enum> = keyof Enum & string;
@@ -7,47 +14,10 @@ export type NameOf<Enum> = keyof Enum & string;
 export const ActionButtonPosition = namesAsValues("ACTION_CORNER", "ACTION_MAIN");
 export const ActionLinkType = namesAsValues("CALL", "CUSTOM", "OPEN_DIRECTIONS", "OPEN_MAP", "OPEN_WEBSITE");
 export const AttributionColor = namesAsValues("BLACK", "GRAY", "WHITE");
-export const BusinessStatus = namesAsValues(
-  "CLOSED_PERMANENTLY",
-  "CLOSED_TEMPORARILY",
-  "FUTURE_OPENING",
-  "OPERATIONAL",
-);
-export const Containment = namesAsValues("NEAR", "OUTSKIRTS", "WITHIN");
-export const EVConnectorType = namesAsValues(
-  "CCS_COMBO_1",
-  "CCS_COMBO_2",
-  "CHADEMO",
-  "J1772",
-  "NACS",
-  "OTHER",
-  "TESLA",
-  "TYPE_2",
-  "UNSPECIFIED_GB_T",
-  "UNSPECIFIED_WALL_OUTLET",
-);
-export const FuelType = namesAsValues(
-  "BIO_DIESEL",
-  "DIESEL",
-  "DIESEL_PLUS",
-  "E100",
-  "E80",
-  "E85",
-  "LPG",
-  "METHANE",
-  "MIDGRADE",
-  "PREMIUM",
-  "REGULAR_UNLEADED",
-  "SP100",
-  "SP91",
-  "SP91_E10",
-  "SP92",
-  "SP95",
-  "SP95_E10",
-  "SP98",
-  "SP99",
-  "TRUCK_DIESEL",
-);
+export const BusinessStatus = namesAsValues(...BUSINESS_STATUSES);
+export const Containment = namesAsValues(...CONTAINMENTS);
+export const EVConnectorType = namesAsValues(...bare(EV_CONNECTOR_TYPES, "EV_CONNECTOR_TYPE_"));
+export const FuelType = namesAsValues(...FUEL_TYPES);
 export const MediaSize = namesAsValues("LARGE", "MEDIUM", "SMALL");
 export const PlaceContextualListLayout = namesAsValues("COMPACT", "VERTICAL");
 export const PlaceDetailsOrientation = namesAsValues("HORIZONTAL", "VERTICAL");
@@ -63,18 +33,45 @@ export const PlacesServiceStatus = namesAsValues(
   "UNKNOWN_ERROR",
   "ZERO_RESULTS",
 );
-export const PriceLevel = namesAsValues("EXPENSIVE", "FREE", "INEXPENSIVE", "MODERATE", "VERY_EXPENSIVE");
+export const PriceLevel = namesAsValues(...bare(PRICE_LEVELS, "PRICE_LEVEL_"));
 /** Of the deprecated service, the one enum of numbers. */
 export const RankBy = { PROMINENCE: 0, DISTANCE: 1 } as const;
 export const SearchByTextRankPreference = namesAsValues("DISTANCE", "RELEVANCE");
 export const SearchNearbyRankPreference = namesAsValues("DISTANCE", "POPULARITY");
-export const SpatialRelationship = namesAsValues(
-  "ACROSS_THE_ROAD",
-  "AROUND_THE_CORNER",
-  "BEHIND",
-  "BESIDE",
-  "DOWN_THE_ROAD",
-  "NEAR",
-  "WITHIN",
-);
+export const SpatialRelationship = namesAsValues(...SPATIAL_RELATIONSHIPS);
 export const TransitVehicleType = namesAsValues(...TRANSIT_VEHICLE_TYPES);
+
+export const ENUMS = {
+  ActionButtonPosition,
+  ActionLinkType,
+  AttributionColor,
+  BusinessStatus,
+  Containment,
+  EVConnectorType,
+  FuelType,
+  MediaSize,
+  PlaceContextualListLayout,
+  PlaceDetailsOrientation,
+  PlacePinIcon,
+  PlaceSearchAttributionPosition,
+  PlaceSearchOrientation,
+  PlacesServiceStatus,
+  PriceLevel,
+  RankBy,
+  SearchByTextRankPreference,
+  SearchNearbyRankPreference,
+  SpatialRelationship,
+  TransitVehicleType,
+};
+
+/** A name of the wire without the prefix that it may have. */
+export type Bare<Name extends string, Prefix extends string> = Name extends `${Prefix}${infer Rest}`
+  ? Rest
+  : Name;
+
+function bare<Name extends string, Prefix extends string>(
+  names: readonly Name[],
+  prefix: Prefix,
+): Bare<Name, Prefix>[] {
+  return names.map((name) => name.replace(prefix, "") as Bare<Name, Prefix>);
+}

@@ -4,7 +4,34 @@ import type { Place } from "./place.ts";
 export type PlaceMaker = (reference: object) => Place;
 
 /** Reads one member of a class from the value that the wire has for it. */
-export type Read<Value> = (value: unknown, placeOf: PlaceMaker) => Value;
+export interface Read<Value> {
+  (value: unknown, placeOf: PlaceMaker): Value;
+  /** What the wire has there, where that is no mere text: the client reads answers by it. */
+  readonly of?: OnWire;
+}
+
+/** A kind of value, the entries of a list, a message by its class, or the names of an enum in the order of their numbers. */
+export type OnWire =
+  | { readonly kind: WireKind }
+  | { readonly entries: Read<unknown> }
+  | { readonly message: object }
+  | { readonly names: readonly string[]; readonly firstNumber: number };
+
+export type WireKind =
+  | "boolean"
+  | "double"
+  | "int64"
+  | "uri"
+  | "date"
+  | "specialDay"
+  | "point"
+  | "viewport"
+  | "localized"
+  | "reference";
+
+export function reader<Value>(of: OnWire, read: Read<Value>): Read<Value> {
+  return Object.assign(read, { of });
+}
 
 /** A member whose name on the wire does not follow from its own. */
 export interface Elsewhere<Value> {
@@ -13,14 +40,54 @@ export interface Elsewhere<Value> {
   read: Read<Value>;
 }
 
+/** A field of the message that is no member of its class; the rest of the kit reads it. */
+export interface Unseen {
+  unseen: Read<unknown>;
+}
+
 /** The members of a class by their names. */
 export type Members = Readonly<Record<string, Read<unknown> | Elsewhere<unknown>>>;
 
-export type Values<Table extends Members> = {
-  readonly [Name in keyof Table]: Table[Name] extends Read<infer Value> | Elsewhere<infer Value>
+/** The members of a class, and what its message has beside them. */
+export type Rows = Readonly<Record<string, Members[string] | Unseen>>;
+
+export type Values<Table extends Rows> = {
+  readonly [Name in keyof Table as Table[Name] extends Unseen ? never : Name]: Table[Name] extends
+    | Read<infer Value>
+    | Elsewhere<infer Value>
     ? Value
     : never;
+} & {
+  readonly [Name in keyof Table & string as Table[Name] extends typeof localized
+    ? `${Name}LanguageCode`
+    : never]: string | null;
 };
+
+/** A text, or that of a `LocalizedText`. */
+export function text(value: unknown): string | null {
+  const own = typeof value === "object" ? field(value, "text") : value;
+  return typeof own === "string" ? own : null;
+}
+
+/** A `LocalizedText` as two members: its text, and under `<name>LanguageCode` its language. */
+export const localized = Object.assign((value: unknown) => text(value), {
+  of: { kind: "localized" },
+} as const);
+
+/** A row for each member. */
+export function membersOf(rows: Rows): Members {
+  const members: Record<string, Members[string]> = {};
+  for (const [name, row] of Object.entries(rows)) {
+    if ("unseen" in row) continue;
+    members[name] = row;
+    if (row === localized) members[`${name}LanguageCode`] = text;
+  }
+  return members;
+}
+
+export function unseen(read: Read<unknown>): Unseen {
+  return { unseen: read };
+}
 
 export function at<Value>(path: string, read: Read<Value>): Elsewhere<Value> {
   return { path, read };

@@ -1,3 +1,4 @@
+import { BUSINESS_STATUSES, PRICE_LEVELS } from "@lieudit/place-model";
 import {
   AccessibilityOptions,
   AddressComponent,
@@ -23,9 +24,8 @@ import {
   TimeZone,
   TransitStation,
 } from "./data-classes.ts";
-import type { BusinessStatus, NameOf, PriceLevel } from "./enums.ts";
-import { at } from "./members.ts";
-import { count, day, flag, list, name, one, point, reference, text, viewport } from "./readers.ts";
+import { at, localized, text, unseen } from "./members.ts";
+import { count, day, flag, list, name, one, point, reference, svgUri, uri, viewport } from "./readers.ts";
 
 /** The fields of a place that pages read and name in requests. */
 export const PLACE_MEMBERS = {
@@ -35,15 +35,13 @@ export const PLACE_MEMBERS = {
   adrFormatAddress: text,
   allowsDogs: flag,
   attributions: list(one(Attribution)),
-  businessStatus: name<NameOf<typeof BusinessStatus>>(),
+  businessStatus: name(BUSINESS_STATUSES),
   consumerAlert: one(ConsumerAlert),
   containingPlaces: list(reference),
   currentOpeningHours: one(OpeningHours),
   currentSecondaryOpeningHours: list(one(SecondaryOpeningHours)),
-  displayName: text,
-  displayNameLanguageCode: text,
-  editorialSummary: text,
-  editorialSummaryLanguageCode: text,
+  displayName: localized,
+  editorialSummary: localized,
   evChargeAmenitySummary: one(EVChargeAmenitySummary),
   evChargeOptions: one(EVChargeOptions),
   formattedAddress: text,
@@ -51,7 +49,7 @@ export const PLACE_MEMBERS = {
   futureOpeningDate: at("openingDate", day),
   generativeSummary: one(GenerativeSummary),
   googleMapsLinks: one(GoogleMapsLinks),
-  googleMapsURI: text,
+  googleMapsURI: uri,
   hasCurbsidePickup: flag,
   hasDelivery: flag,
   hasDineIn: flag,
@@ -75,11 +73,10 @@ export const PLACE_MEMBERS = {
   photos: list(one(Photo)),
   plusCode: one(PlusCode),
   postalAddress: one(PostalAddress),
-  priceLevel: name<NameOf<typeof PriceLevel>>("PRICE_LEVEL_"),
+  priceLevel: name(PRICE_LEVELS, "PRICE_LEVEL_"),
   priceRange: one(PriceRange),
   primaryType: text,
-  primaryTypeDisplayName: text,
-  primaryTypeDisplayNameLanguageCode: text,
+  primaryTypeDisplayName: localized,
   rating: count,
   regularOpeningHours: one(OpeningHours),
   regularSecondaryOpeningHours: list(one(SecondaryOpeningHours)),
@@ -97,19 +94,25 @@ export const PLACE_MEMBERS = {
   servesWine: flag,
   shortFormattedAddress: text,
   subDestinations: list(reference),
-  /** The wire's address has no suffix. */
-  svgIconMaskURI: at("iconMaskBaseUri", (value) => (typeof value === "string" ? `${value}.svg` : null)),
+  svgIconMaskURI: at("iconMaskBaseUri", svgUri),
   timeZone: one(TimeZone),
   transitStation: one(TransitStation),
   types: list(text),
   userRatingCount: count,
   utcOffsetMinutes: count,
   viewport,
-  websiteURI: text,
+  websiteURI: uri,
 };
 
 /** Fields that warn when they are read, with what to read instead. */
 export const DEPRECATED_MEMBERS = {
   openingHours: at("regularOpeningHours", one(OpeningHours)),
   hasWiFi: at("wifi", flag),
+};
+
+export const PLACE_ROWS = {
+  ...PLACE_MEMBERS,
+  ...DEPRECATED_MEMBERS,
+  id: unseen(text),
+  name: unseen(text),
 };

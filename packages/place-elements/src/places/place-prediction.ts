@@ -1,8 +1,8 @@
 import { dataClass } from "./data-class.ts";
 import { FormattableText } from "./data-classes.ts";
-import { at, hide } from "./members.ts";
+import { at, hide, text } from "./members.ts";
 import { Place, type PlaceOptions, placeFromWire } from "./place.ts";
-import { always, count, list, one, text, words } from "./readers.ts";
+import { always, count, list, one, words } from "./readers.ts";
 
 const CHOSEN = Symbol("chosen");
 

@@ -1,7 +1,9 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { loadPart } from "../core/load-part.ts";
-import { defineMembers, hide, plain, readMember, type Values, wirePath } from "./members.ts";
-import { DEPRECATED_MEMBERS, PLACE_MEMBERS } from "./place-members.ts";
+import { readPlacesBy } from "../wire/page-client.ts";
+import { rowsOf } from "./data-class.ts";
+import { defineMembers, hide, membersOf, plain, readMember, type Values, wirePath } from "./members.ts";
+import { DEPRECATED_MEMBERS, PLACE_ROWS } from "./place-members.ts";
 import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
 import type { AutocompleteSessionToken } from "./session-token.ts";
 
@@ -24,7 +26,7 @@ export interface FetchFieldsRequest {
   internalUsageAttributionIds?: Iterable<string> | null;
 }
 
-const TABLE = { ...PLACE_MEMBERS, ...DEPRECATED_MEMBERS };
+const TABLE = membersOf(PLACE_ROWS);
 const STATE = Symbol("place");
 
 /** The field of the wire that each member is read from. */
@@ -42,7 +44,9 @@ interface State {
   read: Record<string, unknown>;
 }
 
-type Fields = { readonly [Name in keyof Values<typeof TABLE>]: Values<typeof TABLE>[Name] | undefined };
+type Fields = {
+  readonly [Name in keyof Values<typeof PLACE_ROWS>]: Values<typeof PLACE_ROWS>[Name] | undefined;
+};
 
 /** The fields are put on the prototype below: the compiler knows them by this class. */
 const WithFields = Object as unknown as new () => Fields;
@@ -121,6 +125,9 @@ defineMembers(Place.prototype, Object.keys(TABLE), (place, name) => {
   if (Object.hasOwn(DEPRECATED_MEMBERS, name)) warnOfDeprecated(name);
   return memberOf(place, name);
 });
+
+// One table says what a page sees of a place and what is read of an answer.
+readPlacesBy({ rows: PLACE_ROWS, rowsOf, wirePath });
 
 const searches = () => loadPart("search", () => import("./place-search.ts"));
 const hours = () => loadPart("clock", () => import("./place-open-state.ts"));

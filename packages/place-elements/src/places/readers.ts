@@ -1,42 +1,53 @@
 import { LatLng, LatLngAltitude, type LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import type { DataClass } from "./data-class.ts";
-import { field, type PlaceMaker, type Read } from "./members.ts";
+import type { Bare } from "./enums.ts";
+import { field, type PlaceMaker, type Read, reader, text } from "./members.ts";
 import type { Place } from "./place.ts";
 
 // What members of classes hold of what the wire has. An absent scalar is null, an absent list empty; a number that may
 // not be absent is 0, for the wire leaves 0 out.
 
-/** A text, or that of a `LocalizedText`. */
-export function text(value: unknown): string | null {
-  const own = typeof value === "object" ? field(value, "text") : value;
-  return typeof own === "string" ? own : null;
-}
+/** An address that a page may link to, as it stands. */
+export const uri = reader({ kind: "uri" }, (value) => text(value));
 
 export function words(value: unknown): string {
   return text(value) ?? "";
 }
 
-export function count(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
-}
+export const count: Read<number | null> = reader({ kind: "double" }, (value) =>
+  typeof value === "number" ? value : null,
+);
 
-/** A number, also of an int64, which the wire writes as a text. */
-export function amount(value: unknown): number {
-  return Number(value ?? 0);
-}
+export const amount = reader({ kind: "double" }, (value) => numberOf(value));
 
-export function flag(value: unknown): boolean | null {
-  return typeof value === "boolean" ? value : null;
-}
+/** An int64, which the wire writes as a text. */
+export const longAmount = reader({ kind: "int64" }, (value) => numberOf(value));
 
-/** A name of an enum, without the prefix that the wire's names may have; `absent` where there is none. */
-export function name<Name extends string, Absent extends Name | null = null>(
-  prefix = "",
-  absent: Absent = null as Absent,
-): Read<Name | Absent> {
+export const flag: Read<boolean | null> = reader({ kind: "boolean" }, (value) =>
+  typeof value === "boolean" ? value : null,
+);
+
+/**
+ * A name of an enum, without the prefix that the wire's names may have.
+ *
+ * @param names those of the wire, in the order of their numbers
+ */
+export function name<const Name extends string, Prefix extends string = "">(
+  names: readonly Name[],
+  prefix = "" as Prefix,
+): Read<Bare<Name, Prefix> | null> {
   // The client lets no other names through than those of the enum.
-  return (value) => (typeof value === "string" ? (value.replace(prefix, "") as Name) : absent);
+  return reader({ names, firstNumber: 1 }, (value) =>
+    typeof value === "string" ? (value.replace(prefix, "") as Bare<Name, Prefix>) : null,
+  );
+}
+
+/** As `name`, of an enum whose 0 has a meaning, and so is left out of the wire. */
+export function nameFromZero<const Name extends string>(names: readonly [Name, ...Name[]]): Read<Name> {
+  return reader({ names, firstNumber: 0 }, (value) =>
+    typeof value === "string" ? (value as Name) : names[0],
+  );
 }
 
 export function instant(value: unknown): Date | null {
@@ -44,53 +55,76 @@ export function instant(value: unknown): Date | null {
 }
 
 /** Midnight of a `google.type.Date` on the reader's own clock; parts that are not known count as the first. */
-export function day(value: unknown): Date | null {
+export const day: Read<Date | null> = reader({ kind: "date" }, (value) => {
   const [year, month, date] = ["year", "month", "day"].map((part) => field(value, part));
-  return typeof year === "number" ? new Date(year, amount(month ?? 1) - 1, amount(date ?? 1)) : null;
-}
+  return typeof year === "number" ? new Date(year, numberOf(month ?? 1) - 1, numberOf(date ?? 1)) : null;
+});
 
-export function url(value: unknown): URL | null {
-  return typeof value === "string" && URL.canParse(value) ? new URL(value) : null;
-}
+export const url: Read<URL | null> = reader({ kind: "uri" }, (value) =>
+  typeof value === "string" && URL.canParse(value) ? new URL(value) : null,
+);
 
-export function point(value: unknown): LatLng | null {
-  return value ? new LatLng(literal(value)) : null;
-}
+export const point: Read<LatLng | null> = reader({ kind: "point" }, (value) =>
+  value ? new LatLng(literal(value)) : null,
+);
 
 /** The wire knows no heights: 0 m. */
-export function pointWithAltitude(value: unknown): LatLngAltitude | null {
-  return value ? new LatLngAltitude(literal(value)) : null;
+export const pointWithAltitude: Read<LatLngAltitude | null> = reader({ kind: "point" }, (value) =>
+  value ? new LatLngAltitude(literal(value)) : null,
+);
+
+export const viewport: Read<LatLngBounds | null> = reader({ kind: "viewport" }, (value) =>
+  value ? new LatLngBounds(literal(field(value, "low")), literal(field(value, "high"))) : null,
+);
+
+export function list<Value>(entries: Read<Value>): Read<NonNullable<Value>[]> {
+  return reader({ entries }, (value, placeOf) =>
+    Array.isArray(value) ? value.flatMap((entry) => entries(entry, placeOf) ?? []) : [],
+  );
 }
 
-export function viewport(value: unknown): LatLngBounds | null {
-  return value ? new LatLngBounds(literal(field(value, "low")), literal(field(value, "high"))) : null;
-}
-
-export function list<Value>(read: Read<Value>): Read<NonNullable<Value>[]> {
-  return (value, placeOf) =>
-    Array.isArray(value) ? value.flatMap((entry) => read(entry, placeOf) ?? []) : [];
-}
-
-export function one<Value>(Class: DataClass<Value>): Read<Value | null> {
-  return (value, placeOf) => (typeof value === "object" && value ? new Class(value, placeOf) : null);
+export function one<Value>(message: DataClass<Value>): Read<Value | null> {
+  return reader({ message }, (value, placeOf) =>
+    typeof value === "object" && value ? new message(value, placeOf) : null,
+  );
 }
 
 /** As `one`, of what is never absent in a message. */
-export function always<Value>(Class: DataClass<Value>): Read<Value> {
-  return (value, placeOf) => new Class(typeof value === "object" && value ? value : {}, placeOf);
+export function always<Value>(message: DataClass<Value>): Read<Value> {
+  return reader(
+    { message },
+    (value, placeOf) => new message(typeof value === "object" && value ? value : {}, placeOf),
+  );
 }
+
+/** A day of special hours. */
+export const specialDay: Read<Date | null> = reader({ kind: "specialDay" }, (value, placeOf) =>
+  day(field(value, "date"), placeOf),
+);
+
+/** The address of a drawing, which the wire gives without its suffix. */
+export const svgUri = reader({ kind: "uri" }, (value) => (typeof value === "string" ? `${value}.svg` : null));
 
 /** The place that a message with an id is about. */
 export function itself(value: unknown, placeOf: PlaceMaker): Place {
   return placeOf(Object(value));
 }
 
-/** A place that a message names, or that a resource name alone does. */
-export function reference(value: unknown, placeOf: PlaceMaker): Place | null {
-  if (typeof value === "string") return placeOf({ name: value });
-  return typeof value === "object" && value ? placeOf(value) : null;
+/** A place that a message names. */
+export const reference: Read<Place | null> = reader({ kind: "reference" }, (value, placeOf) =>
+  typeof value === "object" && value ? placeOf(value) : null,
+);
+
+/** A place that a resource name alone names. */
+export function resource(value: unknown, placeOf: PlaceMaker): Place | null {
+  return typeof value === "string" ? placeOf({ name: value }) : null;
+}
+
+/** 0 where the wire has left it out. */
+export function numberOf(value: unknown): number {
+  return Number(value ?? 0);
 }
 
 function literal(value: unknown): LatLngLiteral {
-  return { lat: amount(field(value, "latitude")), lng: amount(field(value, "longitude")) };
+  return { lat: numberOf(field(value, "latitude")), lng: numberOf(field(value, "longitude")) };
 }

@@ -1,6 +1,6 @@
 import { dataClass } from "./data-class.ts";
 import type { PlaceMaker } from "./members.ts";
-import { amount, words } from "./readers.ts";
+import { amount, numberOf, words } from "./readers.ts";
 
 /** Part of a text, in UTF-16 units, so that `slice` takes its offsets. */
 export const StringRange = dataClass({ endOffset: amount, startOffset: amount });
@@ -11,7 +11,7 @@ export function matchRanges(wire: unknown, placeOf: PlaceMaker): StringRange[] {
   const { text, matches } = (wire ?? {}) as { text?: unknown; matches?: unknown };
   if (!Array.isArray(matches)) return [];
   const characters = [...words(text)];
-  const units = (offset: unknown) => characters.slice(0, amount(offset)).join("").length;
+  const units = (offset: unknown) => characters.slice(0, numberOf(offset)).join("").length;
   return matches.map(
     (match: { startOffset?: unknown; endOffset?: unknown }) =>
       new StringRange({ startOffset: units(match.startOffset), endOffset: units(match.endOffset) }, placeOf),

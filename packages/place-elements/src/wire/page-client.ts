@@ -1,9 +1,26 @@
 import type { PlacesClient } from "@lieudit/places-client";
 import { loadPart } from "../core/load-part.ts";
 import { pageSettings } from "../page/page-settings.ts";
+import type { PlaceReading } from "./place-shape.ts";
 
 let client: Promise<PlacesClient> | undefined;
 let madeFor = "";
+let reading: PlaceReading | undefined;
+
+/**
+ * Has the client read of places what the classes of the page do, by their own
+ * tables: the library of places says so when it loads. Until then it reads what
+ * a geocoder needs.
+ */
+export function readPlacesBy(given: PlaceReading): void {
+  reading = given;
+  if (madeFor !== "") client = undefined;
+}
+
+/** What `readPlacesBy` was given. */
+export function placeReading(): PlaceReading | undefined {
+  return reading;
+}
 
 /**
  * The one client of everything on this page, loaded when it is first asked

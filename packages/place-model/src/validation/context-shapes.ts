@@ -1,5 +1,5 @@
 import { MAP_COLOR_SCHEMES } from "../contexts.ts";
-import { latLng, viewport } from "./place-shape.ts";
+import { latLng, viewport } from "./common-shapes.ts";
 import { double, message, numbered } from "./shape.ts";
 
 // What of a context is asked for and answered in the same words.

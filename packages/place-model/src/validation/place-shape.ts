@@ -2,14 +2,14 @@ import { SECONDARY_HOURS_TYPES } from "../opening-hours.ts";
 import {
   BUSINESS_STATUSES,
   EV_CONNECTOR_TYPES,
-  FUEL_TYPES,
+  FUEL_TYPES_BY_NUMBER,
   type PlaceField,
   PRICE_LEVELS,
 } from "../place.ts";
+import { calendarDate, latLng, localizedText, viewport } from "./common-shapes.ts";
 import {
   bool,
   double,
-  type EnumShape,
   int32,
   int64,
   list,
@@ -24,17 +24,6 @@ import {
 export const PRICE_LEVEL = numbered("PRICE_LEVEL_UNSPECIFIED", PRICE_LEVELS);
 export const EV_CONNECTOR_TYPE = numbered("EV_CONNECTOR_TYPE_UNSPECIFIED", EV_CONNECTOR_TYPES);
 
-/** The two that came last stand elsewhere in our list than in the protocol's numbers. */
-const FUEL_TYPE: EnumShape = numbered("FUEL_TYPE_UNSPECIFIED", [
-  ...FUEL_TYPES.filter((type) => type !== "DIESEL_PLUS" && type !== "E100"),
-  "DIESEL_PLUS",
-  "E100",
-]);
-
-export const latLng = message({ latitude: double, longitude: double });
-export const viewport = message({ low: latLng, high: latLng });
-export const localizedText = message({ text, languageCode: text });
-export const calendarDate = message({ year: int32, month: int32, day: int32 });
 const money = message({ currencyCode: text, units: int64, nanos: int32 });
 
 const openingPoint = message({
@@ -163,7 +152,13 @@ const placeFields: Readonly<Record<PlaceField, Shape>> = {
     wheelchairAccessibleSeating: bool,
   }),
   fuelOptions: message({
-    fuelPrices: list(message({ type: FUEL_TYPE, price: money, updateTime: text })),
+    fuelPrices: list(
+      message({
+        type: numbered("FUEL_TYPE_UNSPECIFIED", FUEL_TYPES_BY_NUMBER),
+        price: money,
+        updateTime: text,
+      }),
+    ),
   }),
   evChargeOptions: message({
     connectorCount: int32,

@@ -11,36 +11,29 @@ const MAX_LIST_LENGTH = MAX_CONTEXT_PLACES;
  * What of an answer can be used: values of the wrong type, unknown enum names,
  * addresses that are not http, https, mailto or tel, and unknown fields are
  * left out. Whoever reads the result may trust its type.
- *
- * @param beyond how to read fields that are opaque otherwise, by their names
  */
-export function readAnswer(
-  shape: MessageShape,
-  value: unknown,
-  beyond: Readonly<Record<string, Shape>> = {},
-): Record<string, unknown> {
+export function readAnswer(shape: MessageShape, value: unknown): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) return read;
   for (const [name, field] of Object.entries(shape.fields)) {
     // By the names that we know, so that `__proto__` in an answer is never looked at.
     if (!Object.hasOwn(value, name)) continue;
-    const known = field.kind === "opaque" && Object.hasOwn(beyond, name) ? beyond[name]! : field;
-    const kept = readValue(known, (value as Record<string, unknown>)[name], beyond);
+    const kept = readValue(field, (value as Record<string, unknown>)[name]);
     if (kept !== undefined) read[name] = kept;
   }
   return read;
 }
 
-function readValue(shape: Shape, value: unknown, beyond: Readonly<Record<string, Shape>>): unknown {
+function readValue(shape: Shape, value: unknown): unknown {
   switch (shape.kind) {
     case "message":
       return typeof value === "object" && value !== null && !Array.isArray(value)
-        ? readAnswer(shape, value, beyond)
+        ? readAnswer(shape, value)
         : undefined;
     case "list":
       if (!Array.isArray(value)) return undefined;
       return value.slice(0, MAX_LIST_LENGTH).flatMap((entry) => {
-        const kept = readValue(shape.of, entry, beyond);
+        const kept = readValue(shape.of, entry);
         return kept === undefined ? [] : [kept];
       });
     case "string":

@@ -1,6 +1,15 @@
-import { TRANSIT_VEHICLE_TYPES } from "../transit-vehicle-types.ts";
-import { calendarDate, latLng, localizedText } from "./place-shape.ts";
-import { bool, double, type EnumShape, list, message, numbered, type Shape, text, uri } from "./shape.ts";
+import {
+  CALENDAR_DATE_SHAPE as calendarDate,
+  LAT_LNG_SHAPE as latLng,
+  LOCALIZED_TEXT_SHAPE as localizedText,
+  type Shape,
+  TRANSIT_VEHICLE_TYPES,
+} from "@lieudit/place-model";
+
+const text: Shape = { kind: "string" };
+const uri: Shape = { kind: "uri" };
+const bool: Shape = { kind: "boolean" };
+const double: Shape = { kind: "double" };
 
 const named = { name: text, placeId: text, displayName: localizedText, types: list(text) };
 const references = list(message({ name: text, id: text }));
@@ -9,7 +18,7 @@ const disclosed = { disclosureText: localizedText, flagContentUri: uri };
 const transitIcon = message({ url: uri, nameIncluded: bool });
 
 /** The one enum of the protocol whose 0 has a meaning. */
-const spatialRelationship: EnumShape = {
+const spatialRelationship: Shape = {
   kind: "enum",
   numbers: {
     NEAR: 0,
@@ -22,10 +31,7 @@ const spatialRelationship: EnumShape = {
   },
 };
 
-/**
- * How fields of a place are read that this service never fills and other
- * servers of the protocol may: for readers that show whatever a server has.
- */
+/** The fields of a place, as the protocol has them, that this service never fills and other servers may. */
 export const BEYOND_SHAPES: Readonly<Record<string, Shape>> = {
   addressDescriptor: message({
     landmarks: list(
@@ -96,3 +102,18 @@ export const BEYOND_SHAPES: Readonly<Record<string, Shape>> = {
     ),
   }),
 };
+
+function list(of: Shape): Shape {
+  return { kind: "list", of };
+}
+
+function message(fields: Readonly<Record<string, Shape>>): Shape {
+  return { kind: "message", fields };
+}
+
+function numbered(zero: string, names: readonly string[]): Shape {
+  return {
+    kind: "enum",
+    numbers: Object.fromEntries([zero, ...names].map((name, number) => [name, number])),
+  };
+}

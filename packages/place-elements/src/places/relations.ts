@@ -1,0 +1,15 @@
+// How places lie to each other, as the wire names it.
+
+/** In the order of its numbers, from 1 on. */
+export const CONTAINMENTS = ["WITHIN", "OUTSKIRTS", "NEAR"] as const;
+
+/** In the order of its numbers, from 0 on. */
+export const SPATIAL_RELATIONSHIPS = [
+  "NEAR",
+  "WITHIN",
+  "BESIDE",
+  "ACROSS_THE_ROAD",
+  "DOWN_THE_ROAD",
+  "AROUND_THE_CORNER",
+  "BEHIND",
+] as const;

@@ -1,0 +1,83 @@
+import {
+  CALENDAR_DATE_SHAPE,
+  LAT_LNG_SHAPE,
+  LOCALIZED_TEXT_SHAPE,
+  type MessageShape,
+  type Shape,
+  VIEWPORT_SHAPE,
+} from "@lieudit/place-model";
+import type { Members, Read, Rows, WireKind } from "../places/members.ts";
+
+/** How the classes of a page read a place. They come with another file than what reads answers by them. */
+export interface PlaceReading {
+  /** Of the place itself. */
+  rows: Rows;
+  /** Of a class that some row reads. */
+  rowsOf(Class: object): Rows;
+  /** The field of a message that a row reads, and the one within that; none for the message itself. */
+  wirePath(name: string, row: Members[string]): string[];
+}
+
+const TEXT: Shape = { kind: "string" };
+
+/** Kinds that are messages. */
+const SHAPES: { readonly [Kind in WireKind]?: Shape } = {
+  date: CALENDAR_DATE_SHAPE,
+  localized: LOCALIZED_TEXT_SHAPE,
+  point: LAT_LNG_SHAPE,
+  reference: message({ id: TEXT, name: TEXT }),
+  specialDay: message({ date: CALENDAR_DATE_SHAPE }),
+  viewport: VIEWPORT_SHAPE,
+};
+
+/** What is read of places where the page has no classes of them: what a geocoder says of one. */
+const BASIC_FIELDS = {
+  id: TEXT,
+  name: TEXT,
+  types: listOf(TEXT),
+  displayName: LOCALIZED_TEXT_SHAPE,
+  formattedAddress: TEXT,
+  addressComponents: listOf(message({ longText: TEXT, shortText: TEXT, types: listOf(TEXT) })),
+  location: LAT_LNG_SHAPE,
+  viewport: VIEWPORT_SHAPE,
+  plusCode: message({ globalCode: TEXT, compoundCode: TEXT }),
+};
+
+/** What a place is on the wire, by what its class and those of its members read of it. */
+export function placeShape(reading: PlaceReading | undefined): MessageShape {
+  return message({ ...BASIC_FIELDS, ...(reading && fieldsOf(reading.rows, reading)) });
+}
+
+function listOf(of: Shape): Shape {
+  return { kind: "list", of };
+}
+
+function message(fields: MessageShape["fields"]): MessageShape {
+  return { kind: "message", fields };
+}
+
+function fieldsOf(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
+  const fields: Record<string, Shape> = {};
+  for (const [name, row] of Object.entries(rows)) {
+    const isUnseen = "unseen" in row;
+    const [field, inner] = isUnseen ? [name] : reading.wirePath(name, row);
+    if (field === undefined) continue;
+    const shape = shapeOf(isUnseen ? row.unseen : "read" in row ? row.read : row, reading);
+    const { [field]: outer } = fields;
+    const others = outer?.kind === "message" ? outer.fields : {};
+    fields[field] = inner === undefined ? shape : message({ ...others, [inner]: shape });
+  }
+  return fields;
+}
+
+function shapeOf({ of }: Read<unknown>, reading: PlaceReading): Shape {
+  if (of === undefined) return TEXT;
+  if ("entries" in of) return listOf(shapeOf(of.entries, reading));
+  if ("message" in of) return message(fieldsOf(reading.rowsOf(of.message), reading));
+  if ("names" in of) {
+    const { names, firstNumber } = of;
+    return { kind: "enum", numbers: Object.fromEntries(names.map((name, at) => [name, firstNumber + at])) };
+  }
+  // The other kinds are those of scalars.
+  return SHAPES[of.kind] ?? ({ kind: of.kind } as Shape);
+}

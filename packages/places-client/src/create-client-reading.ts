@@ -1,0 +1,149 @@
+import type {
+  AutocompleteResponse,
+  BatchGetPlacesResponse,
+  CreateContextResponse,
+  GetContextResponse,
+  MessageShape,
+  PhotoMedia,
+  Place,
+  PlaceField,
+  PlacesCall,
+  ReverseGeocodeResponse,
+  SearchNearbyRequest,
+  SearchNearbyResponse,
+  SearchTextRequest,
+  SearchTextResponse,
+} from "@lieudit/place-model";
+import { PlacesError } from "@lieudit/place-model";
+import { createCaller } from "./call.ts";
+import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
+
+/**
+ * As `createPlacesClient`, for who knows by other tables what answers are made of.
+ *
+ * @param shapes what each answer is read by: the rest is left out
+ * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
+ */
+export function createClientReading(
+  shapes: Readonly<Record<PlacesCall, MessageShape>>,
+  options: PlacesClientOptions,
+): PlacesClient {
+  const call = createCaller(shapes, options);
+  return {
+    getPlace: async (request, fields, { signal } = {}) =>
+      call<Place>({
+        name: "getPlace",
+        path: `/v1/places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
+        query: {
+          languageCode: request.languageCode,
+          regionCode: request.regionCode,
+          sessionToken: request.sessionToken,
+        },
+        fieldMask: mask(fields, ""),
+        signal,
+      }),
+    batchGetPlaces: async ({ placeIds, languageCode, regionCode }, fields, { signal } = {}) =>
+      call<BatchGetPlacesResponse>({
+        name: "batchGetPlaces",
+        path: "/v1/places:batchGet",
+        query: { ids: nonEmpty(placeIds.join(","), "placeIds"), languageCode, regionCode },
+        // By its id each place is known again.
+        fieldMask: `${mask(["id", ...fields], "places.")},missingIds`,
+        signal,
+      }),
+    searchText: async (request, fields, { signal } = {}) =>
+      call<SearchTextResponse>({
+        name: "searchText",
+        path: "/v1/places:searchText",
+        body: request,
+        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri${summariesMask(request)}`,
+        signal,
+      }),
+    searchNearby: async (request, fields, { signal } = {}) =>
+      call<SearchNearbyResponse>({
+        name: "searchNearby",
+        path: "/v1/places:searchNearby",
+        body: request,
+        fieldMask: mask(fields, "places.") + summariesMask(request),
+        signal,
+      }),
+    autocomplete: async (request, { signal } = {}) =>
+      call<AutocompleteResponse>({
+        name: "autocomplete",
+        path: "/v1/places:autocomplete",
+        body: request,
+        signal,
+      }),
+    getPhotoMedia: async (request, { signal } = {}) =>
+      call<PhotoMedia>({
+        name: "getPhotoMedia",
+        path: `/v1/${photoName(request.name)}/media`,
+        query: {
+          maxWidthPx: request.maxWidthPx?.toString(),
+          maxHeightPx: request.maxHeightPx?.toString(),
+          skipHttpRedirect: "true",
+        },
+        signal,
+      }),
+    reverseGeocode: async (request, fields, { signal } = {}) =>
+      call<ReverseGeocodeResponse>({
+        name: "reverseGeocode",
+        path: "/v1/places:reverseGeocode",
+        body: request,
+        fieldMask: `results.types,${mask(fields, "results.place.")}`,
+        signal,
+      }),
+    createContext: async (request, { signal } = {}) =>
+      call<CreateContextResponse>({
+        name: "createContext",
+        path: "/v1/contexts",
+        body: request,
+        signal,
+      }),
+    getContext: async ({ contextToken, pageSize, ...asked }, fields, { signal } = {}) =>
+      call<GetContextResponse>({
+        name: "getContext",
+        path: `/v1/contexts/${encodeURIComponent(nonEmpty(contextToken, "contextToken"))}`,
+        query: {
+          languageCode: asked.languageCode,
+          regionCode: asked.regionCode,
+          pageSize: pageSize?.toString(),
+          pageToken: asked.pageToken,
+        },
+        fieldMask: `${mask(fields, "places.")},routingSummaries,origin,travelMode,mapOptions,expireTime,nextPageToken`,
+        signal,
+      }),
+  };
+}
+
+function mask(fields: readonly PlaceField[], prefix: string): string {
+  if (fields.length === 0) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      "The list of place fields is empty, and the server answers only what is asked; name at least one field.",
+    );
+  }
+  return [...new Set(fields)].map((field) => prefix + field).join(",");
+}
+
+/** Ways are looked for when the request says where they start; they cost the server time. */
+function summariesMask(request: SearchTextRequest | SearchNearbyRequest): string {
+  const hasStart =
+    request.routingParameters !== undefined ||
+    ("searchAlongRouteParameters" in request && request.searchAlongRouteParameters !== undefined);
+  return hasStart ? ",routingSummaries" : "";
+}
+
+function nonEmpty(value: string, name: string): string {
+  if (value !== "") return value;
+  throw new PlacesError("INVALID_ARGUMENT", `${name} is empty; give the one that the server wrote.`);
+}
+
+/** A name comes from an answer, so it may be hostile: it must not leave `/v1/places/`. */
+function photoName(name: string): string {
+  if (/^places\/[\w-]+\/photos\/[\w-]+$/.test(name)) return name;
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
+    "The photo's name is not of the form places/{placeId}/photos/{photoId}; pass it on as the server wrote it.",
+  );
+}

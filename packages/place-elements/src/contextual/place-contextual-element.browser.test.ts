@@ -226,4 +226,6 @@ test("a token that is none is told in the element, to the page and to its develo
   expect(shown(element)).toContain("n’ont pas pu être chargés");
   expect(told).toEqual(["gmp-error"]);
   expect(said.join()).toContain("The context token is not one that this server made");
+  Object.assign(element, { contextToken: "nonsense" });
+  await next(element, "gmp-error");
 });

@@ -17,6 +17,14 @@ export class PlaceContextualElement extends elementWith(
   { contextToken: text(undefined) },
   DisplayElement<ContextualProps>,
 ) {
+  override attributeChangedCallback(
+    ...change: [attribute: string, before: string | null, text: string | null]
+  ): void {
+    super.attributeChangedCallback(...change);
+    // The same token again, after it was read in vain.
+    if (this.isConnected) this.askAgain();
+  }
+
   protected override widget(): Promise<WidgetModule<ContextualProps>> {
     return withWords(loadAllWords, import("./contextual-view.tsx"));
   }

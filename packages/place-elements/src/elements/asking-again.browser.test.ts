@@ -1,5 +1,5 @@
 import { aPlace } from "@lieudit/test-kit";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type APage, aPage } from "../../test/a-page.ts";
 import {
   defineElements,
@@ -81,6 +81,19 @@ test("a list asks again for equal places of the page", async () => {
   Object.assign(element, { places: [ID] });
   await next(element, "gmp-load");
   expect(shown(element)).toContain("Le Fournil des Roches");
+});
+
+test("a page that asks for the same at each failure is made to wait longer each time", async () => {
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  const element = put("gmp-place-search", `<gmp-place-search>${BY_TEXT}</gmp-place-search>`);
+  const asked = element.firstElementChild as Element & { textQuery: string };
+  element.addEventListener("gmp-error", () => {
+    asked.textQuery = "Fournil";
+  });
+  await expect
+    .poll(() => pauses.mock.calls.some(([, pause]) => pause !== undefined && pause > 500))
+    .toBe(true);
+  pauses.mockRestore();
 });
 
 test("what a page writes into an element of its failure asks for nothing", async () => {

@@ -19,6 +19,10 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
   readonly #children: MutationObserver;
   #hasFailed = false;
   #attempt = 0;
+  /** How often in a row it has failed, and when the last time. */
+  #failures = 0;
+  #failedAt = 0;
+  #nextAttempt: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options?: object) {
     super(options);
@@ -73,12 +77,19 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
   protected askAgain(): void {
     if (!this.#hasFailed) return;
     this.#hasFailed = false;
-    this.#attempt++;
-    this.requestUpdate();
+    const attempt = () => {
+      this.#attempt++;
+      this.requestUpdate();
+    };
+    const wait = this.#failedAt + pauseAfter(this.#failures) - performance.now();
+    if (wait <= 0) attempt();
+    else this.#nextAttempt = setTimeout(attempt, wait);
   }
 
   /** Tells the page, when it has had the time to listen. */
   protected tell(event: () => Event): void {
+    clearTimeout(this.#nextAttempt);
+    this.#failures = 0;
     void librariesSettled().then(() => {
       if (this.isConnected) this.dispatchEvent(event());
     });
@@ -86,10 +97,21 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
 
   /** Tells the page of a failure, and its developer why. */
   protected fail(thrown: unknown): void {
-    this.#hasFailed = true;
+    const failures = this.#failures + 1;
     console.warn(`<${this.localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     this.tell(() => new Event("gmp-error"));
+    this.#hasFailed = true;
+    this.#failures = failures;
+    this.#failedAt = performance.now();
   }
+}
+
+/**
+ * How long an equal request waits, in milliseconds, after so many failures in a
+ * row: a page that draws itself anew at each would otherwise ask without end.
+ */
+function pauseAfter(failures: number): number {
+  return failures < 2 ? 0 : Math.min(2 ** failures * 500, 60_000);
 }
 
 /**

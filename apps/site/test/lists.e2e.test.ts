@@ -73,8 +73,12 @@ describe("the list of vehicles", () => {
 
   test("sorts, and turns pages by real links", async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    // Also while the page is not alive yet.
+    const chosen = Promise.withResolvers<void>();
+    await page.route(/\/entry\.client-/, (route) => chosen.promise.then(() => route.continue()));
+    await page.goto("/vehicules", { waitUntil: "commit" });
     await page.getByLabel("Trier").selectOption({ label: "Prix croissant" });
+    chosen.resolve();
     await page.waitForURL("**/vehicules?tri=prix-croissant");
     await expect.poll(() => cardsOf(page).first().locator(".price").textContent()).toMatch(/^2\s800\s€$/);
     await page.getByRole("link", { name: "Page 2" }).click();

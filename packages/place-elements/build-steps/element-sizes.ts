@@ -56,7 +56,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
       budget: 7.9 * KB,
     },
     // The names of 111 classes and enums and of their 565 members are a third of it.
-    { what: "elements: places library beside them", bytes: weight(places), budget: 14.5 * KB },
+    { what: "elements: places library beside them", bytes: weight(places), budget: 14.3 * KB },
     { what: "elements: client, when first asked", bytes: weight(more(CLIENT)), budget: 5.8 * KB },
     // The goals are 10 KB and 12 KB. preact is 4 KB of each, the client 6 KB of the card.
     {
@@ -75,7 +75,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: the whole kit without map",
       bytes: weight(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 105.9 * KB,
+      budget: 106.2 * KB,
     },
   ];
 }

@@ -16,6 +16,8 @@ const PARTS = {
   details: /place-elements\/src\/rendering\/details\.tsx$/,
   search: /place-elements\/src\/rendering\/search\.tsx$/,
   context: /place-elements\/src\/contextual\/contextual-view\.tsx$/,
+  older: /place-elements\/src\/legacy\/places-service-answers\.ts$/,
+  predictions: /place-elements\/src\/legacy\/autocomplete-service-answers\.ts$/,
   words: /place-widgets\/src\/text\/en\.ts$/,
 } as const;
 
@@ -49,6 +51,9 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
     (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
   ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
+  ["legacy-status", (by, source) => by("older") && by("predictions") && /\/legacy\//.test(source)],
+  ["legacy-searches", (by, source) => by("older") && /\/legacy\//.test(source)],
+  ["legacy-predictions", (by, source) => by("predictions") && /\/legacy\//.test(source)],
   ["place-fields", (_, source) => /\/place-fields\.ts$|\/maps-error\.ts$/.test(source)],
 ];
 

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from "./service-status.ts";
+import { type ServiceStatus, serviceStatus } from "./service-status.ts";
 
 /** What a callback of the older services is told of one request. */
 export interface Answer<Args extends unknown[]> {
@@ -13,19 +13,14 @@ export interface Answer<Args extends unknown[]> {
  * the page's own callback throws is its own fault, and shows as one.
  *
  * @returns when it has called back; never rejects.
- * @throws {TypeError} where `callback` is no function.
  */
 export function answerCallback<Args extends unknown[]>(
   method: string,
   callback: (...args: Args) => void,
   { found, failed }: Answer<Args>,
 ): Promise<void> {
-  if (typeof callback !== "function") {
-    throw new TypeError(`${method} got no callback; give a function that takes the answer.`);
-  }
   return found()
-    .catch(async (error: unknown) => {
-      const { serviceStatus } = await import("./service-status.ts");
+    .catch((error: unknown) => {
       console.error(`${method}: ${error instanceof Error ? error.message : String(error)}`);
       return failed(serviceStatus(error));
     })

@@ -22,8 +22,6 @@ import { requestedFields, SEARCH_RESULT_FIELDS, wireFieldsOf } from "./legacy-fi
 import { type PlaceResult, placeResult } from "./place-result.ts";
 import { InvalidRequest } from "./service-status.ts";
 
-export { showSources } from "./show-sources.ts";
-
 export interface PlaceDetailsRequest {
   placeId: string;
   /** Names of fields of a `PlaceResult`; all of them by default, or with "ALL". */

@@ -1,11 +1,5 @@
-import type { Attribution } from "@lieudit/place-model";
-import { answerCallback } from "./answer-callback.ts";
-import type {
-  PlaceDetailsRequest,
-  PlaceSearchRequest,
-  SearchPage,
-  TextSearchRequest,
-} from "./legacy-searches.ts";
+import { callService } from "./call-service.ts";
+import type { PlaceDetailsRequest, PlaceSearchRequest, TextSearchRequest } from "./legacy-searches.ts";
 import type { PlaceResult } from "./place-result.ts";
 import type { ServiceStatus } from "./service-status.ts";
 import { warnDeprecated } from "./warn-deprecated.ts";
@@ -16,8 +10,8 @@ export interface PlaceSearchPagination {
   nextPage(): void;
 }
 
-type DetailsCallback = (place: PlaceResult | null, status: ServiceStatus) => void;
-type SearchCallback = (
+export type DetailsCallback = (place: PlaceResult | null, status: ServiceStatus) => void;
+export type SearchCallback = (
   places: PlaceResult[] | null,
   status: ServiceStatus,
   pagination: PlaceSearchPagination | null,
@@ -34,26 +28,20 @@ export class PlacesService {
   }
 
   getDetails(request: PlaceDetailsRequest, callback: DetailsCallback): void {
-    void answerCallback<Parameters<DetailsCallback>>("PlacesService.getDetails", callback, {
-      found: async () => {
-        const { placeDetails } = await import("./legacy-searches.ts");
-        const { results, sources } = await placeDetails(request);
-        await this.attribute(sources);
-        return [results[0] ?? null, "OK"];
-      },
-      failed: (status) => [null, status],
-    });
+    void callService("PlacesService.getDetails", callback, loadAnswers, ({ answerDetails }) =>
+      answerDetails(request, callback, this.attrContainer),
+    );
   }
 
   nearbySearch(request: PlaceSearchRequest, callback: SearchCallback): void {
-    this.search("nearbySearch", callback, async () =>
-      (await import("./legacy-searches.ts")).searchNearby(request),
+    void callService("PlacesService.nearbySearch", callback, loadAnswers, ({ answerNearbySearch }) =>
+      answerNearbySearch(request, callback, this.attrContainer),
     );
   }
 
   textSearch(request: TextSearchRequest, callback: SearchCallback): void {
-    this.search("textSearch", callback, async () =>
-      (await import("./legacy-searches.ts")).searchByText(request),
+    void callService("PlacesService.textSearch", callback, loadAnswers, ({ answerTextSearch }) =>
+      answerTextSearch(request, callback, this.attrContainer),
     );
   }
 
@@ -70,34 +58,13 @@ export class PlacesService {
   /** Finds nothing any more. */
   radarSearch(_request: object, callback: SearchCallback): void {
     console.warn("Radar Search was turned off July 30, 2018. Please use nearbySearch() instead.");
-    void answerCallback<Parameters<SearchCallback>>("PlacesService.radarSearch", callback, {
-      found: async () => [[], "REQUEST_DENIED", null],
-      failed: (status) => [null, status, null],
-    });
-  }
-
-  private search(method: string, callback: SearchCallback, load: () => Promise<SearchPage>): void {
-    void answerCallback<Parameters<SearchCallback>>(`PlacesService.${method}`, callback, {
-      found: async () => {
-        const { results, sources, next } = await load();
-        await this.attribute(sources);
-        const pagination: PlaceSearchPagination = {
-          hasNextPage: next !== null,
-          nextPage: () => next !== null && this.search(method, callback, next),
-        };
-        return [results, results.length === 0 ? "ZERO_RESULTS" : "OK", pagination];
-      },
-      failed: (status) => [null, status, null],
-    });
-  }
-
-  private async attribute(sources: readonly Attribution[]): Promise<void> {
-    const { attrContainer } = this;
-    if (sources.length === 0 || !(attrContainer instanceof HTMLElement)) return;
-    const { showSources } = await import("./legacy-searches.ts");
-    showSources(attrContainer, sources);
+    void callService("PlacesService.radarSearch", callback, loadAnswers, ({ answerRadarSearch }) =>
+      answerRadarSearch(callback),
+    );
   }
 }
+
+const loadAnswers = () => import("./places-service-answers.ts");
 
 function gone(method: string): Error {
   return new Error(`PlacesService.${method}() is no longer available. Please use Place.searchByText().`);

@@ -290,11 +290,12 @@ export const FUEL_TYPES = [
 export type FuelType = (typeof FUEL_TYPES)[number];
 
 /** In the order of the protocol's numbers from 1 on: the two that came last stand elsewhere in our list. */
-export const FUEL_TYPES_BY_NUMBER: readonly FuelType[] = [
-  ...FUEL_TYPES.filter((type) => type !== "DIESEL_PLUS" && type !== "E100"),
-  "DIESEL_PLUS",
-  "E100",
-];
+export const FUEL_TYPES_BY_NUMBER: readonly FuelType[] = /* @__PURE__ */ fuelTypesByNumber();
+
+function fuelTypesByNumber(): FuelType[] {
+  const early = FUEL_TYPES.filter((type) => type !== "DIESEL_PLUS" && type !== "E100");
+  return [...early, "DIESEL_PLUS", "E100"];
+}
 
 export const EV_CONNECTOR_TYPES = [
   "EV_CONNECTOR_TYPE_OTHER",

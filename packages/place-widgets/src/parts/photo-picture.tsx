@@ -10,17 +10,18 @@ export interface PhotoPictureProps {
   children?: ReactNode;
 }
 
-/** One photo that fades in when it has come; its box pulses until then. */
+/** One photo that fades in when it has come; its box pulses until then. Without a script it shows as it comes. */
 export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPictureProps) {
-  // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens.
+  // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens:
+  // what has come stands there already, and does not come in once more.
   function check(image: HTMLImageElement | null): void {
-    if (image?.complete !== true) return;
-    if (image.naturalWidth > 0) show(image);
-    else onBroken(photo.name);
+    if (image === null) return;
+    if (!image.complete) boxOf(image).state = "loading";
+    else if (image.naturalWidth === 0) onBroken(photo.name);
   }
 
   return (
-    <span className="gmp-photo" data-state="loading">
+    <span className="gmp-photo">
       <img
         ref={check}
         src={photo.url}
@@ -37,9 +38,12 @@ export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPicturePro
   );
 }
 
-/** Written into the page: nothing else depends on it, so nothing is drawn again. */
+/** Its load event comes also where it was there at once. */
 function show(image: HTMLImageElement): void {
-  const box = image.parentElement;
-  // Its load event comes also where it was there at once.
-  if (box?.dataset.state === "loading") box.dataset.state = "shown";
+  if (boxOf(image).state === "loading") boxOf(image).state = "shown";
+}
+
+/** Written into the page: nothing else depends on it, so nothing is drawn again. */
+function boxOf(image: HTMLImageElement): DOMStringMap {
+  return (image.parentElement as HTMLElement).dataset;
 }

@@ -189,17 +189,29 @@ test("a picture that does not come is left out, and the others show", async () =
 });
 
 test("[S9-063] [S9-064] a photo fades in over a second, and its place pulses until it comes", async () => {
+  const client = {
+    ...sampleClient(PHOTO_BASE),
+    // An address that the browser has not in its cache: what is there at once does not come in.
+    getPhotoMedia: async ({ name }: { name: string }) => ({
+      name,
+      photoUri: `${PHOTO_BASE}bread.svg?${name}`,
+    }),
+  };
   const { container } = await render(
-    <WidgetPage>
+    <WidgetPage client={client}>
       <PlaceDetails place={bakery} />
       <PlaceDetails placeId={NEVER_ANSWERS} />
     </WidgetPage>,
   );
   await expect.element(page.getByRole("img", { name: /^Photo of/ })).toBeVisible();
   const photo = getComputedStyle(container.querySelector(".gmp-photo > img") as Element);
-  expect([photo.animationName, photo.animationDuration]).toEqual(["gmp-fade-in", "1s"]);
+  await expect.poll(() => [photo.animationName, photo.animationDuration]).toEqual(["gmp-fade-in", "1s"]);
   const placeholder = getComputedStyle(container.querySelector(".gmp-pulse") as Element);
   expect([placeholder.animationName, placeholder.animationDuration]).toEqual(["gmp-pulse", "1.5s"]);
+  const box = container.querySelector<HTMLElement>(".gmp-photo");
+  if (box !== null) box.dataset.state = "loading";
+  expect(getComputedStyle(box as Element).animationName).toBe("gmp-pulse");
+  expect(photo.opacity).toBe("0");
 });
 
 test("[S2-024] details are one column, from the photos down to the sources", async () => {

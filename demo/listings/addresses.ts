@@ -58,7 +58,7 @@ export function placedAt(
   const point = isExact ? door : offset(door, random.between(0, 2 * Math.PI), random.between(100, 300));
   return {
     adresse: {
-      ...(isExact ? { rue: `${number} ${street}` } : {}),
+      ...(isExact ? { rue: `${number} ${street}`.replaceAll("'", "’") } : {}),
       codePostal: commune.postcode,
       commune: commune.name,
       codeInsee: commune.insee,

@@ -26,7 +26,11 @@ function agencyFromRow(row: AgencyRow): Agency {
   const adresse: ListingAddress = {
     ...(place.tags["addr:street"] === undefined
       ? {}
-      : { rue: `${place.tags["addr:housenumber"] ?? ""} ${place.tags["addr:street"]}`.trim() }),
+      : {
+          rue: `${place.tags["addr:housenumber"] ?? ""} ${place.tags["addr:street"]}`
+            .trim()
+            .replaceAll("'", "’"),
+        }),
     codePostal: place.commune.postcode,
     commune: place.commune.name,
     codeInsee: place.commune.insee,

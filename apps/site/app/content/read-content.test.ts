@@ -29,6 +29,13 @@ test("the texts that come with the project can be used, all legal pages in their
   expect(legal.map(textPath)[0]).toBe("/mentions-legales");
   const shown = [...legal, ...articles, ...guides, ...pages];
   expect(shown.filter(({ html }) => html.includes("{{"))).toEqual([]);
+  const words = shown.flatMap(({ title, description, image, html }) => [
+    title,
+    description,
+    image?.alt ?? "",
+    html.replaceAll(/<[^>]*>/g, " ").replaceAll("&#39;", "'"),
+  ]);
+  expect(words.flatMap((text) => text.match(/\p{L}+'\p{L}+/gu) ?? [])).toEqual([]);
 });
 
 test("articles stand the newest first, guides by their titles", () => {

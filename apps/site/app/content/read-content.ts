@@ -65,7 +65,7 @@ function readText(folder: string, part: TextFolder, slug: string, operator: Oper
     date: matter.date,
     updated: matter.miseAJour,
     author: matter.auteur,
-    image: matter.image,
+    image: matter.image && { ...matter.image, alt: frenchText(matter.image.alt) },
     themes: matter.themes,
     video: matter.video,
     publication: matter.publication,

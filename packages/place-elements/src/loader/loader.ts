@@ -75,12 +75,12 @@ async function fetchKit(address: string): Promise<Kit> {
   }
 }
 
-/** Loads what the address names, then tells the page: by its callback, else by the script's own event. */
+/** Loads what the address names, then tells the page: by the script's own event, and by its callback. */
 async function loadAsked(): Promise<void> {
   const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
   if (usesUnnamed()) names.push(...UNNAMED.filter(isInKit));
   if (isWaitedFor()) holdLoad(names);
-  if (callback === "") holdOwnLoad();
+  if (callback !== INLINE_LOADER) holdOwnLoad();
   for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
     // Beside the entry, not after it; an error is that of importLibrary.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
@@ -102,8 +102,8 @@ async function loadAsked(): Promise<void> {
     tellOwn("error");
     return;
   }
-  if (callback === "") tellOwn("load");
-  else call(callback);
+  tellOwn("load");
+  if (callback !== "") call(callback);
 }
 
 /** Whether the page uses classes that it names nowhere: all do but those that import theirs. */
@@ -190,7 +190,8 @@ function questionOf(script: HTMLScriptElement | null): URLSearchParams {
 }
 
 function settingsOf(query: URLSearchParams): Partial<PageSettings> {
-  const said = (name: string) => query.get(name) || null;
+  // Loaders write what their page left open as a word.
+  const said = (name: string) => (query.get(name) ?? "").replace(/^undefined$/, "") || null;
   const version = said("v");
   const language = said("language");
   const ofPage = document.querySelector<HTMLMetaElement>('meta[name="lieudit-data-host"]')?.content;

@@ -138,7 +138,7 @@ class MapClass extends MVCObject {
 
   /** Undefined before the map has a center and a zoom. */
   getProjection(): typeof MERCATOR | undefined {
-    return cameraOf(this) === null ? undefined : MERCATOR;
+    return this.getBounds() === undefined ? undefined : MERCATOR;
   }
 
   getRenderingType(): string {

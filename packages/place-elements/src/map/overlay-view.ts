@@ -40,12 +40,12 @@ export class OverlayView extends MVCObject {
     return attached === undefined || attached.waiting !== null ? null : panesOf(stageOf(attached.map)).panes;
   }
 
-  /** From the earth to the pixels of the panes, and back. Undefined until `onAdd` is called. */
+  /** From the earth to the pixels of the panes, and back. Undefined while it is on no map. */
   getProjection(): CanvasProjection {
     const attached = ATTACHED.get(this);
     // Pages only ask for it where they draw; there it is.
     return (
-      attached?.waiting === null ? panesOf(stageOf(attached.map)).projection : undefined
+      attached === undefined ? undefined : panesOf(stageOf(attached.map)).projection
     ) as CanvasProjection;
   }
 

@@ -149,7 +149,7 @@ describe("the list of estates", () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/immobilier/vente", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Carte", exact: true }).first().waitFor();
-    await page.locator(".listings-view", { hasText: "Carte" }).click();
+    await page.getByRole("navigation", { name: "Présentation" }).getByRole("link", { name: "Carte" }).click();
     await page.waitForURL("**/immobilier/vente?vue=carte");
     await page.getByRole("group", { name: "Carte des biens" }).waitFor();
     expect(await cardsOf(page).count()).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import {
+  type EstateListing,
   estateListPath,
   listingPath,
   pageTitle,
@@ -17,29 +18,25 @@ import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/estate-page.ts";
 import { ESTATE_TYPES_PLURAL } from "./estates-heading.ts";
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadListing("estate", params.fiche, context.get(servicesContext), request);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const loaded = await loadListing("estate", params.fiche, context.get(servicesContext), request);
+  const { listing } = loaded;
+  // Sent as they are read: the code that words them is larger than the words.
+  return {
+    ...loaded,
+    title: pageTitle(listing),
+    description: listingSummary(listing),
+    path: pathOf(listing),
+  };
 }
 
 export default function EstatePage({ loaderData }: Route.ComponentProps) {
-  const { listing, agency, hasEnded, publicUrl } = loaderData;
-  const { transaction, type, adresse, titre } = listing;
-  const everything = { ...readEstateSearch(new URLSearchParams()), transaction };
-  const path: Crumb[] = [
-    { label: "Immobilier", href: "/immobilier" },
-    { label: TRANSACTION_LABELS[transaction], href: estateListPath(everything) },
-    { label: ESTATE_TYPES_PLURAL[type], href: estateListPath({ ...everything, types: [type] }) },
-    {
-      label: adresse.commune,
-      href: estateListPath({ ...everything, types: [type], ville: villeSlug(adresse) }),
-    },
-    { label: titre, href: listingPath(listing) },
-  ];
+  const { listing, agency, title, description, path, hasEnded, publicUrl } = loaderData;
   return (
     <>
       <PageHead
-        title={pageTitle(listing)}
-        description={listingSummary(listing)}
+        title={title}
+        description={description}
         publicUrl={publicUrl}
         path={listingPath(listing)}
         sharePicture={`/og${listingPath(listing)}.jpg`}
@@ -50,4 +47,20 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
       <ListingView loaded={loaderData} path={path} />
     </>
   );
+}
+
+/** The way from the list of all to a listing. */
+function pathOf(listing: EstateListing): Crumb[] {
+  const { transaction, type, adresse, titre } = listing;
+  const everything = { ...readEstateSearch(new URLSearchParams()), transaction };
+  return [
+    { label: "Immobilier", href: "/immobilier" },
+    { label: TRANSACTION_LABELS[transaction], href: estateListPath(everything) },
+    { label: ESTATE_TYPES_PLURAL[type], href: estateListPath({ ...everything, types: [type] }) },
+    {
+      label: adresse.commune,
+      href: estateListPath({ ...everything, types: [type], ville: villeSlug(adresse) }),
+    },
+    { label: titre, href: listingPath(listing) },
+  ];
 }

@@ -14,6 +14,7 @@ import {
 import { data, Link, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
+import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
@@ -76,11 +77,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     search,
     ignored: ignored.map(({ sentence }) => sentence),
     robots: listRobots(list, ignored.length > 0),
+    heading: estatesHeading(search, town?.middle ? town.name : undefined),
+    crumbs: crumbsOf(search, town?.name),
+    chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),
     page,
     facets,
-    names,
-    town,
-    relaxations,
+    town: town?.label,
+    relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
     points,
     now: clock().getTime(),
     publicUrl,
@@ -89,11 +92,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
-  const { search, robots, page, facets, names, town, points, now, publicUrl } = loaderData;
-  const filters = estateFilters(search, names);
-  const heading = estatesHeading(search, town?.middle ? town.name : undefined);
-  const everything = readEstateSearch(new URLSearchParams());
-  const crumbs = crumbsOf(search, town?.name);
+  const { search, heading, crumbs, chips, robots, page, facets, town, points, now, publicUrl } = loaderData;
   return (
     <>
       <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
@@ -117,9 +116,9 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         }
         search={search}
         hrefOf={estateListPath}
-        filters={filters}
+        chips={chips}
         ignored={loaderData.ignored}
-        everything={everything}
+        everything="/immobilier"
         page={page}
         relaxations={loaderData.relaxations}
         now={now}
@@ -127,12 +126,12 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
           <FilterForm
             id={FORM_ID}
             action="/immobilier"
-            values={fieldsOf(search, town?.label)}
+            values={fieldsOf(search, town)}
             hrefOf={(fields) => estateListPath(readEstateSearch(fields))}
-            activeCount={filters.length}
+            activeCount={chips.length}
             total={page.total}
           >
-            <EstateFilters search={search} facets={facets} town={town?.label ?? ""} />
+            <EstateFilters search={search} facets={facets} town={town ?? ""} />
             {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
           </FilterForm>
         }

@@ -6,6 +6,7 @@ import { countText } from "../listings/listing-kind-words.ts";
 import { pointPrice } from "../listings/point-price.ts";
 import { servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { ViewSwitch } from "../ui/view-switch.tsx";
 import type { Route } from "./+types/full-map-page.ts";
 import "@lieudit/place-map/styles.css";
 import "./full-map.css";
@@ -40,18 +41,14 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="page full-map-head">
         <h1>Carte des annonces</h1>
-        <nav className="listings-views" aria-label="Annonces montrées">
-          {TYPES.map((other) => (
-            <Link
-              key={other}
-              className="listings-view"
-              to={`/carte?type=${other}`}
-              aria-current={other === type ? "true" : undefined}
-            >
-              {LABELS[other]}
-            </Link>
-          ))}
-        </nav>
+        <ViewSwitch
+          label="Annonces montrées"
+          views={TYPES.map((other) => ({
+            label: LABELS[other],
+            to: `/carte?type=${other}`,
+            isShown: other === type,
+          }))}
+        />
       </div>
       <ListingsMap points={points} label={`Carte\u00a0: ${LABELS[type]}`} isWhole />
       <details className="page full-map-list">

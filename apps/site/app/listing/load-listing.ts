@@ -7,6 +7,7 @@ import {
   listingPath,
 } from "@lieudit/listing-model";
 import { redirect } from "react-router";
+import { typeset } from "../format/french.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import type { SiteServices } from "../services.ts";
 import { findNeighbourhood } from "./neighbourhood/find-neighbourhood.ts";
@@ -50,7 +51,7 @@ export async function loadListing<Kind extends ListingKind>(
   ]);
   return {
     // Its kind was compared above.
-    listing: listing as Extract<Listing, { kind: Kind }>,
+    listing: { ...listing, description: typeset(listing.description) } as Extract<Listing, { kind: Kind }>,
     agency,
     hasEnded: state === "ended",
     // Sent as they are read: the code that words them is larger than the words.

@@ -1,13 +1,14 @@
-import type { Filter, ListingCard, PlaceAndPage } from "@lieudit/listing-model";
-import type { CardPage, Relaxation } from "@lieudit/listing-store";
+import type { ListingCard, PlaceAndPage } from "@lieudit/listing-model";
+import type { CardPage } from "@lieudit/listing-store";
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { CardGrid } from "../ui/card.tsx";
 import { ChipLink, ChipRow } from "../ui/chip.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { EmptyState, Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { ViewSwitch } from "../ui/view-switch.tsx";
+import type { FilterLink } from "./filter-link.ts";
 import { ListingCardView } from "./listing-card-view.tsx";
 import { countText } from "./listing-kind-words.ts";
 import "@lieudit/place-map/styles.css";
@@ -21,14 +22,14 @@ export interface ListingsViewProps<Search extends PlaceAndPage> {
   /** The address of a question. */
   hrefOf: (search: Search) => string;
   /** The filters that are on. */
-  filters: readonly Filter<Search>[];
+  chips: readonly FilterLink[];
   /** A sentence for each filter that could not be read. */
   ignored: readonly string[];
-  /** The question without any filter. */
-  everything: Search;
+  /** Where the list is without any filter. */
+  everything: string;
   page: CardPage<ListingCard>;
   /** Filters to let go of, when nothing is found. */
-  relaxations: readonly Relaxation<Search>[];
+  relaxations: readonly FilterLink[];
   now: number;
   /** The form with the filters. */
   form: ReactNode;
@@ -46,7 +47,7 @@ export function ListingsView<Search extends PlaceAndPage>({
   intro,
   search,
   hrefOf,
-  filters,
+  chips,
   ignored,
   everything,
   page,
@@ -81,18 +82,26 @@ export function ListingsView<Search extends PlaceAndPage>({
             </p>
             <div className="listings-tools">
               {sort}
-              <ViewSwitch search={search} hrefOf={hrefOf} />
+              <ViewSwitch
+                label="Présentation"
+                views={(["liste", "carte"] as const).map((vue) => ({
+                  label: vue === "liste" ? "Liste" : "Carte",
+                  icon: vue === "liste" ? "list" : "map",
+                  to: hrefOf({ ...search, vue, page: 1 }),
+                  isShown: search.vue === vue,
+                }))}
+              />
             </div>
           </div>
-          {filters.length > 0 && (
+          {chips.length > 0 && (
             <ChipRow label="Filtres en place">
-              {filters.map(({ key, label, without }) => (
-                <ChipLink key={`${key} ${label}`} to={hrefOf(without)} isOn>
+              {chips.map(({ key, label, href }) => (
+                <ChipLink key={`${key} ${label}`} to={href} isOn>
                   {label}
                 </ChipLink>
               ))}
-              {filters.length > 1 && (
-                <ChipLink key="all" to={hrefOf(everything)}>
+              {chips.length > 1 && (
+                <ChipLink key="all" to={everything}>
                   Tout effacer
                 </ChipLink>
               )}
@@ -110,10 +119,9 @@ export function ListingsView<Search extends PlaceAndPage>({
             <NothingFound
               page={page}
               relaxations={relaxations}
-              hrefOf={hrefOf}
-              last={{ ...search, page: page.pageCount }}
+              last={hrefOf({ ...search, page: page.pageCount })}
               everything={everything}
-              hasFilters={filters.length > 0}
+              hasFilters={chips.length > 0}
             />
           ) : (
             <CardGrid label={`Annonces, page ${page.page}`}>
@@ -140,51 +148,24 @@ export function ListingsView<Search extends PlaceAndPage>({
   );
 }
 
-function ViewSwitch<Search extends PlaceAndPage>({
-  search,
-  hrefOf,
-}: {
-  search: Search;
-  hrefOf: (search: Search) => string;
-}) {
-  return (
-    <nav className="listings-views" aria-label="Affichage">
-      {(["liste", "carte"] as const).map((vue) => (
-        <Link
-          key={vue}
-          className="listings-view"
-          to={hrefOf({ ...search, vue, page: 1 })}
-          aria-current={search.vue === vue ? "true" : undefined}
-          preventScrollReset
-        >
-          <Icon name={vue === "liste" ? "list" : "map"} size={18} />
-          {vue === "liste" ? "Liste" : "Carte"}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function NothingFound<Search extends PlaceAndPage>({
+function NothingFound({
   page,
   relaxations,
-  hrefOf,
   last,
   everything,
   hasFilters,
 }: {
   page: CardPage<ListingCard>;
-  relaxations: readonly Relaxation<Search>[];
-  hrefOf: (search: Search) => string;
-  last: Search;
-  everything: Search;
+  relaxations: readonly FilterLink[];
+  last: string;
+  everything: string;
   hasFilters: boolean;
 }) {
   if (page.total > 0) {
     return (
       <EmptyState title="Cette page n’existe pas">
         <p>La liste s’arrête à la page {page.pageCount}.</p>
-        <Link to={hrefOf(last)}>Voir la dernière page</Link>
+        <Link to={last}>Voir la dernière page</Link>
       </EmptyState>
     );
   }
@@ -202,10 +183,12 @@ function NothingFound<Search extends PlaceAndPage>({
         <>
           <p>En retirant un filtre, vous en verriez&nbsp;:</p>
           <ul className="plain-list listings-relax">
-            {relaxations.map(({ key, label, without, total }) => (
+            {relaxations.map(({ key, label, href, total = 0 }) => (
               <li key={`${key} ${label}`}>
-                <Link to={hrefOf(without)}>
-                  Sans «&nbsp;{label}&nbsp;»&nbsp;: {countText(total)}
+                <Link to={href}>
+                  Sans «{"\u202f"}
+                  {label}
+                  {"\u202f"}»&nbsp;: {countText(total)}
                 </Link>
               </li>
             ))}
@@ -213,7 +196,7 @@ function NothingFound<Search extends PlaceAndPage>({
         </>
       ) : (
         <p>
-          <Link to={hrefOf(everything)}>Voir toutes les annonces</Link>
+          <Link to={everything}>Voir toutes les annonces</Link>
         </p>
       )}
     </EmptyState>

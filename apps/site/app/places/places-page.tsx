@@ -8,8 +8,8 @@ import { atTown, counted, integer } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { MAP_FIELDS } from "../map/map-fields.ts";
-import { ViewSwitch } from "../map/view-switch.tsx";
 import { servicesContext } from "../services.ts";
+import { ViewSwitch } from "../ui/view-switch.tsx";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
 import { DetailsPanel } from "./details-panel.tsx";
@@ -125,7 +125,15 @@ function PlacesView({
         <h1>{title}</h1>
         <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />
         <PlaceFilters search={search} groups={groups} townName={townName} />
-        <ViewSwitch search={search} />
+        <ViewSwitch
+          label="Présentation"
+          views={[false, true].map((isMap) => ({
+            label: isMap ? "Carte" : "Liste",
+            icon: isMap ? "map" : "list",
+            to: placesHref({ ...search, isMap, placeId: null }),
+            isShown: isMap === search.isMap,
+          }))}
+        />
       </div>
       <div className="places-columns" data-empty={places.length === 0 || undefined}>
         <div className="places-list" aria-busy={isLoading}>

@@ -62,6 +62,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** What is found more of stands first: a house among cars is a word in a description. */
+const KINDS = [
+  { kind: "vehicles", id: "vehicules", title: "Véhicules" },
+  { kind: "estates", id: "biens", title: "Biens immobiliers" },
+] as const;
+
 /** One search over listings, places and texts. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { text, now, found } = loaderData;
@@ -108,8 +114,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {found !== null && (
         <>
-          <FoundListings id="vehicules" title="Véhicules" page={found.vehicles} now={now} />
-          <FoundListings id="biens" title="Biens immobiliers" page={found.estates} now={now} />
+          {KINDS.toSorted((a, b) => found[b.kind].total - found[a.kind].total).map(({ kind, id, title }) => (
+            <FoundListings key={kind} id={id} title={title} page={found[kind]} now={now} />
+          ))}
           {found.places.length > 0 && (
             <section aria-labelledby="lieux">
               <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>

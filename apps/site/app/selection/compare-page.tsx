@@ -143,7 +143,7 @@ function ComparedTable({
   waiting: readonly NamedListing[];
 }) {
   const facts = compared.map(factsByLabel);
-  const labels = [...new Set(facts.flatMap((known) => [...known.keys()]))];
+  const labels = rowLabels(compared);
   return (
     <Table caption="Annonces comparées">
       <thead>
@@ -193,6 +193,20 @@ function ComparedTable({
       </tbody>
     </Table>
   );
+}
+
+/** What nobody compares: it is another one for each listing. */
+const OWN_FACTS: ReadonlySet<string> = new Set(["Référence", "Immatriculation", "Numéro de série"]);
+
+/** The rows of all listings, each in its group, whichever listing has it. */
+function rowLabels(compared: readonly Listing[]): string[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { title, facts } of compared.flatMap((listing) => factGroups(listing))) {
+    const labels = groups.get(title) ?? new Set<string>();
+    groups.set(title, labels);
+    for (const { label } of facts) if (!OWN_FACTS.has(label)) labels.add(label);
+  }
+  return [...groups.values()].flatMap((labels) => [...labels]);
 }
 
 function factsByLabel(listing: Listing): Map<string, string> {

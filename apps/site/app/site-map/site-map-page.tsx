@@ -34,6 +34,11 @@ export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
     { label: "Accueil", href: "/" },
     ...alone,
     { label: "Ma sélection", href: "/ma-selection" },
+    { label: "Créer une alerte", href: "/alertes" },
+    { label: "Faire estimer un bien", href: "/estimer" },
+    { label: "Faire reprendre un véhicule", href: "/reprise" },
+    { label: "Rechercher", href: "/recherche" },
+    { label: "Nous contacter", href: "/contact" },
     { label: "Signaler une erreur", href: "/signaler" },
     { label: "Pour les développeurs", href: "/kit" },
   ];

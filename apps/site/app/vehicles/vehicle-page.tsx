@@ -4,6 +4,7 @@ import {
   pageTitle,
   readVehicleSearch,
   slugOf,
+  type VehicleListing,
   vehicleListPath,
 } from "@lieudit/listing-model";
 import { EquipmentSection } from "../listing/equipment-section.tsx";
@@ -17,25 +18,25 @@ import { JsonLd } from "../ui/json-ld.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/vehicle-page.ts";
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadListing("vehicle", params.fiche, context.get(servicesContext), request);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const loaded = await loadListing("vehicle", params.fiche, context.get(servicesContext), request);
+  const { listing } = loaded;
+  // Sent as they are read: the code that words them is larger than the words.
+  return {
+    ...loaded,
+    title: pageTitle(listing),
+    description: listingSummary(listing),
+    path: pathOf(listing),
+  };
 }
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { listing, agency, hasEnded, publicUrl } = loaderData;
-  const { categorie, marque, titre } = listing;
-  const everything = readVehicleSearch(new URLSearchParams());
-  const path: Crumb[] = [
-    { label: "Véhicules", href: "/vehicules" },
-    { label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) },
-    { label: marque, href: vehicleListPath({ ...everything, categorie, marque: slugOf(marque) }) },
-    { label: titre, href: listingPath(listing) },
-  ];
+  const { listing, agency, title, description, path, hasEnded, publicUrl } = loaderData;
   return (
     <>
       <PageHead
-        title={pageTitle(listing)}
-        description={listingSummary(listing)}
+        title={title}
+        description={description}
         publicUrl={publicUrl}
         path={listingPath(listing)}
         sharePicture={`/og${listingPath(listing)}.jpg`}
@@ -49,4 +50,16 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       </ListingView>
     </>
   );
+}
+
+/** The way from the list of all to a listing. */
+function pathOf(listing: VehicleListing): Crumb[] {
+  const { categorie, marque, titre } = listing;
+  const everything = readVehicleSearch(new URLSearchParams());
+  return [
+    { label: "Véhicules", href: "/vehicules" },
+    { label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) },
+    { label: marque, href: vehicleListPath({ ...everything, categorie, marque: slugOf(marque) }) },
+    { label: titre, href: listingPath(listing) },
+  ];
 }

@@ -15,6 +15,7 @@ import type { Facets, VehicleFacet } from "@lieudit/listing-store";
 import { data, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
+import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
@@ -68,16 +69,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     search.vue === "carte" ? listings.vehiclePoints(search, around) : null,
   ]);
   const now = clock().getTime();
+  const isTownKnown = town !== null && town.middle !== null;
   const isMakeUnknown = search.marque !== undefined && names.marque === undefined;
   const answer = {
     search,
     ignored: ignored.map(({ sentence }) => sentence),
     robots: listRobots(list, isMakeUnknown || ignored.length > 0),
+    heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
+    crumbs: crumbsOf(search, names),
+    chips: vehicleFilters(search, names).map((filter) => filterLink(filter, vehicleListPath)),
     page,
     facets,
-    names,
-    town,
-    relaxations,
+    town: town?.label,
+    relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
     points,
     now,
     publicUrl,
@@ -87,12 +91,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
-  const { search, robots, page, facets, names, town, points, now, publicUrl } = loaderData;
-  const filters = vehicleFilters(search, names);
-  const isTownKnown = town !== null && town.middle !== null;
-  const heading = vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) });
-  const everything = readVehicleSearch(new URLSearchParams());
-  const crumbs = crumbsOf(search, names);
+  const { search, heading, crumbs, chips, robots, page, facets, town, points, now, publicUrl } = loaderData;
   return (
     <>
       <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
@@ -116,9 +115,9 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         intro="Voitures, utilitaires, motos et camping-cars de professionnels. Prix TTC, hors frais d’immatriculation."
         search={search}
         hrefOf={vehicleListPath}
-        filters={filters}
+        chips={chips}
         ignored={loaderData.ignored}
-        everything={everything}
+        everything="/vehicules"
         page={page}
         relaxations={loaderData.relaxations}
         now={now}
@@ -126,15 +125,15 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
           <FilterForm
             id={FORM_ID}
             action="/vehicules"
-            values={fieldsOf(search, town?.label)}
+            values={fieldsOf(search, town)}
             hrefOf={(fields) => vehicleListPath(askedBy(fields, search))}
-            activeCount={filters.length}
+            activeCount={chips.length}
             total={page.total}
           >
             <VehicleFilters
               search={search}
               facets={facets}
-              town={town?.label ?? ""}
+              town={town ?? ""}
               thisYear={new Date(now).getFullYear()}
             />
             {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}

@@ -86,7 +86,7 @@ export const AUTOCOMPLETE_STATES: GalleryGroup = {
 function FixedField({ id, state }: { id: string; state: AutocompleteState }) {
   return (
     <div className="gmp-widget gmp-autocomplete gallery-opened">
-      <AutocompleteField {...useFieldProps(id, state)} leading="search" isCombobox showsList readOnly />
+      <AutocompleteField {...useFieldProps(id, state)} leading="search" isCombobox showsList />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { drawPage } from "./draw-page.tsx";
+import { withLateScripts } from "./late-scripts.ts";
 import { RenderContext } from "./render-context.ts";
 import { hashScripts } from "./server/hash-scripts.ts";
 import { drawnPageContext, requestIdContext } from "./services.ts";
@@ -33,7 +34,7 @@ export default async function handleRequest(
     ),
     nonce,
   );
-  const { html, scriptHashes } = hashScripts(withLateScripts(drawn), nonce);
+  const { html, scriptHashes } = hashScripts(withLateScripts(drawn, nonce), nonce);
   headers.set("content-type", "text/html; charset=utf-8");
   // Read by the server around the pages, which writes the policy.
   headers.set("x-script-hashes", scriptHashes.join(" "));
@@ -61,11 +62,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`${requestId} ${JSON.stringify(new URL(request.url).pathname)} ${text}`);
 };
-
-/** The page stands without its scripts: what it looks like (styles, fonts, the first picture) comes before them. */
-function withLateScripts([head = "", ...rest]: readonly string[]): string[] {
-  return [
-    head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '),
-    ...rest,
-  ];
-}

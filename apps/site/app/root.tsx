@@ -18,6 +18,7 @@ import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
+import { Alive } from "./layout/alive.tsx";
 import { FollowPageLinks } from "./layout/page-link.tsx";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <BackToTop />
             <FollowPageLinks />
             <Audience />
+            <Alive />
           </SelectionProvider>
         </ConsentProvider>
         <ScrollRestoration nonce={nonce} />

@@ -73,7 +73,27 @@ export async function openPage(
   page.on("request", (request) => {
     if (!request.url().startsWith(siteUrl)) complaints.push(`asked a third party: ${request.url()}`);
   });
+  if (javaScriptEnabled) awaitLife(page);
   return { page, complaints, close: () => context.close() };
+}
+
+/**
+ * Lets a walk wait for the page's scripts too, unless it goes on when the
+ * answer begins: they start after the first paint, which a busy machine delays.
+ */
+function awaitLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isAlive = () => page.waitForFunction(() => window.isAlive !== false);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== "commit") await isAlive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await isAlive();
+    return answer;
+  };
 }
 
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

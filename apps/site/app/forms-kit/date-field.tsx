@@ -81,7 +81,11 @@ export function DateField({
     if (control === null) return;
     typedBefore.current = control.value;
     if (isMobileUserAgent(navigator.userAgent)) setNative(true);
-    else latestRead.current();
+    else {
+      latestRead.current();
+      // The reader may have been here before the page was alive.
+      if (control === document.activeElement) setPhase((before) => nextPickerPhase(before, "focused"));
+    }
     return onFormRestored(control, () => latestRead.current());
   }, []);
 

@@ -17,8 +17,12 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
+    // Whoever began to correct before the page was alive stays there.
+    const isCorrecting = isFirst.current && document.activeElement?.matches("input, select, textarea");
+    isFirst.current = false;
+    if (errors.length > 0 && !isCorrecting) summary.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   const headingId = `${formId}-erreurs`;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from "react";
+import { Alive } from "./alive.tsx";
 
 /**
  * A part of a page whose code the browser loads when the rest of the page is
@@ -15,6 +16,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return (
       <Suspense fallback={null}>
         <Part {...props} />
+        <Alive />
       </Suspense>
     );
   }) as unknown as ComponentType<Props>; // A memo takes the props that its component takes.

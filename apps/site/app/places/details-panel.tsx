@@ -3,6 +3,7 @@ import type { DisplayPhoto } from "@lieudit/place-widgets";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { isFocusState } from "../focus-state.ts";
+import { Alive } from "../layout/alive.tsx";
 import type { Asked } from "./ask-places.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -45,6 +46,7 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
               headingLevel={2}
               lightboxMode={0}
             />
+            <Alive />
           </Suspense>
           <p className="details-link">
             <Link to={`/lieu/${place.id}`}>

@@ -5,11 +5,21 @@ import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** The root's own files, and what they import comes along. */
 const isOfFrame =
-  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|outside\/audience|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper/;
+  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|outside\/audience|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper|\/app\/(?:design\/kit-theme|places\/place-rows|selection\/heart)\.css$/;
 
 /** What lists and single listings share. */
 const isOfListings =
   /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listing\/outside-address\.ts$/;
+
+/** What every page of widgets loads, which would be seven files. */
+const isOfPlaces = /\/app\/layout\/(?:places-frame|site-places)\.tsx$/;
+
+/** Styles that stand in many pages are few files: on a slow line each one more is another round trip. */
+const isOfMaps = /\/map\/(?:place-)?map\.css$/;
+const isOfMedia = /\/app\/(?:surfaces\/slider|outside\/outside-frame|listing\/energy-scales)\.css$/;
+
+/** What every page has loaded: a part that loads later would ask for the styles once more, and draw all anew. */
+const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.(?:css|js)$/;
 
 export default defineConfig({
   plugins: [reactRouter(), kitForPages(), precompressAssets()],
@@ -17,6 +27,9 @@ export default defineConfig({
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage.test(file)),
+    },
   },
   environments: {
     client: {
@@ -34,6 +47,9 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
                 },
                 { name: "frame", priority: 2, test: isOfFrame },
+                { name: "maps", priority: 2, test: isOfMaps },
+                { name: "media", priority: 2, test: isOfMedia },
+                { name: "places", priority: 1, test: isOfPlaces },
                 { name: "listings", priority: 1, test: isOfListings },
               ],
             },

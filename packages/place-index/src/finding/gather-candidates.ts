@@ -1,13 +1,13 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 import { typesForWords } from "@lieudit/place-model/types";
-import { CELL_SIZES, type CellSize, cellsAround } from "../geo/cells.ts";
+import { CELL_SIZES, type CellSize, type Ring, ringAround } from "../geo/cells.ts";
 import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
-import { cellTerm, TERM_SIGNS } from "./terms.ts";
+import { TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
 
@@ -68,7 +68,7 @@ class Gathering {
   readonly #source: TermSource;
   readonly #options: GatherOptions;
   /** Rings of cells around the point to look near to, widest first: each holds the next. */
-  readonly #rings: TermGroup[];
+  readonly #rings: Ring[];
   /** Matches that were asked for, and whether all that they find was taken. */
   readonly #asked = new Map<string, boolean>();
 
@@ -81,7 +81,7 @@ class Gathering {
       near === undefined
         ? []
         : RING_SIZES.filter((size) => box === undefined || !isWithinRing(box, near, size)).map((size) =>
-            cellsAround(near, size).map((cell) => cellTerm(cell, size)),
+            ringAround(near, size),
           );
   }
 
@@ -121,28 +121,28 @@ class Gathering {
     ];
     if (await this.#takeFirst(all)) return true;
     for (const ring of this.#rings) {
-      if (await this.#takeFirst([...all, ring])) break;
+      if (await this.#takeFirst(all, ring)) break;
     }
     return false;
   }
 
-  async #takeFirst(groups: readonly TermGroup[]): Promise<boolean> {
+  async #takeFirst(groups: readonly TermGroup[], around?: Ring): Promise<boolean> {
     if (groups.some((group) => group.length === 0)) return true;
-    const asked = groups.map((group) => group.join(" ")).join("\n");
+    const asked = [around?.size, ...groups.map((group) => group.join(" "))].join("\n");
     let isAll = this.#asked.get(asked);
     if (isAll === undefined) {
-      isAll = await this.#takeMatching(groups);
+      isAll = await this.#takeMatching(groups, around);
       this.#asked.set(asked, isAll);
     }
     return isAll;
   }
 
-  async #takeMatching(groups: readonly TermGroup[]): Promise<boolean> {
+  async #takeMatching(groups: readonly TermGroup[], around: Ring | undefined): Promise<boolean> {
     const { depth, accepts } = this.#options;
     let taken = 0;
     let after = 0;
     for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), SMALLEST_PAGE), LARGEST_PAGE)) {
-      const page = await this.#index.matching({ all: groups }, after, size);
+      const page = await this.#index.matching({ all: groups, around }, after, size);
       const accepted = new Set(await accepts(page.filter(({ rank }) => !this.found.has(rank))));
       for (const place of page) {
         if (!this.found.has(place.rank)) {

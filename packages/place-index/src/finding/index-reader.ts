@@ -1,14 +1,16 @@
 import type { Viewport } from "@lieudit/place-model";
+import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];
 
-/** What a place's terms must be: one of each group of `all`, none of `none`. */
+/** What a place's terms must be: one of each group of `all`, none of `none`; and around which cell it must lie, if any. */
 export interface TermMatch {
   all: readonly TermGroup[];
   none?: TermGroup;
+  around?: Ring | undefined;
 }
 
 /** The words that places have, as they are looked up in memory. */

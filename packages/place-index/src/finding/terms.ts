@@ -1,9 +1,10 @@
 import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
-import { CELL_SIZES, type CellSize, cellOf } from "../geo/cells.ts";
+import { CELL_SIZES, type CellSize, cellOf, type Ring, ringAround } from "../geo/cells.ts";
 import { foldedTexts } from "../text/folded-words.ts";
 import { initialsOf } from "../text/initials.ts";
 import { nameKey, type PlaceWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
+import type { TermGroup } from "./index-reader.ts";
 
 /**
  * The words under which SQLite's text index keeps a place. A sign in front
@@ -29,6 +30,9 @@ export const TERM_SIGNS = {
   wide: "~c",
   large: "~a",
   small: "~b",
+  wideRing: "~f",
+  largeRing: "~d",
+  smallRing: "~e",
 } as const;
 
 /** Every sign that the tokenizer must leave in a word. */
@@ -93,6 +97,34 @@ export function traitTerm(trait: Trait): string {
 export function cellTerm(cell: number | LatLng, size: CellSize): string {
   return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
 }
+
+/** The cells of a ring: what a place around its middle has one of. */
+export function cellTerms({ size, cells }: Ring): TermGroup {
+  return cells.map((cell) => cellTerm(cell, size));
+}
+
+/**
+ * The rings that a place lies in, by the cells in their middle. One list to
+ * read instead of those of nine cells, for nine more terms a place and size.
+ */
+export function ringTerms(location: LatLng): string[] {
+  // Whoever stands in one of the cells around the place has it in the ring around himself.
+  return RING_SIZES.flatMap((size) =>
+    ringAround(location, size).cells.map((cell) => RING_SIGNS[size] + cell),
+  );
+}
+
+/** The term of the places in a ring. */
+export function ringTerm({ size, middle }: Ring): string {
+  return RING_SIGNS[size] + middle;
+}
+
+const RING_SIZES = Object.keys(CELL_SIZES) as CellSize[];
+const RING_SIGNS = {
+  wide: TERM_SIGNS.wideRing,
+  large: TERM_SIGNS.largeRing,
+  small: TERM_SIGNS.smallRing,
+} as const satisfies Record<CellSize, string>;
 
 function traitsOf({ hours, facts }: PlaceRecord): Trait[] {
   const traits: Trait[] = [];

@@ -1,7 +1,7 @@
 import { boxAround } from "@lieudit/place-model";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellCover, cellOf, cellRows, cellsAround } from "./cells.ts";
+import { cellCover, cellOf, cellRows, ringAround } from "./cells.ts";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -31,12 +31,33 @@ test("a cover holds the cell of every point of its circle", () => {
   );
 });
 
-test("a point is in one of the cells around it, the first one", () => {
+test("a point is in the middle of the ring around it", () => {
   fc.assert(
     fc.property(point, (at) => {
-      const cells = cellsAround(at, "large");
-      expect(cells[0]).toBe(cellOf(at, "large"));
+      const { middle, cells } = ringAround(at, "large");
+      expect(middle).toBe(cellOf(at, "large"));
+      expect(cells).toContain(middle);
       expect(new Set(cells).size).toBe(cells.length);
+      expect(cells.length).toBeGreaterThanOrEqual(6);
+    }),
+    { seed: 20_261_120 },
+  );
+});
+
+test("of two points the one is in the ring around the other, or neither is", () => {
+  const near = fc.record({
+    at: point,
+    north: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+    east: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(near, ({ at, north, east }) => {
+      const other = {
+        latitude: Math.min(90, Math.max(-90, at.latitude + north)),
+        longitude: ((at.longitude + east + 540) % 360) - 180,
+      };
+      const [one, two] = [ringAround(at, "small"), ringAround(other, "small")];
+      expect(one.cells.includes(two.middle)).toBe(two.cells.includes(one.middle));
     }),
     { seed: 20_261_120 },
   );
@@ -45,7 +66,7 @@ test("a point is in one of the cells around it, the first one", () => {
 test("both sides of the antimeridian are neighbours", () => {
   const west = { latitude: 0.05, longitude: 179.99 };
   const east = { latitude: 0.05, longitude: -179.99 };
-  expect(cellsAround(west, "small")).toContain(cellOf(east, "small"));
+  expect(ringAround(west, "small").cells).toContain(cellOf(east, "small"));
 });
 
 test("a box as wide as a continent has no cover", () => {

@@ -23,11 +23,26 @@ export function cellOf({ latitude, longitude }: LatLng, size: CellSize): number 
   return cellNumber(rowOf(latitude, size), columnOf(longitude, size), size);
 }
 
+/** A cell and the eight around it. */
+export interface Ring {
+  size: CellSize;
+  middle: number;
+  /** All of them; fewer at a pole. */
+  cells: readonly number[];
+}
+
 /** The cell of `point` and the eight around it. */
-export function cellsAround({ latitude, longitude }: LatLng, size: CellSize): number[] {
-  return ringAround(rowOf(latitude, size), columnOf(longitude, size), 0, size).concat(
-    ringAround(rowOf(latitude, size), columnOf(longitude, size), 1, size),
-  );
+export function ringAround({ latitude, longitude }: LatLng, size: CellSize): Ring {
+  const row = rowOf(latitude, size);
+  const column = columnOf(longitude, size);
+  const [rows, columns] = [rowCount(size), columnCount(size)];
+  const cells: number[] = [];
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+    for (const c of [column - 1, column, column + 1]) {
+      cells.push(cellNumber(r, (c + columns) % columns, size));
+    }
+  }
+  return { size, middle: cellNumber(row, column, size), cells };
 }
 
 /**
@@ -68,21 +83,6 @@ function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {
     for (let i = 0; i < width; i++) cells.push(cellNumber(row, (firstColumn + i) % columns, size));
   }
   return cells;
-}
-
-function ringAround(row: number, column: number, distance: number, size: CellSize): number[] {
-  const columns = columnCount(size);
-  const rows = rowCount(size);
-  const cells = new Set<number>();
-  for (let r = row - distance; r <= row + distance; r++) {
-    if (r < 0 || r >= rows) continue;
-    const isEdge = Math.abs(r - row) === distance;
-    const step = isEdge || distance === 0 ? 1 : 2 * distance;
-    for (let c = column - distance; c <= column + distance; c += step) {
-      cells.add(cellNumber(r, ((c % columns) + columns) % columns, size));
-    }
-  }
-  return [...cells];
 }
 
 function cellNumber(row: number, column: number, size: CellSize): number {

@@ -57,7 +57,8 @@ beforeAll(async () => {
   ]);
   await writer.finish();
   index = await openSqlitePlaceIndex(path);
-});
+  // Names of a million letters, on a machine that may be busy.
+}, 120_000);
 afterAll(async () => {
   await index.close();
   await rm(folder, { recursive: true, force: true });

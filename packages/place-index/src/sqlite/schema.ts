@@ -38,6 +38,9 @@ export const TABLES = `
   );
 `;
 
+/** A row of `meta` that files have whose places have the terms of rings. */
+export const RINGS_KEY = "rings";
+
 /** After the rows, so that it is built by sorting. */
 export const INDEXES = "create unique index place_id on place (id);";
 

@@ -12,7 +12,7 @@ import type { Candidate } from "../ranking/score-place.ts";
 import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
 import { RecordById } from "./record-by-id.ts";
-import { checkSchema } from "./schema.ts";
+import { checkSchema, RINGS_KEY } from "./schema.ts";
 
 /** For the worker thread: `IndexAddress` names this module. */
 export async function openReader({ path = "" }: Readonly<Record<string, string>>): Promise<IndexReader> {
@@ -29,6 +29,7 @@ class SqliteReader implements IndexReader, WordLists {
   readonly #recordById: RecordById;
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
+  readonly #hasRings: boolean;
   readonly #candidates = new Map<number, Candidate>();
   #names: Vocabulary | undefined;
   #context: Vocabulary | undefined;
@@ -53,6 +54,7 @@ class SqliteReader implements IndexReader, WordLists {
       "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
     );
     this.#near.setReturnArrays(true);
+    this.#hasRings = this.#database.prepare("select 1 from meta where key = ?").get(RINGS_KEY) !== undefined;
     for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
       this.#types.add(Number(row.number), String(row.name), Boolean(row.is_common));
     }
@@ -71,7 +73,7 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
-    const expression = matchExpression(match);
+    const expression = matchExpression(match, this.#hasRings);
     if (expression === null) return [];
     const found: Candidate[] = [];
     // With `setReturnArrays` a row is an array in the order of the query's columns.

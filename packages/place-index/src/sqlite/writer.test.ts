@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { copyFile, mkdtemp, open, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +34,42 @@ test("nothing but the finished file is left, and it is described", async () => {
   expect(description.sources[0]).toMatchObject({ placeCount: 2, viewport: { low: HARBOUR, high: HARBOUR } });
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+test("nothing but two scratch files is there meanwhile: no journal", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  const seen = new Set<string>();
+  await writer.add(source, [aPoi("Café"), aStreet("Rue Neuve")]);
+  await writer.finish(() => {
+    for (const file of readdirSync(folder)) seen.add(file);
+  });
+  expect([...seen].sort()).toEqual(["index-1.sqlite", "index-1.sqlite.building", "index-1.sqlite.staging"]);
+});
+
+test("a file from before places had terms of rings gives the same answers", async () => {
+  const writer = createSqlitePlaceIndexWriter(path);
+  // More than are taken of one list, so that the near one is found by where it is.
+  const known = Array.from({ length: 60 }, (_, i) =>
+    aPoi(`Café connu ${i}`, "cafe", { popularity: 0.9, location: { latitude: 48, longitude: 2 } }),
+  );
+  await writer.add(source, [...known, aPoi("Café du Port", "cafe", { popularity: 0.1 })]);
+  await writer.finish();
+  const first = async (file: string) => {
+    const index = await openSqlitePlaceIndex(file);
+    const bias = { circle: { center: HARBOUR, radius: 500 } };
+    const hits = await index.autocomplete({ input: "caf", limit: 5, language: "fr", bias });
+    await index.close();
+    return hits.map(({ matchedName }) => matchedName);
+  };
+  const answer = await first(path);
+  expect(answer[0]).toBe("Café du Port");
+  const before = join(folder, "before.sqlite");
+  await copyFile(path, before);
+  const { DatabaseSync } = await import("node:sqlite");
+  const database = new DatabaseSync(before);
+  database.exec("delete from meta where key = 'rings'");
+  database.close();
+  expect(await first(before)).toEqual(answer);
 });
 
 test("of two sources the first one's record of an id stays", async () => {

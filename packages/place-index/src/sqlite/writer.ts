@@ -4,13 +4,14 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { packRecord } from "../finding/record-text.ts";
+import { ringTerms } from "../finding/terms.ts";
 import { storedVocabulary } from "../finding/vocabulary.ts";
 import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
 import { syncFolder } from "../store/manifest.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
-import { INDEXES, signSchema, TABLES } from "./schema.ts";
+import { INDEXES, RINGS_KEY, signSchema, TABLES } from "./schema.ts";
 
 /**
  * A page of the text index is read from its start to the place that is looked
@@ -94,10 +95,11 @@ async function writeRanked(
   };
   for (const { rank, popularity, json } of staging.ranked()) {
     // Our own text, written a moment ago.
-    const row = placeRow(JSON.parse(json) as PlaceRecord, popularity, numbers);
+    const place = JSON.parse(json) as PlaceRecord;
+    const row = placeRow(place, popularity, numbers);
     insert.place.run(rank, row.id, ...row.candidate);
     insert.record.run(rank, packRecord(json));
-    insert.words.run(rank, row.terms.join(" "));
+    insert.words.run(rank, [...row.terms, ...ringTerms(place.location)].join(" "));
     staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {
       onProgress((0.8 * rank) / staging.placeCount);
@@ -118,6 +120,7 @@ async function writeRanked(
 
   const description: IndexDescription = staging.describe();
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
+  database.prepare("insert into meta values (?, '1')").run(RINGS_KEY);
   database.exec("commit; pragma optimize");
 }
 

@@ -158,7 +158,8 @@ export class Staging {
  * journal: a crash leaves a scratch file, never a half-written index.
  */
 export function openScratch(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
+  // Node's defensive mode keeps a journal whatever the pragma says; the statements here are all our own.
+  const database = new DatabaseSync(path, { defensive: false });
   database.exec(`
     pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off;
     pragma locking_mode = exclusive; pragma cache_size = -4000; pragma temp_store = file;

@@ -40,8 +40,8 @@ const PACKAGE = join(import.meta.dirname, "..");
 
 /**
  * The kit as scripts that load each other, on preact, minified, in memory. It
- * is built twice: what the code of the first build names decides which words,
- * drawings and styles the second takes, and what needs what, which files it makes.
+ * is built twice: what the code of the first build names decides which words and
+ * styles the second takes, and what needs what, which files it makes.
  */
 export async function buildKitFiles(): Promise<BuiltKit> {
   const whole = chunksAmong(await filesOf(null));
@@ -80,7 +80,7 @@ export async function buildLoader(): Promise<string> {
 
 /** What the first build says to the second. */
 interface Learnt {
-  /** All of it: words and drawings that it names are kept. */
+  /** All of it: words that it names are kept. */
   code: string;
   words: NamingWords;
   sheets: TrimmedSheets;

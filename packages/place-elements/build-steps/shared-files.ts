@@ -50,6 +50,7 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
     "controls",
     (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
+  ["drawings", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
   ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
   ["legacy-status", (by, source) => by("older") && by("predictions") && /\/legacy\//.test(source)],
   ["legacy-searches", (by, source) => by("older") && /\/legacy\//.test(source)],

@@ -24,8 +24,8 @@ const PACKAGE = join(import.meta.dirname, "..");
 
 /**
  * One entry of the kit for one platform, minified, in memory. It is built
- * twice: what the first build's code names decides which words, drawings and
- * styles the second takes. A part that loads later brings its own styles.
+ * twice: what the first build's code names decides which words and styles the
+ * second takes. A part that loads later brings its own styles.
  */
 export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Promise<BuiltEntry> {
   const whole = chunksAmong(await filesOf(entry, platform, null));
@@ -91,7 +91,7 @@ function stylesAmong(files: readonly OutputFile[]): string {
 
 /** What the second build keeps, and which of the styles. */
 interface Kept {
-  /** All of it: words and drawings that it names are kept. */
+  /** All of it: words that it names are kept. */
   code: string;
   styles: NamingCode;
   when: keyof NamingCode;

@@ -39,6 +39,6 @@ export const KIT_ENTRIES: readonly KitEntry[] = [
     name: "whole kit",
     script: "whole-kit.ts",
     isShownAtOnce: false,
-    budgets: { preact: 38.9 * KB, react: 34.8 * KB },
+    budgets: { preact: 38.9 * KB, react: 34.9 * KB },
   },
 ];

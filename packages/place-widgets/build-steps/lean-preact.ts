@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 /**
  * preact from its own sources, less what nothing of the kit has: components
  * that are classes, parts that suspend, trees in other trees (portals), error
- * boundaries, MathML, raw HTML and hooks for developer tools. Each is said
+ * boundaries, MathML, raw HTML, another rhythm and hooks for developer tools. Each is said
  * once, as a piece of preact's source that is replaced; a version of preact
  * without that piece stops the build.
  *
@@ -138,6 +138,10 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL", "NULL"],
     ["oldVNode._flags & MODE_HYDRATE", "false"],
     [" && !vnode.props._parentDom", ""],
+    // Nobody asks for another rhythm than preact's own.
+    [" || prevDebounce != options.debounceRendering", ""],
+    ["prevDebounce = options.debounceRendering; (prevDebounce || queueMicrotask)", "queueMicrotask"],
+    ["(prevDebounce || queueMicrotask)", "queueMicrotask"],
   ],
   "src/diff/catch-error.js": [["let component, … throw error", ""]],
   "src/diff/props.js": [
@@ -251,6 +255,8 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
       "invokeCleanup(component); } ",
     ],
     ["typeof requestAnimationFrame == 'function'", "true"],
+    [" || prevRaf != options.requestAnimationFrame", ""],
+    ["prevRaf = options.requestAnimationFrame; (prevRaf || afterNextFrame)", "afterNextFrame"],
   ],
 };
 

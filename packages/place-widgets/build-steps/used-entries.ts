@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * An object of words or drawings, of which an entry takes only those that its
+ * An object of words, of which an entry takes only those that its
  * code names. A bundler keeps such an object whole, since it is passed around.
  */
 export interface Dictionary {
@@ -15,11 +15,6 @@ export const DICTIONARIES: readonly Dictionary[] = [
     // Words are read as text.key everywhere; a bundler may number the name.
     file: /\/src\/text\/(?!widget-text|index|language-files|words-loader)[a-z-]+\.ts$/,
     isNamedIn: (key, code) => new RegExp(`\\btext(\\$\\d+)?\\??\\.${key}\\b`).test(code),
-  },
-  {
-    // Drawings are named by a string.
-    file: /\/src\/parts\/icon-drawings\.ts$/,
-    isNamedIn: (key, code) => new RegExp(`["'\`]${key}["'\`]`).test(code),
   },
 ];
 

@@ -1,5 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { CLOSE } from "./drawings/close.ts";
+import { INFO } from "./drawings/info.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 
@@ -25,7 +27,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
     <details {...partProps("gmp-note", rest)} ref={details}>
       <summary aria-label={iconOnly ? title : undefined}>
         {!iconOnly && <span>{title}</span>}
-        <Icon name="info" width="1rem" height="1rem" />
+        <Icon drawing={INFO} width="1rem" height="1rem" />
       </summary>
       <div className="gmp-note-body">
         <div>
@@ -33,7 +35,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
           <p>{body}</p>
         </div>
         <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={close}>
-          <Icon name="close" width="1rem" height="1rem" />
+          <Icon drawing={CLOSE} width="1rem" height="1rem" />
         </button>
       </div>
     </details>

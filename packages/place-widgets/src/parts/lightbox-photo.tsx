@@ -4,6 +4,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { LIGHTBOX_SCREEN, photoStepForTouch } from "../state/lightbox-step.ts";
 import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
 import type { FullPhoto } from "../state/use-full-photos.ts";
+import { ALERT } from "./drawings/alert.ts";
 import { Icon } from "./icon.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -54,7 +55,7 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
     >
       {full.phase === "ERROR" ? (
         <p role="alert" className="gmp-lightbox-error">
-          <Icon name="alert" />
+          <Icon drawing={ALERT} />
           {text.lightboxError}
         </p>
       ) : (

@@ -2,6 +2,7 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { MAP } from "./drawings/map.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 
@@ -22,7 +23,7 @@ export function MapsButton({ googleMapsUri, ...rest }: MapsButtonProps) {
       href={url}
       aria-label={text.openInMaps}
     >
-      <Icon name="map" />
+      <Icon drawing={MAP} />
       <span className="gmp-maps-button-long">{text.openInMaps}</span>
       <span className="gmp-maps-button-short">{text.maps}</span>
     </a>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { CLOSE } from "./drawings/close.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 
@@ -40,7 +41,7 @@ export function ModalDialog({ isOpen, title, onClose, children, ...rest }: Modal
             {title}
           </h2>
           <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={onClose}>
-            <Icon name="close" />
+            <Icon drawing={CLOSE} />
           </button>
         </div>
         {children}

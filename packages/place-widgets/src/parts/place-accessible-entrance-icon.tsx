@@ -1,6 +1,7 @@
 import type { AccessibilityOptions, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { WHEELCHAIR } from "./drawings/wheelchair.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 
@@ -22,7 +23,7 @@ export function PlaceAccessibleEntranceIcon({
       role="img"
       aria-label={text.accessibleEntrance}
     >
-      <Icon name="wheelchair" width="1.125rem" height="1.125rem" />
+      <Icon drawing={WHEELCHAIR} width="1.125rem" height="1.125rem" />
     </span>
   );
 }

@@ -2,7 +2,12 @@ import type { Place } from "@lieudit/place-model";
 import { phoneUrl, safeUrl } from "../format/safe-url.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { WidgetText } from "../text/widget-text.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { GLOBE } from "./drawings/globe.ts";
+import { INFO } from "./drawings/info.ts";
+import { MAP } from "./drawings/map.ts";
+import { PHONE } from "./drawings/phone.ts";
+import { ROUTE } from "./drawings/route.ts";
+import { Icon } from "./icon.tsx";
 import type { PlaceAction } from "./place-action.ts";
 import { shownText } from "./shown-text.ts";
 
@@ -35,7 +40,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
   const isCorner = position === "ACTION_CORNER";
   const inside = (
     <>
-      {icon !== undefined && (isCorner || !(hidesIcon || action === "BUTTON")) && <Icon name={icon} />}
+      {icon !== undefined && (isCorner || !(hidesIcon || action === "BUTTON")) && <Icon drawing={icon} />}
       {!isCorner && label}
     </>
   );
@@ -65,22 +70,22 @@ function ActionControl(props: PlaceAction & { place: Place }) {
 function actionLook(
   { action, place, href }: PlaceAction & { place: Place },
   text: WidgetText,
-): { icon?: IconName; label?: string; href?: string | undefined } {
+): { icon?: string; label?: string; href?: string | undefined } {
   switch (action) {
     case "CALL": {
       const number = shownText(place.internationalPhoneNumber) ?? shownText(place.nationalPhoneNumber);
-      return { icon: "phone", label: text.call, href: number === null ? undefined : phoneUrl(number) };
+      return { icon: PHONE, label: text.call, href: number === null ? undefined : phoneUrl(number) };
     }
     case "OPEN_WEBSITE":
-      return { icon: "globe", label: text.website, href: safeUrl(place.websiteUri) };
+      return { icon: GLOBE, label: text.website, href: safeUrl(place.websiteUri) };
     case "OPEN_MAP":
-      return { icon: "map", label: text.openInMaps, href: safeUrl(place.googleMapsUri) };
+      return { icon: MAP, label: text.openInMaps, href: safeUrl(place.googleMapsUri) };
     case "OPEN_DIRECTIONS":
-      return { icon: "route", label: text.directions, href: safeUrl(place.googleMapsLinks?.directionsUri) };
+      return { icon: ROUTE, label: text.directions, href: safeUrl(place.googleMapsLinks?.directionsUri) };
     case "CUSTOM":
-      return { icon: "globe", href: safeUrl(href === undefined ? undefined : absolute(href)) };
+      return { icon: GLOBE, href: safeUrl(href === undefined ? undefined : absolute(href)) };
     case "BUTTON":
-      return { icon: "info" };
+      return { icon: INFO };
   }
 }
 

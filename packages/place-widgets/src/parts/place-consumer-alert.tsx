@@ -1,6 +1,7 @@
 import type { ConsumerAlert, PlaceField } from "@lieudit/place-model";
 import { type ComponentProps, useRef, useState } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
+import { ALERT } from "./drawings/alert.ts";
 import { Icon } from "./icon.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { OuterLink } from "./outer-link.tsx";
@@ -33,7 +34,7 @@ export function PlaceConsumerAlert({ consumerAlert, ...rest }: PlaceConsumerAler
 
   return (
     <div {...partProps("gmp-alert", rest)}>
-      <Icon name="alert" />
+      <Icon drawing={ALERT} />
       <p>
         <Phrase write={text.alert} name={overview} lang={lang} />
       </p>

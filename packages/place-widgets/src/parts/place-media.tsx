@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { MediaSize } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { DisplayPhoto, MediaLoad } from "../state/media-load.ts";
+import { PHOTO } from "./drawings/photo.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
 import { partProps } from "./part-props.ts";
@@ -60,7 +61,7 @@ export function PlaceMedia({
       {media.phase === "LOADING" && <span className="gmp-pulse" />}
       {media.phase === "ERROR" && (
         <span className="gmp-media-error">
-          <Icon name="photo" />
+          <Icon drawing={PHOTO} />
           <span className={isThumbnail ? "gmp-only-read" : undefined}>{text.photoError}</span>
         </span>
       )}

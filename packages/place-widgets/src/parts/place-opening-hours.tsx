@@ -2,6 +2,7 @@ import { localPoint } from "@lieudit/opening-hours";
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { CHEVRON } from "./drawings/chevron.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
 import {
@@ -33,7 +34,7 @@ export function PlaceOpeningHours({ hours, ...rest }: PlaceOpeningHoursProps) {
     <details {...partProps("gmp-opening-hours", rest)}>
       <summary>
         {hasStatus ? <PlaceOpenNowStatus hours={hours} /> : text.openingHours}
-        <Icon name="chevron" className="gmp-opening-hours-arrow" />
+        <Icon drawing={CHEVRON} className="gmp-opening-hours-arrow" />
       </summary>
       {periods === null ? (
         <DescribedWeek hours={hours} />

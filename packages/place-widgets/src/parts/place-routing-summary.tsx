@@ -3,6 +3,7 @@ import { formatDistance } from "../format/distance-format.ts";
 import { formatTravelTime } from "../format/travel-time-format.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
+import { ROUTE } from "./drawings/route.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 import { shownList, shownNumber } from "./shown-text.ts";
@@ -31,7 +32,7 @@ export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSum
   if (seconds === undefined) return null;
   return (
     <p {...partProps("gmp-routing-summary", rest)}>
-      <Icon name="route" width="1rem" height="1rem" />
+      <Icon drawing={ROUTE} width="1rem" height="1rem" />
       <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
       <bdi>{formatTravelTime(seconds, text)}</bdi>
       {metres !== undefined && (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { safeImageUrl } from "../format/safe-url.ts";
+import { PIN } from "./drawings/pin.ts";
 import { Icon } from "./icon.tsx";
 
 export interface PlaceTypeIconProps {
@@ -18,7 +19,9 @@ export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTyp
   const shape = useId();
   const color = safeColor(iconBackgroundColor);
   if (mask === undefined) {
-    return <Icon name="pin" color={color} viewBox={VIEW_BOX} width="100%" height="100%" className={TILE} />;
+    return (
+      <Icon drawing={PIN} color={color} viewBox={VIEW_BOX} width="100%" height="100%" className={TILE} />
+    );
   }
   return (
     <svg viewBox={VIEW_BOX} color={color} className={TILE} aria-hidden="true">

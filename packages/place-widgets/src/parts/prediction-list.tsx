@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatPredictionDistance } from "../format/distance-format.ts";
 import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
+import { PIN } from "./drawings/pin.ts";
 import { Icon } from "./icon.tsx";
 import { MatchedText } from "./matched-text.tsx";
 import { partProps } from "./part-props.ts";
@@ -61,7 +62,7 @@ export function PredictionList({
           onClick={() => onSelect(prediction)}
         >
           <span className="gmp-prediction-icon" part="prediction-item-icon">
-            {predictionIcon ?? <Icon name="pin" />}
+            {predictionIcon ?? <Icon drawing={PIN} />}
           </span>
           <PredictionText prediction={prediction} />
         </div>

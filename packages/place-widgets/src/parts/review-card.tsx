@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { RATING_DIGITS } from "../constants.ts";
 import { safeImageUrl, safeUrl } from "../format/safe-url.ts";
 import { useNow, useWidgetText } from "../provider/places-provider.tsx";
+import { PERSON } from "./drawings/person.ts";
 import { Icon } from "./icon.tsx";
 import { OuterLink } from "./outer-link.tsx";
 import { partProps } from "./part-props.ts";
@@ -52,7 +53,7 @@ function Avatar({ photoUri }: { photoUri: string | undefined }) {
   return (
     <span className="gmp-avatar">
       {photo === undefined ? (
-        <Icon name="person" />
+        <Icon drawing={PERSON} />
       ) : (
         <img src={photo} alt="" width="36" height="36" loading="lazy" referrerPolicy="no-referrer" />
       )}

@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { ALERT } from "./drawings/alert.ts";
+import { INFO } from "./drawings/info.ts";
 import { Icon } from "./icon.tsx";
 import { partProps } from "./part-props.ts";
 
@@ -10,7 +12,7 @@ export interface StatusTextProps extends ComponentProps<"p"> {
 export function StatusText({ kind, children, ...rest }: StatusTextProps) {
   return (
     <p role={kind === "error" ? "alert" : "status"} {...partProps("gmp-status", rest)} data-kind={kind}>
-      <Icon name={kind === "error" ? "alert" : "info"} />
+      <Icon drawing={kind === "error" ? ALERT : INFO} />
       {children}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { BACK } from "../parts/drawings/back.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { AutocompleteField, type AutocompleteFieldProps } from "./autocomplete-field.tsx";
@@ -39,7 +40,7 @@ export function AutocompleteDialog({ isOpen, onClose, ...field }: AutocompleteDi
           showsList
           leading={
             <button type="button" className="gmp-icon-button" aria-label={text.back} onClick={onClose}>
-              <Icon name="back" className="gmp-icon-directed" />
+              <Icon drawing={BACK} className="gmp-icon-directed" />
             </button>
           }
         />

@@ -1,5 +1,7 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import { CLOSE } from "../parts/drawings/close.ts";
+import { SEARCH } from "../parts/drawings/search.ts";
 import { Icon } from "../parts/icon.tsx";
 import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
@@ -70,7 +72,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     <div className="gmp-autocomplete-field">
       <div className="gmp-autocomplete-box">
         {props.leading === "search" ? (
-          <Icon name="search" />
+          <Icon drawing={SEARCH} />
         ) : props.leading === "none" ? null : (
           props.leading
         )}
@@ -100,7 +102,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         />
         {!props.noClearButton && isCombobox && state.input !== "" && !props.disabled && !props.readOnly && (
           <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
-            <Icon name="close" width="1.125rem" height="1.125rem" />
+            <Icon drawing={CLOSE} width="1.125rem" height="1.125rem" />
           </button>
         )}
         <span className="gmp-focus-ring" part="focus-ring" aria-hidden="true" />

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import type { PlaceContent } from "../content/place-content.ts";
 import { typeHighlights } from "../content/type-highlights.ts";
 import { safeUrl } from "../format/safe-url.ts";
-import { Icon, type IconName } from "../parts/icon.tsx";
+import { CLOCK } from "../parts/drawings/clock.ts";
+import { GLOBE } from "../parts/drawings/globe.ts";
+import { GRID } from "../parts/drawings/grid.ts";
+import { PHONE } from "../parts/drawings/phone.ts";
+import { PIN } from "../parts/drawings/pin.ts";
+import { Icon } from "../parts/icon.tsx";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { hasEvChargeOptions, PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
 import { PlaceFeatureList, statedFeatures } from "../parts/place-feature-list.tsx";
@@ -43,7 +48,7 @@ export function detailsTabs(
 }
 
 interface ContactRow {
-  icon: IconName;
+  icon: string;
   label: string;
   value: ReactNode;
 }
@@ -52,16 +57,16 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
   const rows: ContactRow[] = [];
   if (content.address === true && shownText(place.formattedAddress) !== null) {
     rows.push({
-      icon: "pin",
+      icon: PIN,
       label: text.address,
       value: <PlaceAddress formattedAddress={place.formattedAddress} />,
     });
   }
   if (content.openingHours === true && hasOpeningHours(place)) {
-    rows.push({ icon: "clock", label: text.openingHours, value: <PlaceOpeningHours hours={place} /> });
+    rows.push({ icon: CLOCK, label: text.openingHours, value: <PlaceOpeningHours hours={place} /> });
   }
   if (content.website === true && safeUrl(place.websiteUri) !== undefined) {
-    rows.push({ icon: "globe", label: text.website, value: <PlaceWebsite websiteUri={place.websiteUri} /> });
+    rows.push({ icon: GLOBE, label: text.website, value: <PlaceWebsite websiteUri={place.websiteUri} /> });
   }
   const { nationalPhoneNumber, internationalPhoneNumber } = place;
   if (
@@ -69,7 +74,7 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
     (shownText(nationalPhoneNumber) ?? shownText(internationalPhoneNumber)) !== null
   ) {
     rows.push({
-      icon: "phone",
+      icon: PHONE,
       label: text.phone,
       value: (
         <PlacePhoneNumber
@@ -83,7 +88,7 @@ function contactRows(place: Place, content: PlaceContent, text: WidgetText): Con
     content.plusCode === true &&
     (shownText(place.plusCode?.compoundCode) ?? shownText(place.plusCode?.globalCode)) !== null
   ) {
-    rows.push({ icon: "grid", label: text.plusCode, value: <PlacePlusCode plusCode={place.plusCode} /> });
+    rows.push({ icon: GRID, label: text.plusCode, value: <PlacePlusCode plusCode={place.plusCode} /> });
   }
   return rows;
 }
@@ -112,7 +117,7 @@ function Overview({
           {rows.map(({ icon, label, value }) => (
             <div key={label}>
               <dt>
-                <Icon name={icon} />
+                <Icon drawing={icon} />
                 <span className="gmp-only-read">{label}</span>
               </dt>
               <dd>{value}</dd>

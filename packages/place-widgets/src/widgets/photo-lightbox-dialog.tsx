@@ -1,5 +1,6 @@
 import type { Photo } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { CLOSE } from "../parts/drawings/close.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
 import { partProps } from "../parts/part-props.ts";
@@ -98,7 +99,7 @@ export function PhotoLightboxDialog({
             aria-label={text.close}
             onClick={() => dialog.current?.close()}
           >
-            <Icon name="close" />
+            <Icon drawing={CLOSE} />
           </button>
         </div>
         <div className="gmp-lightbox-stage">

@@ -1,4 +1,5 @@
 import type { Photo, Place } from "@lieudit/place-model";
+import { PHOTO } from "../parts/drawings/photo.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { PlaceMediaProps } from "../parts/place-media.tsx";
 import { shownList } from "../parts/shown-text.ts";
@@ -40,7 +41,7 @@ export function PhotoButton({ place, placeName, media, layout, name, onOpen }: P
       />
       {isLast && names.length > shown.length && layout !== "thumbnail" && (
         <span className="gmp-photo-count" aria-hidden="true">
-          <Icon name="photo" width="1rem" height="1rem" />
+          <Icon drawing={PHOTO} width="1rem" height="1rem" />
           {names.length}
         </span>
       )}

@@ -2,6 +2,7 @@ import type { ContextMapOptions, GetContextResponse, LatLng, Place } from "@lieu
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { contextualContent, contextualFields } from "../content/contextual-fields.ts";
 import type { PlaceContentChoice } from "../content/place-content.ts";
+import { ROUTE } from "../parts/drawings/route.ts";
 import { Icon } from "../parts/icon.tsx";
 import { keyed } from "../parts/keyed.ts";
 import { partProps } from "../parts/part-props.ts";
@@ -197,7 +198,7 @@ export function PlaceContextual({
       )}
       {mode !== undefined && all.some(({ entry }) => entry.way?.legs !== undefined) && (
         <p className="gmp-context-mode">
-          <Icon name="route" width="1rem" height="1rem" />
+          <Icon drawing={ROUTE} width="1rem" height="1rem" />
           {mode}
         </p>
       )}

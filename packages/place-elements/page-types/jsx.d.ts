@@ -1,5 +1,4 @@
 import type { HTMLAttributes, Key, ReactNode, Ref } from "react";
-import type { KitElements } from "../src/kit-elements.ts";
 
 /** `textQuery` as an attribute: `text-query`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -43,7 +42,15 @@ type KitProps<Element> = Omit<HTMLAttributes<Element>, OwnName<Element>> &
     class?: string | undefined;
   };
 
-type KitIntrinsicElements = { [Tag in keyof KitElements]: KitProps<KitElements[Tag]> };
+/** Whoever declares them: `elements.d.ts` beside this file, or `@types/google.maps`. */
+type KitTag = Extract<keyof HTMLElementTagNameMap, `gmp-${string}`>;
+
+type KitIntrinsicElements = {
+  // Only the first of them knows the pin.
+  [Tag in KitTag | "gmp-pin"]: Tag extends KitTag
+    ? KitProps<HTMLElementTagNameMap[Tag]>
+    : { children?: ReactNode; [property: string]: unknown };
+};
 
 declare module "react" {
   namespace JSX {

@@ -34,6 +34,12 @@ export function openedPlace(): string | undefined {
   const search = document.querySelector("gmp-place-search");
   const details = document.createElement("gmp-place-details-compact");
   details.truncationPreferred = true;
+  const asked = document.createElement("gmp-place-details-place-request");
+  // Set by its id, and read as a place.
+  asked.place = "places/osm-n-1";
+  const around = document.createElement("gmp-place-nearby-search-request");
+  around.locationRestriction = { center: { lat: 48.85, lng: 2.35 }, radius: 500 };
+  details.append(asked, asked.place?.id ?? "");
   // @ts-expect-error The elements are known by their tags, and this is none.
   document.createElement("gmp-place-detail").truncationPreferred = true;
   return search?.places[0]?.id;

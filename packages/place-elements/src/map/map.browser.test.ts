@@ -13,6 +13,8 @@ test("a map knows at once what it shows, and tells it once the page has had time
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   expect(map.getCenter()?.toJSON()).toEqual(CENTER);
   expect(map.getBounds()?.contains(CENTER)).toBe(true);
+  // Clusterers begin where there is one, and draw then.
+  expect(map.getProjection()).toBeUndefined();
   const told: string[] = [];
   // A page listens after libraries that it waits for.
   await new Promise((resolve) => setTimeout(resolve));
@@ -20,6 +22,7 @@ test("a map knows at once what it shows, and tells it once the page has had time
     map.addListener(name, () => told.push(name));
   }
   await expect.poll(() => told).toEqual(["projection_changed", "bounds_changed", "idle"]);
+  expect(map.getProjection()).toBeDefined();
   await expect.element(page.getByRole("region")).toBeVisible();
   await expect.element(page.getByText("© les contributeurs d’OpenStreetMap")).toBeVisible();
 });

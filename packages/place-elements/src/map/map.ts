@@ -136,9 +136,9 @@ class MapClass extends MVCObject {
     return this.get("mapTypeId");
   }
 
-  /** Undefined before the map has a center and a zoom. */
+  /** Undefined before the map has drawn: clusterers begin where there is one. */
   getProjection(): typeof MERCATOR | undefined {
-    return this.getBounds() === undefined ? undefined : MERCATOR;
+    return stageOf(this).viewport === null ? undefined : MERCATOR;
   }
 
   getRenderingType(): string {

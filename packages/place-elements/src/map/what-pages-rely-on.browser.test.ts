@@ -20,12 +20,6 @@ test("where a map looks can be read by name", () => {
   map.center = { lat: 49.6, lng: -0.8 };
   map.zoom = 12;
   expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
-  // Clusterers begin where there is a projection, and count on bounds then.
-  const hidden = new GoogleMap(document.createElement("div"), {
-    center: { lat: 49.55, lng: -0.79 },
-    zoom: 13,
-  });
-  expect([hidden.getBounds(), hidden.getProjection()]).toEqual([undefined, undefined]);
 });
 
 test("a page names the look of a control that there is none of, and goes on", async () => {

@@ -28,7 +28,9 @@ export function readOne<V extends string>(
 
 /** Those of `values` that the address names, once each and in the set's order. */
 export function readMany<V extends string>(params: URLSearchParams, key: string, values: readonly V[]): V[] {
-  const named = new Set(params.getAll(key).flatMap((text) => text.slice(0, 200).split(",").map(slugOf)));
+  const written = params.getAll(key);
+  if (written.length === 0) return [];
+  const named = new Set(written.flatMap((text) => text.slice(0, 200).split(",").map(slugOf)));
   return values.filter((value) => named.has(slugOf(value)));
 }
 

@@ -22,12 +22,12 @@ import {
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import { counted, upperFirst } from "@lieudit/listing-model/french";
-import { type Kysely, sql } from "kysely";
+import { type AliasedExpression, type Kysely, type RawBuilder, sql } from "kysely";
 import type { ListingTable, Tables } from "../database/tables.ts";
 import type { EstateFacet, Facets, FacetValue, FindOptions, VehicleFacet } from "../listing-store.ts";
 import { circleOf } from "./circle.ts";
 import { cardsById } from "./find-cards.ts";
-import { type Circle, type ListingSearch, matching } from "./search-filters.ts";
+import { type Circle, filteredFacets, type ListingSearch, matching } from "./search-filters.ts";
 
 /** "3 or more" is offered up to here. */
 const MOST_ROOMS = 5;
@@ -44,14 +44,14 @@ export async function countVehicles(
   const of = await countGroups(db, search, circle, VEHICLE_COLUMNS, unasked);
   const cards = await cardsById(db, [...of.marque, ...of.modele, ...of.ville, ...of.agence].map(idOf));
   return {
-    categorie: among(of.categorie, VEHICLE_CATEGORIES, (value) => CATEGORY_LABELS[value]),
+    categorie: among(of.categorie, CATEGORIES),
     marque: named(of.marque, cards, (card) => ("marque" in card ? card.marque : "")),
     modele: named(of.modele, cards, (card) => ("modele" in card ? card.modele : "")),
-    energie: among(of.energie, VEHICLE_ENERGIES, upperFirst),
-    boite: among(of.boite, GEARBOXES, upperFirst),
-    carrosserie: among(of.carrosserie, VEHICLE_BODIES, upperFirst),
-    etat: among(of.etat, VEHICLE_CONDITIONS, (value) => CONDITION_LABELS[value]),
-    critair: among(of.critair, CRIT_AIR_CLASSES, critAirLabel),
+    energie: among(of.energie, ENERGIES),
+    boite: among(of.boite, BOXES),
+    carrosserie: among(of.carrosserie, BODIES),
+    etat: among(of.etat, CONDITIONS),
+    critair: among(of.critair, CRIT_AIR),
     ville: named(of.ville, cards, townLabel),
     agence: named(of.agence, cards, (card) => card.agenceNom),
   };
@@ -72,17 +72,11 @@ export async function countEstates(
   ]);
   const cards = await cardsById(db, [...of.ville, ...of.agence].map(idOf));
   return {
-    transaction: among(of.transaction, TRANSACTIONS, (value) => TRANSACTION_LABELS[value]),
-    type: among(of.type, ESTATE_TYPES, (value) => ESTATE_TYPE_LABELS[value]),
+    transaction: among(of.transaction, OFFERS),
+    type: among(of.type, TYPES),
     pieces: atLeast(of.pieces, "pièce", "pièces"),
     chambres: atLeast(of.chambres, "chambre", "chambres"),
-    // Diagnoses are letters in addresses, all else is slugs: `writeEstateSearch`.
-    dpe: among(
-      of.dpe,
-      ENERGY_LETTERS,
-      (letter) => letter,
-      (letter) => letter,
-    ),
+    dpe: among(of.dpe, LETTERS),
     exterieur,
     avec,
     ville: named(of.ville, cards, townLabel),
@@ -118,12 +112,38 @@ function townLabel({ adresse }: ListingCard): string {
   return `${adresse.commune} (${adresse.codePostal})`;
 }
 
+/** One of a fixed set of values. */
+type Choice = Pick<FacetValue, "value" | "label">;
+
+function choices<V extends string>(values: readonly V[], label: (value: V) => string): Choice[] {
+  return values.map((value) => ({ value: slugOf(value), label: label(value) }));
+}
+
+const CATEGORIES = choices(VEHICLE_CATEGORIES, (value) => CATEGORY_LABELS[value]);
+const ENERGIES = choices(VEHICLE_ENERGIES, upperFirst);
+const BOXES = choices(GEARBOXES, upperFirst);
+const BODIES = choices(VEHICLE_BODIES, upperFirst);
+const CONDITIONS = choices(VEHICLE_CONDITIONS, (value) => CONDITION_LABELS[value]);
+const CRIT_AIR = choices(CRIT_AIR_CLASSES, critAirLabel);
+const OFFERS = choices(TRANSACTIONS, (value) => TRANSACTION_LABELS[value]);
+const TYPES = choices(ESTATE_TYPES, (value) => ESTATE_TYPE_LABELS[value]);
+/** Diagnoses are letters in addresses, all else is slugs: `writeEstateSearch`. */
+const LETTERS: readonly Choice[] = ENERGY_LETTERS.map((letter) => ({ value: letter, label: letter }));
+
+/** Facets whose values are named by the cards of their listings alone. */
+const NAMED_BY_CARDS: ReadonlySet<string> = new Set<VehicleFacet | EstateFacet>([
+  "marque",
+  "modele",
+  "ville",
+  "agence",
+]);
+
 /** Listings with the same value in a facet's column. */
 interface Group {
   /** Numbers as text. */
-  value: string | null;
+  value: string;
   count: number;
-  /** Of any of them. */
+  /** Of any of them, where their card names the value; else empty. */
   id: string;
 }
 
@@ -131,9 +151,16 @@ function idOf({ id }: Group): string {
   return id;
 }
 
+/** What stands between the values of a column; no value holds it. */
+const BETWEEN = "\n";
+/** What stands between a value, which is a slug, and the listing's id. */
+const BEFORE_ID = "/";
+
 /**
  * The groups of every facet, each with all filters but its own: one question
- * for all of them, since each costs more to ask than to answer.
+ * for all of them, since each costs more to ask than to answer. The database
+ * strings the values of a column together, which it does in one walk over the
+ * listings; grouping them there would be one walk, and one sorting, for each facet.
  */
 async function countGroups<Facet extends string>(
   db: Kysely<Tables>,
@@ -143,41 +170,54 @@ async function countGroups<Facet extends string>(
   unasked: readonly NoInfer<Facet>[] = [],
 ): Promise<Record<Facet, Group[]>> {
   const facets = Object.keys(columns) as Facet[];
-  const questions = facets
-    .filter((facet) => !unasked.includes(facet))
-    .map((facet) =>
-      db
-        .selectFrom("listing")
-        .select(({ fn }) => [
-          sql<string>`cast(${facet} as text)`.as("facet"),
-          sql<string | null>`cast(${sql.ref(columns[facet])} as text)`.as("value"),
-          fn.countAll<number>().as("count"),
-          fn.min<string>("id").as("id"),
-        ])
-        .where((where) => matching(where, search, circle, facet))
-        .groupBy(columns[facet]),
-    );
-  const groups = Object.fromEntries(facets.map((facet): [Facet, Group[]] => [facet, []]));
-  const of = groups as Record<Facet, Group[]>; // One for each of `facets`.
-  const [first, ...others] = questions;
-  if (first === undefined) return of;
-  for (const { facet, ...group } of await others.reduce((all, one) => all.unionAll(one), first).execute()) {
-    of[facet as Facet].push(group);
+  const asked = facets.filter((facet) => !unasked.includes(facet));
+  const filtered = filteredFacets(search);
+  const row: Readonly<Partial<Record<string, string | null>>> = await db
+    .selectFrom("listing")
+    .select((listings) =>
+      asked.map((facet): AliasedExpression<string | null, string> => {
+        const values = strungTogether(columns[facet], NAMED_BY_CARDS.has(facet));
+        if (!filtered.has(facet)) return values.as(facet);
+        return listings
+          .selectFrom("listing")
+          .select(values.as("values"))
+          .where((where) => matching(where, search, circle, facet))
+          .$asScalar()
+          .as(facet);
+      }),
+    )
+    .where((where) => matching(where, search, circle))
+    .executeTakeFirstOrThrow();
+  const groups = Object.fromEntries(facets.map((facet): [Facet, Group[]] => [facet, groupsOf(row[facet])]));
+  return groups as Record<Facet, Group[]>; // One for each of `facets`.
+}
+
+/** All values of a column, with the ids of their listings where those are wanted. */
+function strungTogether(column: keyof ListingTable, isWithId: boolean): RawBuilder<string | null> {
+  const value = sql`cast(${sql.ref(column)} as text)`;
+  const written = isWithId ? sql`${value} || ${sql.lit(BEFORE_ID)} || id` : value;
+  return sql<string | null>`string_agg(${written}, ${sql.lit(BETWEEN)})`;
+}
+
+function groupsOf(values: string | null | undefined): Group[] {
+  if (values === null || values === undefined) return [];
+  const groups = new Map<string, Group>();
+  for (const written of values.split(BETWEEN)) {
+    const end = written.indexOf(BEFORE_ID);
+    const value = end === -1 ? written : written.slice(0, end);
+    const group = groups.get(value);
+    if (group !== undefined) group.count += 1;
+    else groups.set(value, { value, count: 1, id: end === -1 ? "" : written.slice(end + 1) });
   }
-  return of;
+  return [...groups.values()];
 }
 
 /** A filter with a fixed set of values; those that nothing has are left out. */
-function among<V extends string>(
-  groups: readonly Group[],
-  values: readonly V[],
-  label: (value: V) => string,
-  written: (value: V) => string = slugOf,
-): FacetValue[] {
-  const counts = new Map(groups.map(({ value, count }) => [slugOf(value ?? ""), count]));
-  return values.flatMap((value) => {
-    const count = counts.get(slugOf(value));
-    return count === undefined ? [] : [{ value: written(value), label: label(value), count }];
+function among(groups: readonly Group[], choices: readonly Choice[]): FacetValue[] {
+  const counts = new Map(groups.map(({ value, count }) => [value, count]));
+  return choices.flatMap(({ value, label }) => {
+    const count = counts.get(value);
+    return count === undefined ? [] : [{ value, label, count }];
   });
 }
 
@@ -190,7 +230,7 @@ function named(
   return groups
     .flatMap(({ value, count, id }) => {
       const card = cards.get(id);
-      return value === null || card === undefined ? [] : [{ value, label: label(card), count }];
+      return card === undefined ? [] : [{ value, label: label(card), count }];
     })
     .sort((a, b) => BY_NAME.compare(a.label, b.label));
 }
@@ -198,10 +238,7 @@ function named(
 /** A number of rooms: at least 1, at least 2 … */
 function atLeast(groups: readonly Group[], one: string, many: string): FacetValue[] {
   return Array.from({ length: MOST_ROOMS }, (_, index) => index + 1).flatMap((least) => {
-    const count = groups.reduce(
-      (sum, group) => sum + (Number(group.value ?? 0) >= least ? group.count : 0),
-      0,
-    );
+    const count = groups.reduce((sum, group) => sum + (Number(group.value) >= least ? group.count : 0), 0);
     const label = `${counted(least, one, many)} et plus`;
     return count === 0 ? [] : [{ value: String(least), label, count }];
   });

@@ -1,5 +1,5 @@
 import { type EstateSearch, slugOf, type VehicleSearch } from "@lieudit/listing-model";
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type ExpressionWrapper, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { ListingTable, Tables } from "../database/tables.ts";
 
 export type ListingSearch = VehicleSearch | EstateSearch;
@@ -37,13 +37,23 @@ export function matching(
   circle: Circle | null,
   except?: string,
 ): Condition {
-  const own = "energies" in search ? vehicleFilters(where, search) : estateFilters(where, search);
-  const filters = [...own, ...sharedFilters(where, search, circle)];
   return where.and([
     where("kind", "=", kindOf(search)),
     where("visible", "=", 1),
-    ...filters.filter(({ facet }) => facet !== except).map(({ condition }) => condition),
+    ...filtersOf(where, search, circle)
+      .filter(({ facet }) => facet !== except)
+      .map(({ condition }) => condition),
   ]);
+}
+
+/** The facets that a search has a filter of. */
+export function filteredFacets(search: ListingSearch): ReadonlySet<string> {
+  return new Set(filtersOf(expressionBuilder<Tables, "listing">(), search, null).map(({ facet }) => facet));
+}
+
+function filtersOf(where: Where, search: ListingSearch, circle: Circle | null): Filtering[] {
+  const own = "energies" in search ? vehicleFilters(where, search) : estateFilters(where, search);
+  return [...own, ...sharedFilters(where, search, circle)];
 }
 
 function vehicleFilters(where: Where, search: VehicleSearch): Filtering[] {

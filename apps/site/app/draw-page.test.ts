@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { createElement, lazy, Suspense } from "react";
 import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
@@ -29,7 +30,7 @@ function known(chunks: readonly string[], didRenderScripts = true): EntryContext
 
 /** The whole page. */
 async function drawn(context: EntryContext, pageOf: () => React.ReactNode): Promise<string> {
-  return (await drawPage(context, pageOf, NONCE)).join("");
+  return (await drawPage(context, pageOf, NONCE, { requestId: "7b1c", texts: [] })).join("");
 }
 
 test("what the loaders answered stands in two scripts before the end of the page", async () => {
@@ -47,6 +48,17 @@ test("an answer cannot end the script that holds it, and reads the same in it", 
   expect(html.match(/<script/g)).toHaveLength(2);
   const literal = /enqueue\((".*")\);/.exec(html)?.[1] ?? "";
   expect(JSON.parse(literal)).toBe(hostile);
+});
+
+test("packed texts stand in the script as they are, and what the browser reads is what they were", async () => {
+  const texts = ['{"titre":"</script><b>\u2028 \\"208\\""}', "[1,2]"];
+  const context = known(['["7b1c/1","and","7b1c/0"," é\\""]\n']);
+  const page = await drawPage(context, () => aPage(null), NONCE, { requestId: "7b1c", texts });
+  const html = page.join("");
+  expect(html.match(/<\/script/g)).toHaveLength(2);
+  const expression = /enqueue\((.*)\);<\/script><script/.exec(html)?.[1] ?? "";
+  expect(expression).toContain("JSON.stringify([1,2])");
+  expect(JSON.parse(runInNewContext(expression))).toEqual([texts[1], "and", texts[0], ' é"']);
 });
 
 test("a letter that two chunks share is whole", async () => {

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { packedMark } from "./packed/pack.server.ts";
 
 /** Drawing waits for nothing but React itself, since loaders have ended before; this only bounds a fault. */
 const RENDER_TIMEOUT_MS = 5000;
@@ -24,12 +25,14 @@ const UNDRAWN = "<!--$!-->";
  *
  * @param pageOf the page for what the router knows.
  * @param nonce of the page's inline scripts.
+ * @param packed the texts that loaders packed, and of which request.
  * @throws {Error} what a component threw outside every boundary.
  */
 export async function drawPage(
   known: EntryContext,
   pageOf: (known: EntryContext) => ReactNode,
   nonce: string,
+  packed: PackedTexts,
 ): Promise<string[]> {
   const { serverHandoffStream: stream, ...others } = known;
   const answers = stream === undefined ? null : await textOf(stream);
@@ -40,7 +43,7 @@ export async function drawPage(
   // Pages without scripts (a failure) bring nothing to life.
   if (answers === null || known.renderMeta?.didRenderScripts !== true) return [head, html.slice(body)];
   const end = html.endsWith(PAGE_END) ? html.length - PAGE_END.length : html.length;
-  return [head, html.slice(body, end), handOver(answers, nonce), html.slice(end)];
+  return [head, html.slice(body, end), handOver(answers, nonce, packed), html.slice(end)];
 }
 
 function drawAtOnce(page: ReactNode): string | null {
@@ -48,19 +51,43 @@ function drawAtOnce(page: ReactNode): string | null {
   return html.includes(UNDRAWN) ? null : html;
 }
 
+/** What loaders packed for the page of a request. */
+export interface PackedTexts {
+  requestId: string;
+  texts: readonly string[];
+}
+
 /** What the loaders answered, in the scripts that the router's browser side reads; it draws them only in a stream. */
-function handOver(answers: string, nonce: string): string {
+function handOver(answers: string, nonce: string, packed: PackedTexts): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const controller = "window.__reactRouterContext.streamController";
   return (
-    (answers === "" ? "" : script(`${controller}.enqueue(${forScript(JSON.stringify(answers))});`)) +
+    (answers === "" ? "" : script(`${controller}.enqueue(${handedOver(answers, packed)});`)) +
     script(`${controller}.close();`)
   );
 }
 
-/** A string literal that cannot end the script it stands in. */
-function forScript(literal: string): string {
-  return literal.replace(/[<>&\u2028\u2029]/g, (sign) => {
+/**
+ * The loaders' answers, which are JSON, as an expression of JavaScript. A packed
+ * text stands in it as it is, JSON being JavaScript, and the browser makes the
+ * text of it: within texts within texts each of its quotation marks would be
+ * written, hashed and sent as four signs.
+ */
+function handedOver(answers: string, { requestId, texts }: PackedTexts): string {
+  if (texts.length === 0) return forScript(JSON.stringify(answers));
+  return answers
+    .split(new RegExp(`"${packedMark(requestId, "(\\d+)")}"`))
+    .map((part, at) =>
+      forScript(
+        at % 2 === 0 ? JSON.stringify(part) : `JSON.stringify(JSON.stringify(${texts[Number(part)]}))`,
+      ),
+    )
+    .join("+");
+}
+
+/** JavaScript in which no text can end the script it stands in. */
+function forScript(code: string): string {
+  return code.replace(/[<>&\u2028\u2029]/g, (sign) => {
     const code = sign.charCodeAt(0).toString(16).padStart(4, "0");
     return `\\u${code}`;
   });

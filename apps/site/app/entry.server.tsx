@@ -8,8 +8,10 @@ import {
 } from "react-router";
 import { drawPage } from "./draw-page.tsx";
 import { withLateScripts } from "./late-scripts.ts";
+import { packedContext } from "./packed/pack.server.ts";
 import { RenderContext } from "./render-context.ts";
 import { hashScripts } from "./server/hash-scripts.ts";
+import { utf8Of } from "./server/utf8-of.ts";
 import { drawnPageContext, requestIdContext } from "./services.ts";
 
 /**
@@ -24,7 +26,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomUUID();
-  const facts = { nonce, requestId: context.get(requestIdContext) };
+  const requestId = context.get(requestIdContext);
+  const facts = { nonce, requestId };
   const drawn = await drawPage(
     routerContext,
     (shown) => (
@@ -33,6 +36,7 @@ export default async function handleRequest(
       </RenderContext>
     ),
     nonce,
+    { requestId, texts: context.get(packedContext) },
   );
   const { html, scriptHashes } = hashScripts(withLateScripts(drawn, nonce), nonce);
   headers.set("content-type", "text/html; charset=utf-8");
@@ -41,7 +45,7 @@ export default async function handleRequest(
   if (status >= 400) headers.set("cache-control", "no-store");
   // Past the router: it looks at the body of what it gets, and looking makes a stream of it.
   if (request.method !== "HEAD") {
-    context.set(drawnPageContext, Buffer.concat(html.map((part) => Buffer.from(part))));
+    context.set(drawnPageContext, utf8Of(html));
   }
   return new Response(null, { status, headers });
 }

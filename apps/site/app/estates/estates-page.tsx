@@ -20,6 +20,8 @@ import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
+import { pack } from "../packed/pack.server.ts";
+import { unpack } from "../packed/packed.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import { servicesContext } from "../services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
@@ -80,8 +82,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
     crumbs: crumbsOf(search, town?.name),
     chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),
-    page,
-    facets,
+    found: pack({ page, facets }, { request, context }),
     town: town?.label,
     relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
     points,
@@ -92,7 +93,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
-  const { search, heading, crumbs, chips, robots, page, facets, town, points, now, publicUrl } = loaderData;
+  const { search, found, heading, crumbs, chips, robots, town, points, now, publicUrl } = loaderData;
+  const { page, facets } = unpack(found);
   return (
     <>
       <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>

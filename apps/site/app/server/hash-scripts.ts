@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { utf8Of } from "./utf8-of.ts";
 
 /** A page as it is sent, and what its policy must allow. */
 export interface HashedPage {
@@ -23,7 +24,7 @@ export function hashScripts(drawn: readonly string[], nonce: string): HashedPage
       html.push(part.slice(done, at));
       done = at + mark.length;
       const script = scriptWithMark(part, at);
-      if (script !== "") scriptHashes.push(`'sha256-${hash("sha256", script, "base64")}'`);
+      if (script !== "") scriptHashes.push(`'sha256-${hash("sha256", utf8Of([script]), "base64")}'`);
     }
     html.push(part.slice(done));
   }

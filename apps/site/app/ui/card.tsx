@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 
 export interface CardProps {
   to: string;
@@ -34,6 +34,8 @@ export function Card({
   children,
 }: CardProps) {
   const Heading = `h${level}` as const;
+  // The router's link asks it a dozen questions before it is drawn, and a list has two dozen of them.
+  const CardLink = import.meta.env.SSR ? WrittenLink : Link;
   return (
     <article className="card">
       {picture !== undefined && (
@@ -46,15 +48,20 @@ export function Card({
       <div className="card-body">
         {lead && <p className="card-lead">{lead}</p>}
         <Heading className="card-title">
-          <Link className="card-link" to={to} prefetch="intent">
+          <CardLink className="card-link" to={to} prefetch="intent">
             {title}
-          </Link>
+          </CardLink>
         </Heading>
         {children}
       </div>
       {action && <div className="card-action">{action}</div>}
     </article>
   );
+}
+
+/** As the router's link is written. */
+function WrittenLink({ to, prefetch: _prefetch, ...attributes }: LinkProps & { to: string }) {
+  return <a {...attributes} href={to} data-discover="true" />;
 }
 
 /** Cards beside and below each other, as many as fit. */

@@ -21,6 +21,8 @@ import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
+import { pack } from "../packed/pack.server.ts";
+import { unpack } from "../packed/packed.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import { servicesContext } from "../services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
@@ -78,8 +80,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
     crumbs: crumbsOf(search, names),
     chips: vehicleFilters(search, names).map((filter) => filterLink(filter, vehicleListPath)),
-    page,
-    facets,
+    found: pack({ page, facets }, { request, context }),
     town: town?.label,
     relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
     points,
@@ -91,7 +92,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
-  const { search, heading, crumbs, chips, robots, page, facets, town, points, now, publicUrl } = loaderData;
+  const { search, found, heading, crumbs, chips, robots, town, points, now, publicUrl } = loaderData;
+  const { page, facets } = unpack(found);
   return (
     <>
       <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>

@@ -12,7 +12,6 @@ import {
   always,
   amount,
   count,
-  day,
   flag,
   instant,
   itself,
@@ -41,7 +40,6 @@ export const AccessibilityOptions = dataClass({
 });
 
 export const AddressComponent = dataClass({
-  languageCode: unseen(text),
   longText: text,
   shortText: text,
   types: list(text),
@@ -184,7 +182,6 @@ export const NeighborhoodSummary = dataClass({
 });
 
 export const OpeningHoursPoint = dataClass({
-  date: unseen(day),
   day: amount,
   hour: amount,
   minute: amount,
@@ -196,20 +193,15 @@ export const OpeningHoursPeriod = dataClass({
   open: always(OpeningHoursPoint),
 });
 
-const secondaryHoursType = name(SECONDARY_HOURS_TYPES);
-
 export const OpeningHours = dataClass({
-  nextCloseTime: unseen(text),
-  nextOpenTime: unseen(text),
   openNow: unseen(flag),
   periods: list(one(OpeningHoursPeriod)),
-  secondaryHoursType: unseen(secondaryHoursType),
   specialDays: list(specialDay),
   weekdayDescriptions: list(text),
 });
 
 export const SecondaryOpeningHours = dataClass(
-  { type: at("secondaryHoursType", secondaryHoursType) },
+  { type: at("secondaryHoursType", name(SECONDARY_HOURS_TYPES)) },
   undefined,
   OpeningHours,
 );
@@ -284,7 +276,6 @@ export const Review = dataClass({
   rating: count,
   relativePublishTimeDescription: text,
   text: localized,
-  visitDate: unseen(day),
   visitDateMonth: at("visitDate.month", count),
   visitDateYear: at("visitDate.year", count),
 });

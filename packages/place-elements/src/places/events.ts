@@ -4,34 +4,27 @@ import type { PlacePrediction } from "./place-prediction.ts";
 
 const SAID = Symbol("said");
 
-/** A place of a list or a search was chosen. */
-export class PlaceSelectEvent extends Event {
-  declare readonly place: Place;
-
-  constructor(type: string, init: EventInit & { place: Place }) {
+/** An event that says what its `init` does. */
+class SayingEvent<Said> extends Event {
+  constructor(type: string, init: EventInit & Said) {
     super(type, init);
     hide(this, SAID, init);
   }
+}
+
+/** A place of a list or a search was chosen. */
+export class PlaceSelectEvent extends SayingEvent<{ place: Place }> {
+  declare readonly place: Place;
 }
 
 /** What a link or a button says of its place was pressed. */
-export class PlaceActionEvent extends Event {
+export class PlaceActionEvent extends SayingEvent<{ place: Place }> {
   declare readonly place: Place;
-
-  constructor(type: string, init: EventInit & { place: Place }) {
-    super(type, init);
-    hide(this, SAID, init);
-  }
 }
 
 /** One of the suggestions of an autocomplete was chosen. */
-export class PlacePredictionSelectEvent extends Event {
+export class PlacePredictionSelectEvent extends SayingEvent<{ placePrediction: PlacePrediction }> {
   declare readonly placePrediction: PlacePrediction;
-
-  constructor(type: string, init: EventInit & { placePrediction: PlacePrediction }) {
-    super(type, init);
-    hide(this, SAID, init);
-  }
 }
 
 for (const [Class, name] of [

@@ -44,8 +44,8 @@ export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
   "hostile fields": [
     {
       file: "/server/site-app.ts",
-      find: "return new Response\\(answer\\.body, \\{ status: answer\\.status, headers \\}\\);",
-      by: `if (!URL.parse(request.url)?.search || !headers.get("content-type")?.startsWith("text/html")) return new Response(answer.body, { status: answer.status, headers });
+      find: "return answer;",
+      by: `if (!URL.parse(request.url)?.search || !headers.get("content-type")?.startsWith("text/html")) return answer;
       const repeated = answer.text().then((text) => text + unescape(request.url));
       return repeated.then((text) => new Response(text, { status: answer.status, headers })) as never;`,
     },

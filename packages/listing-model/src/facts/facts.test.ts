@@ -142,6 +142,7 @@ test("prices are written as they are asked", () => {
   expect(priceText(anEstate({ transaction: "viager", prixCents: 5_000_000, viager }))).toBe(
     "Bouquet 50\u202f000\u00a0€ + 600\u00a0€/mois",
   );
+  expect(priceText(anEstate({ transaction: "viager", prixCents: 0, viager }))).toBe("Rente 600\u00a0€/mois");
 });
 
 test("who pays the fees stands beside the price", () => {

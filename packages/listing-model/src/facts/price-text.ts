@@ -8,7 +8,7 @@ type EstatePrice = Pick<
   "kind" | "transaction" | "prixCents" | "vente" | "viager" | "location"
 >;
 
-/** `12 500 €`, `850 €/mois CC`, `Bouquet 50 000 € + 600 €/mois`. */
+/** `12 500 €`, `850 €/mois CC`, `Bouquet 50 000 € + 600 €/mois`, of which one part may be none. */
 export function priceText(listing: VehiclePrice | EstatePrice): string {
   const price = euros(listing.prixCents);
   if (listing.kind === "vehicle") return price;
@@ -20,8 +20,10 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
     case "saisonnier":
       return `${price}/semaine`;
     case "viager": {
-      const rent = listing.viager;
-      return rent === undefined ? `Bouquet ${price}` : `Bouquet ${price} + ${euros(rent.renteCents)}/mois`;
+      const renteCents = listing.viager?.renteCents ?? 0;
+      if (renteCents === 0) return `Bouquet ${price}`;
+      const rent = `${euros(renteCents)}/mois`;
+      return listing.prixCents === 0 ? `Rente ${rent}` : `Bouquet ${price} + ${rent}`;
     }
   }
 }

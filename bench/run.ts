@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
+import { LIEUDIT_FILE } from "./engines/lieudit.ts";
 import { halfPeakText, measureHalfPeak } from "./half-peak/half-peak.ts";
+import { measureOverload, overloadText } from "./overload/overload.ts";
 import { installPeers } from "./peers/install-peers.ts";
 import { barsOf, type EngineRun, reportTable } from "./report.ts";
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     /** Keeps what engines build, for the next run with the same places. */
     keep: { type: "string" },
     "half-peak": { type: "boolean", default: false },
+    overload: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 });
@@ -38,8 +41,8 @@ const settings = {
 const engines = values.engines.split(",") as EngineTask["engine"][];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-if (values["half-peak"]) {
-  await runHalfPeak();
+if (values["half-peak"] || values.overload) {
+  await (values.overload ? runOverload() : runHalfPeak());
   process.exit();
 }
 if (engines.includes("MiniSearch")) installPeers(say);
@@ -74,14 +77,29 @@ async function runEngine(engine: EngineTask["engine"], round: number): Promise<E
 
 /** `--half-peak`: reads beside an import and beside a price refresh. */
 async function runHalfPeak(): Promise<void> {
-  const scratch = await mkdtemp(join(tmpdir(), "lieudit-half-peak-"));
+  await withIndex(async (indexFolder, scratch) => {
+    const report = await measureHalfPeak({ ...settings, indexFolder, scratch, say });
+    return values.json ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report);
+  });
+}
+
+/** `--overload`: the places server when five times as many calls come as it can answer. */
+async function runOverload(): Promise<void> {
+  await withIndex(async (indexFolder, scratch) => {
+    const indexFile = join(indexFolder, LIEUDIT_FILE);
+    const report = await measureOverload({ ...settings, indexFile, scratch, say });
+    return values.json ? JSON.stringify({ ...settings, ...report }) : overloadText(report);
+  });
+}
+
+/** Writes what `measure` says of our index of the places, which is built where none is kept. */
+async function withIndex(measure: (indexFolder: string, scratch: string) => Promise<string>): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
   try {
     const kept = values.keep === undefined ? undefined : join(values.keep, folderNameOf("lieudit"));
     const indexFolder = kept ?? join(scratch, "index");
     await built({ engine: "lieudit", folder: indexFolder, ...settings }, kept, "lieudit");
-    const report = await measureHalfPeak({ ...settings, indexFolder, scratch, say });
-    process.stdout.write(`${values.json ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report)}
-`);
+    process.stdout.write(`${await measure(indexFolder, scratch)}\n`);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { frameStylesOnce } from "./build-steps/frame-styles-once.ts";
 import { kitForPages } from "./build-steps/kit-for-pages.ts";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
@@ -18,11 +19,11 @@ const isOfPlaces = /\/app\/layout\/(?:places-frame|site-places)\.tsx$/;
 const isOfMaps = /\/map\/(?:place-)?map\.css$/;
 const isOfMedia = /\/app\/(?:surfaces\/slider|outside\/outside-frame|listing\/energy-scales)\.css$/;
 
-/** What every page has loaded: a part that loads later would ask for the styles once more, and draw all anew. */
-const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.(?:css|js)$/;
+/** What every page has loaded: a part that loads later need not name it. */
+const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), kitForPages(), precompressAssets()],
+  plugins: [reactRouter(), frameStylesOnce(), kitForPages(), precompressAssets()],
   build: {
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** What the bundler notes of a file of its build. */
+interface BuiltChunk {
+  name?: string;
+  src?: string;
+  css?: string[];
+}
+
+/** The file that the router reads when it lists what each route needs. */
+const MANIFEST = ".vite/manifest.json";
+
+/**
+ * Says that the styles of the frame come with the first file of every page.
+ * The router thinks that a route takes its styles away when it is left, and
+ * marks those that a part needs too, which loads later, so that they are loaded
+ * once more with it. The frame stays, and loading it again draws all anew.
+ */
+export function frameStylesOnce(): Plugin {
+  return {
+    name: "lieudit:frame-styles-once",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const path = join(dir, MANIFEST);
+      const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, BuiltChunk>;
+      const chunks = Object.values(manifest);
+      const frame = chunks.find(({ name }) => name === "frame");
+      const first = chunks.find(({ src }) => src?.endsWith("entry.client.tsx"));
+      if (frame?.css === undefined || first === undefined) {
+        throw new Error(`${path} names no frame with styles, or no first file.`);
+      }
+      first.css = [...frame.css, ...(first.css ?? [])];
+      delete frame.css;
+      writeFileSync(path, JSON.stringify(manifest));
+    },
+  };
+}

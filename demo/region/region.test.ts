@@ -45,6 +45,15 @@ describe("the drawing", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test("has plain restaurants beside those of a cuisine, so that a search for the primary type finds some", () => {
+    const restaurants = [...nodes.values(), ...ways.values()].filter(
+      ({ tags }) => tags?.amenity === "restaurant",
+    );
+    const plain = restaurants.filter(({ tags }) => tags?.cuisine === undefined);
+    expect(plain.length).toBeGreaterThanOrEqual(2);
+    expect(plain.length).toBeLessThan(restaurants.length / 2);
+  });
+
   test("keeps its ids above those of OpenStreetMap", () => {
     const ids = [...nodes.keys(), ...ways.keys(), ...relations.keys()];
     expect(ids.filter((id) => id <= 900_000_000_000 || !Number.isSafeInteger(id))).toEqual([]);

@@ -94,7 +94,8 @@ export const FOOD: readonly PlaceRow[] = [
   [
     "Le Bistrot du Levant",
     "12 Quai du Levant",
-    "amenity=restaurant cuisine=french outdoor_seating=yes",
+    // Without a cuisine: a plain restaurant, which is what a search for that primary type finds.
+    "amenity=restaurant outdoor_seating=yes",
     "Tu-Sa 12:00-14:00,19:30-22:00; Su 12:00-14:30",
     { photos: 4 },
   ],
@@ -195,7 +196,7 @@ export const FOOD: readonly PlaceRow[] = [
   [
     "L'Ardoise du Marché",
     "20 Rue du Vieux-Marché",
-    "amenity=restaurant cuisine=french",
+    "amenity=restaurant",
     "Tu-Sa 12:00-14:00,19:00-21:30; PH off",
     {},
   ],

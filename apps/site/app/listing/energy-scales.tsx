@@ -17,7 +17,7 @@ export function EnergyScales({ energie }: { energie: EstateEnergy }) {
     <div className="energy-scales">
       <Scale
         title="Énergie"
-        unit="kWh/m² par an"
+        unit={"kWh/m² par\u00a0an"}
         steps={ENERGY_SCALE}
         classe={dpeClasse}
         value={dpeKwhM2An}
@@ -26,7 +26,7 @@ export function EnergyScales({ energie }: { energie: EstateEnergy }) {
       {gesClasse !== undefined && (
         <Scale
           title="Climat"
-          unit="kg CO₂/m² par an"
+          unit={"kg\u00a0CO₂/m² par\u00a0an"}
           steps={CLIMATE_SCALE}
           classe={gesClasse}
           value={gesKgCo2M2An}

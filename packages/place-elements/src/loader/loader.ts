@@ -79,8 +79,6 @@ async function fetchKit(address: string): Promise<Kit> {
 async function loadAsked(): Promise<void> {
   const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
   if (usesUnnamed()) names.push(...UNNAMED.filter(isInKit));
-  if (isWaitedFor()) holdLoad(names);
-  if (callback !== INLINE_LOADER) holdOwnLoad();
   for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
     // Beside the entry, not after it; an error is that of importLibrary.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
@@ -88,6 +86,14 @@ async function loadAsked(): Promise<void> {
   // The first, whatever it is: what stands on google.maps itself.
   const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
+  if (isWaitedFor()) {
+    // Modules never come while the parser waits.
+    console.warn(
+      "The classes of google.maps are there when the page's load event comes, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
+    );
+    hold(window, loading, "load");
+  }
+  if (script !== null && callback !== INLINE_LOADER) hold(script, loading, "error");
   if (callback === INLINE_LOADER) {
     // Its page asks importLibrary, and learns there what failed.
     const settled = loading.catch(() => {});
@@ -99,10 +105,8 @@ async function loadAsked(): Promise<void> {
     await loading;
   } catch (error) {
     console.error(error);
-    tellOwn("error");
     return;
   }
-  tellOwn("load");
   if (callback !== "") call(callback);
 }
 
@@ -113,45 +117,28 @@ function usesUnnamed(): boolean {
   return callback !== "" || asked.get("loading") !== "async";
 }
 
-/** Keeps the script's own event from pages that made the script and begin with its `load`, until `tellOwn`. */
-function holdOwnLoad(): void {
-  script?.addEventListener("load", (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  });
-}
-
-function tellOwn(name: "load" | "error"): void {
-  script?.dispatchEvent(new Event(name));
+/** Keeps the `load` of `target` from the page until `loading` has ended: pages begin with it. */
+function hold(target: EventTarget, loading: Promise<unknown>, afterFailure: "load" | "error"): void {
+  let isHeld = false;
+  let isOver = false;
+  const end = (name: string) => () => {
+    isOver = true;
+    if (isHeld) target.dispatchEvent(new Event(name));
+  };
+  const keep = (event: Event) => {
+    if (isOver) return;
+    isHeld = true;
+    event.stopImmediatePropagation();
+  };
+  // The page's own listeners are none that capture, and come after it.
+  target.addEventListener("load", keep, { capture: true, once: true });
+  loading.then(end("load"), end(afterFailure));
 }
 
 /** Whether the page's next lines count on the classes: a script that the parser waits for, without a callback. */
 function isWaitedFor(): boolean {
   const isAsync = script === null || script.async || asked.get("loading") === "async";
   return !isAsync && callback === "" && document.readyState === "loading";
-}
-
-/**
- * Has the page's `load` wait for the classes. Its next lines cannot: modules
- * never come while the parser waits.
- */
-function holdLoad(names: readonly string[]): void {
-  console.warn(
-    "The classes of google.maps are there when the page's load event comes, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
-  );
-  const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
-  for (const file of [LIEUDIT_KIT.entry, ...files]) {
-    const part = document.createElement("script");
-    part.type = "module";
-    part.nonce = script?.nonce ?? "";
-    try {
-      part.src = LIEUDIT_KIT.codeBase + file;
-    } catch {
-      // The page trusts no addresses of scripts: it has to wait for the callback, as the warning says.
-      return;
-    }
-    document.head.append(part);
-  }
 }
 
 function isInKit(name: string): boolean {

@@ -205,6 +205,21 @@ describe("sea and land", () => {
       "land",
     ],
     [
+      "an end one point short of the edge leaves the box there, not far along it",
+      {
+        open: [
+          [
+            [4, -1],
+            [4, 9],
+            [5, 9.5],
+            [6, 9.6],
+          ],
+        ],
+      },
+      [9, 9.95],
+      "sea",
+    ],
+    [
       "a stump at the edge after the coast has left changes nothing",
       {
         open: [

@@ -172,9 +172,12 @@ function edgeAhead(line: readonly LatLng[], all: readonly LatLng[][], box: MapBo
   const [ahead, ...straight] = ways.map((way) => edgeFrom(end, way, box));
   // The nearest edge where the coast's own direction would lead back across a coast.
   const byDistance = straight.sort((a, b) => distanceMetres(end, a) - distanceMetres(end, b));
-  const free = [ahead as LatLng, ...byDistance].find(
-    (target) => !all.some((other) => crosses(end, target, other)),
-  );
+  const choices = [ahead as LatLng, ...byDistance];
+  // A coast whose next point would have been outside is at the edge: along its own direction that may be far off.
+  const before = line.at(-2) ?? end;
+  const isNextOutside = distanceMetres(end, byDistance[0] as LatLng) <= distanceMetres(before, end);
+  if (isNextOutside) choices.unshift(byDistance[0] as LatLng);
+  const free = choices.find((target) => !all.some((other) => crosses(end, target, other)));
   return [free ?? (byDistance[0] as LatLng)];
 }
 

@@ -92,7 +92,7 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
     plugins: [
-      leanPreact({ hydrates: false }),
+      leanPreact({ hydrates: false, isPaced: false }),
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),

@@ -49,7 +49,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
       }),
     );
   return [
-    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 1.7 * KB },
+    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 1.8 * KB },
     {
       what: "elements: core classes, and what every library begins with",
       bytes: weight(core),
@@ -69,13 +69,13 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: a compact card, more, with the client",
       bytes: weight(more(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
-      budget: 25.9 * KB,
+      budget: 25.8 * KB,
     },
     // The goal is 70 KB.
     {
       what: "elements: the whole kit without map",
       bytes: weight(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 106.6 * KB,
+      budget: 106.5 * KB,
     },
   ];
 }

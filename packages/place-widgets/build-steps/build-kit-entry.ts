@@ -108,7 +108,10 @@ async function filesOf(entry: KitEntry, platform: KitPlatform, kept: Kept | null
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: [platform === "preact" ? leanPreact() : [], kept === null ? [] : keepNamedEntries(kept.code)],
+    plugins: [
+      platform === "preact" ? leanPreact({ isPaced: false }) : [],
+      kept === null ? [] : keepNamedEntries(kept.code),
+    ],
     css: { postcss: { plugins: kept === null ? [] : [keepUsedStyles(kept.styles, kept.when)] } },
     build: {
       write: false,

@@ -6,13 +6,14 @@ import type { Plugin } from "vite";
 /**
  * preact from its own sources, less what nothing of the kit has: components
  * that are classes, parts that suspend, trees in other trees (portals), error
- * boundaries, MathML, raw HTML, another rhythm and hooks for developer tools. Each is said
+ * boundaries, MathML, raw HTML and hooks for developer tools. Each is said
  * once, as a piece of preact's source that is replaced; a version of preact
  * without that piece stops the build.
  *
  * @param options.hydrates false where no server's HTML is taken over: what does that goes too
+ * @param options.isPaced false where nobody sets another rhythm of drawing than preact's own, as tests do
  */
-export function leanPreact({ hydrates = true } = {}): Plugin {
+export function leanPreact(options: LeanOptions = {}): Plugin {
   return {
     name: "lean-preact",
     enforce: "pre",
@@ -23,9 +24,14 @@ export function leanPreact({ hydrates = true } = {}): Plugin {
       // A server for development adds a query.
       const [path = ""] = id.split("?");
       const file = path.startsWith(PREACT) ? path.slice(PREACT.length) : "";
-      return EDITS[file] === undefined ? null : leanSource(file, readFileSync(path, "utf8"), hydrates);
+      return EDITS[file] === undefined ? null : leanSource(file, readFileSync(path, "utf8"), options);
     },
   };
+}
+
+export interface LeanOptions {
+  hydrates?: boolean;
+  isPaced?: boolean;
 }
 
 const PREACT = join(dirname(fileURLToPath(import.meta.resolve("preact"))), "..", "/");
@@ -36,9 +42,14 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** @throws {Error} where preact's source is not the one that was read for this. */
-export function leanSource(file: string, source: string, hydrates = true): string {
+export function leanSource(
+  file: string,
+  source: string,
+  { hydrates = true, isPaced = true }: LeanOptions = {},
+): string {
   let code = edited(withoutComments(source), file, EDITS[file] ?? []);
   if (!hydrates) code = edited(withoutParameters(code), file, NOTHING_TAKEN_OVER[file] ?? []);
+  if (!isPaced) code = edited(code, file, NOT_PACED[file] ?? []);
   return code.replace(/(?<![\w$])_[a-zA-Z]\w*|__hooks\b/g, (name) => PRIVATE_NAMES[name] ?? name);
 }
 
@@ -138,10 +149,6 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL", "NULL"],
     ["oldVNode._flags & MODE_HYDRATE", "false"],
     [" && !vnode.props._parentDom", ""],
-    // Nobody asks for another rhythm than preact's own.
-    [" || prevDebounce != options.debounceRendering", ""],
-    ["prevDebounce = options.debounceRendering; (prevDebounce || queueMicrotask)", "queueMicrotask"],
-    ["(prevDebounce || queueMicrotask)", "queueMicrotask"],
   ],
   "src/diff/catch-error.js": [["let component, … throw error", ""]],
   "src/diff/props.js": [
@@ -255,8 +262,6 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
       "invokeCleanup(component); } ",
     ],
     ["typeof requestAnimationFrame == 'function'", "true"],
-    [" || prevRaf != options.requestAnimationFrame", ""],
-    ["prevRaf = options.requestAnimationFrame; (prevRaf || afterNextFrame)", "afterNextFrame"],
   ],
 };
 
@@ -281,5 +286,18 @@ const NOTHING_TAKEN_OVER: Readonly<Record<string, readonly Edit[]>> = {
     ["excessDomChildren ? excessDomChildren[0] : ", ""],
     ["if (excessDomChildren) excessDomChildren.some(removeNode);", ""],
     ["if (!isHydrating ) ", ""],
+  ],
+};
+
+/** What follows those where nobody sets the rhythm of drawing. */
+const NOT_PACED: Readonly<Record<string, readonly Edit[]>> = {
+  "src/component.js": [
+    [" || prevDebounce != options.debounceRendering", ""],
+    ["prevDebounce = options.debounceRendering; (prevDebounce || queueMicrotask)", "queueMicrotask"],
+    ["(prevDebounce || queueMicrotask)", "queueMicrotask"],
+  ],
+  "hooks/src/index.js": [
+    [" || prevRaf != options.requestAnimationFrame", ""],
+    ["prevRaf = options.requestAnimationFrame; (prevRaf || afterNextFrame)", "afterNextFrame"],
   ],
 };

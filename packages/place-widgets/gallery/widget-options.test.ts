@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cardContent, detailsContent } from "../src/content/place-content.ts";
+import { detailsContent } from "../src/content/details-content.ts";
+import { cardContent } from "../src/content/place-content.ts";
 import { CONTENT_SECTIONS, contentOf, THEME_TOKENS } from "./widget-options.ts";
 
 test("the sections are those of the preset that shows all", () => {

@@ -60,9 +60,6 @@ export const SWIPE_THRESHOLD_PX = 10;
 /** A finger that travels no farther than this taps, in pixels. */
 export const TAP_SLOP_PX = 4;
 
-/** Where the tap zones at the edges of a photo end, as shares of its width. */
-export const TAP_ZONES = { left: 25 / 100, right: 75 / 100 } as const;
-
 /** A row of cards is measured again so long after its size last changed, in milliseconds. */
 export const CAROUSEL_DEBOUNCE_MS = 10;
 
@@ -70,7 +67,7 @@ export const CAROUSEL_DEBOUNCE_MS = 10;
 export const CAROUSEL_SCROLL_DELAY_MS = 10;
 
 /** Share of its width by which a carousel steps where no card is fully visible. */
-export const CAROUSEL_STEP_SHARE = 80 / 100;
+export const CAROUSEL_STEP_SHARE = 0.8;
 
 /** Width of a card in search results that lie in a row, in pixels; `theme/carousel.css` draws it. */
 export const SEARCH_CARD_PX = 200;
@@ -80,6 +77,3 @@ export const MENU_ITEM_PX = 48;
 
 /** `z-index` of what drops down. */
 export const DROPDOWN_Z_INDEX = 1000;
-
-export const MAX_RESULT_COUNT = { least: 1, most: 20 } as const;
-export const MIN_RATING = { least: 0, most: 5 } as const;

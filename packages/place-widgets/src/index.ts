@@ -1,4 +1,5 @@
 export { compactFields } from "./content/card-fields.ts";
+export { detailsContent } from "./content/details-content.ts";
 export { detailsFields } from "./content/details-fields.ts";
 export type {
   AttributionColor,
@@ -9,7 +10,6 @@ export type {
   PlaceContentChoice,
   PlaceSection,
 } from "./content/place-content.ts";
-export { detailsContent } from "./content/place-content.ts";
 export { searchFields } from "./content/search-fields.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";

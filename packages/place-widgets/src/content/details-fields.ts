@@ -12,8 +12,9 @@ import { PlaceSummary } from "../parts/place-summary.tsx";
 import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
 import { PlaceWebsite } from "../parts/place-website.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
+import { detailsContent } from "./details-content.ts";
 import { fieldsOfParts, type PartsOfSections } from "./fields-of-parts.ts";
-import { detailsContent, type PlaceContentChoice } from "./place-content.ts";
+import type { PlaceContentChoice } from "./place-content.ts";
 
 const DETAILS_PARTS: PartsOfSections = {
   ...CARD_PARTS,

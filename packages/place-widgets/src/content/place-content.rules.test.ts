@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardContent, detailsContent, mediaOptions } from "./place-content.ts";
+import { detailsContent } from "./details-content.ts";
+import { cardContent, mediaOptions } from "./place-content.ts";
 
 test("[S1-028] a widget without configuration shows its default content, else what is asked for", () => {
   expect(detailsContent("standard")).toMatchObject({ address: true, reviews: true, openingHours: true });

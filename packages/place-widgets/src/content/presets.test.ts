@@ -1,6 +1,7 @@
 import { isPlaceType } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
-import { cardContent, detailsContent, type PlaceContent } from "./place-content.ts";
+import { detailsContent } from "./details-content.ts";
+import { cardContent, type PlaceContent } from "./place-content.ts";
 import { PLACE_FEATURES } from "./place-features.ts";
 import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneUrl, safeImageUrl, safeUrl, shownHost } from "./safe-url.ts";
+import { phoneUrl, safeImageUrl, safeUrl } from "./safe-url.ts";
+import { shownHost } from "./shown-host.ts";
 
 test.each([
   ["https://fournil.example/a?b=c#d"],

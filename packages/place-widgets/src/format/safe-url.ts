@@ -33,9 +33,3 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 export function phoneUrl(phoneNumber: string): string | undefined {
   return safeUrl(`tel:${phoneNumber.replace(/[\s\-()+]/g, "")}`);
 }
-
-/** What a link to `url` shows of it: the host without `www.`. */
-export function shownHost(url: string): string {
-  const { hostname, href } = new URL(url);
-  return hostname === "" ? href : hostname.replace(/^www\./, "");
-}

@@ -1,6 +1,7 @@
 import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { safeUrl, shownHost } from "../format/safe-url.ts";
+import { safeUrl } from "../format/safe-url.ts";
+import { shownHost } from "../format/shown-host.ts";
 import { OuterLink } from "./outer-link.tsx";
 import { partProps } from "./part-props.ts";
 

@@ -1,5 +1,8 @@
-import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX, TAP_ZONES } from "../constants.ts";
+import { LIGHTBOX_SCREEN_PX, SWIPE_THRESHOLD_PX, TAP_SLOP_PX } from "../constants.ts";
 import { type ReadingDirection, type ReadingStep, readingStepTowards } from "./reading-step.ts";
+
+/** Where the tap zones at the edges of a photo end, as shares of its width. */
+const TAP_ZONES = { left: 0.25, right: 0.75 } as const;
 
 /** `index` as that of one of `count` photos: 0 to count-1. */
 export function clampPhotoIndex(index: number, count: number): number {

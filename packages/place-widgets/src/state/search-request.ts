@@ -6,9 +6,11 @@ import type {
   SearchTextRequest,
 } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { MAX_RESULT_COUNT, MIN_RATING } from "../constants.ts";
 import { type AnswerForm, bareId } from "./place-query.ts";
 import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
+
+const MAX_RESULT_COUNT = { least: 1, most: 20 } as const;
+const MIN_RATING = { least: 0, most: 5 } as const;
 
 /** A search by words or around a point, the one with `textQuery` by words; or no search, but places that are known. */
 export type PlaceSearchRequest = SearchTextRequest | SearchNearbyRequest | KnownPlacesRequest;

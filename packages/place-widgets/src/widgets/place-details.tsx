@@ -1,12 +1,8 @@
 import type { Place } from "@lieudit/place-model";
 import { COLLAGE_PHOTOS } from "../constants.ts";
+import { detailsContent } from "../content/details-content.ts";
 import { detailsFields } from "../content/details-fields.ts";
-import {
-  detailsContent,
-  mediaOptions,
-  type PlaceContent,
-  type PlaceContentChoice,
-} from "../content/place-content.ts";
+import { mediaOptions, type PlaceContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
 import { partProps } from "../parts/part-props.ts";

@@ -1,0 +1,5 @@
+/** What a link to `url` shows of it: the host without `www.`. */
+export function shownHost(url: string): string {
+  const { hostname, href } = new URL(url);
+  return hostname === "" ? href : hostname.replace(/^www\./, "");
+}

@@ -5,6 +5,9 @@
  */
 const LATEST_START_MS = 2000;
 
+/** After all is there, in milliseconds: a picture still has to be decoded and shown. */
+const PAINTED_AFTER_MS = 100;
+
 /**
  * Begins the scripts that wait: when what the page shows at first is there and
  * was painted, or before, when the reader begins to use it. Then the document
@@ -31,8 +34,8 @@ const begin = () => {
   script.text = waiting.text;
   waiting.replaceWith(script);
 };
-for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, begin, { once: true });
-addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+for (const type of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(type, begin, { once: true });
+addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin, ${PAINTED_AFTER_MS})));
 setTimeout(begin, ${LATEST_START_MS});
 let pressed = null;
 addEventListener("click", (event) => { pressed = event.target.closest?.('button[type="button"]'); }, true);

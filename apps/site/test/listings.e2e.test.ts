@@ -221,6 +221,8 @@ describe("the sheet to print", () => {
   ])("%s is one A4 page, with all mentions and a code that leads to its page", async (_what, path) => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto(`${path}/imprimer`, { waitUntil: "networkidle" });
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.emulateMedia({ media: "print" });
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

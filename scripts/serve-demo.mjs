@@ -10,14 +10,17 @@ import { buildElements } from "./setup/elements-build.mjs";
 import { NODE_24, ROOT } from "./setup/folders.mjs";
 import { runProgram } from "./setup/run-program.mjs";
 import { runSetUp } from "./setup/run-set-up.mjs";
+import { withSetUpLock } from "./setup/set-up-lock.mjs";
 import { buildSite } from "./setup/site-build.mjs";
 
 await runSetUp(async () => {
   const dataDir = resolve(process.argv[2]);
-  await buildElements();
-  await buildSite();
-  await importDemo(dataDir);
-  await importDemoListings(dataDir);
+  await withSetUpLock(async () => {
+    await buildElements();
+    await buildSite();
+    await importDemo(dataDir);
+    await importDemoListings(dataDir);
+  });
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
   return runProgram(NODE_24, [join(ROOT, "apps", "site", "server", "main.ts")], env);
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_CLOCK } from "../facts/clock.ts";
@@ -38,12 +38,14 @@ export async function buildFeeds(osm: string, out: string, clock: string): Promi
   await replaceFile(join(out, "prix.xml"), fuelXml(place, clock));
   await replaceFile(join(out, "irve-statique.csv"), irveStaticCsv(place));
   await replaceFile(join(out, "irve-dynamique.csv"), irveLiveCsv(clock));
-  await copyFile(join(import.meta.dirname, "avis.jsonl"), join(out, "avis.jsonl"));
+  await replaceFile(join(out, "avis.jsonl"), await readFile(join(import.meta.dirname, "avis.jsonl")));
 }
 
 async function replaceFile(path: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${path}.new`, content);
-  await rename(`${path}.new`, path);
+  // Two that draw at once, of two servers over the same folder, write no file together.
+  const written = `${path}.${process.pid}.new`;
+  await writeFile(written, content);
+  await rename(written, path);
 }
 
 if (import.meta.main) {

@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
+import { withWorkFolder } from "./work-folder.mjs";
 
 /**
  * Draws the demo town and imports it as the source `demo`, into a data folder
@@ -14,14 +15,18 @@ export async function importDemo(dataDir) {
   if (existsSync(join(dataDir, "places", "current.json"))) return;
   // Ages in the demo, of reviews or fuel prices, are those of the moment that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
-  const drawn = join(ROOT, ".lieudit", "demo");
-  rmSync(drawn, { recursive: true, force: true });
-  await runStep({
-    name: "Demo town",
-    command: NODE_24,
-    args: [join(ROOT, "demo", "build.ts"), drawn, "--clock", clock],
+  await withWorkFolder("demo", async (drawn) => {
+    await runStep({
+      name: "Demo town",
+      command: NODE_24,
+      args: [join(ROOT, "demo", "build.ts"), drawn, "--clock", clock],
+    });
+    await importDrawn(drawn, dataDir);
   });
-  await runStep({
+}
+
+function importDrawn(drawn, dataDir) {
+  return runStep({
     name: "Demo import",
     command: NODE_24,
     args: [
@@ -41,5 +46,4 @@ export async function importDemo(dataDir) {
         ? "The disk is full: free some space and run the command again."
         : `Check that ${dataDir} can be written, or name another folder in DATA_DIR, and run the command again.`,
   });
-  rmSync(drawn, { recursive: true, force: true });
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
+import { withWorkFolder } from "./work-folder.mjs";
 
 const COMMAND = join(ROOT, "packages", "listing-store", "src", "command", "main.ts");
 
@@ -17,20 +18,19 @@ export async function importDemoListings(dataDir) {
   if (!holdsDemoTown(dataDir) || hasAgencies(env)) return;
   // "New" and "price cut" are those of the moment that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
-  const written = join(ROOT, ".lieudit", "demo-listings");
-  rmSync(written, { recursive: true, force: true });
-  await runStep({
-    name: "Demo listings",
-    command: NODE_24,
-    args: [join(ROOT, "demo", "listings", "build.ts"), written, "--clock", clock],
+  await withWorkFolder("demo-listings", async (written) => {
+    await runStep({
+      name: "Demo listings",
+      command: NODE_24,
+      args: [join(ROOT, "demo", "listings", "build.ts"), written, "--clock", clock],
+    });
+    await runStep({
+      name: "Demo listings import",
+      command: NODE_24,
+      args: [COMMAND, "import", join(written, "agences.jsonl"), join(written, "annonces.jsonl")],
+      env,
+    });
   });
-  await runStep({
-    name: "Demo listings import",
-    command: NODE_24,
-    args: [COMMAND, "import", join(written, "agences.jsonl"), join(written, "annonces.jsonl")],
-    env,
-  });
-  rmSync(written, { recursive: true, force: true });
 }
 
 /** The town of the listings is there; whoever imported another one has no use for them. */

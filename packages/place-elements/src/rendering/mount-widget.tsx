@@ -35,13 +35,14 @@ export function widgetModule<Props extends object>(
       const { language, region } = pageSettings();
       const [client, text] = await Promise.all([pageClient(), loadWords(language)]);
       const view = root.ownerDocument.defaultView ?? window;
+      const box = root.ownerDocument.createElement("div");
+      root.append(box);
       root.adoptedStyleSheets = [
         sheetOf(styles, view),
         sheetOf(hostStyles, view),
         ...schemeSheets(root.host, view),
+        ...fontSheets(box, view),
       ];
-      const box = root.ownerDocument.createElement("div");
-      root.append(box);
       const tree = createRoot(box);
       return {
         render(props) {
@@ -84,4 +85,14 @@ function adopt(root: ShadowRoot, sheet: CSSStyleSheet): void {
 function schemeSheets(host: Element, view: PageWindow): CSSStyleSheet[] {
   const isSaid = view.getComputedStyle(host).colorScheme !== "normal";
   return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}", view)];
+}
+
+/** The font is that of the page; where the page names none, that of the reader's system, not the one of texts without any style. */
+function fontSheets(box: HTMLElement, view: PageWindow): CSSStyleSheet[] {
+  const family = () => view.getComputedStyle(box).fontFamily;
+  const inherited = family();
+  box.style.fontFamily = "initial";
+  const isSaid = family() !== inherited;
+  box.removeAttribute("style");
+  return isSaid ? [] : [sheetOf(":host{font-family:system-ui,sans-serif}", view)];
 }

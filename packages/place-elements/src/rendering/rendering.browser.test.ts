@@ -176,6 +176,20 @@ test("sizes follow the font size of the element, whatever that of the page's roo
   );
 });
 
+test("the font is what the page says, for one element or for all, and else one without serifs", async () => {
+  const family = (element: Element) =>
+    getComputedStyle(element.shadowRoot?.querySelector(".gmp-name") as Element).fontFamily;
+  const element = onePlace("gmp-place-details-compact", bakery.id);
+  await next(element, "gmp-load");
+  expect(family(element)).toBe("system-ui, sans-serif");
+  element.style.fontFamily = "monospace";
+  expect(family(element)).toBe("monospace");
+  document.body.style.fontFamily = "Georgia, serif";
+  const other = onePlace("gmp-place-details-compact", bakery.id);
+  await next(other, "gmp-load");
+  expect(family(other)).toBe("Georgia, serif");
+});
+
 test("light or dark is what the page says, for one element or for all, and else the reader's system", async () => {
   const element = onePlace("gmp-place-details-compact", bakery.id);
   await next(element, "gmp-load");

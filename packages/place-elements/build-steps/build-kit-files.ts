@@ -15,7 +15,7 @@ import { codeNamingWords, type NamingWords, wordsOfWidgets } from "./words-of-wi
 
 /** A script of the built kit. */
 export interface BuiltScript {
-  /** With a hash of what it holds. */
+  /** A hash of what it holds. */
   name: string;
   code: string;
   /** The sources in it, from the folder `packages`. */
@@ -37,6 +37,9 @@ export interface BuiltKit {
 }
 
 const PACKAGE = join(import.meta.dirname, "..");
+
+/** Each file names all that it needs, again and again: no longer than it takes that no two are the same. */
+const FILE_NAMES = "[hash:7].js";
 
 /**
  * The kit as scripts that load each other, on preact, minified, in memory. It
@@ -142,13 +145,13 @@ async function outputOf({ input, format, plugins, styles = [], fileOf }: Asked):
         output: {
           minify: true,
           comments: false,
-          entryFileNames: "[name]-[hash].js",
+          entryFileNames: FILE_NAMES,
           codeSplitting:
             format === "iife"
               ? false
               : fileOf === undefined || { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },
           assetFileNames: "[name]-[hash][extname]",
-          chunkFileNames: ({ facadeModuleId }) => `${libraryOf(facadeModuleId) ?? "[name]"}-[hash].js`,
+          chunkFileNames: FILE_NAMES,
         },
       },
     },
@@ -179,12 +182,7 @@ function workerFiles(): Plugin {
   };
 }
 
-/** The folder of a library, since all their files have one name. */
-function libraryOf(source: string | null | undefined): string | undefined {
-  return /\/(\w+)\/library\.ts$/.exec(source ?? "")?.[1];
-}
-
-/** Before the names of the files, which say what is in them. */
+/** Before the names of the files, which follow from what is in them. */
 function shortNames(): Plugin {
   return { name: "short-names", renderChunk: (code) => withShortNames(code) };
 }

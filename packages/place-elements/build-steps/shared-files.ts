@@ -16,8 +16,6 @@ const PARTS = {
   details: /place-elements\/src\/rendering\/details\.tsx$/,
   search: /place-elements\/src\/rendering\/search\.tsx$/,
   context: /place-elements\/src\/contextual\/contextual-view\.tsx$/,
-  older: /place-elements\/src\/legacy\/places-service-answers\.ts$/,
-  predictions: /place-elements\/src\/legacy\/autocomplete-service-answers\.ts$/,
   words: /place-widgets\/src\/text\/en\.ts$/,
 } as const;
 
@@ -52,10 +50,17 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   ],
   ["drawings", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
   ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
-  ["legacy-status", (by, source) => by("older") && by("predictions") && /\/legacy\//.test(source)],
-  ["legacy-searches", (by, source) => by("older") && /\/legacy\//.test(source)],
-  ["legacy-predictions", (by, source) => by("predictions") && /\/legacy\//.test(source)],
-  ["place-fields", (_, source) => /\/place-fields\.ts$|\/maps-error\.ts$/.test(source)],
+  ["geometry", (by) => by("geometry")],
+  // Who finds a place by an older service asks for its details by another.
+  ["legacy", (_, source) => /\/legacy\//.test(source)],
+  // What the classes ask, all of it read and refused by the same tables.
+  [
+    "requests",
+    (_, source) =>
+      /\/places\/(?:place-fields|place-search|fetch-suggestions|request-values|\w+-request)\.ts$|\/wire\/(?:maps-error|without-unset)\.ts$/.test(
+        source,
+      ),
+  ],
 ];
 
 /** @param chunks those of a build that made files by need alone */

@@ -24,7 +24,11 @@ export async function writeKit(folder: string): Promise<BuiltKit> {
   const files = [...kit.scripts, ...kit.workers];
   for (const { name, code } of files) writePacked(join(made, "files", name), code);
   writeFileSync(join(made, "maps-api.js"), loader);
-  const written: WrittenKit = { ...manifestOf(kit.scripts), files: files.map(({ name }) => name) };
+  const written: WrittenKit = {
+    ...manifestOf(kit.scripts),
+    files: files.map(({ name }) => name),
+    holds: Object.fromEntries(kit.scripts.map(({ name, sources }) => [name, sources])),
+  };
   writeFileSync(join(made, "kit.json"), `${JSON.stringify(written, null, 2)}\n`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);

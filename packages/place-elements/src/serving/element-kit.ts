@@ -11,7 +11,7 @@ export const KIT_FOLDER = join(import.meta.dirname, "..", "..", "dist");
 
 /** The address of the script that pages load. */
 export const SCRIPT_PATH = "/maps/api/js";
-/** What the script loads lies below this address, under names that say what is in them. */
+/** What the script loads lies below this address, under names that follow from what is in them. */
 export const FILES_PATH = "/maps/kit/";
 
 export interface ElementKitOptions {
@@ -26,7 +26,7 @@ export interface ElementKitOptions {
 /** Answers a request for the script or a file of the kit; null for any other address. */
 export type ElementKit = (request: Request) => Response | null;
 
-/** The names of the files hold a hash, so what is behind one never changes. */
+/** The names of the files are a hash of them, so what is behind one never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The script names the files of the newest build, so pages ask again soon. */
 const TEN_MINUTES = "public, max-age=600, stale-while-revalidate=3600";

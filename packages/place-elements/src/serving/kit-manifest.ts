@@ -10,4 +10,6 @@ export interface KitManifest {
 export interface WrittenKit extends KitManifest {
   /** Every file of this build; others beside them are those of the build before. */
   files: readonly string[];
+  /** Of each script of this build the sources in it, from the folder `packages`, for whoever wonders. */
+  holds: Readonly<Record<string, readonly string[]>>;
 }

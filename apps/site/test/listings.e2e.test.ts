@@ -383,6 +383,29 @@ test("one search finds listings, places and texts, and takes any words", async (
   await page.keyboard.press("Enter");
   await page.waitForURL("**/recherche?q=peugeot");
   await page.getByRole("heading", { name: "Véhicules", exact: true }).waitFor();
+
+  // The best of each kind leads to all of it, page by page and back.
+  await page.goto("/recherche?q=vehicule");
+  expect(await page.locator(".found-section .card").count()).toBe(6);
+  await page.getByRole("link", { name: "Voir les 30 annonces" }).click();
+  await page.waitForURL("**/recherche?q=vehicule&type=vehicules");
+  await page.getByText("30 annonces · page 1 sur 2").waitFor();
+  expect(await page.locator(".found-section .card").count()).toBe(24);
+  await page.getByRole("link", { name: "Suivante" }).click();
+  await page.getByText("30 annonces · page 2 sur 2").waitFor();
+  expect(await page.locator(".found-section .card").count()).toBe(6);
+  expect(await page.title()).toBe("vehicule, véhicules, page 2, recherche – Lieudit");
+  await page.goBack();
+  await page.getByText("30 annonces · page 1 sur 2").waitFor();
+  await page.getByRole("link", { name: /^Véhicules \(30\)/ }).click();
+  await page.waitForURL("**/recherche?q=vehicule");
+  expect((await fetch(`${site.url}/recherche?q=vehicule&type=vehicules&page=3`)).status).toBe(404);
+  await page.goto("/recherche?q=garage+phare&type=agences");
+  await page.getByRole("link", { name: "Garage du Phare" }).click();
+  await page.waitForURL("**/agence/garage-du-phare");
+  await page.goto("/recherche?q=port&type=lieux&page=2");
+  await page.waitForURL("**/lieux?q=port&page=2");
+
   await page.goto("/recherche?q=boulangerie");
   await page.getByRole("heading", { name: "Lieux", exact: true }).waitFor();
   expect(await page.getByRole("main").locator(".place-row").count()).toBeGreaterThan(0);
@@ -458,6 +481,7 @@ test("nothing overflows, and every page kind and state is accessible, light and 
     "/financement/immobilier?duree=99",
     "/carte",
     "/recherche?q=port",
+    "/recherche?q=vehicule&type=vehicules&page=2",
   ]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: "dark" });

@@ -564,6 +564,15 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await references(store.searchText(text))).sort()).toEqual(expected);
     });
 
+    test("a text's finds come page by page, each once, the best first", async () => {
+      const all = await references(store.searchText("jard"));
+      const page = (number: number) => store.searchText("jard", { count: 3, page: number });
+      const [first, second] = [await page(1), await page(2)];
+      expect([...first.cards, ...second.cards].map(({ reference }) => reference)).toEqual(all);
+      expect(second).toMatchObject({ total: 4, page: 2, pageCount: 2 });
+      expect((await page(3)).cards).toEqual([]);
+    });
+
     test("points, communes, agencies, sitemap and pictures", async () => {
       const points = await store.estatePoints(estateSearch("type=appartement"));
       expect(points).toMatchObject([

@@ -60,7 +60,7 @@ export interface ListingStore {
   /** Listings whose text has all words of `text`, without accents; the best first. */
   searchText(
     text: string,
-    options?: { kind?: ListingKind; count?: number; offset?: number },
+    options?: { kind?: ListingKind; count?: number; page?: number },
   ): Promise<CardPage<ListingCard>>;
   /** Every price it had, oldest first. */
   priceHistory(id: string): Promise<PriceStep[]>;

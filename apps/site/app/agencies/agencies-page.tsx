@@ -1,7 +1,6 @@
 import { agencyPath } from "@lieudit/listing-model";
 import type { AgencyWithCounts } from "@lieudit/listing-store";
-import { enumeration, phoneText } from "../format/french.ts";
-import { countText } from "../listings/listing-kind-words.ts";
+import { phoneText } from "../format/french.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
 import { Card, CardGrid } from "../ui/card.tsx";
@@ -10,6 +9,7 @@ import { EmptyState } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/agencies-page.ts";
+import { agencyOffer } from "./agency-offer.ts";
 import "./agencies.css";
 
 const PATH = [{ label: "Agences et concessions", href: "/agences" }];
@@ -71,18 +71,10 @@ function AgencyGroup({
               {agency.adresse.commune} <span className="secondary">({agency.adresse.codePostal})</span>
             </p>
             {agency.telephone !== undefined && <p className="secondary">{phoneText(agency.telephone)}</p>}
-            <p className="secondary">{offerText(agency)}</p>
+            <p className="secondary">{agencyOffer(agency)}</p>
           </Card>
         ))}
       </CardGrid>
     </section>
   );
-}
-
-/** `12 annonces`; both kinds told apart where an agency has both. */
-function offerText({ vehicleCount, estateCount }: AgencyWithCounts): string {
-  if (vehicleCount > 0 && estateCount > 0) {
-    return enumeration([`${countText(vehicleCount)} de véhicules`, `${countText(estateCount)} immobilières`]);
-  }
-  return countText(vehicleCount + estateCount);
 }

@@ -34,6 +34,11 @@ test("every word has to be there, with or without accents, and titles count more
   expect(found("diagnostic vignette")).toEqual([]);
 });
 
+test("all that answer are found, however many", () => {
+  const many = Array.from({ length: 30 }, (_, at) => aText(String(at), "Le port", ""));
+  expect(findTexts(many, "port")).toHaveLength(30);
+});
+
 test("what is markup is no word", () => {
   expect(found("strong")).toEqual([]);
   expect(found("maison")).not.toContain("c");

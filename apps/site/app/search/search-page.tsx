@@ -1,83 +1,53 @@
-import { Link } from "react-router";
-import { textPath } from "../content/site-text.ts";
-import { cleanText } from "../format/clean-text.ts";
+import { data, Link, redirect } from "react-router";
+import { integer } from "../format/french.ts";
 import { SitePlaces } from "../layout/site-places.tsx";
-import { ListingCardView } from "../listings/listing-card-view.tsx";
-import { countText } from "../listings/listing-kind-words.ts";
-import { asked, pageSignal } from "../places/ask-places.ts";
-import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
+import { pack } from "../packed/pack.server.ts";
+import { unpack } from "../packed/packed.ts";
+import { pageSignal } from "../places/ask-places.ts";
+import { PlaceRows } from "../places/place-rows.tsx";
 import { placesHref } from "../places/places-search.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
-import { CardGrid } from "../ui/card.tsx";
+import { ChipLink, ChipRow } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/notice.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/search-page.ts";
-import { findTexts } from "./find-texts.ts";
+import { type Found, findAll } from "./find-all.ts";
+import { FOUND_WORDS, FoundSection, type ListedType } from "./found-section.tsx";
+import {
+  type FoundType,
+  MAX_LENGTH,
+  readSearchQuestion,
+  type SearchQuestion,
+  searchHref,
+} from "./search-question.ts";
 import "../places/part-styles.ts";
 import "../listings/listings.css";
 import "./search.css";
 
-const SHOWN = 6;
-const PLACES = 5;
-/** Longer questions are nobody's words. */
-const MAX_LENGTH = 200;
-
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { listings, places, content, clock } = context.get(servicesContext);
-  const text = cleanText((url.searchParams.get("q") ?? "").replace(/\s+/g, " ")).slice(0, MAX_LENGTH);
-  const now = clock().getTime();
-  if (text === "") return { text, now, found: null };
-  const signal = pageSignal(request);
-  const [vehicles, estates, answer] = await Promise.all([
-    listings.searchText(text, { kind: "vehicle", count: SHOWN }),
-    listings.searchText(text, { kind: "estate", count: SHOWN }),
-    asked(
-      places.searchText(
-        { textQuery: text, pageSize: PLACES, languageCode: "fr", regionCode: "FR" },
-        ROW_FIELDS,
-        {
-          signal,
-        },
-      ),
-      signal,
-    ),
-  ]);
-  const texts = findTexts([...content.guides, ...content.articles, ...content.pages], text).map((found) => ({
-    path: textPath(found),
-    title: found.title,
-    description: found.description,
-  }));
-  return {
-    text,
-    now,
-    found: {
-      vehicles,
-      estates,
-      places: answer.phase === "ready" ? (answer.value.places ?? []) : [],
-      arePlacesKnown: answer.phase === "ready",
-      texts,
-    },
-  };
+  const services = context.get(servicesContext);
+  const question = readSearchQuestion(url.searchParams);
+  const { text, type, page } = question;
+  // Places have a list of their own, with filters and a map.
+  if (type === "lieux") throw redirect(placesHref({ text, page }), 302);
+  const now = services.clock().getTime();
+  if (text === "") return { question, now, found: null };
+  const found = await findAll(question, services, pageSignal(request));
+  const isBeyond = type !== null && page > found[type].pageCount;
+  return data({ question, now, found: pack(found, { request, context }) }, { status: isBeyond ? 404 : 200 });
 }
 
-/** What is found more of stands first: a house among cars is a word in a description. */
-const KINDS = [
-  { kind: "vehicles", id: "vehicules", title: "Véhicules" },
-  { kind: "estates", id: "biens", title: "Biens immobiliers" },
-] as const;
-
-/** One search over listings, places and texts. */
+/** One search over listings, agencies, places and texts. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, now, found } = loaderData;
-  const isEmpty =
-    found !== null &&
-    found.vehicles.total + found.estates.total + found.places.length + found.texts.length === 0;
+  const { question, now } = loaderData;
+  const { text, type } = question;
+  const found = loaderData.found === null ? null : unpack(loaderData.found);
   return (
     <div className="page search-page">
-      <title>{text === "" ? "Recherche – Lieudit" : `${text}, recherche – Lieudit`}</title>
-      <meta name="description" content="Chercher dans les annonces, les lieux et les guides." />
+      <title>{`${titleOf(question)} – Lieudit`}</title>
+      <meta name="description" content="Chercher dans les annonces, les agences, les lieux et les guides." />
       <meta name="robots" content="noindex,follow" />
       <Breadcrumbs path={[{ label: "Recherche", href: "/recherche" }]} />
       <h1>Recherche</h1>
@@ -96,85 +66,98 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             maxLength={MAX_LENGTH}
             placeholder="Une voiture, une maison, une boulangerie…"
           />
+          {type !== null && <input type="hidden" name="type" value={type} />}
           <Button type="submit" icon="search">
             Chercher
           </Button>
         </form>
       </search>
-      {isEmpty && (
-        <EmptyState title={`Rien ne correspond à « ${text} »`}>
-          <p>Essayez avec moins de mots, ou parcourez les listes.</p>
-          <p className="search-ways">
-            <Link to="/vehicules">Véhicules</Link>
-            <Link to="/immobilier">Immobilier</Link>
-            <Link to="/lieux">Lieux</Link>
-            <Link to="/guides">Guides</Link>
-          </p>
-        </EmptyState>
-      )}
-      {found !== null && (
-        <>
-          {KINDS.toSorted((a, b) => found[b.kind].total - found[a.kind].total).map(({ kind, id, title }) => (
-            <FoundListings key={kind} id={id} title={title} page={found[kind]} now={now} />
-          ))}
-          {found.places.length > 0 && (
-            <section aria-labelledby="lieux">
-              <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>
-                Lieux
-              </SectionHeading>
-              <SitePlaces>
-                <PlaceRows places={found.places} />
-              </SitePlaces>
-            </section>
-          )}
-          {!found.arePlacesKnown && (
-            <p role="status">Les lieux n’ont pas pu être cherchés. Réessayez dans un instant.</p>
-          )}
-          {found.texts.length > 0 && (
-            <section aria-labelledby="textes">
-              <SectionHeading id="textes">Guides et actualités</SectionHeading>
-              <ul className="plain-list search-texts">
-                {found.texts.map(({ path, title, description }) => (
-                  <li key={path}>
-                    <Link to={path}>{title}</Link>
-                    <p className="secondary">{description}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
-      )}
+      {found !== null && <FoundTypes question={question} found={found} />}
+      {found !== null && isEmpty(question, found) && <NothingFound text={text} />}
+      {found !== null &&
+        shownTypes(question, found).map((shown) =>
+          shown === "lieux" ? (
+            <FoundPlaces key={shown} text={text} places={found.lieux} />
+          ) : (
+            <FoundSection key={shown} type={shown} part={found[shown]} question={question} now={now} />
+          ),
+        )}
     </div>
   );
 }
 
-type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+/** `port, véhicules, page 2, recherche` */
+function titleOf({ text, type, page }: SearchQuestion): string {
+  const kind = type === null || type === "lieux" ? [] : [FOUND_WORDS[type].title.toLocaleLowerCase("fr")];
+  return text === ""
+    ? "Recherche"
+    : [text, ...kind, ...(page > 1 ? [`page ${page}`] : []), "recherche"].join(", ");
+}
 
-function FoundListings({
-  id,
-  title,
-  page,
-  now,
-}: {
-  id: string;
-  title: string;
-  page: Found["vehicles"];
-  now: number;
-}) {
-  if (page.total === 0) return null;
+function isEmpty({ type }: SearchQuestion, found: Found): boolean {
+  return type === null && LISTED.every((listed) => found[listed].total === 0) && found.lieux?.length === 0;
+}
+
+const LISTED = Object.keys(FOUND_WORDS) as ListedType[];
+
+/** The kind that is asked for; else all. Of listings those found more of stand first: a house among cars is a word in a description. */
+function shownTypes({ type }: SearchQuestion, { vehicules, biens }: Found): FoundType[] {
+  if (type !== null) return [type];
+  const listings: FoundType[] =
+    biens.total > vehicules.total ? ["biens", "vehicules"] : ["vehicules", "biens"];
+  return [...listings, "agences", "lieux", "articles"];
+}
+
+/** The way to all that was found of one kind, and back. */
+function FoundTypes({ question: { text, type }, found }: { question: SearchQuestion; found: Found }) {
+  const listed = LISTED.filter((one) => found[one].total > 0 || one === type);
+  const hasPlaces = type !== null || found.lieux === null || found.lieux.length > 0;
+  if (listed.length + Number(hasPlaces) < 2 && type === null) return null;
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id}>{title}</SectionHeading>
-      <p className="secondary" role="status">
-        {countText(page.total)}
-        {page.total > page.cards.length && `, dont les ${page.cards.length} meilleures`}
-      </p>
-      <CardGrid>
-        {page.cards.map((card) => (
-          <ListingCardView key={card.id} card={card} now={now} />
+    <nav aria-label="Sortes de résultats">
+      <ChipRow>
+        {listed.map((one) => (
+          <ChipLink key={one} isOn={one === type} to={searchHref({ text, type: one === type ? null : one })}>
+            {FOUND_WORDS[one].title} ({integer(found[one].total)})
+          </ChipLink>
         ))}
-      </CardGrid>
+        {hasPlaces && (
+          <ChipLink key="lieux" to={placesHref({ text })}>
+            Lieux
+          </ChipLink>
+        )}
+      </ChipRow>
+    </nav>
+  );
+}
+
+function FoundPlaces({ text, places }: { text: string; places: Found["lieux"] }) {
+  if (places === null) {
+    return <p role="status">Les lieux n’ont pas pu être cherchés. Réessayez dans un instant.</p>;
+  }
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="lieux">
+      <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>
+        Lieux
+      </SectionHeading>
+      <SitePlaces>
+        <PlaceRows places={places} />
+      </SitePlaces>
     </section>
+  );
+}
+
+function NothingFound({ text }: { text: string }) {
+  return (
+    <EmptyState title={`Rien ne correspond à «\u202f${text}\u202f»`}>
+      <p>Essayez avec moins de mots, ou parcourez les listes.</p>
+      <p className="search-ways">
+        <Link to="/vehicules">Véhicules</Link>
+        <Link to="/immobilier">Immobilier</Link>
+        <Link to="/lieux">Lieux</Link>
+        <Link to="/guides">Guides</Link>
+      </p>
+    </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function ChipLink({ to, isOn = false, children }: ChipLinkProps) {
 }
 
 /** Chips in a row that breaks where it must. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className="plain-list chip-row" aria-label={label}>
       {Children.toArray(children).map((chip) => (

@@ -9,7 +9,8 @@ export interface TextSearch {
   kind?: ListingKind;
   /** Cards on a page. */
   count?: number;
-  offset?: number;
+  /** From 1. */
+  page?: number;
 }
 
 /** Words beyond these are not looked at. */
@@ -22,9 +23,8 @@ const MAX_WORDS = 8;
 export async function searchText(
   db: Kysely<Tables>,
   text: string,
-  { kind, count = CARDS_PER_PAGE, offset = 0 }: TextSearch,
+  { kind, count = CARDS_PER_PAGE, page = 1 }: TextSearch,
 ): Promise<CardPage<ListingCard>> {
-  const page = Math.floor(offset / count) + 1;
   const asked = words(text.slice(0, 200)).trim().split(" ").slice(0, MAX_WORDS);
   if (asked[0] === "") return { cards: [], total: 0, page, pageCount: 1 };
   // Words hold only letters and digits, so none of them is a sign of `like`.
@@ -53,7 +53,7 @@ export async function searchText(
       .where(found)
       .orderBy(sql`${inTitle} desc, publie desc, id`)
       .limit(count)
-      .offset(offset)
+      .offset((page - 1) * count)
       .execute(),
   ]);
   return {

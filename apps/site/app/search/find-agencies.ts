@@ -1,0 +1,10 @@
+import type { AgencyWithCounts } from "@lieudit/listing-store";
+import { bestFirst, wordScore } from "./word-score.ts";
+
+/** The agencies and dealers that have every word of a question in what they say of themselves, by name first. */
+export function findAgencies(agencies: readonly AgencyWithCounts[], question: string): AgencyWithCounts[] {
+  const score = wordScore(question);
+  return bestFirst(agencies, ({ nom, kind, description = "", adresse }) =>
+    score(nom, `${kind} ${description} ${adresse.rue ?? ""} ${adresse.codePostal} ${adresse.commune}`),
+  );
+}

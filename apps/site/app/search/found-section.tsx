@@ -1,0 +1,103 @@
+import type { ListingCard } from "@lieudit/listing-model";
+import { Link } from "react-router";
+import { counted } from "../format/french.ts";
+import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { EmptyState } from "../ui/notice.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { SectionHeading } from "../ui/section-heading.tsx";
+import type { FoundLink, FoundPart } from "./find-all.ts";
+import { type FoundType, type SearchQuestion, searchHref } from "./search-question.ts";
+
+export type ListedType = Exclude<FoundType, "lieux">;
+
+/** How each kind is called, and one and several of it. */
+export const FOUND_WORDS: Readonly<Record<ListedType, { title: string; one: string; several: string }>> = {
+  vehicules: { title: "Véhicules", one: "annonce", several: "annonces" },
+  biens: { title: "Biens immobiliers", one: "annonce", several: "annonces" },
+  agences: { title: "Agences et concessions", one: "professionnel", several: "professionnels" },
+  articles: { title: "Guides et actualités", one: "article", several: "articles" },
+};
+
+export interface FoundSectionProps {
+  type: ListedType;
+  part: FoundPart<ListingCard | FoundLink>;
+  question: SearchQuestion;
+  now: number;
+}
+
+/** The best of one kind with the way to all of it; or, where only this kind is asked for, a page of all. */
+export function FoundSection({ type, part, question, now }: FoundSectionProps) {
+  const { title, one, several } = FOUND_WORDS[type];
+  const { text, page } = question;
+  const isWhole = question.type === type;
+  const { items, total, pageCount } = part;
+  if (total === 0 && !isWhole) return null;
+  const count = counted(total, one, several);
+  const href = (number: number) => searchHref({ text, type, page: number });
+  const isCut = !isWhole && total > items.length;
+  return (
+    <section aria-labelledby={type} className="found-section">
+      <SectionHeading id={type} {...(isCut && { more: { to: href(1), label: `Voir les ${count}` } })}>
+        {title}
+      </SectionHeading>
+      {isWhole && items.length === 0 ? (
+        <NothingHere question={question} part={part} last={href(pageCount)} />
+      ) : (
+        <p className="secondary" role="status">
+          {count}
+          {isCut && `, dont les ${items.length} premiers résultats`}
+          {isWhole && pageCount > 1 && ` · page ${page} sur ${pageCount}`}
+        </p>
+      )}
+      <FoundItems items={items} now={now} />
+      {isWhole && <Pagination page={Math.min(page, pageCount + 1)} pageCount={pageCount} hrefOf={href} />}
+    </section>
+  );
+}
+
+function FoundItems({ items, now }: { items: readonly (ListingCard | FoundLink)[]; now: number }) {
+  const cards = items.filter((item) => "kind" in item);
+  const links = items.filter((item) => "path" in item);
+  return (
+    <>
+      {cards.length > 0 && (
+        <CardGrid>
+          {cards.map((card) => (
+            <ListingCardView key={card.id} card={card} now={now} />
+          ))}
+        </CardGrid>
+      )}
+      {links.length > 0 && (
+        <ul className="plain-list search-links">
+          {links.map(({ path, title, description }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+              <p className="secondary">{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NothingHere({
+  question: { text },
+  part,
+  last,
+}: Pick<FoundSectionProps, "question" | "part"> & { last: string }) {
+  if (part.total > 0) {
+    return (
+      <EmptyState title="Cette page n’existe pas" level={3}>
+        <p>La liste s’arrête à la page {part.pageCount}.</p>
+        <Link to={last}>Voir la dernière page</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`Rien ne correspond ici à «\u202f${text}\u202f»`} level={3}>
+      <Link to={searchHref({ text })}>Chercher partout</Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { slugOf } from "@lieudit/listing-model";
+
+/**
+ * How well texts answer a question, as a function of their title and of all
+ * they say: 0 unless every word is in them, more for each that is in the title.
+ */
+export function wordScore(question: string): (title: string, body: string) => number {
+  const words = slugOf(question)
+    .split("-")
+    .filter((word) => word.length > 1);
+  return (title, body) => {
+    if (words.length === 0) return 0;
+    const head = slugOf(title);
+    const all = `${head} ${slugOf(body)}`;
+    if (!words.every((word) => all.includes(word))) return 0;
+    return 1 + words.filter((word) => head.includes(word)).length;
+  };
+}
+
+/** Those that answer at all, the best first; those alike stay in their order. */
+export function bestFirst<Item>(items: readonly Item[], score: (item: Item) => number): Item[] {
+  return items
+    .map((item) => ({ item, score: score(item) }))
+    .filter((scored) => scored.score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}

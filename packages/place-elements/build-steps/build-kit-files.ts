@@ -95,7 +95,7 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
     plugins: [
-      leanPreact({ hydrates: false, isPaced: false }),
+      leanPreact({ hydrates: false, isOpen: false, isPaced: false }),
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),

@@ -9,6 +9,6 @@ test("a preact that is written otherwise stops the build, and says what to read"
 
 test("comments go, and private names are those of preact's own build", () => {
   expect(
-    leanSource("src/options.js", "// why\n/* what\n it is */ export default { _catchError, __hooks };"),
+    leanSource("src/constants.js", "// why\n/* what\n it is */ export default { _catchError, __hooks };"),
   ).toBe(" export default { __e, __H };");
 });

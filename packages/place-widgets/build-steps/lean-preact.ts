@@ -10,7 +10,8 @@ import type { Plugin } from "vite";
  * once, as a piece of preact's source that is replaced; a version of preact
  * without that piece stops the build.
  *
- * @param options.hydrates false where no server's HTML is taken over: what does that goes too
+ * @param options.hydrates false where no server draws and its HTML is not taken over: what does that goes too
+ * @param options.isOpen false where no page draws beside the kit or gives its widgets attributes
  * @param options.isPaced false where nobody sets another rhythm of drawing than preact's own, as tests do
  */
 export function leanPreact(options: LeanOptions = {}): Plugin {
@@ -18,7 +19,7 @@ export function leanPreact(options: LeanOptions = {}): Plugin {
     name: "lean-preact",
     enforce: "pre",
     resolveId(source) {
-      return SOURCES[source];
+      return options.hydrates === false && source === "./external-store.ts" ? LIVE_STORE : SOURCES[source];
     },
     load(id) {
       // A server for development adds a query.
@@ -31,10 +32,13 @@ export function leanPreact(options: LeanOptions = {}): Plugin {
 
 export interface LeanOptions {
   hydrates?: boolean;
+  isOpen?: boolean;
   isPaced?: boolean;
 }
 
 const PREACT = join(dirname(fileURLToPath(import.meta.resolve("preact"))), "..", "/");
+
+const LIVE_STORE = join(import.meta.dirname, "react-on-preact", "live-store.ts");
 
 const SOURCES: Readonly<Record<string, string>> = {
   preact: join(PREACT, "src/index.js"),
@@ -45,10 +49,11 @@ const SOURCES: Readonly<Record<string, string>> = {
 export function leanSource(
   file: string,
   source: string,
-  { hydrates = true, isPaced = true }: LeanOptions = {},
+  { hydrates = true, isOpen = true, isPaced = true }: LeanOptions = {},
 ): string {
   let code = edited(withoutComments(source), file, EDITS[file] ?? []);
   if (!hydrates) code = edited(withoutParameters(code), file, NOTHING_TAKEN_OVER[file] ?? []);
+  if (!isOpen) code = edited(code, file, NOT_OPEN[file] ?? []);
   if (!isPaced) code = edited(code, file, NOT_PACED[file] ?? []);
   return code.replace(/(?<![\w$])_[a-zA-Z]\w*|__hooks\b/g, (name) => PRIVATE_NAMES[name] ?? name);
 }
@@ -99,7 +104,6 @@ const PRIVATE_NAMES: Readonly<Record<string, string>> = {
   _dom: "__e",
   _flags: "__u",
   _globalContext: "__n",
-  _hasScuFromHooks: "__f",
   _id: "__c",
   _index: "__i",
   _list: "__",
@@ -128,9 +132,12 @@ type Edit = readonly [piece: string, replacement: string];
 
 const EDITS: Readonly<Record<string, readonly Edit[]>> = {
   "src/index.js": [],
-  "src/options.js": [],
+  "src/options.js": [
+    ["import { _catchError } from './diff/catch-error';", ""],
+    ["_catchError", ""],
+  ],
   "src/constants.js": [],
-  "src/create-element.js": [],
+  "src/create-element.js": [["&& options.vnode) options.vnode(", ") options.vnode("]],
   "src/render.js": [
     ["if (options._root) ", ""],
     ["if (parentDom.nodeType == 9) … let isHydrating", ""],
@@ -149,9 +156,14 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL", "NULL"],
     ["oldVNode._flags & MODE_HYDRATE", "false"],
     [" && !vnode.props._parentDom", ""],
+    // A component's: its properties are nobody's to rename.
+    ["if (options.vnode) options.vnode(newVNode);", ""],
+    ["let prevDebounce, … export function enqueueRender", "let prevDebounce; "],
+    ["rerenderQueue.push(c), !rerenderCount++)", "rerenderQueue.push(c) == 1)"],
+    ["(rerenderCount = rerenderQueue.length)", "rerenderQueue.length"],
   ],
-  "src/diff/catch-error.js": [["let component, … throw error", ""]],
   "src/diff/props.js": [
+    ["options.event ? options.event(e) : e", "options.event(e)"],
     // Written anew instead of compared.
     [
       "if (typeof value == 'string') { dom.style.cssText = value; } … else if (name[0] == 'o'",
@@ -166,16 +178,30 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["if (parentVNode.props._parentDom) return oldDom;", ""],
     [" && !oldDom.data.startsWith('$s')", ""],
     // Which children to move, as React has it: those that came before one that stands before them now.
+    ["let skew = 0; let moved = 0;", "let last = -1;"],
+    ["const skewedIndex = i + skew;", ""],
+    ["oldChildren, skewedIndex, remainingOldChildren ))", "oldChildren, i))"],
+    ["if (!~matchingIndex) { if (newChildrenLength … if (typeof childVNode.type", ""],
     [
-      "let tails = []; … if (remainingOldChildren) {",
-      "skew = -1; for (i = 0; i < newChildrenLength; i++) { childVNode = newChildren[i]; " +
-        "if (childVNode && childVNode._flags & LIS_CANDIDATE) { " +
-        "if (childVNode._index < skew) childVNode._flags |= INSERT_VNODE; else skew = childVNode._index; } } } ",
+      "} else { childVNode._flags |= LIS_CANDIDATE; … if (remainingOldChildren) {",
+      "} else if (matchingIndex < last) childVNode._flags |= INSERT_VNODE; else last = matchingIndex; } ",
     ],
+    ["~(INSERT_VNODE | LIS_CANDIDATE)", "~INSERT_VNODE"],
+    [
+      "function findMatchingIndex( … const key",
+      "function findMatchingIndex(childVNode, oldChildren, index) { ",
+    ],
+    ["oldChildren[skewedIndex]; … if ( (oldVNode === NULL", "oldChildren[index]; "],
+    [
+      "(matched && key == oldVNode.key && type == oldVNode.type) … return -1;",
+      "isMatch(oldVNode)) return index; return oldChildren.findIndex(isMatch); " +
+        "function isMatch(old) { return old && !(old._flags & MATCHED) && key == old.key && type == old.type; }",
+    ],
+    ["return -1;", ""],
   ],
   "src/diff/index.js": [
     ["if ( oldVNode._flags & MODE_SUSPENDED … if ((tmp = options._diff))", ""],
-    ["if ((tmp = options._diff)) tmp(", "options._diff("],
+    ["if ((tmp = options._diff)) tmp(newVNode);", ""],
     ["(tmp = newType.prototype) && tmp.render", "false"],
     ["tmp = newType.contextType; … if ((c = oldVNode._component))", ""],
     ["newProps, componentContext )", "newProps, globalContext )"],
@@ -198,6 +224,7 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["if (c._bits & COMPONENT_PROCESSING_EXCEPTION) … } catch (e)", ""],
     ["if (e && e.then) … if (excessDomChildren) { excessDomChildren.some", ""],
     ["if (!(e && e.then)) ", ""],
+    ["options._catchError(e, newVNode, oldVNode)", "throw e"],
     ["if ((tmp = options.diffed)) tmp(", "options.diffed("],
     ["function rangeEnd … function markAsForce", ""],
     ["if (options._commit) ", ""],
@@ -233,14 +260,22 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   "hooks/src/index.js": [
     ["let oldBeforeDiff = … const RAF_TIMEOUT", ""],
-    ["if (oldBeforeDiff) oldBeforeDiff(vnode);", ""],
+    ["options._diff = … options._root", ""],
     ["if (oldRoot) oldRoot(vnode, parentDom);", ""],
     ["if (oldBeforeRender) oldBeforeRender(vnode);", ""],
     ["if (oldAfterDiff) oldAfterDiff(vnode);", ""],
     ["if (oldCommit) oldCommit(vnode, commitQueue);", ""],
     ["if (oldBeforeUnmount) oldBeforeUnmount(vnode);", ""],
-    ["let hasErrored, errorParent;", "let hasErrored;"],
+    [
+      "try { component._renderCallbacks.some(invokeCleanup);",
+      "component._renderCallbacks.some(invokeCleanup);",
+    ],
+    ["} catch (e) { component._renderCallbacks = [ () => { throw e; } ]; }", ""],
+    ["let hasErrored, errorParent;", ""],
+    ["try { if (s._passive", "if (s._passive"],
     ["if (errorParent === undefined) … afterPaint(unmountCleanups", ""],
+    ["} catch (e) { hasErrored = e; }", ""],
+    ["if (hasErrored) options._catchError(hasErrored, c._vnode);", ""],
     ["if (options._hook) … const hooks =", ""],
     ["getHookState(index, type)", "getHookState(index)"],
     ["currentHook = 1;", ""],
@@ -261,6 +296,18 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
       "try { invokeCleanup(component); } … while ((component = afterPaintEffects",
       "invokeCleanup(component); } ",
     ],
+    // Those that are due are taken first: one that fails does not run again.
+    [
+      "try { hooks._pendingEffects.some(invokeCleanup); … } } while (unmountCleanups",
+      "const due = hooks._pendingEffects; hooks._pendingEffects = []; " +
+        "due.some(invokeCleanup); due.some(invokeEffect); ",
+    ],
+    // One for all components: those without hooks have none, and are drawn whenever their parent is.
+    [
+      "if (!currentComponent._hasScuFromHooks) { … const hooks = this.__hooks",
+      "currentComponent.shouldComponentUpdate = hasChanged; } return hookState._value; } function hasChanged(p) { ",
+    ],
+    ["|| shouldUpdate; }; } … export function useEffect", "|| shouldUpdate; } "],
     ["typeof requestAnimationFrame == 'function'", "true"],
   ],
 };
@@ -271,6 +318,7 @@ const NOTHING_TAKEN_OVER: Readonly<Record<string, readonly Edit[]>> = {
     ["let isHydrating = … let oldVNode", ""],
     ["isHydrating ? NULL : ", ""],
     ["oldVNode ? NULL : parentDom.firstChild ? slice.call(parentDom.childNodes) : NULL, ", ""],
+    ["options._root(vnode, parentDom);", ""],
   ],
   "src/component.js": [
     ["parentDom.namespaceURI, NULL,", "parentDom.namespaceURI,"],
@@ -286,6 +334,41 @@ const NOTHING_TAKEN_OVER: Readonly<Record<string, readonly Edit[]>> = {
     ["excessDomChildren ? excessDomChildren[0] : ", ""],
     ["if (excessDomChildren) excessDomChildren.some(removeNode);", ""],
     ["if (!isHydrating ) ", ""],
+  ],
+  "src/diff/children.js": [
+    // Comments are the server's.
+    ["let next = oldDom; … if (dom != next)", ""],
+    ["if (dom != next)", "if (dom != oldDom)"],
+    ["while ( (oldDom = … return oldDom;", "return oldDom && oldDom.nextSibling; "],
+    ["return oldDom;", ""],
+  ],
+  "hooks/src/index.js": [
+    ["options._root = … options._render", ""],
+    ["!options._skipEffects && ", ""],
+    ["!options._skipEffects && ", ""],
+    ["let root = … state._value = 'P' + mask[0] + '-' + mask[1]++;", "state._value = 'P' + lastId++; "],
+    ["state._value = 'P' + mask[0] + '-' + mask[1]++;", ""],
+    ["let currentIndex;", "let currentIndex, lastId = 0;"],
+  ],
+};
+
+/** What follows those where all elements are the kit's own. */
+const NOT_OPEN: Readonly<Record<string, readonly Edit[]>> = {
+  // JSX has the children among the properties.
+  "src/create-element.js": [
+    [", i, length = arguments.length;", ", i;"],
+    ["if (length > 2) { … return createVNode(", ""],
+  ],
+  "src/diff/props.js": [
+    ["const CAPTURE_REGEX = … let eventClock", ""],
+    ["let useCapture;", ""],
+    ["useCapture = name != … name = name.slice", ""],
+    [", useCapture", ""],
+    [", useCapture", ""],
+    ["name != 'list' && … name != 'tabIndex'", ""],
+    ["name != 'download' && … name != 'role'", ""],
+    ["name != 'popover' && ", ""],
+    ["name == 'popover' && value == true ? '' : value", "value"],
   ],
 };
 

@@ -1,5 +1,5 @@
 import { type ComponentChild, hydrate, render } from "preact";
-import { whileHydrating } from "./react.ts";
+import { whileHydrating } from "./external-store.ts";
 
 interface Root {
   render(content: ComponentChild): void;

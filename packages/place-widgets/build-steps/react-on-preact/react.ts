@@ -1,5 +1,4 @@
 import { options, type VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
 
 /**
  * What the kit uses of React, on preact, in its own words: preact/compat does
@@ -19,6 +18,7 @@ export {
   useRef,
   useState,
 } from "preact/hooks";
+export { useSyncExternalStore } from "./external-store.ts";
 
 /** preact's own names for events that React means others by. */
 const PREACT_NAMES: Readonly<Record<string, string>> = {
@@ -38,40 +38,3 @@ options.vnode = ({ type, props }: VNode<Record<string, unknown>>) => {
   }
 };
 options.event = (event) => Object.assign(event, { nativeEvent: event });
-
-let isHydrating = false;
-
-/** Runs `draw`, in which components draw what the server drew. */
-export function whileHydrating(draw: () => void): void {
-  isHydrating = true;
-  try {
-    draw();
-  } finally {
-    isHydrating = false;
-  }
-}
-
-/** As React's: what the server knew where its HTML is drawn or taken over, else and from then on what holds now. */
-export function useSyncExternalStore<Snapshot>(
-  subscribe: (listener: () => void) => () => void,
-  getSnapshot: () => Snapshot,
-  getServerSnapshot: () => Snapshot = getSnapshot,
-): Snapshot {
-  const [isLive, setLive] = useState(!isHydrating && !isServerRender());
-  const value = isLive ? getSnapshot() : getServerSnapshot();
-  const [, setDrawn] = useState(value);
-  useEffect(() => {
-    const check = () => {
-      setLive(true);
-      setDrawn(() => getSnapshot());
-    };
-    check();
-    return subscribe(check);
-  }, [subscribe, getSnapshot]);
-  return value;
-}
-
-/** What renders to text tells preact by this option, under its shortened name, not to run effects. */
-function isServerRender(): boolean {
-  return (options as { __s?: boolean }).__s === true;
-}

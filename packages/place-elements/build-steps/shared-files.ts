@@ -57,7 +57,7 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   [
     "requests",
     (_, source) =>
-      /\/places\/(?:place-fields|place-search|fetch-suggestions|request-values|\w+-request)\.ts$|\/wire\/(?:maps-error|without-unset)\.ts$/.test(
+      /\/places\/(?:requests|place-fields|place-search|fetch-suggestions|request-values|\w+-request)\.ts$|\/wire\/maps-error\.ts$/.test(
         source,
       ),
   ],

@@ -2,7 +2,7 @@ import type { SearchTextRequest } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { toLatLng } from "../core/location-input.ts";
-import { pageSettings } from "../page/page-settings.ts";
+import { languageAndRegion } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { type ComponentRestrictions, fulfils } from "./component-restrictions.ts";
 import { type GeocoderResult, geocoderResult, RESULT_FIELDS } from "./geocoder-result.ts";
@@ -70,9 +70,7 @@ async function geocode(request: GeocoderRequest): Promise<GeocoderResponse> {
 
 async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
   const client = await pageClient();
-  const { language, region } = pageSettings();
-  const regionCode = request.region || region;
-  const words = { languageCode: request.language || language, ...(regionCode ? { regionCode } : {}) };
+  const words = languageAndRegion(request);
   if (request.placeId) {
     const place = await client.getPlace({ placeId: request.placeId, ...words }, RESULT_FIELDS);
     return [geocoderResult(place)];

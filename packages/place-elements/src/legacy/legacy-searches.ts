@@ -10,7 +10,7 @@ import type {
 import { boxAround, distanceMetres, PRICE_LEVELS } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
-import { pageSettings } from "../page/page-settings.ts";
+import { languageAndRegion } from "../page/page-settings.ts";
 // With the class of a place comes what the client reads of one.
 import "../places/place.ts";
 import { RankBy } from "../places/enums.ts";
@@ -89,7 +89,7 @@ export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundP
   try {
     const client = await pageClient();
     const place = await client.getPlace(
-      { placeId, ...languageAndRegion(request), ...(token !== undefined && { sessionToken: token }) },
+      { placeId, ...languageAndRegion(request), ...(token && { sessionToken: token }) },
       wireFieldsOf(fields),
     );
     return foundPlaces([place], fields);
@@ -238,10 +238,4 @@ function priceRange({ minPriceLevel, maxPriceLevel }: PlaceSearchRequest): Price
 
 function isOpenNow({ currentOpeningHours, regularOpeningHours }: Place): boolean {
   return (currentOpeningHours ?? regularOpeningHours)?.openNow === true;
-}
-
-function languageAndRegion({ language, region }: { language?: string | null; region?: string | null }) {
-  const page = pageSettings();
-  const regionCode = region ?? page.region;
-  return { languageCode: language ?? page.language, ...(regionCode !== null && { regionCode }) };
 }

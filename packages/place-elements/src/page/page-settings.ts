@@ -13,6 +13,12 @@ export interface PageSettings {
 /** What the page's `v=` asks for: some members exist in the newer ones alone. */
 export type Channel = "stable" | "beta" | "alpha";
 
+/** What a request says itself. */
+interface OwnWords {
+  language?: string | null | undefined;
+  region?: string | null | undefined;
+}
+
 const said: Partial<PageSettings> = {};
 
 /**
@@ -29,6 +35,16 @@ export function pageSettings(): PageSettings {
     region: said.region ?? null,
     channel: said.channel ?? "stable",
   };
+}
+
+/** What a request has of these on the wire: its own, else the page's. An empty text is as none. */
+export function languageAndRegion({ language, region }: OwnWords = {}): {
+  languageCode: string;
+  regionCode?: string;
+} {
+  const page = pageSettings();
+  const regionCode = region || page.region;
+  return { languageCode: language || page.language, ...(regionCode && { regionCode }) };
 }
 
 /** Sets some of them; `undefined` takes one back to what the page says elsewhere. Warns of a region that is none. */

@@ -1,11 +1,9 @@
 import type { AutocompleteRequest as AutocompleteOnWire } from "@lieudit/place-model";
 import type { PointInput } from "../core/lat-lng.ts";
 import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
-import { invalid, toLatLng, toLatLngBounds } from "../core/location-input.ts";
-import { pageSettings } from "../page/page-settings.ts";
-import { withoutUnset } from "../wire/without-unset.ts";
-import { biasOnWire, pointOnWire, readBias, rectangleOnWire } from "./location-on-wire.ts";
-import { flag, ignored, numberFrom, query, readRequest, word, words } from "./request-values.ts";
+import { invalid, toLatLng } from "../core/location-input.ts";
+import { pointOnWire } from "./location-on-wire.ts";
+import { bias, box, flag, ignored, numberFrom, query, requestOnWire, word, words } from "./request-values.ts";
 import type { LocationBias } from "./search-request.ts";
 import { AutocompleteSessionToken, sessionText } from "./session-token.ts";
 
@@ -38,13 +36,13 @@ const AUTOCOMPLETE = {
   inputOffset: numberFrom(0, Number.POSITIVE_INFINITY, true),
   internalUsageAttributionIds: ignored,
   language: word,
-  locationBias: readBias,
-  locationRestriction: (given: unknown) => toLatLngBounds(given, "LocationRestriction"),
-  origin: (given: unknown) => toLatLng(given, "Origin"),
+  locationBias: bias,
+  locationRestriction: box,
+  origin: (given: unknown) => pointOnWire(toLatLng(given, "Origin")),
   pureServiceAreaBusinessesIncluded: flag,
   region: word,
   sessionToken: (given: unknown) => {
-    if (given instanceof AutocompleteSessionToken) return given;
+    if (given instanceof AutocompleteSessionToken) return sessionText(given) ?? null;
     throw invalid("sessionToken", given, "an AutocompleteSessionToken");
   },
 };
@@ -55,25 +53,6 @@ const AUTOCOMPLETE = {
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function autocompleteOnWire(request: AutocompleteRequest): AutocompleteOnWire {
-  const given = readRequest(request, AUTOCOMPLETE);
-  if (given.locationBias !== undefined && given.locationRestriction !== undefined) {
-    throw new TypeError("Cannot set both locationBias and locationRestriction.");
-  }
-  const page = pageSettings();
-  return withoutUnset({
-    input: given.input ?? query(undefined, "input"),
-    inputOffset: given.inputOffset,
-    languageCode: given.language ?? page.language,
-    regionCode: given.region ?? page.region,
-    locationBias: biasOnWire(given.locationBias),
-    locationRestriction: given.locationRestriction && {
-      rectangle: rectangleOnWire(given.locationRestriction),
-    },
-    origin: given.origin && pointOnWire(given.origin),
-    includedPrimaryTypes: given.includedPrimaryTypes,
-    includedRegionCodes: given.includedRegionCodes,
-    includePureServiceAreaBusinesses: given.pureServiceAreaBusinessesIncluded,
-    includeFutureOpeningBusinesses: given.futureOpeningBusinessesIncluded,
-    sessionToken: sessionText(given.sessionToken),
-  });
+  const asked = requestOnWire(request, AUTOCOMPLETE);
+  return { ...asked, input: asked.input ?? query(undefined, "input") };
 }

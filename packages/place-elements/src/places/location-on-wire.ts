@@ -7,7 +7,6 @@ import type {
 import type { Circle } from "../core/circle.ts";
 import { LatLng, LatLngAltitude, literalOf } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
-import { toArea } from "../core/location-input.ts";
 
 /** A search that is drawn to a mere point is drawn to what lies around it, in metres. */
 const AROUND_POINT_METRES = 5_000;
@@ -39,9 +38,4 @@ export function biasOnWire(area: Area | "IP_BIAS" | undefined): LocationArea | u
   }
   const { center, radius } = circleOnWire(area);
   return { circle: { center, radius: Math.min(radius, MAX_RADIUS_METRES) } };
-}
-
-/** @throws {TypeError} `Invalid LocationBias: …` */
-export function readBias(given: unknown): Area | "IP_BIAS" {
-  return given === "IP_BIAS" ? given : toArea(given, "LocationBias");
 }

@@ -1,5 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { pageSettings } from "../page/page-settings.ts";
+import { languageAndRegion } from "../page/page-settings.ts";
 import { mapsError } from "../wire/maps-error.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { type FetchFieldsRequest, holdsFields, keepAnswer, type Place, WIRE_FIELD } from "./place.ts";
@@ -22,10 +22,8 @@ export async function loadFields(
 ): Promise<void> {
   const missing = fields.filter((field) => !holdsFields(place, [field]));
   if (missing.length === 0) return;
-  const { language, region } = pageSettings();
   const token = place.sessionToken;
   const sessionToken = sessionText(token);
-  const regionCode = place.requestedRegion ?? region;
   place.sessionToken = null;
   // A session ends with its first request for details, and goes on where that fails.
   endSession(token);
@@ -34,9 +32,8 @@ export async function loadFields(
     const wire = await client.getPlace(
       {
         placeId: place.id,
-        languageCode: place.requestedLanguage ?? language,
-        ...(regionCode ? { regionCode } : {}),
-        ...(sessionToken === undefined ? {} : { sessionToken }),
+        ...languageAndRegion({ language: place.requestedLanguage, region: place.requestedRegion }),
+        ...(sessionToken && { sessionToken }),
       },
       // The protocol's names, and "*".
       missing as readonly PlaceField[],

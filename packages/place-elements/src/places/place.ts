@@ -2,6 +2,7 @@ import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { loadPart } from "../core/load-part.ts";
 import { readPlacesBy } from "../wire/page-client.ts";
 import { rowsOf } from "./data-class.ts";
+import { loadRequests } from "./load-requests.ts";
 import { defineMembers, hide, membersOf, plain, readMember, type Values, wirePath } from "./members.ts";
 import { DEPRECATED_MEMBERS, PLACE_ROWS } from "./place-members.ts";
 import type { SearchByTextRequest, SearchNearbyRequest } from "./search-request.ts";
@@ -78,12 +79,12 @@ export class Place extends WithFields {
 
   /** Finds places by words such as "bakery in Aubremer". */
   static async searchByText(request: SearchByTextRequest): Promise<{ places: Place[] }> {
-    return (await searches()).searchByText(request);
+    return (await loadRequests("search")).searchByText(request);
   }
 
   /** Finds places within a circle. */
   static async searchNearby(request: SearchNearbyRequest): Promise<{ places: Place[] }> {
-    return (await searches()).searchNearby(request);
+    return (await loadRequests("search")).searchNearby(request);
   }
 
   /**
@@ -94,8 +95,7 @@ export class Place extends WithFields {
    * @throws {MapsNetworkError} when the service refuses or fails.
    */
   async fetchFields(request: FetchFieldsRequest): Promise<{ place: Place }> {
-    const { fetchFields } = await loadPart("fields", () => import("./place-fields.ts"));
-    await fetchFields(this, request);
+    await (await loadRequests("fields")).fetchFields(this, request);
     return { place: this };
   }
 
@@ -129,7 +129,6 @@ defineMembers(Place.prototype, Object.keys(TABLE), (place, name) => {
 // One table says what a page sees of a place and what is read of an answer.
 readPlacesBy({ rows: PLACE_ROWS, rowsOf, wirePath });
 
-const searches = () => loadPart("search", () => import("./place-search.ts"));
 const hours = () => loadPart("clock", () => import("./place-open-state.ts"));
 
 // What follows is for the rest of the kit: no member that a page sees.

@@ -1,5 +1,8 @@
+import type { LocationArea, Viewport } from "@lieudit/place-model";
 import { describeValue } from "../core/describe-value.ts";
-import { invalid } from "../core/location-input.ts";
+import { invalid, toArea, toLatLngBounds } from "../core/location-input.ts";
+import { languageAndRegion } from "../page/page-settings.ts";
+import { biasOnWire, rectangleOnWire } from "./location-on-wire.ts";
 import { refuseRenamed } from "./renamed-properties.ts";
 
 /**
@@ -10,25 +13,53 @@ import { refuseRenamed } from "./renamed-properties.ts";
  */
 export type ReadValue<Value> = (given: unknown, property: string) => Value;
 
-/** The properties of a request by their names. */
+/** The properties of a request by their names, each read as the wire has it; null leaves one out. */
 export type RequestTable = Readonly<Record<string, ReadValue<unknown>>>;
 
+/** What the wire calls otherwise. */
+const WIRE_NAMES = {
+  futureOpeningBusinessesIncluded: "includeFutureOpeningBusinesses",
+  isOpenNow: "openNow",
+  language: "languageCode",
+  pureServiceAreaBusinessesIncluded: "includePureServiceAreaBusinesses",
+  region: "regionCode",
+  useStrictTypeFiltering: "strictTypeFiltering",
+} as const;
+
+type WireName<Name> = Name extends keyof typeof WIRE_NAMES ? (typeof WIRE_NAMES)[Name] : Name;
+
 export type RequestValues<Table extends RequestTable> = {
-  [Name in keyof Table]?: NonNullable<ReturnType<Table[Name]>>;
+  [Name in keyof Table as WireName<Name>]?: NonNullable<ReturnType<Table[Name]>>;
 };
 
 /**
- * What of `request` is given, each value read by its row of `table`.
+ * A request as the wire has it, in the page's language where it names none.
  *
  * @param renamed what properties that exist no longer are called now
- * @throws {TypeError} on a property that the table does not have, and on a value that it cannot read.
+ * @throws {TypeError} on a property that the table does not have, on a value
+ *   that it cannot read, and on two areas where one is allowed.
  */
-export function readRequest<const Table extends RequestTable>(
+export function requestOnWire<const Table extends RequestTable>(
+  request: object,
+  table: Table,
+  renamed?: Readonly<Record<string, string>>,
+): RequestValues<Table> & ReturnType<typeof languageAndRegion> {
+  const asked = readRequest(request, table, renamed);
+  // Also where the bias is what the service does anyway, which says nothing on the wire.
+  if ("locationBias" in asked && "locationRestriction" in asked) {
+    throw new TypeError("Cannot set both locationBias and locationRestriction.");
+  }
+  return { ...languageAndRegion(), ...asked };
+}
+
+/** What of `request` is given, each value read by its row of `table`. */
+function readRequest<const Table extends RequestTable>(
   request: object,
   table: Table,
   renamed: Readonly<Record<string, string>> = {},
 ): RequestValues<Table> {
   const values: Record<string, unknown> = {};
+  const wireNames: Readonly<Record<string, string>> = WIRE_NAMES;
   for (const [name, given] of Object.entries(request ?? {})) {
     const read = Object.hasOwn(table, name) ? table[name] : undefined;
     if (given === undefined) continue;
@@ -36,7 +67,7 @@ export function readRequest<const Table extends RequestTable>(
     if (given === null) continue;
     if (read === undefined) throw new TypeError(`unknown property "${name}"; leave it out`);
     const value = read(given, name);
-    if (value !== null) values[name] = value;
+    if (value !== null) values[wireNames[name] ?? name] = value;
   }
   // Each value is what the row of its name has read.
   return values as RequestValues<Table>;
@@ -89,10 +120,13 @@ export function oneOf<const Name extends string>(names: Readonly<Record<Name, un
   };
 }
 
-export function someOf<const Name extends string>(
+/** @param prefix what the names of the wire begin with beside those of the class */
+export function someOf<const Name extends string, Prefix extends string>(
   names: Readonly<Record<Name, unknown>>,
-): ReadValue<Name[] | null> {
-  return (given, property) => words(given, property)?.map((entry) => oneOf(names)(entry, property)) ?? null;
+  prefix: Prefix,
+): ReadValue<`${Prefix}${Name}`[] | null> {
+  return (given, property) =>
+    words(given, property)?.map((entry) => `${prefix}${oneOf(names)(entry, property)}` as const) ?? null;
 }
 
 /** Reads the properties of an object in a property. */
@@ -101,4 +135,14 @@ export function inside<const Table extends RequestTable>(table: Table): ReadValu
     if (typeof given === "object" && given !== null) return readRequest(given, table);
     throw new TypeError(`Invalid ${property}: ${describeValue(given)}; give an object.`);
   };
+}
+
+/** What results are drawn to; "IP_BIAS" says nothing on the wire, though something was given. */
+export function bias(given: unknown): LocationArea | undefined {
+  return biasOnWire(given === "IP_BIAS" ? given : toArea(given, "LocationBias"));
+}
+
+/** What results lie within. */
+export function box(given: unknown): { rectangle: Viewport } {
+  return { rectangle: rectangleOnWire(toLatLngBounds(given, "LocationRestriction")) };
 }

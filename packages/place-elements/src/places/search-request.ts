@@ -5,9 +5,7 @@ import type {
 import type { Circle, CircleLiteral } from "../core/circle.ts";
 import type { PointInput } from "../core/lat-lng.ts";
 import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
-import { toCircle, toLatLngBounds } from "../core/location-input.ts";
-import { pageSettings } from "../page/page-settings.ts";
-import { withoutUnset } from "../wire/without-unset.ts";
+import { toCircle } from "../core/location-input.ts";
 import {
   EVConnectorType,
   type NameOf,
@@ -15,16 +13,18 @@ import {
   SearchByTextRankPreference,
   SearchNearbyRankPreference,
 } from "./enums.ts";
-import { biasOnWire, circleOnWire, readBias, rectangleOnWire } from "./location-on-wire.ts";
+import { circleOnWire } from "./location-on-wire.ts";
 import { RENAMED_IN_NEARBY_SEARCH, RENAMED_IN_TEXT_SEARCH } from "./renamed-properties.ts";
 import {
+  bias,
+  box,
   flag,
   ignored,
   inside,
   numberFrom,
   oneOf,
   query,
-  readRequest,
+  requestOnWire,
   someOf,
   word,
   words,
@@ -90,30 +90,32 @@ export interface SearchNearbyRequest extends NearbySearch {
 }
 
 const maxResultCount = numberFrom(1, 20, true);
-const chargingRate = numberFrom(0, Number.POSITIVE_INFINITY);
-const connectorTypes = someOf(EVConnectorType);
+const minimumChargingRateKw = numberFrom(0, Number.POSITIVE_INFINITY);
+const connectorTypes = someOf(EVConnectorType, "EV_CONNECTOR_TYPE_");
 
 const TEXT_SEARCH = {
   textQuery: query,
   evConnectorTypes: connectorTypes,
-  evMinimumChargingRateKw: chargingRate,
-  evSearchOptions: inside({ connectorTypes, minimumChargingRateKw: chargingRate }),
+  evMinimumChargingRateKw: minimumChargingRateKw,
+  evSearchOptions: inside({ connectorTypes, minimumChargingRateKw }),
   fields: ignored,
   futureOpeningBusinessesIncluded: flag,
   includedType: word,
   internalUsageAttributionIds: ignored,
   isOpenNow: flag,
   language: word,
-  locationBias: readBias,
-  locationRestriction: (given: unknown) => toLatLngBounds(given, "LocationRestriction"),
+  locationBias: bias,
+  locationRestriction: box,
   maxResultCount,
   minRating: numberFrom(0, 5),
-  priceLevels: someOf(PriceLevel),
+  priceLevels: someOf(PriceLevel, "PRICE_LEVEL_"),
   pureServiceAreaBusinessesIncluded: flag,
   rankPreference: oneOf(SearchByTextRankPreference),
   region: word,
   useStrictTypeFiltering: flag,
 };
+
+const circle = (given: unknown) => ({ circle: circleOnWire(toCircle(given, "LocationRestriction")) });
 
 const NEARBY_SEARCH = {
   excludedPrimaryTypes: words,
@@ -124,7 +126,7 @@ const NEARBY_SEARCH = {
   includedTypes: words,
   internalUsageAttributionIds: ignored,
   language: word,
-  locationRestriction: (given: unknown) => toCircle(given, "LocationRestriction"),
+  locationRestriction: circle,
   maxResultCount,
   rankPreference: oneOf(SearchNearbyRankPreference),
   region: word,
@@ -136,32 +138,22 @@ const NEARBY_SEARCH = {
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function textSearchOnWire(search: TextSearch | SearchByTextRequest): TextOnWire {
-  const given = readRequest(search, TEXT_SEARCH, RENAMED_IN_TEXT_SEARCH);
-  const { evSearchOptions, locationRestriction, priceLevels } = given;
-  if (given.locationBias !== undefined && locationRestriction !== undefined) {
-    throw new TypeError("Cannot set both locationBias and locationRestriction.");
-  }
-  const types = evSearchOptions?.connectorTypes ?? given.evConnectorTypes;
-  const evOptions = withoutUnset({
-    connectorTypes: types?.map((type) => `EV_CONNECTOR_TYPE_${type}` as const),
-    minimumChargingRateKw: evSearchOptions?.minimumChargingRateKw ?? given.evMinimumChargingRateKw,
-  });
-  return withoutUnset({
-    ...languageAndRegion(given),
-    textQuery: given.textQuery ?? query(undefined, "textQuery"),
-    includedType: given.includedType,
-    strictTypeFiltering: given.useStrictTypeFiltering,
-    openNow: given.isOpenNow,
-    minRating: given.minRating,
-    maxResultCount: given.maxResultCount,
-    priceLevels: priceLevels?.map((level) => `PRICE_LEVEL_${level}` as const),
-    rankPreference: given.rankPreference,
-    locationBias: biasOnWire(given.locationBias),
-    locationRestriction: locationRestriction && { rectangle: rectangleOnWire(locationRestriction) },
-    evOptions: Object.keys(evOptions).length === 0 ? undefined : evOptions,
-    includePureServiceAreaBusinesses: given.pureServiceAreaBusinessesIncluded,
-    includeFutureOpeningBusinesses: given.futureOpeningBusinessesIncluded,
-  });
+  const {
+    evConnectorTypes: types,
+    evMinimumChargingRateKw: rate,
+    evSearchOptions,
+    ...asked
+  } = requestOnWire(search, TEXT_SEARCH, RENAMED_IN_TEXT_SEARCH);
+  const evOptions = {
+    ...(types && { connectorTypes: types }),
+    ...(rate !== undefined && { minimumChargingRateKw: rate }),
+    ...evSearchOptions,
+  };
+  return {
+    ...asked,
+    textQuery: asked.textQuery ?? query(undefined, "textQuery"),
+    ...(Object.keys(evOptions).length > 0 && { evOptions }),
+  };
 }
 
 /**
@@ -170,22 +162,6 @@ export function textSearchOnWire(search: TextSearch | SearchByTextRequest): Text
  * @throws {TypeError} with a sentence that names what is wrong.
  */
 export function nearbySearchOnWire(search: NearbySearch): NearbyOnWire {
-  const given = readRequest(search, NEARBY_SEARCH, RENAMED_IN_NEARBY_SEARCH);
-  const circle = given.locationRestriction ?? toCircle(undefined, "LocationRestriction");
-  return withoutUnset({
-    ...languageAndRegion(given),
-    locationRestriction: { circle: circleOnWire(circle) },
-    excludedPrimaryTypes: given.excludedPrimaryTypes,
-    excludedTypes: given.excludedTypes,
-    includedPrimaryTypes: given.includedPrimaryTypes,
-    includedTypes: given.includedTypes,
-    maxResultCount: given.maxResultCount,
-    rankPreference: given.rankPreference,
-    includeFutureOpeningBusinesses: given.futureOpeningBusinessesIncluded,
-  });
-}
-
-function languageAndRegion({ language, region }: { language?: string; region?: string }) {
-  const page = pageSettings();
-  return { languageCode: language ?? page.language, regionCode: region ?? page.region ?? undefined };
+  const asked = requestOnWire(search, NEARBY_SEARCH, RENAMED_IN_NEARBY_SEARCH);
+  return { ...asked, locationRestriction: asked.locationRestriction ?? circle(undefined) };
 }

@@ -1,3 +1,4 @@
+import { frenchCredits } from "@lieudit/place-map";
 import { type ReactNode, use, useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
@@ -41,12 +42,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { clock, isClockFixed, cookies, content, outside } = context.get(servicesContext);
+  const { clock, isClockFixed, cookies, content, outside, placeCredits } = context.get(servicesContext);
   const consent = consentOf(request, cookies);
   return {
     now: clock().getTime(),
     isClockFixed,
     operator: footerOperator(content.operator),
+    placeCredits: frenchCredits(placeCredits()),
     consent,
     outside,
     selection: selectionOf(request.headers.get("cookie"), consent),
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <ConsentBanner />
             <SiteHeader />
             <Content>{children}</Content>
-            <SiteFooter operator={first?.operator ?? null} />
+            <SiteFooter operator={first?.operator ?? null} placeCredits={first?.placeCredits ?? []} />
             <BackToTop />
             <FollowPageLinks />
             <Audience />

@@ -30,8 +30,12 @@ export interface SiteServices {
   formGate: FormGate;
   /** What the place index holds; null when it cannot tell in time. */
   describePlaces: () => Promise<IndexDescription | null>;
+  /** Who made the places and the map, as far as it is known; every page names them. */
+  placeCredits: () => readonly string[];
   /** Whom the base map around a point names; null where there is no base map. */
   mapCreditsAt: (location: LatLng) => Promise<readonly string[] | null>;
+  /** Whom a map of several points names. */
+  mapCreditsAround: (points: readonly LatLng[]) => Promise<readonly string[]>;
   /** Without a slash at its end; for canonical addresses. */
   publicUrl: string;
   /** Where readers can write to; null where the operator gave no address. */

@@ -3,11 +3,13 @@ import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
+import type { LatLng } from "@lieudit/place-model";
 import { clockOf, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
 import { openUsedTokens } from "../app/bot-check/used-tokens.server.ts";
 import { readContent } from "../app/content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
+import { creditsAround, followPlaceCredits } from "./map-credits.ts";
 import type { PagesParts } from "./pages.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { storeForPages } from "./store-for-pages.ts";
@@ -37,6 +39,19 @@ export async function openPagesWorld(
     databaseUrl: settings.databaseUrl,
     now: clock,
   });
+  const describePlaces = describeInTime(index, DESCRIBE_TIMEOUT_MS);
+  // What a style of somebody else covers, and whom it names, that server knows.
+  const hasOtherStyle = Object.keys(settings.mapStyles).length > 0;
+  const mapCreditsAround = async (points: readonly LatLng[]): Promise<readonly string[]> => {
+    if (hasOtherStyle) return [];
+    try {
+      const attributions = (await basemap.current())?.attributions ?? [];
+      if (attributions.length < 2) return attributions;
+      return creditsAround(points, attributions, (await describePlaces())?.sources ?? []);
+    } catch {
+      return [];
+    }
+  };
   const parts: PagesParts = {
     fetchPlaces: inProcessFetch(api),
     listings: storeForPages(listings, (line) => console.error(line)),
@@ -45,18 +60,18 @@ export async function openPagesWorld(
     uploadQuotaBytes: settings.forms.quotaBytes,
     formsPerHour: settings.forms.perHour,
     usedTokens: openUsedTokens(join(settings.dataDir, "bot-check")),
-    describePlaces: describeInTime(index, DESCRIBE_TIMEOUT_MS),
+    describePlaces,
+    placeCredits: await followPlaceCredits(describePlaces),
     async mapCreditsAt(location) {
-      // What a style of somebody else covers, and whom it names, that server knows.
-      if (Object.keys(settings.mapStyles).length > 0) return [];
       try {
-        if (!(await hasMapAt(basemap, location))) return null;
-        return (await basemap.current())?.attributions ?? [];
+        if (!hasOtherStyle && !(await hasMapAt(basemap, location))) return null;
       } catch {
         // A map that cannot be read is no reason to withhold the page.
         return [];
       }
+      return mapCreditsAround([location]);
     },
+    mapCreditsAround,
     publicUrl: settings.publicUrl,
     contactEmail: settings.contactEmail,
     content: readContent(settings.contentDir),

@@ -157,6 +157,7 @@ test("a legal page tells the operator's facts, and the law's words stand in the 
   const home = await (await ask("/")).text();
   expect(home).toMatch(/href="\/cookies"[^>]*>Gérer mes cookies</);
   expect(home.replaceAll("<!-- -->", "")).toContain("Accessibilité\u00a0: partiellement conforme");
+  expect(home.replaceAll("<!-- -->", "")).toContain("OpenStreetMap</a> et ses contributeurs, licence ODbL");
 });
 
 test("a shared link has a picture of 1200 by 630 px, which is there", async () => {
@@ -194,7 +195,9 @@ describe("when something fails", () => {
   const working: Omit<PagesParts, "listings" | "leads"> = {
     fetchPlaces: () => Promise.reject(new TypeError("The network is down.")),
     describePlaces: async () => null,
+    placeCredits: () => [],
     mapCreditsAt: async () => null,
+    mapCreditsAround: async () => [],
     publicUrl: "http://site.example",
     contactEmail: null,
     content: readContent(join(import.meta.dirname, "../content")),

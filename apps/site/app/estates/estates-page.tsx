@@ -85,7 +85,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     found: pack({ page, facets }, { request, context }),
     town: town?.label,
     relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
-    points,
+    map: points && { points, mapCredits: await services.mapCreditsAround(points) },
     now: clock().getTime(),
     publicUrl,
   };
@@ -93,7 +93,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function EstatesPage({ loaderData }: Route.ComponentProps) {
-  const { search, found, heading, crumbs, chips, robots, town, points, now, publicUrl } = loaderData;
+  const { search, found, heading, crumbs, chips, robots, town, map, now, publicUrl } = loaderData;
   const { page, facets } = unpack(found);
   return (
     <>
@@ -138,7 +138,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
           </FilterForm>
         }
         sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
-        map={points !== null && <ListingsMap points={points} label="Carte des biens" />}
+        map={map !== null && <ListingsMap {...map} label="Carte des biens" />}
         mention={
           <p>
             Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site

@@ -19,18 +19,18 @@ type MapType = (typeof TYPES)[number];
 const LABELS: Readonly<Record<MapType, string>> = { immobilier: "Biens immobiliers", vehicules: "Véhicules" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { listings, publicUrl } = context.get(servicesContext);
+  const { listings, publicUrl, mapCreditsAround } = context.get(servicesContext);
   const type: MapType = url.searchParams.get("type") === "vehicules" ? "vehicules" : "immobilier";
   const points =
     type === "vehicules"
       ? await listings.vehiclePoints(readVehicleSearch(new URLSearchParams()))
       : await listings.estatePoints(readEstateSearch(new URLSearchParams()));
-  return { type, points, publicUrl };
+  return { type, points, mapCredits: await mapCreditsAround(points), publicUrl };
 }
 
 /** Every listing of one kind on a map over the whole window; the list below says the same in words. */
 export default function FullMapPage({ loaderData }: Route.ComponentProps) {
-  const { type, points, publicUrl } = loaderData;
+  const { type, points, mapCredits, publicUrl } = loaderData;
   return (
     <div className="full-map">
       <PageHead
@@ -50,7 +50,7 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      <ListingsMap points={points} label={`Carte\u00a0: ${LABELS[type]}`} isWhole />
+      <ListingsMap points={points} label={`Carte\u00a0: ${LABELS[type]}`} mapCredits={mapCredits} isWhole />
       <details className="page full-map-list">
         <summary>La même chose en liste ({countText(points.length).toLocaleLowerCase("fr")})</summary>
         <ul className="plain-list">

@@ -1,3 +1,5 @@
+import type { MapCredit } from "@lieudit/place-map";
+import { Fragment } from "react";
 import type { Operator } from "../content/operator.ts";
 import { phoneText } from "../format/french.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -17,7 +19,13 @@ export function footerOperator({
 }
 
 /** Who runs the site, where all leads to, what the law wants to stand there, and where the data comes from. */
-export function SiteFooter({ operator }: { operator: FooterOperator | null }) {
+export function SiteFooter({
+  operator,
+  placeCredits,
+}: {
+  operator: FooterOperator | null;
+  placeCredits: readonly MapCredit[];
+}) {
   return (
     <footer className="site-footer">
       <div className="page">
@@ -42,16 +50,31 @@ export function SiteFooter({ operator }: { operator: FooterOperator | null }) {
               Accessibilité{"\u00a0"}: {operator.accessibility}
             </PageLink>
           )}
-          <p>
-            Lieux et carte{"\u00a0"}:{" "}
-            <a href="https://www.openstreetmap.org/copyright" lang="en">
-              OpenStreetMap
-            </a>{" "}
-            et ses contributeurs, licence ODbL
-          </p>
+          {placeCredits.length > 0 && (
+            <p>
+              Lieux et carte{"\u00a0"}:{" "}
+              {placeCredits.map(({ text, href }, at) => (
+                <Fragment key={text}>
+                  {at > 0 && " · "}
+                  {href === undefined ? text : <OsmCredit href={href} />}
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
       </div>
     </footer>
+  );
+}
+
+function OsmCredit({ href }: { href: string }) {
+  return (
+    <>
+      <a href={href} lang="en">
+        OpenStreetMap
+      </a>{" "}
+      et ses contributeurs, licence ODbL
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { listingPath } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
-import { type MapMarker, PlaceMap } from "@lieudit/place-map";
+import { frenchCredits, type MapMarker, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -11,6 +11,8 @@ import { pointPrice } from "./point-price.ts";
 export interface ListingsMapProps {
   points: readonly ListingPoint[];
   label: string;
+  /** Whom the map names. */
+  mapCredits: readonly string[];
   /** The map is the page: it starts by itself and scrolls like any map. */
   isWhole?: boolean;
 }
@@ -23,9 +25,10 @@ interface ListingMarker extends MapMarker {
  * Listings on a map, each with its price; the list below says the same in words.
  * The map's styles are the page's to import.
  */
-export function ListingsMap({ points, label, isWhole = false }: ListingsMapProps) {
+export function ListingsMap({ points, label, mapCredits, isWhole = false }: ListingsMapProps) {
   const [selectedId, select] = useState<string | null>(null);
   const markers = useMemo(() => points.map(markerOf), [points]);
+  const credits = useMemo(() => frenchCredits(mapCredits), [mapCredits]);
   const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
   return (
     <div className="listings-map">
@@ -36,6 +39,7 @@ export function ListingsMap({ points, label, isWhole = false }: ListingsMapProps
         viewKey={viewKey}
         start={isWhole ? "at-once" : "visible"}
         isEmbedded={!isWhole}
+        credits={credits}
         selectedId={selectedId}
         onSelect={select}
         renderCard={({ point }) => <PointCard point={point} />}

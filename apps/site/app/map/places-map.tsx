@@ -18,15 +18,15 @@ export interface PlacesMapProps {
   area: Viewport | null;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
-  /** Whom the map's data come from. */
-  attributions: readonly string[];
+  /** Whom the map names. */
+  mapCredits: readonly string[];
 }
 
 /** The places of a list on a map; the list beside it says the same in words. */
-export function PlacesMap({ places, search, area, selectedId, onSelect, attributions }: PlacesMapProps) {
+export function PlacesMap({ places, search, area, selectedId, onSelect, mapCredits }: PlacesMapProps) {
   const navigate = useNavigate();
   const markers = useMemo(() => placeMarkers(places), [places]);
-  const credits = useMemo(() => frenchCredits(attributions), [attributions]);
+  const credits = useMemo(() => frenchCredits(mapCredits), [mapCredits]);
   const key = placesHref({ ...search, placeId: null, zone: null });
   const [moved, setMoved] = useState<{ of: string; zone: Viewport } | null>(null);
   const shownArea = search.zone ?? (markers.length === 0 ? area : null);

@@ -1,5 +1,5 @@
 import type { IndexDescription } from "@lieudit/place-index";
-import type { Place, PlaceField, Viewport } from "@lieudit/place-model";
+import type { LatLng, Place, PlaceField, Viewport } from "@lieudit/place-model";
 import { type DisplayPhoto, detailsFields, PlaceSearchList, searchFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useState } from "react";
@@ -37,7 +37,7 @@ const LIST_FIELDS: readonly PlaceField[] = searchFields(LIST_CONTENT);
 const DETAILS_FIELDS: readonly PlaceField[] = detailsFields("standard");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { places: client, describePlaces, publicUrl } = context.get(servicesContext);
+  const { places: client, describePlaces, mapCreditsAround, publicUrl } = context.get(servicesContext);
   const search = readPlacesSearch(new URL(request.url).searchParams);
   const description = await describePlaces();
   if (description?.placeCount === 0) return { phase: "empty" as const };
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     townName: (town?.phase === "ready" && town.value?.displayName?.text) || null,
     view: area?.viewport ?? null,
     groups: groupsWithPlaces(description?.countByType),
-    attributions: description?.sources.map(({ attribution }) => attribution) ?? [],
+    mapCredits: search.isMap ? await mapCreditsAround(shownPoints(found, area)) : [],
   };
   return found.phase === "failed" ? data(answer, { status: 503 }) : answer;
 }
@@ -85,7 +85,7 @@ interface PlacesViewProps {
   view: Viewport | null;
   groups: ReturnType<typeof groupsWithPlaces>;
   /** Whom the map names. */
-  attributions: string[];
+  mapCredits: readonly string[];
 }
 
 function PlacesView({
@@ -97,7 +97,7 @@ function PlacesView({
   townName,
   view,
   groups,
-  attributions,
+  mapCredits,
 }: PlacesViewProps) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -175,7 +175,7 @@ function PlacesView({
             area={view}
             selectedId={markedId}
             onSelect={setMarkedId}
-            attributions={attributions}
+            mapCredits={mapCredits}
           />
         )}
         {details !== null && <DetailsPanel search={search} details={details} photos={photos} />}
@@ -210,6 +210,13 @@ async function areaOf(
   if (chosen !== null) return { viewport: chosen, isStrict: true };
   const start = await startArea(client, description, signal);
   return start === null ? null : { viewport: start.viewport, isStrict: false };
+}
+
+/** Where the map shows something: its markers, else the corners of its area. */
+function shownPoints(found: Asked<FoundPlaces>, area: SearchArea | null): LatLng[] {
+  const places = found.phase === "ready" ? found.value.places : [];
+  const points = places.flatMap(({ location }) => location ?? []);
+  return points.length > 0 || area === null ? points : [area.viewport.low, area.viewport.high];
 }
 
 /** What the list shows; "open now" is told by its own filter, unless it is the only one. */

@@ -83,7 +83,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     found: pack({ page, facets }, { request, context }),
     town: town?.label,
     relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
-    points,
+    map: points && { points, mapCredits: await services.mapCreditsAround(points) },
     now,
     publicUrl,
     message: mobilityMessage(list, new Date(now)),
@@ -92,7 +92,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
-  const { search, found, heading, crumbs, chips, robots, town, points, now, publicUrl } = loaderData;
+  const { search, found, heading, crumbs, chips, robots, town, map, now, publicUrl } = loaderData;
   const { page, facets } = unpack(found);
   return (
     <>
@@ -142,7 +142,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
           </FilterForm>
         }
         sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
-        map={points !== null && <ListingsMap points={points} label="Carte des véhicules" />}
+        map={map !== null && <ListingsMap {...map} label="Carte des véhicules" />}
         mention={<p>{loaderData.message}</p>}
       />
     </>

@@ -12,6 +12,7 @@ test.each([
     [OSM, { text: "Ville d’Aubremer, 2026" }],
   ],
   [["Carte de test d’OpenStreetMap France"], [{ text: "Carte de test d’OpenStreetMap France" }]],
+  [["Ville d’Aubremer", "Ville d’Aubremer "], [{ text: "Ville d’Aubremer" }]],
   [[" "], []],
 ])("%j is credited as %j", (attributions, credits) => {
   expect(frenchCredits(attributions)).toEqual(credits);

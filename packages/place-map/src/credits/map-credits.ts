@@ -10,9 +10,9 @@ export interface MapCredit {
   href?: string;
 }
 
-/** The credits of a map in French; that of OpenStreetMap with its link, and once. */
+/** The credits of a map in French, each once; that of OpenStreetMap with its link. */
 export function frenchCredits(attributions: readonly string[]): MapCredit[] {
-  const credits = attributions.map((text) => text.trim()).filter((text) => text !== "");
+  const credits = [...new Set(attributions.map((text) => text.trim()))].filter((text) => text !== "");
   const others = credits.filter((text) => !OSM_CREDIT.test(text));
   return [
     ...(others.length < credits.length

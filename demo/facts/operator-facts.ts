@@ -1,3 +1,4 @@
+import { withApostrophes } from "@lieudit/listing-model/french";
 import type {
   Attribution,
   BusinessStatus,
@@ -40,6 +41,13 @@ export function patchLines(region: Region, clock: string): PatchLine[] {
   );
 }
 
+/** In each language with the apostrophes of print, as the map has them. */
+function withPrintedWords(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, withApostrophes(text)]),
+  );
+}
+
 function patchLine(
   place: DrawnPlace,
   energy: Region["energy"],
@@ -66,7 +74,7 @@ function patchLine(
       ...(photos.length > 0 ? { photos } : {}),
       ...(alert === undefined ? {} : { consumerAlert: alert }),
       ...(status === undefined ? {} : { businessStatus: status }),
-      ...(summary === undefined ? {} : { editorialSummary: summary }),
+      ...(summary === undefined ? {} : { editorialSummary: withPrintedWords(summary) }),
       attributions: [FICTION],
     },
   };

@@ -1,3 +1,4 @@
+import { withApostrophes } from "@lieudit/listing-model/french";
 import type { LatLng } from "@lieudit/place-model";
 
 /** Where the named places of the drawn map stand, by name and, without one, by brand. */
@@ -10,7 +11,7 @@ export function feedPlaces(osm: string): (name: string) => LatLng {
     }
   }
   return (name) => {
-    const place = places.get(name);
+    const place = places.get(withApostrophes(name));
     if (place === undefined)
       throw new Error(`The drawn map has no place named "${name}"; name another in demo/feeds.`);
     return place;

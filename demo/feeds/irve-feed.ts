@@ -26,7 +26,7 @@ const CASES: readonly StationCase[] = [
   // Its number stands in the map.
   {
     id: "FRAUBPGARE",
-    name: "Gare d'Aubremer",
+    name: "Gare d’Aubremer",
     near: ["Bornes de la gare", 260],
     address: "Place de la Gare 96100 AUBREMER",
     maker: "Baie Recharge",
@@ -35,9 +35,9 @@ const CASES: readonly StationCase[] = [
   // 149 metres from a charger of the map that the same operator runs.
   {
     id: "FRVDBP0001",
-    name: "Place d'Armes",
+    name: "Place d’Armes",
     near: ["Bornes de la place d'Armes", 149],
-    address: "36 bis Place d'Armes 96400 ORMECLÈRE",
+    address: "36 bis Place d’Armes 96400 ORMECLÈRE",
     maker: "Volts du Bocage",
     points: [[["2"], 22, 2]],
   },
@@ -117,7 +117,7 @@ export function irveStaticCsv(place: (name: string) => LatLng): string {
     // Both spellings of a boolean are in real files.
     const boolean = (value: boolean) => (isOdd ? (value ? "True" : "False") : String(value));
     return {
-      nom_amenageur: "Ville d'Aubremer",
+      nom_amenageur: "Ville d’Aubremer",
       siren_amenageur: "000000000",
       contact_amenageur: "recharge@aubremer.example",
       nom_operateur: station.maker,

@@ -1,4 +1,5 @@
 import type { ListingAddress, ListingPosition } from "@lieudit/listing-model";
+import { withApostrophes } from "@lieudit/listing-model/french";
 import { offset } from "../osm/plane.ts";
 import { seededRandom } from "../osm/seeded-random.ts";
 import type { House } from "../region/houses.ts";
@@ -58,7 +59,7 @@ export function placedAt(
   const point = isExact ? door : offset(door, random.between(0, 2 * Math.PI), random.between(100, 300));
   return {
     adresse: {
-      ...(isExact ? { rue: `${number} ${street}`.replaceAll("'", "’") } : {}),
+      ...(isExact ? { rue: withApostrophes(`${number} ${street}`) } : {}),
       codePostal: commune.postcode,
       commune: commune.name,
       codeInsee: commune.insee,

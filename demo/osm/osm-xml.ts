@@ -1,10 +1,12 @@
+import { withApostrophes } from "@lieudit/listing-model/french";
 import type { OsmDrawing, Tags } from "./osm-drawing.ts";
 import { degrees } from "./osm-drawing.ts";
 import type { Point } from "./plane.ts";
 
 /**
  * The drawing as OSM XML: nodes, ways, relations, each by rising id, as the
- * planet's extracts have them.
+ * planet's extracts have them. Names are typed with the apostrophe of the
+ * keyboard, from which web addresses are made; the map prints the typographic one.
  *
  * @param corners southwest and northeast corner of the extract.
  */
@@ -46,7 +48,7 @@ function byId<T extends { id: number }>(elements: ReadonlyMap<number, T>): T[] {
 function tagLines(tags: Tags): string[] {
   return Object.entries(tags)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `    <tag k="${escapeXml(key)}" v="${escapeXml(value)}"/>`);
+    .map(([key, value]) => `    <tag k="${escapeXml(key)}" v="${escapeXml(withApostrophes(value))}"/>`);
 }
 
 function escapeXml(text: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { osmXml } from "../osm/osm-xml.ts";
 import { contains, distanceToLine } from "../osm/plane.ts";
-import { isLand } from "./coast.ts";
+import { CORNERS, isLand } from "./coast.ts";
 import { communeAt } from "./communes.ts";
 import { drawRegion } from "./region.ts";
 
@@ -52,6 +53,13 @@ describe("the drawing", () => {
     const plain = restaurants.filter(({ tags }) => tags?.cuisine === undefined);
     expect(plain.length).toBeGreaterThanOrEqual(2);
     expect(plain.length).toBeLessThan(restaurants.length / 2);
+  });
+
+  test("prints its names with typographic apostrophes", () => {
+    const texts = osmXml(region.drawing, CORNERS).match(/ v="[^"]*"/g) ?? [];
+    expect(texts).toContain(' v="Gare d’Aubremer"');
+    expect(texts).toContain(' v="Place de l’Église"');
+    expect(texts.filter((text) => text.includes("'"))).toEqual([]);
   });
 
   test("keeps its ids above those of OpenStreetMap", () => {

@@ -4,7 +4,7 @@ import { typeset } from "@lieudit/listing-model/french";
 export function frenchText(text: string): string {
   return text
     .split("\n\n")
-    .map((paragraph) => typeset(paragraph.replaceAll("'", "’").replace(/ {2,}/g, " ").trim()))
+    .map((paragraph) => typeset(paragraph.replace(/ {2,}/g, " ").trim()))
     .filter((paragraph) => paragraph !== "")
     .join("\n\n")
     .replace(/(\d) (m²|km|ch|kWh|kW|litres|l|CV)\b/g, "$1\u00a0$2");

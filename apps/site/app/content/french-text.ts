@@ -3,7 +3,6 @@ import { HARD_SPACE, NARROW_SPACE, typeset } from "../format/french.ts";
 /** Words with the apostrophe and the spaces of French print, so that no number parts from its unit. */
 export function frenchText(text: string): string {
   return typeset(text)
-    .replace(/(\p{L})'(?=\p{L})/gu, "$1’")
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
     .replace(
       /(\d) (?=(?:m²|km|kg|ch|CV|kWh|min|ans?|mois|jours?|heures?)(?![\p{L}\d]))/gu,

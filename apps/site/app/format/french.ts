@@ -22,4 +22,5 @@ export {
   shortDate,
   typeset,
   upperFirst,
+  withApostrophes,
 } from "@lieudit/listing-model/french";

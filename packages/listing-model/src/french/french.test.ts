@@ -99,6 +99,8 @@ test.each([
   ["Prix : 10 € ; à voir !", "Prix\u00a0: 10\u00a0€\u202f; à voir\u202f!"],
   ["« Oui »", "«\u202fOui\u202f»"],
   ["Mandat n° 12", "Mandat n°\u00a012"],
+  ["L'école d'à côté, chez Joe's", "L’école d’à côté, chez Joe’s"],
+  ["Longueur 5' 'neuf'", "Longueur 5' 'neuf’"],
   ["Maison 5 pièces 120 m² à 3 km", "Maison 5\u00a0pièces 120\u00a0m² à 3\u00a0km"],
   ["64 kWh 204 ch, 2 chambres", "64\u00a0kWh 204\u00a0ch, 2 chambres"],
   ["http://a.example : b", "http://a.example\u00a0: b"],

@@ -11,5 +11,5 @@ export {
   plural,
 } from "./numbers.ts";
 export { phoneText } from "./phone.ts";
-export { HARD_SPACE, NARROW_SPACE, typeset } from "./spaces.ts";
+export { HARD_SPACE, NARROW_SPACE, typeset, withApostrophes } from "./spaces.ts";
 export { atTown, enumeration, upperFirst } from "./words.ts";

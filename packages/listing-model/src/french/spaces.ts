@@ -3,12 +3,17 @@ export const NARROW_SPACE = "\u202f";
 /** U+00A0, before ':', units and the euro sign. */
 export const HARD_SPACE = "\u00a0";
 
+/** A text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
+export function withApostrophes(text: string): string {
+  return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;
+}
+
 /**
- * A sentence with the spaces that French printing asks for, where it was typed
+ * A sentence with the apostrophes and spaces that French printing asks for, where it was typed
  * with ordinary ones: `Prix : 12 500 €` keeps its colon and its unit on the line.
  */
 export function typeset(sentence: string): string {
-  return sentence
+  return withApostrophes(sentence)
     .replace(/ :(?= |$)/g, `${HARD_SPACE}:`)
     .replace(/ (?=[;!?](?: |$))/g, NARROW_SPACE)
     .replace(/« /g, `«${NARROW_SPACE}`)

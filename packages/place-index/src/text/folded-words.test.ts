@@ -21,6 +21,13 @@ test.each([
   expect(foldedTexts(text)).toEqual(words);
 });
 
+test.each(["Gare d'Aubremer", "gare d’aubremer", "GARE D`AUBREMER", "gare d aubremer"])(
+  "%j is found however its apostrophe is typed",
+  (text) => {
+    expect(foldedTexts(text)).toEqual(["gare", "d", "aubremer"]);
+  },
+);
+
 test("a word knows its place in Unicode characters, past an emoji and a ligature", () => {
   const [oeuvre, ete] = foldedWords("🥐 Œuvre d’été").filter((word) => word.text.length > 1);
   expect(oeuvre).toMatchObject({ text: "oeuvre", start: 2 });

@@ -19,16 +19,21 @@ import { readTextFile } from "./checks/source-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
+/** Types that pages get: that they say what the classes do, and that a strict page takes them, with those of Google or without. */
+const PAGE_TYPES = ["tsconfig.json", "tsconfig.page.json", "tsconfig.page-beside-google.json"];
+
 const CHECKS: Readonly<Record<string, Check>> = {
   types: () => [
     ...programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]),
     // Apart: Google's own types, which some tests compare with, name the same elements.
-    ...programProblems("typescript/bin/tsc", [
-      "-p",
-      "packages/place-elements/page-types",
-      "--pretty",
-      "false",
-    ]),
+    ...PAGE_TYPES.flatMap((project) =>
+      programProblems("typescript/bin/tsc", [
+        "-p",
+        `packages/place-elements/page-types/${project}`,
+        "--pretty",
+        "false",
+      ]),
+    ),
   ],
   "types-of-scripts": () => programProblems("typescript/bin/tsc", ["-p", "scripts", "--pretty", "false"]),
   "types-of-site": () => [

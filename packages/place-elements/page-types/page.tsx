@@ -1,10 +1,11 @@
+import "@lieudit/place-elements/page-types/elements";
+import "@lieudit/place-elements/page-types/jsx";
 import { useEffect, useRef } from "react";
-import type { PlaceDetailsElement } from "../src/elements/index.ts";
 
 // A page as others write it, compiled by `npm run check`: what it says must be right, and what it gets wrong must be told.
 
 export function Page({ placeId }: { placeId: string }) {
-  const details = useRef<PlaceDetailsElement>(null);
+  const details = useRef<HTMLElementTagNameMap["gmp-place-details"]>(null);
   useEffect(() => {
     const id: string | undefined = details.current?.place?.id;
     console.log(id);
@@ -24,6 +25,11 @@ export function Page({ placeId }: { placeId: string }) {
         />
       </gmp-place-search>
       <gmp-place-autocomplete name="lieu" placeholder="Adresse" origin={{ lat: 48.85, lng: 2.35 }} />
+      <gmp-map center="48.85,2.35" zoom={12}>
+        <gmp-advanced-marker position={{ lat: 48.85, lng: 2.35 }} gmp-clickable>
+          <gmp-pin glyphText="1" />
+        </gmp-advanced-marker>
+      </gmp-map>
       {/* @ts-expect-error There is no such property. */}
       <gmp-place-text-search-request query="boulangerie" />
     </>
@@ -40,6 +46,11 @@ export function openedPlace(): string | undefined {
   const around = document.createElement("gmp-place-nearby-search-request");
   around.locationRestriction = { center: { lat: 48.85, lng: 2.35 }, radius: 500 };
   details.append(asked, asked.place?.id ?? "");
+  document.createElement("gmp-place-autocomplete").addEventListener("gmp-select", async (event) => {
+    const chosen = event.placePrediction.toPlace();
+    await chosen.fetchFields({ fields: ["location"] });
+    document.querySelector("gmp-map")?.innerMap.setCenter(chosen.location ?? { lat: 0, lng: 0 });
+  });
   // @ts-expect-error The elements are known by their tags, and this is none.
   document.createElement("gmp-place-detail").truncationPreferred = true;
   return search?.places[0]?.id;

@@ -40,10 +40,10 @@ export interface MapsErrorOptions extends ErrorOptions {
 export class MapsNetworkError extends Error {
   readonly code: string;
   readonly endpoint: ErrorEndpoint;
+  override name = "MapsNetworkError";
 
   constructor(message: string, options: MapsErrorOptions) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = "MapsNetworkError";
     this.code = options.code;
     this.endpoint = options.endpoint;
   }
@@ -51,16 +51,10 @@ export class MapsNetworkError extends Error {
 
 /** The page asked for what cannot be. */
 export class MapsRequestError extends MapsNetworkError {
-  constructor(message: string, options: MapsErrorOptions) {
-    super(message, options);
-    this.name = "MapsRequestError";
-  }
+  override name = "MapsRequestError";
 }
 
 /** The server failed, or could not be reached. */
 export class MapsServerError extends MapsNetworkError {
-  constructor(message: string, options: MapsErrorOptions) {
-    super(message, options);
-    this.name = "MapsServerError";
-  }
+  override name = "MapsServerError";
 }

@@ -8,6 +8,9 @@ export interface LatLngBoundsLiteral {
   east: number;
 }
 
+/** Where a box begins and ends from west to east. */
+type Sides = Pick<LatLngBoundsLiteral, "west" | "east">;
+
 /** South above north, and east west of west by the whole earth: no point lies in it. */
 const NOWHERE: LatLngBoundsLiteral = { south: 1, west: 180, north: -1, east: -180 };
 
@@ -158,11 +161,11 @@ function isEmptyBox(box: LatLngBoundsLiteral): boolean {
   return box.south > box.north || hasNoLng(box);
 }
 
-function hasNoLng({ west, east }: LatLngBoundsLiteral): boolean {
+function hasNoLng({ west, east }: Sides): boolean {
   return west - east === 360;
 }
 
-function holdsLng(box: LatLngBoundsLiteral, lng: number): boolean {
+function holdsLng(box: Sides, lng: number): boolean {
   if (hasNoLng(box)) return false;
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
 }
@@ -172,30 +175,25 @@ function eastward(from: number, to: number): number {
   return (((to - from) % 360) + 360) % 360;
 }
 
-function width({ west, east }: LatLngBoundsLiteral): number {
+function width({ west, east }: Sides): number {
   return west <= east ? east - west : east - west + 360;
 }
 
 function boxAroundBoth(one: LatLngBoundsLiteral, other: LatLngBoundsLiteral): LatLngBoundsLiteral {
-  const south = Math.min(one.south, other.south);
-  const north = Math.max(one.north, other.north);
-  const sides = [
-    { west: one.west, east: one.east },
-    { west: other.west, east: other.east },
-    { west: one.west, east: other.east },
-    { west: other.west, east: one.east },
-  ];
-  const holdsBoth = (side: { west: number; east: number }) => {
-    const box = { south, north, ...side };
-    return [one, other].every(
+  const holdsBoth = (box: Sides) =>
+    [one, other].every(
       (part) =>
         holdsLng(box, part.west) &&
         holdsLng(box, part.east) &&
         eastward(box.west, part.west) + width(part) <= width(box) + 1e-9,
     );
-  };
-  const narrowest = sides
+  const [narrowest = { west: -180, east: 180 }] = [one.west, other.west]
+    .flatMap((west) => [one.east, other.east].map((east) => ({ west, east })))
     .filter(holdsBoth)
-    .toSorted((a, b) => width({ south, north, ...a }) - width({ south, north, ...b }))[0];
-  return { south, north, ...(narrowest ?? { west: -180, east: 180 }) };
+    .toSorted((a, b) => width(a) - width(b));
+  return {
+    south: Math.min(one.south, other.south),
+    north: Math.max(one.north, other.north),
+    ...narrowest,
+  };
 }

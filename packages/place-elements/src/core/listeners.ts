@@ -28,7 +28,7 @@ export function listen(
   const listening: Listening = { instance, eventName, handler, isForOnce };
   if (!Object.hasOwn(instance, LISTENERS)) Object.defineProperty(instance, LISTENERS, { value: [] });
   listenersOf(instance).push(listening);
-  if (isEventTarget(instance)) {
+  if (instance instanceof EventTarget) {
     const onEvent = (event: Event) => run(listening, [event]);
     instance.addEventListener(eventName, onEvent, capture);
     listening.stopElement = () => instance.removeEventListener(eventName, onEvent, capture);
@@ -76,8 +76,4 @@ function stop(listening: Listening): void {
 
 function listenersOf(instance: object): Listening[] {
   return Object.hasOwn(instance, LISTENERS) ? ((instance as Listened)[LISTENERS] ?? []) : [];
-}
-
-function isEventTarget(instance: object): instance is EventTarget {
-  return typeof EventTarget !== "undefined" && instance instanceof EventTarget;
 }

@@ -59,18 +59,12 @@ export class MVCObject {
       this.notify(key);
       return;
     }
-    const setter = methodOf(binding.target, "set", binding.targetKey);
-    if (setter === null) binding.target.set(binding.targetKey, value);
-    else setter.call(binding.target, value);
+    put(binding.target, binding.targetKey, value);
   }
 
   /** Each through its own setter, such as `setCenter`, where there is one. */
   setValues(values?: object | null): void {
-    for (const [key, value] of Object.entries(values ?? {})) {
-      const setter = methodOf(this, "set", key);
-      if (setter === null) this.set(key, value);
-      else setter.call(this, value);
-    }
+    for (const [key, value] of Object.entries(values ?? {})) put(this, key, value);
   }
 
   /** Ends a binding; the value stays. */
@@ -98,6 +92,13 @@ function stateOf(object: MVCObject): State {
     Object.defineProperty(object, STATE, { value: state });
   }
   return (object as unknown as Required<WithState>)[STATE];
+}
+
+/** Through its own setter, such as `setCenter`, where there is one. */
+function put(object: MVCObject, key: string, value: unknown): void {
+  const setter = methodOf(object, "set", key);
+  if (setter === null) object.set(key, value);
+  else setter.call(object, value);
 }
 
 function methodOf(object: MVCObject, verb: "get" | "set", key: string) {

@@ -1,4 +1,4 @@
-import { callService } from "./call-service.ts";
+import { callService, loadAnswers } from "./call-service.ts";
 import type {
   AutocompletePrediction,
   AutocompletionRequest,
@@ -29,21 +29,14 @@ export class AutocompleteService {
     request: AutocompletionRequest,
     callback?: PlaceCallback | null,
   ): Promise<{ predictions: AutocompletePrediction[] }> {
-    if (callback == null) return loadAnswers().then(({ promisePlaces }) => promisePlaces(request, null));
-    return callService(
-      "AutocompleteService.getPlacePredictions",
-      callback,
-      loadAnswers,
-      ({ promisePlaces }) => promisePlaces(request, callback),
-    );
+    if (callback == null) return loadAnswers().then(({ promisePlaces }) => promisePlaces(request));
+    const answer = callService("AutocompleteService.getPlacePredictions", request, callback);
+    // What the method of this name answers.
+    return answer as Promise<{ predictions: AutocompletePrediction[] }>;
   }
 
   /** Predicts places and words to search for. */
   getQueryPredictions(request: QueryAutocompletionRequest, callback: QueryCallback): void {
-    void callService("AutocompleteService.getQueryPredictions", callback, loadAnswers, ({ answerQueries }) =>
-      answerQueries(request, callback),
-    );
+    void callService("AutocompleteService.getQueryPredictions", request, callback);
   }
 }
-
-const loadAnswers = () => import("./autocomplete-service-answers.ts");

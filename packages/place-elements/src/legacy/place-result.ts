@@ -1,8 +1,10 @@
 import {
+  type AddressComponent,
   type OpeningHours,
   type OpeningPoint,
   type Photo,
   type Place,
+  type PlaceField,
   PRICE_LEVELS,
   type Review,
 } from "@lieudit/place-model";
@@ -85,50 +87,72 @@ export interface PlaceReview {
   time: number;
 }
 
+/** A field of the wire as it is, or what is made of fields of the wire. */
+type Row = PlaceField | readonly [read: (place: Place) => unknown, ...of: PlaceField[]];
+
+/** What of a place is read apart from the others. */
+const apart = () => undefined;
+
+/** What each field of a `PlaceResult` is made of. */
+export const RESULT_ROWS: Readonly<Record<string, Row>> = {
+  address_components: [({ addressComponents }) => addressComponents?.map(component), "addressComponents"],
+  adr_address: "adrFormatAddress",
+  business_status: "businessStatus",
+  formatted_address: "formattedAddress",
+  formatted_phone_number: "nationalPhoneNumber",
+  geometry: [apart, "location", "viewport"],
+  "geometry.location": [apart, "location"],
+  "geometry.viewport": [apart, "viewport"],
+  html_attributions: [apart, "attributions"],
+  icon: [({ iconMaskBaseUri: uri }) => uri && `${uri}.svg`, "iconMaskBaseUri"],
+  icon_background_color: "iconBackgroundColor",
+  icon_mask_base_uri: "iconMaskBaseUri",
+  international_phone_number: "internationalPhoneNumber",
+  name: [({ displayName }) => displayName?.text, "displayName"],
+  opening_hours: [openingHours, "regularOpeningHours", "currentOpeningHours", "utcOffsetMinutes"],
+  permanently_closed: [
+    ({ businessStatus }) => businessStatus?.startsWith("CLOSED") || undefined,
+    "businessStatus",
+  ],
+  photos: [({ photos }) => photos?.map(placePhoto), "photos"],
+  place_id: "id",
+  plus_code: [legacyPlusCode, "plusCode"],
+  price_level: [({ priceLevel }) => priceLevel && PRICE_LEVELS.indexOf(priceLevel), "priceLevel"],
+  rating: "rating",
+  reviews: [({ reviews }) => reviews?.map(placeReview), "reviews"],
+  types: "types",
+  url: "googleMapsUri",
+  user_ratings_total: "userRatingCount",
+  utc_offset: "utcOffsetMinutes",
+  utc_offset_minutes: "utcOffsetMinutes",
+  vicinity: "shortFormattedAddress",
+  website: "websiteUri",
+};
+
+/** The fields of the wire that `row` reads; none where there is no such row. */
+export function wireFieldsOfRow(row: Row = [apart]): readonly PlaceField[] {
+  if (typeof row === "string") return [row];
+  const [, ...fields] = row;
+  return fields;
+}
+
 /** What of `place` was asked for, in the names and forms of the older services. */
 export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceResult {
-  const { location, viewport, businessStatus, iconMaskBaseUri, plusCode, priceLevel } = place;
+  const { location, viewport } = place;
   const hasLocation = fields.has("geometry") || fields.has("geometry.location");
   const hasViewport = fields.has("geometry") || fields.has("geometry.viewport");
-  const whole: { [Name in keyof PlaceResult]: PlaceResult[Name] | undefined } = {
-    address_components: place.addressComponents?.map(({ longText, shortText, types }) => ({
-      long_name: longText,
-      short_name: shortText,
-      types,
-    })),
-    adr_address: place.adrFormatAddress,
-    business_status: businessStatus,
-    formatted_address: place.formattedAddress,
-    formatted_phone_number: place.nationalPhoneNumber,
-    icon: iconMaskBaseUri && `${iconMaskBaseUri}.svg`,
-    icon_background_color: place.iconBackgroundColor,
-    icon_mask_base_uri: iconMaskBaseUri,
-    international_phone_number: place.internationalPhoneNumber,
-    name: place.displayName?.text,
-    opening_hours: openingHours(place),
-    permanently_closed: businessStatus?.startsWith("CLOSED") ? true : undefined,
-    photos: place.photos?.map(placePhoto),
-    place_id: place.id,
-    plus_code: plusCode?.globalCode === undefined ? undefined : legacyPlusCode(plusCode.globalCode, plusCode),
-    price_level: priceLevel && PRICE_LEVELS.indexOf(priceLevel),
-    rating: place.rating,
-    reviews: place.reviews?.map(placeReview),
-    types: place.types,
-    url: place.googleMapsUri,
-    user_ratings_total: place.userRatingCount,
-    utc_offset: place.utcOffsetMinutes,
-    utc_offset_minutes: place.utcOffsetMinutes,
-    vicinity: place.shortFormattedAddress,
-    website: place.websiteUri,
-  };
-  const asked = Object.entries(whole).filter(([name, value]) => fields.has(name) && value !== undefined);
+  const asked = Object.entries(RESULT_ROWS)
+    .filter(([name]) => fields.has(name))
+    .map(
+      ([name, row]) => [name, typeof row === "string" ? place[row as keyof Place] : row[0](place)] as const,
+    );
   const geometry = {
     ...(hasLocation && location && { location: pointOf(location) }),
     ...(hasViewport &&
       viewport && { viewport: new LatLngBounds(pointOf(viewport.low), pointOf(viewport.high)) }),
   };
   return {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(asked.filter(([, value]) => value !== undefined)),
     ...(Object.keys(geometry).length > 0 && { geometry }),
     html_attributions: (place.attributions ?? []).map(({ provider, providerUri }) =>
       attributionHtml(provider, providerUri),
@@ -136,12 +160,18 @@ export function placeResult(place: Place, fields: ReadonlySet<string>): PlaceRes
   };
 }
 
+function component({ longText, shortText, types }: AddressComponent) {
+  return { long_name: longText, short_name: shortText, types };
+}
+
 function pointOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLng {
   return new LatLng(latitude, longitude);
 }
 
-function legacyPlusCode(global: string, { compoundCode }: { compoundCode?: string }) {
-  return { global_code: global, ...(compoundCode !== undefined && { compound_code: compoundCode }) };
+function legacyPlusCode({ plusCode }: Place): PlaceResult["plus_code"] {
+  const { globalCode, compoundCode } = plusCode ?? {};
+  if (globalCode === undefined) return undefined;
+  return { global_code: globalCode, ...(compoundCode !== undefined && { compound_code: compoundCode }) };
 }
 
 function openingHours({

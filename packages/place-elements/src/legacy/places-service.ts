@@ -28,21 +28,15 @@ export class PlacesService {
   }
 
   getDetails(request: PlaceDetailsRequest, callback: DetailsCallback): void {
-    void callService("PlacesService.getDetails", callback, loadAnswers, ({ answerDetails }) =>
-      answerDetails(request, callback, this.attrContainer),
-    );
+    void callService("PlacesService.getDetails", request, callback, this.attrContainer);
   }
 
   nearbySearch(request: PlaceSearchRequest, callback: SearchCallback): void {
-    void callService("PlacesService.nearbySearch", callback, loadAnswers, ({ answerNearbySearch }) =>
-      answerNearbySearch(request, callback, this.attrContainer),
-    );
+    void callService("PlacesService.nearbySearch", request, callback, this.attrContainer);
   }
 
   textSearch(request: TextSearchRequest, callback: SearchCallback): void {
-    void callService("PlacesService.textSearch", callback, loadAnswers, ({ answerTextSearch }) =>
-      answerTextSearch(request, callback, this.attrContainer),
-    );
+    void callService("PlacesService.textSearch", request, callback, this.attrContainer);
   }
 
   /** @throws {Error} always. */
@@ -56,15 +50,11 @@ export class PlacesService {
   }
 
   /** Finds nothing any more. */
-  radarSearch(_request: object, callback: SearchCallback): void {
+  radarSearch(request: object, callback: SearchCallback): void {
     console.warn("Radar Search was turned off July 30, 2018. Please use nearbySearch() instead.");
-    void callService("PlacesService.radarSearch", callback, loadAnswers, ({ answerRadarSearch }) =>
-      answerRadarSearch(callback),
-    );
+    void callService("PlacesService.radarSearch", request, callback);
   }
 }
-
-const loadAnswers = () => import("./places-service-answers.ts");
 
 function gone(method: string): Error {
   return new Error(`PlacesService.${method}() is no longer available. Please use Place.searchByText().`);

@@ -19,6 +19,9 @@ interface OwnWords {
   region?: string | null | undefined;
 }
 
+/** What of it there is: nothing in a server. */
+const page: Partial<Pick<typeof globalThis, "document" | "navigator" | "location">> = globalThis;
+
 const said: Partial<PageSettings> = {};
 
 /**
@@ -42,9 +45,9 @@ export function languageAndRegion({ language, region }: OwnWords = {}): {
   languageCode: string;
   regionCode?: string;
 } {
-  const page = pageSettings();
-  const regionCode = region || page.region;
-  return { languageCode: language || page.language, ...(regionCode && { regionCode }) };
+  const settings = pageSettings();
+  const regionCode = region || settings.region;
+  return { languageCode: language || settings.language, ...(regionCode && { regionCode }) };
 }
 
 /** Sets some of them; `undefined` takes one back to what the page says elsewhere. Warns of a region that is none. */
@@ -56,8 +59,7 @@ export function setPageSettings(settings: { [K in keyof PageSettings]?: PageSett
 
 /** The setting `name` of the page's head, such as `<meta name="lieudit-data-host" content="…">`. */
 export function metaContent(name: string): string | null {
-  if (typeof document === "undefined") return null;
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
+  return page.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
 }
 
 /** `places.example` is `https://places.example`, on the reader's own machine `http://`. */
@@ -77,13 +79,9 @@ function knownRegion(text: string): string | null {
 }
 
 function pageLanguage(): string {
-  return (
-    (typeof document === "undefined" ? "" : document.documentElement.lang) ||
-    (typeof navigator === "undefined" ? "" : navigator.language) ||
-    "en"
-  );
+  return page.document?.documentElement.lang || page.navigator?.language || "en";
 }
 
 function ownOrigin(): string {
-  return typeof location === "undefined" ? "" : location.origin;
+  return page.location?.origin ?? "";
 }

@@ -24,11 +24,10 @@ export function mediaUri(
   const { dataHost, key } = pageSettings();
   const width = clamped(maxWidth, widthPx) ?? (maxHeight == null ? clamped(MAX_PX, widthPx) : null);
   const height = clamped(maxHeight, heightPx);
-  const query = new URLSearchParams({
-    ...(width === null ? {} : { maxWidthPx: String(width) }),
-    ...(height === null ? {} : { maxHeightPx: String(height) }),
-    ...(key === null ? {} : { key }),
-  });
+  const asked = Object.entries({ maxWidthPx: width, maxHeightPx: height, key });
+  const query = new URLSearchParams(
+    asked.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
   return `${dataHost}/v1/${name}/media?${query}`;
 }
 

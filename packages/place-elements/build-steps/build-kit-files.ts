@@ -8,6 +8,7 @@ import {
   withShortNames,
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
+import { inlineOnce } from "./inline-once.ts";
 import { ownKeys } from "./own-keys.ts";
 import { fileOfSource } from "./shared-files.ts";
 import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
@@ -99,11 +100,11 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),
-      learnt === null ? [] : wordsOfWidgets(learnt.words),
-      shortNames(),
+      ...(learnt === null ? [] : [wordsOfWidgets(learnt.words), shortNames(), inlineOnce()]),
     ],
     styles: learnt === null ? [] : [keepUsedOwnStyles(learnt.code)],
     fileOf: learnt?.fileOf,
+    isMinified: learnt !== null,
   });
 }
 
@@ -117,9 +118,18 @@ interface Asked {
   plugins: (Plugin | Plugin[])[];
   styles?: ReturnType<typeof keepUsedOwnStyles>[];
   fileOf?: Learnt["fileOf"] | undefined;
+  /** Default true. */
+  isMinified?: boolean;
 }
 
-async function outputOf({ input, format, plugins, styles = [], fileOf }: Asked): Promise<OutputFile[]> {
+async function outputOf({
+  input,
+  format,
+  plugins,
+  styles = [],
+  fileOf,
+  isMinified = true,
+}: Asked): Promise<OutputFile[]> {
   const built = await build({
     configFile: false,
     // The files lie wherever the server says: each finds the others from its own address.
@@ -137,13 +147,13 @@ async function outputOf({ input, format, plugins, styles = [], fileOf }: Asked):
       target: "es2022",
       // What the widgets rely on, light-dark() and nesting, is left as written.
       cssTarget: ["chrome123", "firefox120", "safari17.5"],
-      minify: "oxc",
+      minify: isMinified && "oxc",
       // As a library: a page's build would bring Vite's preloading of what it loads later.
       lib: { entry: input, formats: [format], name: "lieuditKit" },
       rolldownOptions: {
         preserveEntrySignatures: "allow-extension",
         output: {
-          minify: true,
+          minify: isMinified,
           comments: false,
           entryFileNames: FILE_NAMES,
           codeSplitting:

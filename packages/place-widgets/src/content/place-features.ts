@@ -52,12 +52,14 @@ export type PlaceFeature =
 interface FeatureRow {
   feature: PlaceFeature;
   group: FeatureGroup;
+  /** The field that holds it. */
+  field: PlaceField;
   of: (place: Place) => boolean | undefined;
 }
 
 /** All features in the order in which they are shown. */
 export const PLACE_FEATURES: readonly FeatureRow[] = [
-  ...optionRows("accessibility", (place) => place.accessibilityOptions, [
+  ...optionRows("accessibility", "accessibilityOptions", [
     "wheelchairAccessibleEntrance",
     "wheelchairAccessibleRestroom",
     "wheelchairAccessibleSeating",
@@ -86,7 +88,7 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
   ...flagRows("amenities", ["restroom", "wifi", "goodForGroups", "goodForWatchingSports", "liveMusic"]),
   ...flagRows("children", ["goodForChildren", "menuForChildren"]),
   ...flagRows("pets", ["allowsDogs"]),
-  ...optionRows("parking", (place) => place.parkingOptions, [
+  ...optionRows("parking", "parkingOptions", [
     "freeParkingLot",
     "paidParkingLot",
     "freeStreetParking",
@@ -95,7 +97,7 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
     "paidGarageParking",
     "valetParking",
   ]),
-  ...optionRows("payments", (place) => place.paymentOptions, [
+  ...optionRows("payments", "paymentOptions", [
     "acceptsCreditCards",
     "acceptsDebitCards",
     "acceptsNfc",
@@ -104,35 +106,7 @@ export const PLACE_FEATURES: readonly FeatureRow[] = [
 ];
 
 /** The fields that hold them. */
-export const FEATURE_FIELDS = [
-  "accessibilityOptions",
-  "parkingOptions",
-  "paymentOptions",
-  "dineIn",
-  "outdoorSeating",
-  "reservable",
-  "takeout",
-  "delivery",
-  "curbsidePickup",
-  "servesBreakfast",
-  "servesLunch",
-  "servesBrunch",
-  "servesDinner",
-  "servesDessert",
-  "servesBeer",
-  "servesWine",
-  "servesCoffee",
-  "servesCocktails",
-  "servesVegetarianFood",
-  "restroom",
-  "wifi",
-  "goodForGroups",
-  "goodForWatchingSports",
-  "liveMusic",
-  "goodForChildren",
-  "menuForChildren",
-  "allowsDogs",
-] as const satisfies readonly PlaceField[];
+export const FEATURE_FIELDS: readonly PlaceField[] = [...new Set(PLACE_FEATURES.map(({ field }) => field))];
 
 /** What a place says of one feature; undefined where it says nothing. */
 export function featureOf(place: Place, feature: PlaceFeature): boolean | undefined {
@@ -140,15 +114,20 @@ export function featureOf(place: Place, feature: PlaceFeature): boolean | undefi
 }
 
 function flagRows(group: FeatureGroup, features: readonly PlaceFlag[]): FeatureRow[] {
-  return features.map((feature) => ({ feature, group, of: (place) => flag(place[feature]) }));
+  return features.map((feature) => ({ feature, group, field: feature, of: (place) => flag(place[feature]) }));
 }
 
-function optionRows<Options extends object>(
+function optionRows<Field extends "accessibilityOptions" | "parkingOptions" | "paymentOptions">(
   group: FeatureGroup,
-  options: (place: Place) => Options | undefined,
-  features: readonly (keyof Options & PlaceFeature)[],
+  field: Field,
+  features: readonly (keyof NonNullable<Place[Field]> & PlaceFeature)[],
 ): FeatureRow[] {
-  return features.map((feature) => ({ feature, group, of: (place) => flag(options(place)?.[feature]) }));
+  return features.map((feature) => ({
+    feature,
+    group,
+    field,
+    of: (place) => flag((place[field] as NonNullable<Place[Field]> | undefined)?.[feature]),
+  }));
 }
 
 // Another server may answer with something else than a boolean: that says nothing.

@@ -6,90 +6,69 @@ import { featureOf, type PlaceFeature } from "./place-features.ts";
  * shares a type with the place decides, in the order in which people ask.
  */
 export const TYPE_HIGHLIGHTS: readonly { types: readonly string[]; features: readonly PlaceFeature[] }[] = [
-  {
-    types: ["bar", "pub", "wine_bar", "night_club"],
-    features: ["outdoorSeating", "liveMusic", "servesCocktails", "servesBeer", "goodForWatchingSports"],
-  },
-  {
-    types: ["cafe", "coffee_shop", "tea_house", "ice_cream_shop"],
-    features: ["outdoorSeating", "wifi", "takeout", "servesBreakfast", "dineIn"],
-  },
-  {
-    types: ["fast_food_restaurant", "meal_takeaway", "meal_delivery", "sandwich_shop"],
-    features: ["takeout", "delivery", "dineIn", "curbsidePickup", "menuForChildren"],
-  },
-  {
-    types: ["restaurant", "food_court"],
-    features: ["dineIn", "takeout", "outdoorSeating", "servesVegetarianFood", "reservable", "delivery"],
-  },
-  {
-    types: ["bakery", "butcher_shop", "deli", "market", "grocery_store", "supermarket", "food_store"],
-    features: ["delivery", "curbsidePickup", "takeout", "servesVegetarianFood", "acceptsCreditCards"],
-  },
-  {
-    types: ["lodging", "hotel", "hostel", "bed_and_breakfast", "guest_house", "campground"],
-    features: ["wifi", "freeParkingLot", "paidParkingLot", "servesBreakfast", "allowsDogs"],
-  },
-  {
-    types: ["gas_station", "electric_vehicle_charging_station", "car_wash", "car_repair"],
-    features: ["restroom", "acceptsCreditCards", "acceptsNfc", "wifi", "freeParkingLot"],
-  },
-  {
-    types: ["park", "garden", "playground", "beach", "zoo", "aquarium", "amusement_park"],
-    features: ["allowsDogs", "restroom", "goodForChildren", "freeParkingLot", "wheelchairAccessibleEntrance"],
-  },
-  {
-    types: [
-      "museum",
-      "art_gallery",
-      "library",
-      "cultural_center",
-      "historical_landmark",
-      "tourist_attraction",
-    ],
-    features: ["wheelchairAccessibleEntrance", "goodForChildren", "restroom", "wifi", "goodForGroups"],
-  },
-  {
-    types: ["movie_theater", "performing_arts_theater", "concert_hall", "event_venue", "casino"],
-    features: ["liveMusic", "wheelchairAccessibleSeating", "servesCocktails", "goodForGroups", "restroom"],
-  },
-  {
-    types: ["gym", "sports_complex", "swimming_pool", "stadium", "marina", "sports_club"],
-    features: [
-      "restroom",
-      "goodForChildren",
-      "freeParkingLot",
-      "wheelchairAccessibleEntrance",
-      "goodForGroups",
-    ],
-  },
-  {
-    types: ["hospital", "doctor", "dentist", "pharmacy", "veterinary_care"],
-    features: ["wheelchairAccessibleEntrance", "wheelchairAccessibleParking", "reservable", "freeParkingLot"],
-  },
-  {
-    types: ["school", "preschool", "primary_school", "secondary_school", "university", "child_care_agency"],
-    features: ["wheelchairAccessibleEntrance", "wifi", "goodForChildren", "freeParkingLot"],
-  },
-  {
-    types: ["city_hall", "local_government_office", "post_office", "police", "bank", "courthouse"],
-    features: ["wheelchairAccessibleEntrance", "freeParkingLot", "acceptsCreditCards", "restroom"],
-  },
-  {
-    types: ["train_station", "bus_station", "airport", "ferry_terminal", "transit_station", "parking"],
-    features: ["wheelchairAccessibleEntrance", "restroom", "wifi", "freeParkingLot", "paidParkingLot"],
-  },
-  {
-    types: ["store", "shopping_mall", "department_store", "clothing_store", "hair_salon", "beauty_salon"],
-    features: [
-      "delivery",
-      "curbsidePickup",
-      "acceptsCreditCards",
-      "acceptsNfc",
-      "wheelchairAccessibleEntrance",
-    ],
-  },
-];
+  [
+    "bar pub wine_bar night_club",
+    "outdoorSeating liveMusic servesCocktails servesBeer goodForWatchingSports",
+  ],
+  ["cafe coffee_shop tea_house ice_cream_shop", "outdoorSeating wifi takeout servesBreakfast dineIn"],
+  [
+    "fast_food_restaurant meal_takeaway meal_delivery sandwich_shop",
+    "takeout delivery dineIn curbsidePickup menuForChildren",
+  ],
+  ["restaurant food_court", "dineIn takeout outdoorSeating servesVegetarianFood reservable delivery"],
+  [
+    "bakery butcher_shop deli market grocery_store supermarket food_store",
+    "delivery curbsidePickup takeout servesVegetarianFood acceptsCreditCards",
+  ],
+  [
+    "lodging hotel hostel bed_and_breakfast guest_house campground",
+    "wifi freeParkingLot paidParkingLot servesBreakfast allowsDogs",
+  ],
+  [
+    "gas_station electric_vehicle_charging_station car_wash car_repair",
+    "restroom acceptsCreditCards acceptsNfc wifi freeParkingLot",
+  ],
+  [
+    "park garden playground beach zoo aquarium amusement_park",
+    "allowsDogs restroom goodForChildren freeParkingLot wheelchairAccessibleEntrance",
+  ],
+  [
+    "museum art_gallery library cultural_center historical_landmark tourist_attraction",
+    "wheelchairAccessibleEntrance goodForChildren restroom wifi goodForGroups",
+  ],
+  [
+    "movie_theater performing_arts_theater concert_hall event_venue casino",
+    "liveMusic wheelchairAccessibleSeating servesCocktails goodForGroups restroom",
+  ],
+  [
+    "gym sports_complex swimming_pool stadium marina sports_club",
+    "restroom goodForChildren freeParkingLot wheelchairAccessibleEntrance goodForGroups",
+  ],
+  [
+    "hospital doctor dentist pharmacy veterinary_care",
+    "wheelchairAccessibleEntrance wheelchairAccessibleParking reservable freeParkingLot",
+  ],
+  [
+    "school preschool primary_school secondary_school university child_care_agency",
+    "wheelchairAccessibleEntrance wifi goodForChildren freeParkingLot",
+  ],
+  [
+    "city_hall local_government_office post_office police bank courthouse",
+    "wheelchairAccessibleEntrance freeParkingLot acceptsCreditCards restroom",
+  ],
+  [
+    "train_station bus_station airport ferry_terminal transit_station parking",
+    "wheelchairAccessibleEntrance restroom wifi freeParkingLot paidParkingLot",
+  ],
+  [
+    "store shopping_mall department_store clothing_store hair_salon beauty_salon",
+    "delivery curbsidePickup acceptsCreditCards acceptsNfc wheelchairAccessibleEntrance",
+  ],
+].map(([types = "", features = ""]) => ({
+  types: types.split(" "),
+  // A test holds them to those that there are.
+  features: features.split(" ") as PlaceFeature[],
+}));
 
 /** The features of the place's kind that it says it has, most wanted first. */
 export function typeHighlights(place: Place): PlaceFeature[] {

@@ -3,6 +3,7 @@ import { useWidgetText } from "../provider/places-provider.tsx";
 import { CLOSE } from "./drawings/close.ts";
 import { INFO } from "./drawings/info.ts";
 import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { partProps } from "./part-props.ts";
 
 export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "children" | "title" | "ref"> {
@@ -27,16 +28,14 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
     <details {...partProps("gmp-note", rest)} ref={details}>
       <summary aria-label={iconOnly ? title : undefined}>
         {!iconOnly && <span>{title}</span>}
-        <Icon drawing={INFO} width="1rem" height="1rem" />
+        <Icon drawing={INFO} size="1rem" />
       </summary>
       <div className="gmp-note-body">
         <div>
           {iconOnly && <p className="gmp-note-title">{title}</p>}
           <p>{body}</p>
         </div>
-        <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={close}>
-          <Icon drawing={CLOSE} width="1rem" height="1rem" />
-        </button>
+        <IconButton label={text.close} drawing={CLOSE} size="1rem" onClick={close} />
       </div>
     </details>
   );

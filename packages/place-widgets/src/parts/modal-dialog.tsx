@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { CLOSE } from "./drawings/close.ts";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { partProps } from "./part-props.ts";
 
 export interface ModalDialogProps
@@ -40,9 +40,7 @@ export function ModalDialog({ isOpen, title, onClose, children, ...rest }: Modal
           <h2 id={heading} className="gmp-dialog-title">
             {title}
           </h2>
-          <button type="button" className="gmp-icon-button" aria-label={text.close} onClick={onClose}>
-            <Icon drawing={CLOSE} />
-          </button>
+          <IconButton label={text.close} drawing={CLOSE} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -23,7 +23,7 @@ export function PlaceAccessibleEntranceIcon({
       role="img"
       aria-label={text.accessibleEntrance}
     >
-      <Icon drawing={WHEELCHAIR} width="1.125rem" height="1.125rem" />
+      <Icon drawing={WHEELCHAIR} size="1.125rem" />
     </span>
   );
 }

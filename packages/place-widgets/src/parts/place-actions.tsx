@@ -7,7 +7,7 @@ import { INFO } from "./drawings/info.ts";
 import { MAP } from "./drawings/map.ts";
 import { PHONE } from "./drawings/phone.ts";
 import { ROUTE } from "./drawings/route.ts";
-import { Icon } from "./icon.tsx";
+import { type Drawing, Icon } from "./icon.tsx";
 import type { PlaceAction } from "./place-action.ts";
 import { shownText } from "./shown-text.ts";
 
@@ -70,7 +70,7 @@ function ActionControl(props: PlaceAction & { place: Place }) {
 function actionLook(
   { action, place, href }: PlaceAction & { place: Place },
   text: WidgetText,
-): { icon?: string; label?: string; href?: string | undefined } {
+): { icon?: Drawing; label?: string; href?: string | undefined } {
   switch (action) {
     case "CALL": {
       const number = shownText(place.internationalPhoneNumber) ?? shownText(place.nationalPhoneNumber);

@@ -32,7 +32,7 @@ export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSum
   if (seconds === undefined) return null;
   return (
     <p {...partProps("gmp-routing-summary", rest)}>
-      <Icon drawing={ROUTE} width="1rem" height="1rem" />
+      <Icon drawing={ROUTE} size="1rem" />
       <span className="gmp-only-read">{text.travel + text.labelSeparator}</span>
       <bdi>{formatTravelTime(seconds, text)}</bdi>
       {metres !== undefined && (

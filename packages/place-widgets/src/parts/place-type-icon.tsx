@@ -19,9 +19,7 @@ export function PlaceTypeIcon({ iconMaskBaseUri, iconBackgroundColor }: PlaceTyp
   const shape = useId();
   const color = safeColor(iconBackgroundColor);
   if (mask === undefined) {
-    return (
-      <Icon drawing={PIN} color={color} viewBox={VIEW_BOX} width="100%" height="100%" className={TILE} />
-    );
+    return <Icon drawing={PIN} color={color} viewBox={VIEW_BOX} size="100%" className={TILE} />;
   }
   return (
     <svg viewBox={VIEW_BOX} color={color} className={TILE} aria-hidden="true">

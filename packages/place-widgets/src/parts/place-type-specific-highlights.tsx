@@ -21,7 +21,7 @@ export function PlaceTypeSpecificHighlights({ place, limit, ...rest }: PlaceType
     <ul aria-label={text.highlights} {...partProps("gmp-highlights", rest)}>
       {features.map((feature) => (
         <li key={feature}>
-          <FeatureIcon feature={feature} width="1.125rem" height="1.125rem" />
+          <FeatureIcon feature={feature} size="1.125rem" />
           {text.features[feature]}
         </li>
       ))}

@@ -9,7 +9,10 @@ import {
 } from "react";
 import { safeUrl } from "../format/safe-url.ts";
 import { menuItemForKey } from "../state/menu-step.ts";
+import { DOTS } from "./drawings/dots.ts";
+import { OUTSIDE } from "./drawings/outside.ts";
 import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { keyed } from "./keyed.ts";
 import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
@@ -75,21 +78,16 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it
     <div {...partProps("gmp-menu", rest)} onBlur={closeWhenLeft}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="gmp-icon-button"
-        aria-label={label}
+        label={label}
+        drawing={DOTS}
         aria-haspopup="menu"
         aria-expanded={openedAt !== null}
         aria-controls={openedAt === null ? undefined : id}
         onClick={() => setOpenedAt(openedAt === null ? "first" : null)}
         onKeyDown={onButtonKey}
-      >
-        <Icon>
-          <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" />
-        </Icon>
-      </button>
+      />
       {openedAt !== null && (
         <div
           ref={list}
@@ -110,11 +108,7 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
               onClick={closeToButton}
             >
               <span dir="auto">{shownText(text)}</span>
-              {isExternal && (
-                <Icon width="1rem" height="1rem" className="gmp-icon-directed">
-                  <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10" />
-                </Icon>
-              )}
+              {isExternal && <Icon drawing={OUTSIDE} size="1rem" className="gmp-icon-directed" />}
             </a>
           ))}
         </div>

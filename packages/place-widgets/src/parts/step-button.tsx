@@ -12,9 +12,9 @@ export interface StepButtonProps extends Omit<ComponentProps<"button">, "childre
 export function StepButton({ step, label, ...rest }: StepButtonProps) {
   return (
     <button type="button" {...partProps("gmp-round-button", rest)} aria-label={label} data-step={step}>
-      <Icon className="gmp-icon-directed">
-        <path d={step === "next" ? "M9.5 5.5 16 12l-6.5 6.5" : "M14.5 5.5 8 12l6.5 6.5"} />
-      </Icon>
+      <Icon drawing={DRAWINGS[step]} className="gmp-icon-directed" />
     </button>
   );
 }
+
+const DRAWINGS = { next: { d: "M9.5 5.5 16 12l-6.5 6.5" }, previous: { d: "M14.5 5.5 8 12l6.5 6.5" } };

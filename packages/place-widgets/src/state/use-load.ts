@@ -11,11 +11,14 @@ export interface Question<Answer> {
   /** Of an error that `ask` throws without one. */
   code: PlaceWidgetErrorCode;
   ask: (signal: AbortSignal) => Promise<Answer>;
+  /** The answer where the page has it already: nothing is asked. */
+  given?: Answer | null;
 }
 
 /** The answer to the newest question; the request of an older one is aborted, and its answer changes nothing. */
 export function useLoad<Answer>(question: Question<Answer>): Load<Answer> {
-  const { key, source } = question;
+  const { source, given = null } = question;
+  const key = given === null ? question.key : null;
   const waiting: Load<Answer> = key === null ? { phase: "idle" } : { phase: "loading", key };
   const [state, take] = useReducer<Load<Answer>, [Load<Answer>]>(nextLoad, waiting);
   // The key says when to ask again; what asks may be a new function in every render.
@@ -41,5 +44,6 @@ export function useLoad<Answer>(question: Question<Answer>): Load<Answer> {
     };
   }, [key, source]);
 
+  if (given !== null) return { phase: "ready", key: "given", answer: given };
   return state.phase !== "idle" && state.key === key ? state : waiting;
 }

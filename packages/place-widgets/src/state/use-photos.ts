@@ -24,13 +24,14 @@ export function usePhotos(
   const names = wanted.map(({ name }) => shownText(name));
   const isGiven = given[0] !== undefined && names.includes(given[0].name);
   const load = useLoad({
-    key: wanted.length === 0 || isGiven || count === 0 ? null : `${count} ${names}`,
+    key: wanted.length === 0 || count === 0 ? null : `${count} ${names}`,
     source: client,
     code: "PLACES_GET_PHOTO_MEDIA",
     ask: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
+    given: isGiven ? given.slice(0, count) : null,
   });
   return {
-    media: mediaOf(isGiven ? { phase: "ready", key: "given", answer: given.slice(0, count) } : load, dropped),
+    media: mediaOf(load, dropped),
     dropPhoto(name) {
       console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
       setDropped((names) => [...names, name]);

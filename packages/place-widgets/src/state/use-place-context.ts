@@ -1,7 +1,7 @@
 import { type GetContextResponse, MAX_CONTEXT_PLACES, type PlaceField } from "@lieudit/place-model";
-import { useRef } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { Load } from "./load.ts";
+import { useGivenAnswer } from "./use-given-answer.ts";
 import { useLoad } from "./use-load.ts";
 
 /**
@@ -16,13 +16,8 @@ export function usePlaceContext(
 ): Load<GetContextResponse> {
   const { client, language, region } = usePlaces();
   const token = contextToken || null;
-
-  const answered = useRef({ given, token });
-  if (answered.current.given !== given) answered.current = { given, token };
-  const isGiven = given !== undefined && (token === null || answered.current.token === token);
-
-  const load = useLoad<GetContextResponse>({
-    key: isGiven || token === null ? null : JSON.stringify([token, language, region ?? null, fields]),
+  return useLoad<GetContextResponse>({
+    key: token === null ? null : JSON.stringify([token, language, region ?? null, fields]),
     source: client,
     code: "PLACES_GET_CONTEXT",
     ask: (signal) =>
@@ -36,6 +31,6 @@ export function usePlaceContext(
         fields,
         { signal },
       ),
+    given: useGivenAnswer(given, token),
   });
-  return isGiven ? { phase: "ready", key: "given", answer: given } : load;
 }

@@ -20,13 +20,13 @@ export function usePlace(query: PlaceQuery, given: GivenPlace, fields: readonly 
     ...query,
     placeId: query.placeId ?? (query.location === undefined ? given.place?.id : undefined),
   };
-  const load = useLoad({
+  return useLoad({
     key: usable === null ? placeQueryKey(asked, fields, places) : null,
     source: places.client,
     code: "PLACES_GET_PLACE",
     ask: (signal) => loadPlace(places.client, asked, fields, places, signal),
+    given: usable,
   });
-  return usable === null ? load : { phase: "ready", key: "given", answer: usable };
 }
 
 /** The given place where it is the one asked for and needs no fetch; else null. */

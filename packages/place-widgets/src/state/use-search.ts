@@ -1,5 +1,5 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
 import type { Load } from "./load.ts";
 import {
@@ -9,6 +9,7 @@ import {
   searchPlaces,
   searchRequestFault,
 } from "./search-request.ts";
+import { useGivenAnswer } from "./use-given-answer.ts";
 import { useLoad } from "./use-load.ts";
 
 /**
@@ -24,25 +25,22 @@ export function useSearch(
   const { client, language, region } = usePlaces();
   const wanted = request === undefined ? null : searchKey(request, fields, { language, region });
 
-  // Given places answer the request that they were first seen with, and no later one.
-  const answered = useRef({ given, wanted });
-  if (answered.current.given !== given) answered.current = { given, wanted };
-  const isGiven = given !== undefined && (wanted === null || answered.current.wanted === wanted);
+  const places = useGivenAnswer(given, wanted);
 
-  const fault = request === undefined || isGiven ? null : searchRequestFault(request);
+  const fault = request === undefined || places !== null ? null : searchRequestFault(request);
   const warning = fault?.kind === "ignored" ? fault.message : null;
   useEffect(() => {
     if (warning !== null) console.warn(warning);
   }, [warning]);
 
-  const load = useLoad<SearchAnswer>({
-    key: isGiven || warning !== null ? null : wanted,
+  return useLoad<SearchAnswer>({
+    key: warning === null ? wanted : null,
     source: client,
     code: "PLACES_SEARCH_TEXT",
     ask: (signal) =>
       request === undefined
         ? Promise.resolve({ places: [], routingSummaries: [] })
         : searchPlaces(client, request, fields, { language, region }, signal),
+    given: places === null ? null : { places, routingSummaries: [] },
   });
-  return isGiven ? { phase: "ready", key: "given", answer: { places: given, routingSummaries: [] } } : load;
 }

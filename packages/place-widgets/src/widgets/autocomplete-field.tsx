@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "reac
 import { CLOSE } from "../parts/drawings/close.ts";
 import { SEARCH } from "../parts/drawings/search.ts";
 import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { PredictionList } from "../parts/prediction-list.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import {
@@ -101,9 +102,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           onClick={props.onOpen}
         />
         {!props.noClearButton && isCombobox && state.input !== "" && !props.disabled && !props.readOnly && (
-          <button type="button" className="gmp-icon-button" aria-label={text.clear} onClick={clear}>
-            <Icon drawing={CLOSE} width="1.125rem" height="1.125rem" />
-          </button>
+          <IconButton label={text.clear} drawing={CLOSE} size="1.125rem" onClick={clear} />
         )}
         <span className="gmp-focus-ring" part="focus-ring" aria-hidden="true" />
         {description !== undefined && (

@@ -8,7 +8,7 @@ import { GLOBE } from "../parts/drawings/globe.ts";
 import { GRID } from "../parts/drawings/grid.ts";
 import { PHONE } from "../parts/drawings/phone.ts";
 import { PIN } from "../parts/drawings/pin.ts";
-import { Icon } from "../parts/icon.tsx";
+import { type Drawing, Icon } from "../parts/icon.tsx";
 import { PlaceAddress } from "../parts/place-address.tsx";
 import { hasEvChargeOptions, PlaceEvChargeOptions } from "../parts/place-ev-charge-options.tsx";
 import { PlaceFeatureList, statedFeatures } from "../parts/place-feature-list.tsx";
@@ -48,7 +48,7 @@ export function detailsTabs(
 }
 
 interface ContactRow {
-  icon: string;
+  icon: Drawing;
   label: string;
   value: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Photo } from "@lieudit/place-model";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { CLOSE } from "../parts/drawings/close.ts";
-import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/icon-button.tsx";
 import { LightboxPhoto } from "../parts/lightbox-photo.tsx";
 import { partProps } from "../parts/part-props.ts";
 import { PhotoCredit } from "../parts/photo-credit.tsx";
@@ -92,15 +92,12 @@ export function PhotoLightboxDialog({
             label={text.moreActions}
             items={[{ text: text.reportPhoto, uri: photo.flagContentUri ?? "", isExternal: true }]}
           />
-          <button
+          <IconButton
             ref={closeButton}
-            type="button"
-            className="gmp-icon-button"
-            aria-label={text.close}
+            label={text.close}
+            drawing={CLOSE}
             onClick={() => dialog.current?.close()}
-          >
-            <Icon drawing={CLOSE} />
-          </button>
+          />
         </div>
         <div className="gmp-lightbox-stage">
           <LightboxPhoto

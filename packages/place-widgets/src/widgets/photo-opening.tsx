@@ -41,7 +41,7 @@ export function PhotoButton({ place, placeName, media, layout, name, onOpen }: P
       />
       {isLast && names.length > shown.length && layout !== "thumbnail" && (
         <span className="gmp-photo-count" aria-hidden="true">
-          <Icon drawing={PHOTO} width="1rem" height="1rem" />
+          <Icon drawing={PHOTO} size="1rem" />
           {names.length}
         </span>
       )}

@@ -4,21 +4,21 @@ import { contextualContent, contextualFields } from "../content/contextual-field
 import type { PlaceContentChoice } from "../content/place-content.ts";
 import { ROUTE } from "../parts/drawings/route.ts";
 import { Icon } from "../parts/icon.tsx";
-import { keyed } from "../parts/keyed.ts";
 import { partProps } from "../parts/part-props.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
-import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { shownWord } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import { menuItemForKey } from "../state/menu-step.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import { usePlaceContext } from "../state/use-place-context.ts";
 import { ContextCard } from "./context-card.tsx";
-import { borderAttribute, type DisplayOptions } from "./display-options.ts";
+import type { DisplayOptions } from "./display-options.ts";
+import { LoadFrame } from "./load-frame.tsx";
+import { keyedResults, ResultSkeletons } from "./place-results.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
 /** COMPACT has a small photo beside the words, VERTICAL a large one above them. */
@@ -78,9 +78,6 @@ interface Reading {
 
 const UNREAD: Reading = { key: "", chosen: undefined, shownCount: CARDS_AT_A_TIME };
 
-/** Placeholders while the context loads. */
-const SKELETON_CARDS = 3;
-
 /** The places that a text is about, with the ways to them, their photos and reviews, and a map of the page's own. */
 export function PlaceContextual({
   contextToken,
@@ -102,7 +99,6 @@ export function PlaceContextual({
   ...rest
 }: PlaceContextualProps) {
   const text = useWidgetText();
-  const language = useWidgetLanguage();
   const load = usePlaceContext(contextToken, context, contextualFields(choice));
   const key = load.phase === "idle" ? "" : load.key;
   const [kept, setKept] = useState<Reading>(UNREAD);
@@ -111,12 +107,7 @@ export function PlaceContextual({
   const change = (changes: Partial<Reading>) => setKept({ chosen, shownCount, ...changes, key });
   const list = useRef<HTMLUListElement>(null);
   const toReach = useRef<{ index: number; isFocused: boolean } | null>(null);
-  const answer = load.phase === "ready" ? load.answer : null;
-  useLoadEvents(
-    load.phase === "ready" ? { key: load.key, value: load.answer } : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
-  );
+  useLoadEvents(load, { onLoad, onError });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be reached may only now be drawn
   useEffect(() => {
@@ -129,32 +120,10 @@ export function PlaceContextual({
     else card.scrollIntoView({ block: "nearest" });
   }, [shownCount, chosen]);
 
-  if (load.phase === "idle") return null;
   const content = contextualContent(choice);
-  const places = (answer?.places ?? []).map((place, index) => ({
-    place,
-    // The way to a place stands at the place's number in the answer, whatever else is wrong with it.
-    way: answer?.routingSummaries?.[index],
-  }));
-  const all = keyed(
-    places.filter(({ place }) => typeof place === "object" && place !== null),
-    ({ place }) => place.id,
-  );
-  const hasMap = map !== undefined && !mapHidden && all.length > 0;
   const selected = selectedPlaceId ?? chosen;
-  const mode = shownWord(text.travelModes, answer?.travelMode);
-
   const select = (place: Place) => {
     change({ chosen: place.id });
-    onSelect?.(place);
-  };
-  const selectOnMap = (placeId: string) => {
-    const index = all.findIndex(({ entry }) => entry.place.id === placeId);
-    const found = all[index];
-    if (found === undefined) return;
-    const { place } = found.entry;
-    toReach.current = { index, isFocused: false };
-    change({ chosen: place.id, shownCount: Math.max(shownCount, index + 1) });
     onSelect?.(place);
   };
   const showMore = () => {
@@ -163,80 +132,82 @@ export function PlaceContextual({
   };
 
   return (
-    <section
+    <LoadFrame
       aria-label={text.results}
-      {...language}
       {...partProps("gmp-widget gmp-search gmp-context", rest)}
-      {...borderAttribute(showsBorder)}
-      data-phase={load.phase}
+      box="section"
       data-layout={layout}
-      aria-busy={load.phase === "loading"}
+      showsBorder={showsBorder}
+      load={load}
+      skeleton={<ResultSkeletons layout={layout === "COMPACT" ? "horizontal-card" : "vertical-card"} />}
+      failure={text.placeResultsError}
     >
-      {load.phase === "loading" && (
-        <div className="gmp-search-skeletons">
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <PlaceSkeleton
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
-              key={index}
-              layout={layout === "COMPACT" ? "horizontal-card" : "vertical-card"}
-            />
-          ))}
-        </div>
-      )}
-      {load.phase === "failed" && <StatusText kind="error">{text.placeResultsError}</StatusText>}
-      {answer !== null && all.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
-      {hasMap && (
-        <div className="gmp-context-map">
-          {map({
-            places: all.map(({ entry }) => entry.place),
-            origin: answer?.origin,
-            mapOptions: answer?.mapOptions ?? {},
-            selectedPlaceId: selected,
-            onSelect: selectOnMap,
-          })}
-        </div>
-      )}
-      {mode !== undefined && all.some(({ entry }) => entry.way?.legs !== undefined) && (
-        <p className="gmp-context-mode">
-          <Icon drawing={ROUTE} width="1rem" height="1rem" />
-          {mode}
-        </p>
-      )}
-      {all.length > 0 && (
-        // The arrows are a shortcut: each card is reached with Tab as well.
-        <ul className="gmp-search-items" ref={list} onKeyDown={moveBetweenCards}>
-          {all.slice(0, shownCount).map(({ key, entry: { place, way } }) => (
-            <li key={key}>
-              <ContextCard
-                place={place}
-                way={way}
-                photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
-                content={content}
-                layout={layout}
-                headingLevel={headingLevel}
-                origin={answer?.origin}
-                lightboxMode={lightboxMode}
-                isSelectable={hasMap || onSelect !== undefined}
-                isSelected={selected !== undefined && selected === place.id}
-                href={placeHref?.(place)}
-                onSelect={select}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {all.length > shownCount && (
-        <button type="button" className="gmp-text-button gmp-context-all" onClick={showMore}>
-          {text.showMore}
-        </button>
-      )}
-      {showsAttribution && all.length > 0 && (
-        <PlaceAttribution
-          attributions={commonAttributions(all.map(({ entry }) => entry.place))}
-          {...content.attribution}
-        />
-      )}
-    </section>
+      {({ places, routingSummaries, travelMode, origin, mapOptions = {} }) => {
+        const all = keyedResults(places ?? [], routingSummaries);
+        if (all.length === 0) return <StatusText kind="empty">{text.noPlaces}</StatusText>;
+        const found = all.map(({ entry }) => entry.place);
+        const hasMap = map !== undefined && !mapHidden;
+        const mode = shownWord(text.travelModes, travelMode);
+        const selectOnMap = (placeId: string) => {
+          const index = found.findIndex(({ id }) => id === placeId);
+          const place = found[index];
+          if (place === undefined) return;
+          toReach.current = { index, isFocused: false };
+          change({ chosen: place.id, shownCount: Math.max(shownCount, index + 1) });
+          onSelect?.(place);
+        };
+        return (
+          <>
+            {hasMap && (
+              <div className="gmp-context-map">
+                {map({
+                  places: found,
+                  origin,
+                  mapOptions,
+                  selectedPlaceId: selected,
+                  onSelect: selectOnMap,
+                })}
+              </div>
+            )}
+            {mode !== undefined && all.some(({ entry }) => entry.way?.legs !== undefined) && (
+              <p className="gmp-context-mode">
+                <Icon drawing={ROUTE} size="1rem" />
+                {mode}
+              </p>
+            )}
+            {/* The arrows are a shortcut: each card is reached with Tab as well. */}
+            <ul className="gmp-search-items" ref={list} onKeyDown={moveBetweenCards}>
+              {all.slice(0, shownCount).map(({ key, entry: { place, way } }) => (
+                <li key={key}>
+                  <ContextCard
+                    place={place}
+                    way={way}
+                    photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
+                    content={content}
+                    layout={layout}
+                    headingLevel={headingLevel}
+                    origin={origin}
+                    lightboxMode={lightboxMode}
+                    isSelectable={hasMap || onSelect !== undefined}
+                    isSelected={selected !== undefined && selected === place.id}
+                    href={placeHref?.(place)}
+                    onSelect={select}
+                  />
+                </li>
+              ))}
+            </ul>
+            {all.length > shownCount && (
+              <button type="button" className="gmp-text-button gmp-context-all" onClick={showMore}>
+                {text.showMore}
+              </button>
+            )}
+            {showsAttribution && (
+              <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
+            )}
+          </>
+        );
+      }}
+    </LoadFrame>
   );
 }
 PlaceContextual.requiredFields = contextualFields("standard");

@@ -2,10 +2,10 @@ import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import { PlaceSkeleton, type PlaceSkeletonProps } from "../parts/place-skeleton.tsx";
 import { shownLocalized, shownText } from "../parts/shown-text.ts";
-import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
 import { usePlace } from "../state/use-place.ts";
-import { type BorderOption, borderAttribute } from "./display-options.ts";
+import type { BorderOption } from "./display-options.ts";
+import { LoadFrame } from "./load-frame.tsx";
 import type { PlaceSourceProps } from "./place-source.ts";
 import { useLoadEvents } from "./use-load-events.ts";
 
@@ -32,36 +32,27 @@ export function PlaceFrame({
   onError,
   fields,
   skeleton,
-  showsBorder,
   children,
   ...rest
 }: PlaceFrameProps) {
   const text = useWidgetText();
-  const language = useWidgetLanguage();
   const load = usePlace(
     { placeId, location, sessionToken },
     { place, placeFields },
     fields.concat(alsoFields),
   );
-  const ready = load.phase === "ready" ? load.answer : null;
-  useLoadEvents(
-    load.phase === "ready" ? { key: `${load.key} ${shownText(load.answer.id)}`, value: load.answer } : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
-  );
-  if (load.phase === "idle") return null;
+  useLoadEvents(load, { onLoad, onError }, ({ id }) => shownText(id));
+  const loaded = load.phase === "ready" ? load.answer : undefined;
   return (
-    <article
-      aria-label={shownLocalized(ready?.displayName)?.text}
-      {...language}
+    <LoadFrame
+      box="article"
+      aria-label={shownLocalized(loaded?.displayName)?.text}
       {...rest}
-      {...borderAttribute(showsBorder)}
-      data-phase={load.phase}
-      aria-busy={load.phase === "loading"}
+      load={load}
+      skeleton={<PlaceSkeleton layout={skeleton} />}
+      failure={text.placeInfoError}
     >
-      {load.phase === "loading" && <PlaceSkeleton layout={skeleton} />}
-      {load.phase === "failed" && <StatusText kind="error">{text.placeInfoError}</StatusText>}
-      {ready !== null && children(ready)}
-    </article>
+      {children}
+    </LoadFrame>
   );
 }

@@ -37,11 +37,7 @@ export function PlacePin({
   const fields = [...new Set([...pinFields(icon, showsRating), ...alsoFields])];
   const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
   const place: Place = load.phase === "ready" ? load.answer : NO_PLACE;
-  useLoadEvents(
-    load.phase === "ready" ? { key: load.key, value: load.answer } : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
-  );
+  useLoadEvents(load, { onLoad, onError });
   const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
   const photo = icon === "PHOTO" && media.phase === "SUCCESS" ? media.photos[0] : undefined;
   const isPhotoShown = photo !== undefined;

@@ -3,23 +3,23 @@ import type { ComponentProps } from "react";
 import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { searchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
-import { keyed } from "../parts/keyed.ts";
 import { partProps } from "../parts/part-props.ts";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
 import { commonAttributions, PlaceAttribution } from "../parts/place-attribution.tsx";
 import type { HeadingLevel } from "../parts/place-name.tsx";
 import type { RoutingSummary } from "../parts/place-routing-summary.tsx";
-import { PlaceSkeleton } from "../parts/place-skeleton.tsx";
 import { shownList, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
-import { useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
 import type { DisplayPhoto } from "../state/media-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";
-import { borderAttribute, type DisplayOptions } from "./display-options.ts";
+import type { DisplayOptions } from "./display-options.ts";
+import { LoadFrame } from "./load-frame.tsx";
 import type { Orientation } from "./place-compact.tsx";
+import { keyedResults, ResultSkeletons } from "./place-results.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 import { useLoadEvents } from "./use-load-events.ts";
 
@@ -67,9 +67,6 @@ export interface PlaceSearchListProps
   onError?: ((error: PlaceWidgetError) => void) | undefined;
 }
 
-/** Placeholders while a search runs. */
-const SKELETON_CARDS = 3;
-
 /** The places that a search finds, as a list of cards or as a carousel. */
 export function PlaceSearchList({
   request,
@@ -98,85 +95,66 @@ export function PlaceSearchList({
   ...rest
 }: PlaceSearchListProps) {
   const text = useWidgetText();
-  const language = useWidgetLanguage();
   const load = useSearch(request, places, searchFields(choice, { showsAttributeTags }).concat(alsoFields));
-  const answer = load.phase === "ready" ? load.answer : null;
-  const found = answer?.places ?? null;
-  useLoadEvents(
-    load.phase === "ready"
-      ? {
-          key: `${load.key} ${shownList(load.answer.places).map(({ id }) => shownText(id))}`,
-          value: load.answer.places,
-        }
-      : null,
-    load.phase === "failed" ? load.error : null,
-    { onLoad, onError },
+  useLoadEvents(load, { onLoad: (answer) => onLoad?.(answer.places), onError }, (answer) =>
+    shownList(answer.places).map(({ id }) => shownText(id)),
   );
-  if (load.phase === "idle") return null;
   const content = cardContent(choice);
   const isList = orientation === "VERTICAL";
-  // The way to a place stands at the place's number in the answer, whatever else is wrong with it.
-  const ways = routingSummaries ?? answer?.routingSummaries;
-  const results = (found ?? []).map((place, index) => ({ place, routingSummary: ways?.[index] }));
-  const cards = keyed(
-    results.filter(({ place }) => typeof place === "object" && place !== null),
-    ({ place }) => place.id,
-  ).map(({ key, entry: { place, routingSummary } }) => ({
-    key,
-    content: (
-      <PlaceSearchItem
-        place={place}
-        photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
-        content={content}
-        orientation={orientation}
-        headingLevel={headingLevel}
-        origin={origin}
-        routingSummary={showsRoutingSummary ? routingSummary : undefined}
-        showsAttributeTags={showsAttributeTags}
-        lightboxMode={lightboxMode}
-        isSelectable={selectable}
-        isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
-        href={placeHref?.(place)}
-        actions={actions}
-        onSelect={onSelect}
-      />
-    ),
-  }));
-  const attribution = showsAttribution && found !== null && found.length > 0 && (
-    <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
-  );
   return (
-    <section
+    <LoadFrame
       aria-label={text.results}
-      {...language}
       {...partProps("gmp-widget gmp-search", rest)}
-      {...borderAttribute(showsBorder)}
-      data-phase={load.phase}
+      box="section"
       data-orientation={orientation}
       data-truncate={truncationPreferred || undefined}
-      aria-busy={load.phase === "loading"}
+      showsBorder={showsBorder}
+      load={load}
+      skeleton={<ResultSkeletons layout={isList ? "horizontal-card" : "vertical-card"} />}
+      failure={text.placeResultsError}
     >
-      {attributionPosition === "TOP" && attribution}
-      {load.phase === "loading" && (
-        <div className="gmp-search-skeletons">
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
-            <PlaceSkeleton key={index} layout={isList ? "horizontal-card" : "vertical-card"} />
-          ))}
-        </div>
-      )}
-      {load.phase === "failed" && <StatusText kind="error">{text.placeResultsError}</StatusText>}
-      {found?.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
-      {cards.length > 0 && isList && (
-        <ul className="gmp-search-items">
-          {cards.map(({ key, content }) => (
-            <li key={key}>{content}</li>
-          ))}
-        </ul>
-      )}
-      {cards.length > 0 && !isList && <Carousel label={text.results} cards={cards} />}
-      {attributionPosition === "BOTTOM" && attribution}
-    </section>
+      {({ places: found, routingSummaries: ways }) => {
+        const cards = keyedResults(found, routingSummaries ?? ways).map(({ key, entry: { place, way } }) => ({
+          key,
+          content: (
+            <PlaceSearchItem
+              place={place}
+              photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
+              content={content}
+              orientation={orientation}
+              headingLevel={headingLevel}
+              origin={origin}
+              routingSummary={showsRoutingSummary ? way : undefined}
+              showsAttributeTags={showsAttributeTags}
+              lightboxMode={lightboxMode}
+              isSelectable={selectable}
+              isSelected={selectedPlaceId !== undefined && selectedPlaceId === place.id}
+              href={placeHref?.(place)}
+              actions={actions}
+              onSelect={onSelect}
+            />
+          ),
+        }));
+        const attribution = showsAttribution && found.length > 0 && (
+          <PlaceAttribution attributions={commonAttributions(found)} {...content.attribution} />
+        );
+        return (
+          <>
+            {attributionPosition === "TOP" && attribution}
+            {found.length === 0 && <StatusText kind="empty">{text.noPlaces}</StatusText>}
+            {cards.length > 0 && isList && (
+              <ul className="gmp-search-items">
+                {cards.map(({ key, content }) => (
+                  <li key={key}>{content}</li>
+                ))}
+              </ul>
+            )}
+            {cards.length > 0 && !isList && <Carousel label={text.results} cards={cards} />}
+            {attributionPosition === "BOTTOM" && attribution}
+          </>
+        );
+      }}
+    </LoadFrame>
   );
 }
 PlaceSearchList.requiredFields = searchFields("standard");

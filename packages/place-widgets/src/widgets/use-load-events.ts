@@ -1,26 +1,32 @@
 import { useEffect, useRef } from "react";
+import type { Load } from "../state/load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
+
+/** What a page hears of a load. */
+export interface LoadEvents<Answer> {
+  onLoad: ((answer: Answer) => void) | undefined;
+  onError: ((error: PlaceWidgetError) => void) | undefined;
+}
 
 /**
  * Calls `onLoad` once for each thing that loads and `onError` once for each
- * failure. What tells things apart is `key`, not the object: a page may give an
- * equal new object in every render.
+ * failure. What tells things apart is the key of the load and what `idOf` says
+ * of the answer, not the object: a page may give an equal new object in every
+ * render.
  */
-export function useLoadEvents<Loaded>(
-  loaded: { key: string; value: Loaded } | null,
-  error: PlaceWidgetError | null,
-  callbacks: {
-    onLoad: ((value: Loaded) => void) | undefined;
-    onError: ((error: PlaceWidgetError) => void) | undefined;
-  },
+export function useLoadEvents<Answer>(
+  load: Load<Answer>,
+  events: LoadEvents<Answer>,
+  idOf?: (answer: Answer) => unknown,
 ): void {
-  const latest = useRef({ loaded, callbacks });
-  latest.current = { loaded, callbacks };
-  const key = loaded?.key;
+  const latest = useRef({ load, events });
+  latest.current = { load, events };
+  const loaded = load.phase === "ready" ? `${load.key} ${idOf?.(load.answer)}` : null;
+  const error = load.phase === "failed" ? load.error : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest load is the one of which they say that it is new
   useEffect(() => {
-    const { loaded, callbacks } = latest.current;
-    // What has failed has not loaded.
-    if (error !== null) callbacks.onError?.(error);
-    else if (key !== undefined && loaded !== null) callbacks.onLoad?.(loaded.value);
-  }, [key, error]);
+    const { load, events } = latest.current;
+    if (load.phase === "failed") events.onError?.(load.error);
+    if (load.phase === "ready") events.onLoad?.(load.answer);
+  }, [loaded, error]);
 }

@@ -1,1 +1,1 @@
-export const CHEVRON = "M6.5 9.5 12 15l5.5-5.5";
+export const CHEVRON = { d: "M6.5 9.5 12 15l5.5-5.5" };

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { type Drawing, Icon, type IconProps } from "./icon.tsx";
+import { partProps } from "./part-props.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  label: string;
+  drawing: Drawing;
+  /** Of the drawing. Default 1.25rem. */
+  size?: IconProps["size"];
+}
+
+/** A small round button with a drawing alone; the label is read. */
+export function IconButton({ label, drawing, size, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...partProps("gmp-icon-button", rest)} aria-label={label}>
+      <Icon drawing={drawing} size={size} />
+    </button>
+  );
+}

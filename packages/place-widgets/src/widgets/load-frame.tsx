@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from "react";
+import { StatusText } from "../parts/status-text.tsx";
+import { useWidgetLanguage } from "../provider/places-provider.tsx";
+import type { Load } from "../state/load.ts";
+import { type BorderOption, borderAttribute } from "./display-options.ts";
+
+export interface LoadFrameProps<Answer>
+  extends Omit<ComponentProps<"section">, "children" | "onLoad" | "onError">,
+    BorderOption {
+  box: "article" | "section";
+  load: Load<Answer>;
+  /** While it loads. */
+  skeleton: ReactNode;
+  /** The words for what has failed. */
+  failure: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** The box of a widget, which stands in for what it shows while that loads and when it fails. There is none where nothing is asked. */
+export function LoadFrame<Answer>({
+  box: Box,
+  load,
+  skeleton,
+  failure,
+  showsBorder,
+  children,
+  ...rest
+}: LoadFrameProps<Answer>) {
+  const language = useWidgetLanguage();
+  if (load.phase === "idle") return null;
+  return (
+    <Box
+      {...language}
+      {...rest}
+      {...borderAttribute(showsBorder)}
+      data-phase={load.phase}
+      aria-busy={load.phase === "loading"}
+    >
+      {load.phase === "loading" && skeleton}
+      {load.phase === "failed" && <StatusText kind="error">{failure}</StatusText>}
+      {load.phase === "ready" && children(load.answer)}
+    </Box>
+  );
+}

@@ -5,8 +5,8 @@ import { build, type Plugin } from "vite";
 
 const THEME = join(import.meta.dirname, "..", "..", "place-widgets", "src", "theme");
 
-/** A sheet for one kind of widget, which imports the others and says nothing itself. */
-const SUM = /-alone\.css$/;
+/** A sheet for one kind of widget, or what several have in common: it imports others and says nothing itself. */
+const SUM = /-(?:alone|sheets)\.css$/;
 
 /** Without the end of a style sheet's name, which Vite would take for one. */
 const SUM_ID = "\0sheets-of/";
@@ -43,6 +43,11 @@ function sumOf(path: string): { code: string; moduleSideEffects: false } {
   const imports = sheets.map((sheet, index) => `import s${index} from ${JSON.stringify(`${sheet}?inline`)};`);
   const sum = sheets.map((_, index) => `s${index}`).join(" + ");
   return { code: `${imports.join("\n")}\nexport default ${sum};\n`, moduleSideEffects: false };
+}
+
+/** The sheets that one imports, also through others, in its order. */
+function partsOf(path: string): string[] {
+  return importsOf(path).flatMap((sheet) => (SUM.test(sheet) ? partsOf(sheet) : [sheet]));
 }
 
 /** The sheets that one imports, in its order. */
@@ -107,7 +112,7 @@ function inOrder(): string[] {
   const order: string[] = [];
   for (const sum of sums) {
     let last = -1;
-    for (const path of importsOf(join(THEME, sum)).filter(existsSync)) {
+    for (const path of partsOf(join(THEME, sum)).filter(existsSync)) {
       const place = order.indexOf(path);
       // What only this one has comes right after what it imports before.
       if (place < 0) order.splice(last + 1, 0, path);

@@ -49,6 +49,15 @@ test("a row is meant for the places that have its name, type and town, within it
   expect(() => questionOf({ ...row!, type: "zoo" }, places)).toThrow("mend the row");
 });
 
+test("an apostrophe is the same however it is written", () => {
+  const [row] = readQualityRows(`${HEAD}\nnames,demo,gare,,,Gare d'Aubremer,,\n`);
+  const places = [
+    aPlaceRecord({ id: "place-gare-0", names: { default: "Gare d’Aubremer" } }),
+    aPlaceRecord({ id: "place-other0", names: { default: "Gare d’Orval" } }),
+  ];
+  expect([...questionOf(row!, places).expected]).toEqual(["place-gare-0"]);
+});
+
 test("each file of the repository can be read, and half of the rows are held out", () => {
   const [tuning, heldOut] = ["tuning", "held-out"].map((name) =>
     readQualityRows(readFileSync(new URL(`${name}.csv`, import.meta.url), "utf8")),

@@ -66,7 +66,7 @@ export function readQualityRows(csv: string): QualityRow[] {
 export function questionOf(row: QualityRow, places: readonly PlaceRecord[]): QualityQuestion {
   const at = row.near === "" ? undefined : middleOf(row.near, places);
   const isRight = (place: PlaceRecord) =>
-    (row.names.length === 0 || row.names.includes(place.names.default)) &&
+    (row.names.length === 0 || row.names.some((name) => isSameName(name, place.names.default))) &&
     (row.type === "" || place.primaryType === row.type || place.types.includes(row.type)) &&
     (row.town === "" || place.address.locality === row.town) &&
     (at === undefined || row.within === undefined || distanceMetres(at, place.location) <= row.within);
@@ -78,6 +78,11 @@ export function questionOf(row: QualityRow, places: readonly PlaceRecord[]): Qua
 }
 
 function middleOf(name: string, places: readonly PlaceRecord[]): LatLng | undefined {
-  const named = places.filter(({ names }) => names.default === name);
+  const named = places.filter(({ names }) => isSameName(names.default, name));
   return (named.find(({ kind }) => kind !== "poi") ?? named[0])?.location;
+}
+
+/** The rows write ' as one types it, some data ’ as it is printed. */
+function isSameName(one: string, other: string): boolean {
+  return one.replaceAll("’", "'") === other.replaceAll("’", "'");
 }

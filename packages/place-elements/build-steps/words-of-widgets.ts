@@ -7,6 +7,7 @@ import { broughtBy } from "./brought-by.ts";
 export interface NamingWords {
   autocomplete: string;
   card: string;
+  further: string;
   all: string;
 }
 
@@ -14,6 +15,11 @@ export interface NamingWords {
 const SHOW_WORDS = {
   autocomplete: [/\/autocomplete\/autocomplete-widget\.tsx$/, /\/legacy\/input-predictions\.ts$/],
   card: [/\/rendering\/compact\.tsx$/, /\/rendering\/pin\.tsx$/],
+  further: [
+    /\/rendering\/details\.tsx$/,
+    /\/rendering\/search\.tsx$/,
+    /\/contextual\/contextual-view\.tsx$/,
+  ],
 } as const;
 
 /** What loads at its own time, whoever is there: nothing of it is a widget's. */
@@ -35,6 +41,7 @@ export function codeNamingWords(
   return {
     autocomplete: codeFrom(SHOW_WORDS.autocomplete),
     card: codeFrom(SHOW_WORDS.card),
+    further: codeFrom(SHOW_WORDS.further),
     all: chunks.map(codeOf).join("\n"),
   };
 }
@@ -86,10 +93,10 @@ function isKept(
   key: string,
   { isNamedIn }: Dictionary,
   set: string | undefined,
-  { autocomplete, card, all }: NamingWords,
+  { autocomplete, card, further, all }: NamingWords,
 ): boolean {
   if (set === "autocomplete") return isNamedIn(key, autocomplete);
   if (set === "card") return isNamedIn(key, card);
-  if (set === "further") return isNamedIn(key, all) && !isNamedIn(key, card);
+  if (set === "further") return isNamedIn(key, further) && !isNamedIn(key, card);
   return isNamedIn(key, all);
 }

@@ -15,11 +15,7 @@ export interface NamingWords {
 const SHOW_WORDS = {
   autocomplete: [/\/autocomplete\/autocomplete-widget\.tsx$/, /\/legacy\/input-predictions\.ts$/],
   card: [/\/rendering\/compact\.tsx$/, /\/rendering\/pin\.tsx$/],
-  further: [
-    /\/rendering\/details\.tsx$/,
-    /\/rendering\/search\.tsx$/,
-    /\/contextual\/contextual-view\.tsx$/,
-  ],
+  further: [/\/rendering\/details\.tsx$/, /\/rendering\/search\.tsx$/, /\/contextual\/contextual-view\.tsx$/],
 } as const;
 
 /** What loads at its own time, whoever is there: nothing of it is a widget's. */

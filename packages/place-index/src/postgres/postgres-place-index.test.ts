@@ -1,9 +1,11 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import { writePlaces } from "../conformance/write-places.ts";
@@ -13,6 +15,12 @@ import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "./index.ts";
 import { openReader } from "./postgres-reader.ts";
+import { packRanks } from "./posting-list.ts";
+import { ReadingPool } from "./reading-pool.ts";
+import { RowCopy } from "./row-copy.ts";
+import { createIndexes, createTables, dropIndex, segmentOf, tablesOf } from "./schema.ts";
+import { TermRanksReader } from "./term-ranks.ts";
+import { connectForWriting } from "./writing-connection.ts";
 
 describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is installed)", () => {
   let server: PostgresServer;
@@ -129,9 +137,76 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     });
     await index.close();
   });
+
+  test("of a frequent term the best known places come first, a rare one comes whole", async () => {
+    const name = "segments_1";
+    const tables = tablesOf(name);
+    const everyPlace = Array.from({ length: 70_000 }, (_, i) => i + 1);
+    const ranksOf = { "<r": everyPlace, rare: [3, 40_000, 69_999], late: [50_000] };
+    const connection = await connectForWriting(databaseUrl);
+    await connection.send(createTables(tables));
+    const rows = new RowCopy(connection, tables.posting, { term: "text", segment: "int4", ranks: "bytea" });
+    for (const [term, ranks] of Object.entries(ranksOf)) {
+      for (const [segment, some] of Map.groupBy(ranks, segmentOf)) {
+        await rows.add([term, segment, packRanks(some)]);
+      }
+    }
+    await rows.end();
+    for (const statement of createIndexes(tables)) await connection.send(statement);
+    const pool = new ReadingPool(databaseUrl);
+    const terms = new TermRanksReader(pool, tables.posting);
+    const asked = [...Object.keys(ranksOf), "none"];
+    const counts = async (isWholeNeeded: boolean) =>
+      [...(await terms.ranksOf(asked, isWholeNeeded))]
+        .sort(([a], [b]) => asked.indexOf(a) - asked.indexOf(b))
+        .map(([, { ranks, isWhole }]) => [ranks.length, isWhole]);
+    const rare = [
+      [3, true],
+      [1, true],
+      [0, true],
+    ];
+    expect(await counts(false)).toEqual([[32_768, false], ...rare]);
+    expect(await counts(true)).toEqual([[70_000, true], ...rare]);
+    // What is held whole stays so, and is not read again.
+    await connection.send(dropIndex(name));
+    expect(await counts(false)).toEqual([[70_000, true], ...rare]);
+    await connection.close();
+    await pool.close();
+  });
+
+  test("a writer that is killed leaves neither tables nor files in the database", async () => {
+    const url = await server.newDatabase();
+    const connection = await connectForWriting(url);
+    const count = async (sql: string) => Number((await connection.send(sql)).rows[0].count);
+    // While rows are sent, and while indexes are made.
+    for (const killAt of ["0.3", "0.75"]) {
+      const program = new URL("./postgres-writer.test-process.ts", import.meta.url);
+      const writing = fork(program, [url, "killed_1", join(folder, "killed"), killAt], { silent: true });
+      const [, signal] = await once(writing, "exit");
+      expect(signal).toBe("SIGKILL");
+      await vi.waitFor(
+        async () =>
+          expect(
+            await count(
+              "select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+            ),
+          ).toBe(0),
+        { timeout: 30_000 },
+      );
+    }
+    expect(await count("select count(*) from pg_class where relname like '%killed%'")).toBe(0);
+    // Files of tables that never came to be are emptied at once, and go with the next checkpoint.
+    await connection.send("checkpoint");
+    const ownerless = `
+      select count(*) from pg_database, pg_ls_dir('base/' || pg_database.oid) as file
+      where datname = current_database() and file ~ '^[0-9]+$'
+        and not exists (select from pg_class where pg_relation_filenode(pg_class.oid) = file::oid)`;
+    expect(await count(ownerless)).toBe(0);
+    await connection.close();
+  });
 });
 
-/** More than the first table of words holds, with many that fit the same words. */
+/** More than the first segment holds, with many that fit the same words. */
 function manyPlaces(): PlaceRecord[] {
   const kinds = ["Café", "Boulangerie", "Hôtel", "Phare"];
   const types = ["cafe", "bakery", "hotel", "lighthouse"];

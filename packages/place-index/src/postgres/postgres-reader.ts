@@ -2,14 +2,17 @@ import type { Viewport } from "@lieudit/place-model";
 import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
 import { KnownTypes } from "../finding/known-types.ts";
 import { unpackRecord } from "../finding/record-text.ts";
+import { cellTerms } from "../finding/terms.ts";
 import { Vocabulary } from "../finding/vocabulary.ts";
 import { cellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
+import { type CandidateRow, candidateOf } from "../writing/place-row.ts";
+import { findRanks } from "./find-ranks.ts";
+import { placesInBox } from "./near-cells.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { REGISTRY, SCHEMA_VERSION, type Tables, tablesOf } from "./schema.ts";
-import { textQuery } from "./text-query.ts";
+import { TermRanksReader } from "./term-ranks.ts";
 
 /** For the worker thread: `IndexAddress` names this module. */
 export async function openReader({
@@ -57,12 +60,20 @@ async function registered(
 /** Columns that ranking needs, in the order of `CandidateRow`. */
 const CANDIDATE = "rank, kind, lat, lng, popularity, country, types, names, context";
 
-/** An index in PostgreSQL: each method is one query. */
+/** Places that are held as ranking needs them: the most popular ones are in most answers. */
+const MOST_CANDIDATES = 5_000;
+
+/**
+ * An index in PostgreSQL. Each method is one query, but for `matching`, which
+ * asks for what it does not hold: terms, and then places.
+ */
 class PostgresReader implements IndexReader {
   readonly #pool: ReadingPool;
   readonly #name: string;
   readonly #tables: Tables;
   readonly #types: KnownTypes;
+  readonly #termRanks: TermRanksReader;
+  readonly #candidates = new Map<number, Candidate>();
   #wordLists: Promise<WordLists> | undefined;
 
   constructor(pool: ReadingPool, name: string, types: KnownTypes) {
@@ -70,6 +81,7 @@ class PostgresReader implements IndexReader {
     this.#name = name;
     this.#tables = tablesOf(name);
     this.#types = types;
+    this.#termRanks = new TermRanksReader(pool, this.#tables.posting);
   }
 
   typeNumber(type: string): number | undefined {
@@ -89,64 +101,53 @@ class PostgresReader implements IndexReader {
     return this.#pool.inTime(this.#wordLists);
   }
 
-  async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
-    const query = textQuery(match);
-    if (query === null) return [];
-    const parts = this.#tables.words.filter(({ lastRank }) => lastRank > after);
-    // A part is read when those before it have too few.
-    const found = parts.map(({ table }, i) => {
-      const isNeeded = i === 0 ? "" : `and (${countOf(i)}) < $3`;
-      return `part_${i} as materialized (
-        select rank from ${table} where terms @@ $1::tsquery and rank > $2 ${isNeeded} order by rank limit $3
-      )`;
-    });
-    const all = parts.map((_, i) => `select rank from part_${i}`).join(" union all ");
-    return this.#asCandidates(
-      `with ${found.join(", ")}, found as materialized (select rank from (${all}) as parts order by rank limit $3)
-      select ${CANDIDATE} from found join ${this.#tables.place} using (rank) order by rank`,
-      [query, after, limit],
-    );
+  async matching({ all, none = [], around }: TermMatch, after: number, limit: number): Promise<Candidate[]> {
+    const groups = around === undefined ? all : [...all, cellTerms(around)];
+    // Around a point is looked once the best known places of all are found.
+    const isRare = around !== undefined;
+    return this.candidates(await findRanks(this.#termRanks, { all: groups, none, after, limit, isRare }));
   }
 
   async near(types: readonly number[], box: Viewport): Promise<NearPlace[]> {
     const rows = [...cellRows(box, "small")];
-    const found = await this.#pool.rows<[rank: number, lat: number, lng: number]>(
-      `select near.rank, near.lat, near.lng
+    const found = await this.#pool.rows<[places: Uint8Array]>(
+      `select near.places
       from unnest($1::int[]) as wanted (type)
       cross join unnest($2::int[], $3::int[]) as row (first, last)
       cross join lateral (
-        select rank, lat, lng from ${this.#tables.near}
+        select places from ${this.#tables.near}
         where type = wanted.type and cell between row.first and row.last
-          and lat between $4 and $5 and lng between $6 and $7
         offset 0
       ) as near`,
-      [
-        types,
-        rows.map(([first]) => first),
-        rows.map(([, last]) => last),
-        Math.floor(box.low.latitude * COORDINATE_SCALE),
-        Math.ceil(box.high.latitude * COORDINATE_SCALE),
-        Math.floor(box.low.longitude * COORDINATE_SCALE),
-        Math.ceil(box.high.longitude * COORDINATE_SCALE),
-      ],
+      [types, rows.map(([first]) => first), rows.map(([, last]) => last)],
     );
-    return found.map(([rank, lat, lng]) => ({
-      rank,
-      latitude: lat / COORDINATE_SCALE,
-      longitude: lng / COORDINATE_SCALE,
-    }));
+    return found.flatMap(([places]) => [...placesInBox(places, box)]);
   }
 
   async candidates(ranks: readonly number[]): Promise<Candidate[]> {
-    if (ranks.length === 0) return [];
-    const found = await this.#asCandidates(
+    const found = new Map<number, Candidate>();
+    const missing: number[] = [];
+    for (const rank of ranks) {
+      const held = this.#candidates.get(rank);
+      if (held === undefined) missing.push(rank);
+      else found.set(rank, held);
+    }
+    if (missing.length > 0) {
+      if (this.#candidates.size + missing.length > MOST_CANDIDATES) this.#candidates.clear();
+      for (const place of await this.#readCandidates(missing)) {
+        found.set(place.rank, place);
+        this.#candidates.set(place.rank, place);
+      }
+    }
+    return inOrder(ranks, found);
+  }
+
+  async #readCandidates(ranks: readonly number[]): Promise<Candidate[]> {
+    const rows = await this.#pool.rows<[rank: number, ...CandidateRow]>(
       `select ${CANDIDATE} from ${this.#tables.place} where rank = any($1::int[])`,
       [ranks],
     );
-    return inOrder(
-      ranks,
-      found.map((place) => [place.rank, place]),
-    );
+    return rows.map(([rank, ...row]) => candidateOf(rank, row, this.#types.names));
   }
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {
@@ -176,11 +177,6 @@ class PostgresReader implements IndexReader {
 
   close(): Promise<void> {
     return this.#pool.close();
-  }
-
-  async #asCandidates(sql: string, values: unknown[]): Promise<Candidate[]> {
-    const rows = await this.#pool.rows<[rank: number, ...CandidateRow]>(sql, values);
-    return rows.map(([rank, ...row]) => candidateOf(rank, row, this.#types.names));
   }
 
   async #readWordLists(): Promise<WordLists> {
@@ -213,11 +209,6 @@ class PostgresReader implements IndexReader {
       initials: vocabulary("initials"),
     };
   }
-}
-
-/** How many places the parts before part `end` have found. */
-function countOf(end: number): string {
-  return Array.from({ length: end }, (_, i) => `(select count(*) from part_${i})`).join(" + ");
 }
 
 /** The values of `keys`, in their order; keys without one are left out. */

@@ -5,7 +5,10 @@ import type { PlaceIndexWriter } from "../place-index.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
-import { RowBatch } from "./row-batch.ts";
+import { nearCells } from "./near-cells.ts";
+import { PlacePostings, type Posting } from "./place-postings.ts";
+import { packRanks } from "./posting-list.ts";
+import { RowCopy } from "./row-copy.ts";
 import {
   allTables,
   createIndexes,
@@ -93,34 +96,34 @@ async function sendPlaces(
   onProgress: (share: number) => void,
 ): Promise<void> {
   const numbers = staging.typeNumbers();
-  const types = new RowBatch(connection, tables.type, [
-    { name: "number", type: "int" },
-    { name: "name", type: "text" },
-    { name: "is_common", type: "boolean" },
-  ]);
+  const types = new RowCopy(connection, tables.type, { number: "int4", name: "text", is_common: "bool" });
   for (const { number, name, isCommon } of numbers.all) await types.add([number, name, isCommon]);
   await types.end();
 
-  const places = new RowBatch(connection, tables.place, PLACE_COLUMNS);
-  const words = tables.words.map(({ table, lastRank }) => ({
-    lastRank,
-    batch: new RowBatch(connection, table, WORD_COLUMNS),
-  }));
+  const places = new RowCopy(connection, tables.place, PLACE_COLUMNS);
+  const terms = new RowCopy(connection, tables.posting, { term: "text", segment: "int4", ranks: "bytea" });
+  const postings = new PlacePostings();
   const counts = new WordCounts();
+  const sendPostings = async (some: Iterable<Posting>) => {
+    for (const { term, segment, ranks } of some) {
+      counts.add(term, ranks.length);
+      await terms.add([term, segment, packRanks(ranks)]);
+    }
+  };
   for (const { rank, popularity, json } of staging.ranked()) {
     // Our own text, written a moment ago.
     const row = placeRow(JSON.parse(json) as PlaceRecord, popularity, numbers);
     await places.add([rank, row.id, ...row.candidate, packRecord(json)]);
-    await words.find(({ lastRank }) => rank <= lastRank)!.batch.add([rank, row.terms.join(" ")]);
-    for (const term of row.terms) counts.add(term, 1);
+    await sendPostings(postings.add(rank, row.terms));
     staging.addNear(rank, row.near);
     if (rank % PROGRESS_ROWS === 0) onProgress((0.8 * rank) / staging.placeCount);
   }
-  for (const batch of [places, ...words.map(({ batch }) => batch)]) await batch.end();
+  await sendPostings(postings.end());
+  for (const rows of [places, terms]) await rows.end();
   onProgress(0.8);
 
-  const near = new RowBatch(connection, tables.near, NEAR_COLUMNS);
-  for (const row of staging.sortedNear()) await near.add(row);
+  const near = new RowCopy(connection, tables.near, { type: "int4", cell: "int4", places: "bytea" });
+  for (const { type, cell, places } of nearCells(staging.sortedNear())) await near.add([type, cell, places]);
   await near.end();
   onProgress(0.95);
 
@@ -147,24 +150,16 @@ function partsOf(countOf: ReadonlyMap<string, number>): Map<string, number>[] {
 
 const PROGRESS_ROWS = 1_000;
 
-const PLACE_COLUMNS = [
-  { name: "rank", type: "int" },
-  { name: "id", type: "text" },
-  { name: "kind", type: "smallint" },
-  { name: "lat", type: "float8" },
-  { name: "lng", type: "float8" },
-  { name: "popularity", type: "float8" },
-  { name: "country", type: "text" },
-  { name: "types", type: "text" },
-  { name: "names", type: "text" },
-  { name: "context", type: "text" },
-  { name: "json", type: "bytea" },
-];
-
-const WORD_COLUMNS = [
-  { name: "rank", type: "int" },
-  // No term has a space in it.
-  { name: "terms", type: "text", expression: "array_to_tsvector(string_to_array(terms, ' '))" },
-];
-
-const NEAR_COLUMNS = ["type", "cell", "rank", "lat", "lng"].map((name) => ({ name, type: "int" }));
+const PLACE_COLUMNS = {
+  rank: "int4",
+  id: "text",
+  kind: "int2",
+  lat: "float8",
+  lng: "float8",
+  popularity: "float8",
+  country: "text",
+  types: "text",
+  names: "text",
+  context: "text",
+  json: "bytea",
+} as const;

@@ -102,9 +102,9 @@ export class ReadingPool {
    */
   async inTime<Value>(work: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
-    const reason = new Error(`it gave no answer within ${this.#timeoutMs} ms`);
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(databaseError(reason)), this.#timeoutMs);
+      const reason = () => new Error(`it gave no answer within ${this.#timeoutMs} ms`);
+      timer = setTimeout(() => reject(databaseError(reason())), this.#timeoutMs);
     });
     try {
       return await Promise.race([work, tooLate]);

@@ -1,5 +1,5 @@
 /** Raised whenever a reader of the version before would misread the tables. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** The oldest server that is known to do. */
 export const OLDEST_SERVER = 15;
@@ -21,38 +21,45 @@ export const CREATE_REGISTRY = `
 `;
 
 /**
- * Words are in tables of growing size, the best known places first. A start of
- * a word that a fifth of all places have is found in the first one, which is
- * small; a rare one is looked up in each, which is quick.
+ * Ranks are cut into segments, and the places of a term are a row a segment.
+ * The first two hold the best known places: what many places have is mostly
+ * answered from them.
  */
-const LAST_RANKS = [4_096, 32_768, 262_144, 2_147_483_647];
+const FIRST_SEGMENT = 4_096;
+const SEGMENT = 32_768;
 
-/** A table of words and the ranks of its places. */
-export interface WordTable {
-  table: string;
-  lastRank: number;
+/** The segment that a rank is in, from 0 on. */
+export function segmentOf(rank: number): number {
+  return rank <= FIRST_SEGMENT ? 0 : 1 + Math.floor((rank - 1) / SEGMENT);
 }
+
+/** The last of the segments that are read first, and its last rank. */
+export const HEAD_SEGMENT = 1;
+export const HEAD_RANKS = SEGMENT;
 
 /** The tables of one index. */
 export interface Tables {
   type: string;
   place: string;
+  posting: string;
   near: string;
   vocabulary: string;
-  words: readonly WordTable[];
 }
 
 /** @param name of letters, digits, and underscores: it becomes part of SQL. */
 export function tablesOf(name: string): Tables {
   if (!isIndexName(name)) throw new RangeError(`${name} is no name of an index in PostgreSQL.`);
-  const table = (kind: string) => `${SCHEMA}.${kind}_${name}`;
   return {
-    type: table("type"),
-    place: table("place"),
-    near: table("near"),
-    vocabulary: table("vocabulary"),
-    words: LAST_RANKS.map((lastRank, i) => ({ table: table(`words_${i + 1}`), lastRank })),
+    type: tableOf("type", name),
+    place: tableOf("place", name),
+    posting: tableOf("posting", name),
+    near: tableOf("near", name),
+    vocabulary: tableOf("vocabulary", name),
   };
+}
+
+function tableOf(kind: string, name: string): string {
+  return `${SCHEMA}.${kind}_${name}`;
 }
 
 /** PostgreSQL cuts names of tables at 63 bytes. */
@@ -62,8 +69,8 @@ export function isIndexName(name: string): boolean {
   return /^[a-z0-9]+_[0-9]+$/.test(name) && name.length <= LONGEST_NAME;
 }
 
-/** As in the SQLite file; coordinates of `near` are in 1e-7 degrees. */
-export function createTables({ type, place, near, vocabulary, words }: Tables): string {
+/** As in the SQLite file. Bytes are packed by us: PostgreSQL need not try to make them smaller. */
+export function createTables({ type, place, posting, near, vocabulary }: Tables): string {
   return `
     create table ${type} (number integer not null, name text not null, is_common boolean not null);
     create table ${place} (
@@ -72,12 +79,13 @@ export function createTables({ type, place, near, vocabulary, words }: Tables): 
       country text not null, types text not null, names text not null, context text not null,
       json bytea not null
     );
-    create table ${near} (
-      type integer not null, cell integer not null, rank integer not null,
-      lat integer not null, lng integer not null
-    );
+    create table ${posting} (term text collate "C" not null, segment integer not null, ranks bytea not null);
+    create table ${near} (type integer not null, cell integer not null, places bytea not null);
     create table ${vocabulary} (part integer not null, list text not null, words text not null, counts bytea not null);
-    ${words.map(({ table }) => `create table ${table} (rank integer not null, terms tsvector not null);`).join("")}
+    alter table ${place} alter column json set storage external;
+    alter table ${posting} alter column ranks set storage external;
+    alter table ${near} alter column places set storage external;
+    alter table ${vocabulary} alter column counts set storage external;
   `;
 }
 
@@ -85,24 +93,28 @@ export function createTables({ type, place, near, vocabulary, words }: Tables): 
 export const WORDS_IN_PART = 50_000;
 
 /** After the rows, so that they are built by sorting. */
-export function createIndexes({ place, near, vocabulary, words }: Tables): string[] {
+export function createIndexes({ place, posting, near, vocabulary }: Tables): string[] {
   return [
     `alter table ${place} add primary key (rank)`,
     `create unique index on ${place} (id)`,
-    `create index on ${near} (type, cell)`,
+    `alter table ${posting} add primary key (term, segment)`,
+    `alter table ${near} add primary key (type, cell)`,
     `alter table ${vocabulary} add primary key (part)`,
-    ...words.map(({ table }) => `create index on ${table} using gin (terms) with (fastupdate = off)`),
   ];
 }
 
+/** Tables of words that an index of version 1 had; it goes as the others do. */
+const EARLIER_KINDS = ["words_1", "words_2", "words_3", "words_4"];
+
 /** Deletes an index; nothing where there is none. */
 export function dropIndex(name: string): string {
+  const earlier = EARLIER_KINDS.map((kind) => tableOf(kind, name));
   return `
-    drop table if exists ${allTables(tablesOf(name)).join(", ")};
+    drop table if exists ${[...allTables(tablesOf(name)), ...earlier].join(", ")};
     delete from ${REGISTRY} where name = '${name}';
   `;
 }
 
-export function allTables({ type, place, near, vocabulary, words }: Tables): string[] {
-  return [type, place, near, vocabulary, ...words.map(({ table }) => table)];
+export function allTables({ type, place, posting, near, vocabulary }: Tables): string[] {
+  return [type, place, posting, near, vocabulary];
 }

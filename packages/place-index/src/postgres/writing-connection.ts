@@ -1,5 +1,6 @@
 import pg from "pg";
 import { PlaceIndexError } from "../place-index.ts";
+import { CopyStatement } from "./copy-statement.ts";
 import { sqlState } from "./database-error.ts";
 import { CREATE_REGISTRY, OLDEST_SERVER } from "./schema.ts";
 
@@ -11,6 +12,12 @@ const LOCK_TIMEOUT_MS = 5_000;
 export interface WritingConnection {
   /** @throws {PlaceIndexError} with a sentence for whoever started the import. */
   send(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /**
+   * Sends rows by a `COPY … FROM STDIN`.
+   *
+   * @throws {PlaceIndexError} as `send`.
+   */
+  copy(sql: string, rows: Uint8Array): Promise<void>;
   /** What is not committed is rolled back. */
   close(): Promise<void>;
 }
@@ -31,13 +38,15 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
   // A connection that breaks between two queries fails the next one.
   client.on("error", () => {});
   let last: Promise<unknown> = Promise.resolve();
+  /** A connection does one thing at a time; whoever comes next waits here. */
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = last.then(ask).catch(fail);
+    last = answer.catch(() => {});
+    return answer;
+  }
   const connection: WritingConnection = {
-    send(sql, values) {
-      // A connection does one thing at a time; whoever comes next waits here.
-      const sent = last.then(() => client.query(sql, values)).catch(fail);
-      last = sent.catch(() => {});
-      return sent;
-    },
+    send: (sql, values) => inTurn(() => client.query(sql, values)),
+    copy: (sql, rows) => inTurn(() => client.query(new CopyStatement(sql, rows)).done),
     close: () => client.end().catch(() => {}),
   };
   try {

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { findRanks, type RankQuery } from "./find-ranks.ts";
+import { packRanks, unpackRanks } from "./posting-list.ts";
+import { HEAD_RANKS, HEAD_SEGMENT, segmentOf } from "./schema.ts";
+
+const PLACES = 100_000;
+/** The places that have a term: each nth from a first one on; terms are named for both. */
+const has = (rank: number, term: string) => {
+  const [first = 1, step = 1] = term.split("/").map(Number);
+  return rank >= first && (rank - first) % step === 0;
+};
+const ranksOf = (term: string) =>
+  Array.from({ length: PLACES }, (_, i) => i + 1).filter((rank) => has(rank, term));
+
+test("ranks come back as they were packed, from as many segments as there are", () => {
+  const lists = [[1], [], [4_097, 4_224, 4_225, 32_768], [32_769, 2 ** 21, 2 ** 30]];
+  expect([...unpackRanks(lists.map(packRanks))]).toEqual(lists.flat());
+  expect(unpackRanks([])).toEqual(new Uint32Array());
+});
+
+test("the segments that are read first hold the best known places, whole", () => {
+  expect([1, 4_096, 4_097, 32_768, 32_769, 65_537].map(segmentOf)).toEqual([0, 0, 1, 1, 2, 3]);
+  expect(segmentOf(HEAD_RANKS)).toBe(HEAD_SEGMENT);
+});
+
+test.each<[string, Partial<RankQuery>]>([
+  ["a frequent term, answered by the best known places", { all: [["1/2"]] }],
+  ["two terms that meet rarely", { all: [["1/1009"], ["3/997"]] }],
+  ["one term or the other, and a third", { all: [["5/70", "6/70", "40000/13"], ["2/3"]] }],
+  ["an excluded term", { all: [["1/2"], ["1/3"]], none: ["1/5", "7/6"] }],
+  ["what begins beyond the best known places", { all: [["50000/3"], ["1/2"]] }],
+  ["a page that begins among the best known places and ends beyond", { all: [["1/300"]], after: 32_000 }],
+  ["a page beyond them", { all: [["1/2"], ["1/3"]], after: 70_000 }],
+  ["a page at the end", { all: [["1/2"], ["1/3"]], after: 99_900 }],
+  ["around a point", { all: [["1/2"], ["500/9", "70001/2"]], isRare: true }],
+  ["an unknown term", { all: [["1/2"], ["200000/1"]] }],
+  ["an unknown term beside a known one", { all: [["200000/1", "9/11"]] }],
+  ["an empty group", { all: [["1/2"], []] }],
+])("%s", async (_, query) => {
+  const asked: RankQuery = { all: [], none: [], after: 0, limit: 50, isRare: false, ...query };
+  // As the table answers: frequent terms without the later segments, unless they are needed.
+  const found = findRanks(
+    {
+      async ranksOf(terms, isWholeNeeded) {
+        return new Map(
+          [...terms].map((term) => {
+            const ranks = ranksOf(term);
+            const isWhole = isWholeNeeded || ranks.length < 100;
+            const read = isWhole ? ranks : ranks.filter((rank) => rank <= HEAD_RANKS);
+            return [term, { ranks: Uint32Array.from(read), isWhole }];
+          }),
+        );
+      },
+    },
+    asked,
+  );
+  const expected: number[] = [];
+  for (let rank = asked.after + 1; rank <= PLACES && expected.length < asked.limit; rank++) {
+    const isMatch = asked.all.every((group) => group.some((term) => has(rank, term)));
+    if (isMatch && !asked.none.some((term) => has(rank, term))) expected.push(rank);
+  }
+  expect(await found).toEqual(expected);
+});

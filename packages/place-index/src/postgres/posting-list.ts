@@ -1,0 +1,48 @@
+/**
+ * Ranks in growing order, as a table keeps them: the distance of each to the
+ * one before it, in groups of seven bits, the lowest first; all but the last
+ * group of a number have the highest bit set. A frequent term takes little
+ * more than a byte a place.
+ *
+ * @see https://en.wikipedia.org/wiki/LEB128
+ */
+export function packRanks(ranks: readonly number[]): Buffer {
+  const bytes = Buffer.allocUnsafe(LONGEST_NUMBER * ranks.length);
+  let length = 0;
+  let before = 0;
+  for (const rank of ranks) {
+    let distance = rank - before;
+    while (distance > 0x7f) {
+      bytes[length++] = (distance & 0x7f) | 0x80;
+      distance >>>= 7;
+    }
+    bytes[length++] = distance;
+    before = rank;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** Bytes of the largest 32-bit number. */
+const LONGEST_NUMBER = 5;
+
+/** The ranks of lists that follow each other. */
+export function unpackRanks(lists: readonly Uint8Array[]): Uint32Array {
+  const most = lists.reduce((sum, { length }) => sum + length, 0);
+  const ranks = new Uint32Array(most);
+  let count = 0;
+  for (const bytes of lists) {
+    let rank = 0;
+    let distance = 0;
+    let shift = 0;
+    for (const byte of bytes) {
+      distance |= (byte & 0x7f) << shift;
+      shift += 7;
+      if (byte > 0x7f) continue;
+      rank += distance;
+      ranks[count++] = rank;
+      distance = 0;
+      shift = 0;
+    }
+  }
+  return ranks.slice(0, count);
+}

@@ -62,6 +62,11 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     this.requestUpdate();
   }
 
+  /** Whether links and buttons within it are shown, and a place's name is one of its sections. */
+  protected isAdvanced(): boolean {
+    return false;
+  }
+
   /** Loads the file of `rendering/` that draws the widget. */
   protected abstract widget(): Promise<WidgetModule<Props>>;
 

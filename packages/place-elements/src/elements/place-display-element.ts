@@ -6,6 +6,7 @@ import { endSession } from "../places/session-token.ts";
 import type { RequestedForm } from "../rendering/mount-widget.tsx";
 import type { PlaceSource, PlaceWidgetProps } from "../rendering/place-source.ts";
 import { DisplayElement, watchAttributes } from "./display-element.ts";
+import { ACTION_ATTRIBUTES, actionsIn } from "./place-action-elements.ts";
 import {
   PlaceDetailsLocationRequestElement,
   PlaceDetailsPlaceRequestElement,
@@ -31,6 +32,7 @@ watchAttributes([
   ...PlaceDetailsPlaceRequestElement.observedAttributes,
   ...PlaceDetailsLocationRequestElement.observedAttributes,
   ...READ_ATTRIBUTES,
+  ...ACTION_ATTRIBUTES,
 ]);
 
 /** An element of one place, which a request element within it names. */
@@ -82,21 +84,11 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
       source: this.#isBack && this.#shown !== null ? { kind: "shown", ...this.#shown } : source,
       requestedLanguage: place?.requestedLanguage,
       requestedRegion: place?.requestedRegion,
-      content: this.content(),
-      actions: this.actions(),
+      content: contentIn(this, this.isAdvanced()) ?? "standard",
+      actions: this.isAdvanced() ? actionsIn(this, () => this.place) : [],
       onLoad: (wire, fields) => this.#take({ key, wire, fields }, place),
       onError: (error) => this.fail(error),
     };
-  }
-
-  /** The sections that are shown. */
-  protected content(): PlaceContentChoice {
-    return contentIn(this) ?? "standard";
-  }
-
-  /** What the page offers to do with the place. */
-  protected actions(): readonly PlaceAction[] {
-    return [];
   }
 
   protected override fail(thrown: unknown): void {

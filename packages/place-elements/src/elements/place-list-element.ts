@@ -1,5 +1,5 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
-import type { PlaceAction, PlaceContent, PlaceContentChoice } from "@lieudit/place-widgets";
+import type { PlaceContent } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
 import { type Place, placeFromWire } from "../places/place.ts";
@@ -7,6 +7,7 @@ import type { SearchProps, SearchSource } from "../rendering/search.tsx";
 import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
 import { DisplayElement } from "./display-element.ts";
+import { actionsIn } from "./place-action-elements.ts";
 import { FLAG, oneOf, WORDS } from "./property-kinds.ts";
 import { contentIn } from "./read-content.ts";
 
@@ -29,12 +30,6 @@ export interface ListRequest {
   source: SearchSource;
 }
 
-/** The properties that decide how a list looks. */
-type ListLook = Pick<
-  SearchProps,
-  "attributionPosition" | "orientation" | "selectable" | "truncationPreferred"
->;
-
 /** What stands on the cards of a list with standard content. */
 const STANDARD_CONTENT: PlaceContent = {
   media: true,
@@ -47,8 +42,12 @@ const STANDARD_CONTENT: PlaceContent = {
 /** The fields that a page reads of the places. */
 const EXPOSED = ["id", "location", "viewport"];
 
-/** An element that lists places. */
+/** An element that lists places; each class of it has the `LIST_PROPERTIES`. */
 export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps> {
+  declare readonly attributionPosition: SearchProps["attributionPosition"];
+  declare readonly orientation: SearchProps["orientation"];
+  declare readonly selectable: boolean;
+  declare readonly truncationPreferred: boolean;
   #key = "";
   #found: readonly PlaceOnWire[] | null = null;
   #isBack = false;
@@ -72,17 +71,15 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   /** What is to be listed; null for nothing. */
   protected abstract request(): ListRequest | null;
 
-  /** How it is to look. */
-  protected abstract look(): ListLook;
-
   protected override props(): SearchProps | null {
     const request = this.request();
     const template = this.querySelector<HTMLTemplateElement>(":scope > template[slot=details-item]");
     if (template !== null) this.watch(template.content);
-    const inTemplate = template === null ? null : this.contentIn(template.content);
-    const said = inTemplate ?? this.contentIn(this) ?? "standard";
+    const inTemplate = template && contentIn(template.content, this.isAdvanced());
+    const said = inTemplate ?? contentIn(this, this.isAdvanced()) ?? "standard";
     const content = said === "standard" ? STANDARD_CONTENT : said;
-    const actions = template === null ? [] : this.actionsIn(template.content);
+    const actions =
+      this.isAdvanced() && template ? actionsIn(template.content, (id) => this.placeOf(id), this) : [];
     if (request === null) {
       this.#found = null;
       this.#places = [];
@@ -91,8 +88,12 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const key = JSON.stringify([request.key, content]);
     if (key !== this.#key) this.#isBack = false;
     this.#key = key;
+    const { attributionPosition, orientation, selectable, truncationPreferred } = this;
     return {
-      ...this.look(),
+      attributionPosition,
+      orientation,
+      selectable,
+      truncationPreferred,
       source: request.source,
       // What it had when it left the page needs no second request.
       shown: this.#isBack && this.#found !== null ? this.#found : undefined,
@@ -116,16 +117,6 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     super.fail(thrown);
   }
 
-  /** The sections that `container` names for each card. */
-  protected contentIn(container: ParentNode): PlaceContentChoice | null {
-    return contentIn(container);
-  }
-
-  /** What the page offers to do with each place. */
-  protected actionsIn(_container: ParentNode): readonly PlaceAction[] {
-    return [];
-  }
-
   #take(found: readonly PlaceOnWire[]): void {
     if (found === this.#found) return;
     this.#found = found;
@@ -142,16 +133,6 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     this.requestUpdate();
     this.dispatchEvent(new PlaceSelectEvent("gmp-select", { place }));
   }
-}
-
-/** What of an element's properties decides how its list looks. */
-export function lookOf({
-  attributionPosition,
-  orientation,
-  selectable,
-  truncationPreferred,
-}: ListLook): ListLook {
-  return { attributionPosition, orientation, selectable, truncationPreferred };
 }
 
 function hasId(wire: PlaceOnWire): boolean {

@@ -1,7 +1,7 @@
 import type { Place } from "../places/place.ts";
 import { BaseElement, elementWith } from "./base-element.ts";
 import { watchAttributes } from "./display-element.ts";
-import { LIST_PROPERTIES, type ListRequest, lookOf, PlaceListDisplayElement } from "./place-list-element.ts";
+import { LIST_PROPERTIES, type ListRequest, PlaceListDisplayElement } from "./place-list-element.ts";
 import type { PropertyTable, PropertyValues } from "./property-kinds.ts";
 import {
   NEARBY_SEARCH_PROPERTIES,
@@ -37,10 +37,6 @@ export class PlaceSearchElement extends elementWith(LIST_PROPERTIES, PlaceListDi
     }
     const search = valuesOf(child, NEARBY_SEARCH_PROPERTIES);
     return { key: keyOf(child, NEARBY_SEARCH_PROPERTIES), source: { kind: "nearby", search } };
-  }
-
-  protected override look() {
-    return lookOf(this);
   }
 }
 

@@ -9,8 +9,19 @@ import {
 } from "./content-elements.ts";
 import { attributesOf } from "./read-attributes.ts";
 
-/** What the content elements within `container` switch on; null where there is none. */
-export function contentIn(container: ParentNode): PlaceContentChoice | null {
+/**
+ * What the content elements within `container` switch on; null where there is none.
+ *
+ * @param isAdvanced whether the name is one of the sections, where they are named one by one
+ */
+export function contentIn(container: ParentNode, isAdvanced: boolean): PlaceContentChoice | null {
+  const content = choiceIn(container);
+  return isAdvanced && content !== null && typeof content === "object"
+    ? { name: false, ...content }
+    : content;
+}
+
+function choiceIn(container: ParentNode): PlaceContentChoice | null {
   const child = (tag: string) => [...container.children].find(({ localName }) => localName === tag);
   const config = child(CONTENT_TAGS.chosen);
   if (config !== undefined) return sectionsAmong(config.children);

@@ -169,5 +169,11 @@ export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
 export { repeatedKey } from "./validation/repeated-key.ts";
 export { REQUEST_SHAPES } from "./validation/request-shapes.ts";
 export { RESPONSE_SHAPES } from "./validation/response-shapes.ts";
-export type { MessageShape, Shape } from "./validation/shape.ts";
+export {
+  list as listShape,
+  type MessageShape,
+  message as messageShape,
+  type Shape,
+  text as TEXT_SHAPE,
+} from "./validation/shape.ts";
 export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";

@@ -22,13 +22,13 @@ export interface FieldViolation {
 
 export interface PlacesErrorOptions extends ErrorOptions {
   /** `google.rpc.ErrorInfo.reason`, for example `API_KEY_INVALID`. */
-  reason?: string;
-  metadata?: Record<string, string>;
+  reason?: string | undefined;
+  metadata?: Record<string, string> | undefined;
   fieldViolations?: FieldViolation[];
   /** HTTP status where it is not the usual one of the code, for example 413 or 415. */
   httpStatus?: number;
   /** Seconds after which trying again makes sense. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** The one error of the places protocol, on the server, in the client and in the widgets. Told apart by `status`. */

@@ -5,12 +5,12 @@ import { errorFromAnswer } from "./error-from-answer.ts";
 import { fetchOnHost } from "./fetch-on-host.ts";
 import type { PlacesClientOptions } from "./places-client.ts";
 import { isWorthRetrying, retryDelayMs } from "./retry.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /** One request of the protocol before it has an address, a key and a deadline. */
 export interface Call {
-  /** Its answer's shape is what the answer is read by. */
-  name: PlacesCall;
-  path: string;
+  /** Below `/v1/`; default: the method of all places that has the call's name. */
+  path?: string;
   query?: Record<string, string | undefined>;
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: object;
@@ -21,7 +21,8 @@ export interface Call {
 /** A timer that goes off later than this, in milliseconds, says that its thread was blocked. */
 const BUSY_MS = 50;
 
-export type Caller = <Answer extends object>(call: Call) => Promise<Answer>;
+/** @param name the shape of its answer is what the answer is read by */
+export type Caller = <Answer extends object>(name: PlacesCall, call: Call) => Promise<Answer>;
 
 /** Turns a `Call` into an answer: address, key, deadline, retries and the breaker live here. */
 export function createCaller(
@@ -37,7 +38,7 @@ export function createCaller(
   const random = options.random ?? Math.random;
   const breaker = createCircuitBreaker(now);
 
-  return async <Answer extends object>(call: Call): Promise<Answer> => {
+  return async <Answer extends object>(name: PlacesCall, call: Call): Promise<Answer> => {
     call.signal?.throwIfAborted();
     breaker.refuseWhenOpen();
     let deadline = now() + timeoutMs;
@@ -65,7 +66,8 @@ export function createCaller(
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          const answer = await untilAborted(oneAttempt<Answer>(call, stop.signal), stop.signal);
+          // A fetch that was given in may not heed its signal.
+          const answer = await untilAborted(oneAttempt<Answer>(name, call, stop.signal), stop.signal);
           breaker.succeeded();
           return answer;
         } catch (error) {
@@ -88,16 +90,21 @@ export function createCaller(
     }
   };
 
-  async function oneAttempt<Answer extends object>(call: Call, signal: AbortSignal): Promise<Answer> {
-    const answer = await fetchOnHost(send, (address) => requestOf(call, address, signal), addressOf(call));
+  async function oneAttempt<Answer extends object>(
+    name: PlacesCall,
+    call: Call,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const start = addressOf(name, call);
+    const answer = await fetchOnHost(send, (address) => requestOf(call, address, signal), start);
     const body = await answerJson(answer, maxBytes);
     if (!answer.ok) throw errorFromAnswer(answer, body);
     // What is read has the shape of the call's answer, which is what the call's method promises.
-    return readAnswer(shapes[call.name], body) as Answer;
+    return readAnswer(shapes[name], body) as Answer;
   }
 
-  function addressOf(call: Call): URL {
-    const address = new URL(base + call.path);
+  function addressOf(name: PlacesCall, call: Call): URL {
+    const address = new URL(`${base}/v1/${call.path ?? `places:${name}`}`);
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) address.searchParams.set(name, value);
     }
@@ -141,20 +148,6 @@ function asPlacesError(error: unknown): PlacesError {
     "The places server could not be reached or broke off its answer; check the connection and try again.",
     { reason: "NETWORK", cause: error },
   );
-}
-
-/** A fetch that was given in may not heed its signal; the caller must not wait for it. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let onAbort = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason);
-    signal.addEventListener("abort", onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 }
 
 async function pause(delayMs: number, signal: AbortSignal): Promise<void> {

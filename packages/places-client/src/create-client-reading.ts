@@ -31,9 +31,8 @@ export function createClientReading(
   const call = createCaller(shapes, options);
   return {
     getPlace: async (request, fields, { signal } = {}) =>
-      call<Place>({
-        name: "getPlace",
-        path: `/v1/places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
+      call<Place>("getPlace", {
+        path: `places/${encodeURIComponent(nonEmpty(request.placeId, "placeId"))}`,
         query: {
           languageCode: request.languageCode,
           regionCode: request.regionCode,
@@ -43,41 +42,30 @@ export function createClientReading(
         signal,
       }),
     batchGetPlaces: async ({ placeIds, languageCode, regionCode }, fields, { signal } = {}) =>
-      call<BatchGetPlacesResponse>({
-        name: "batchGetPlaces",
-        path: "/v1/places:batchGet",
+      call<BatchGetPlacesResponse>("batchGetPlaces", {
+        path: "places:batchGet",
         query: { ids: nonEmpty(placeIds.join(","), "placeIds"), languageCode, regionCode },
         // By its id each place is known again.
         fieldMask: `${mask(["id", ...fields], "places.")},missingIds`,
         signal,
       }),
-    searchText: async (request, fields, { signal } = {}) =>
-      call<SearchTextResponse>({
-        name: "searchText",
-        path: "/v1/places:searchText",
-        body: request,
-        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri${summariesMask(request)}`,
+    searchText: async (body, fields, { signal } = {}) =>
+      call<SearchTextResponse>("searchText", {
+        body,
+        fieldMask: `${mask(fields, "places.")},nextPageToken,searchUri${summariesMask(body)}`,
         signal,
       }),
-    searchNearby: async (request, fields, { signal } = {}) =>
-      call<SearchNearbyResponse>({
-        name: "searchNearby",
-        path: "/v1/places:searchNearby",
-        body: request,
-        fieldMask: mask(fields, "places.") + summariesMask(request),
+    searchNearby: async (body, fields, { signal } = {}) =>
+      call<SearchNearbyResponse>("searchNearby", {
+        body,
+        fieldMask: mask(fields, "places.") + summariesMask(body),
         signal,
       }),
-    autocomplete: async (request, { signal } = {}) =>
-      call<AutocompleteResponse>({
-        name: "autocomplete",
-        path: "/v1/places:autocomplete",
-        body: request,
-        signal,
-      }),
+    autocomplete: async (body, { signal } = {}) =>
+      call<AutocompleteResponse>("autocomplete", { body, signal }),
     getPhotoMedia: async (request, { signal } = {}) =>
-      call<PhotoMedia>({
-        name: "getPhotoMedia",
-        path: `/v1/${photoName(request.name)}/media`,
+      call<PhotoMedia>("getPhotoMedia", {
+        path: `${photoName(request.name)}/media`,
         query: {
           maxWidthPx: request.maxWidthPx?.toString(),
           maxHeightPx: request.maxHeightPx?.toString(),
@@ -85,25 +73,17 @@ export function createClientReading(
         },
         signal,
       }),
-    reverseGeocode: async (request, fields, { signal } = {}) =>
-      call<ReverseGeocodeResponse>({
-        name: "reverseGeocode",
-        path: "/v1/places:reverseGeocode",
-        body: request,
+    reverseGeocode: async (body, fields, { signal } = {}) =>
+      call<ReverseGeocodeResponse>("reverseGeocode", {
+        body,
         fieldMask: `results.types,${mask(fields, "results.place.")}`,
         signal,
       }),
-    createContext: async (request, { signal } = {}) =>
-      call<CreateContextResponse>({
-        name: "createContext",
-        path: "/v1/contexts",
-        body: request,
-        signal,
-      }),
+    createContext: async (body, { signal } = {}) =>
+      call<CreateContextResponse>("createContext", { path: "contexts", body, signal }),
     getContext: async ({ contextToken, pageSize, ...asked }, fields, { signal } = {}) =>
-      call<GetContextResponse>({
-        name: "getContext",
-        path: `/v1/contexts/${encodeURIComponent(nonEmpty(contextToken, "contextToken"))}`,
+      call<GetContextResponse>("getContext", {
+        path: `contexts/${encodeURIComponent(nonEmpty(contextToken, "contextToken"))}`,
         query: {
           languageCode: asked.languageCode,
           regionCode: asked.regionCode,

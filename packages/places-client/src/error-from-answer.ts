@@ -5,18 +5,15 @@ export function errorFromAnswer(answer: Response, body: object): PlacesError {
   const error: unknown = "error" in body ? body.error : undefined;
   const message = text(field(error, "message"));
   const info = detail(error, "google.rpc.ErrorInfo");
-  const reason = text(field(info, "reason"));
-  const metadata = metadataOf(field(info, "metadata"));
-  const retryAfterSeconds = seconds(answer.headers.get("retry-after"));
   return new PlacesError(
     statusOf(field(error, "status"), answer.status),
     message ?? `The places server answered ${answer.status} without saying why; try again later.`,
     {
       httpStatus: answer.status,
       fieldViolations: violationsOf(field(detail(error, "google.rpc.BadRequest"), "fieldViolations")),
-      ...(reason === undefined ? {} : { reason }),
-      ...(metadata === undefined ? {} : { metadata }),
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      reason: text(field(info, "reason")),
+      metadata: metadataOf(field(info, "metadata")),
+      retryAfterSeconds: seconds(answer.headers.get("retry-after")),
     },
   );
 }

@@ -2,8 +2,11 @@ import {
   CALENDAR_DATE_SHAPE,
   LAT_LNG_SHAPE,
   LOCALIZED_TEXT_SHAPE,
+  listShape,
   type MessageShape,
+  messageShape,
   type Shape,
+  TEXT_SHAPE,
   VIEWPORT_SHAPE,
 } from "@lieudit/place-model";
 import type { Members, Read, Rows, WireKind } from "../places/members.ts";
@@ -18,42 +21,34 @@ export interface PlaceReading {
   wirePath(name: string, row: Members[string]): string[];
 }
 
-const TEXT: Shape = { kind: "string" };
-
 /** Kinds that are messages. */
 const SHAPES: { readonly [Kind in WireKind]?: Shape } = {
   date: CALENDAR_DATE_SHAPE,
   localized: LOCALIZED_TEXT_SHAPE,
   point: LAT_LNG_SHAPE,
-  reference: message({ id: TEXT, name: TEXT }),
-  specialDay: message({ date: CALENDAR_DATE_SHAPE }),
+  reference: messageShape({ id: TEXT_SHAPE, name: TEXT_SHAPE }),
+  specialDay: messageShape({ date: CALENDAR_DATE_SHAPE }),
   viewport: VIEWPORT_SHAPE,
 };
 
 /** What is read of places where the page has no classes of them: what a geocoder says of one. */
 const BASIC_FIELDS = {
-  id: TEXT,
-  name: TEXT,
-  types: listOf(TEXT),
+  id: TEXT_SHAPE,
+  name: TEXT_SHAPE,
+  types: listShape(TEXT_SHAPE),
   displayName: LOCALIZED_TEXT_SHAPE,
-  formattedAddress: TEXT,
-  addressComponents: listOf(message({ longText: TEXT, shortText: TEXT, types: listOf(TEXT) })),
+  formattedAddress: TEXT_SHAPE,
+  addressComponents: listShape(
+    messageShape({ longText: TEXT_SHAPE, shortText: TEXT_SHAPE, types: listShape(TEXT_SHAPE) }),
+  ),
   location: LAT_LNG_SHAPE,
   viewport: VIEWPORT_SHAPE,
-  plusCode: message({ globalCode: TEXT, compoundCode: TEXT }),
+  plusCode: messageShape({ globalCode: TEXT_SHAPE, compoundCode: TEXT_SHAPE }),
 };
 
 /** What a place is on the wire, by what its class and those of its members read of it. */
 export function placeShape(reading: PlaceReading | undefined): MessageShape {
-  return message({ ...BASIC_FIELDS, ...(reading && fieldsOf(reading.rows, reading)) });
-}
-
-function listOf(of: Shape): Shape {
-  return { kind: "list", of };
-}
-
-function message(fields: MessageShape["fields"]): MessageShape {
-  return { kind: "message", fields };
+  return messageShape({ ...BASIC_FIELDS, ...(reading && fieldsOf(reading.rows, reading)) });
 }
 
 function fieldsOf(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
@@ -65,15 +60,15 @@ function fieldsOf(rows: Rows, reading: PlaceReading): MessageShape["fields"] {
     const shape = shapeOf(isUnseen ? row.unseen : "read" in row ? row.read : row, reading);
     const { [field]: outer } = fields;
     const others = outer?.kind === "message" ? outer.fields : {};
-    fields[field] = inner === undefined ? shape : message({ ...others, [inner]: shape });
+    fields[field] = inner === undefined ? shape : messageShape({ ...others, [inner]: shape });
   }
   return fields;
 }
 
 function shapeOf({ of }: Read<unknown>, reading: PlaceReading): Shape {
-  if (of === undefined) return TEXT;
-  if ("entries" in of) return listOf(shapeOf(of.entries, reading));
-  if ("message" in of) return message(fieldsOf(reading.rowsOf(of.message), reading));
+  if (of === undefined) return TEXT_SHAPE;
+  if ("entries" in of) return listShape(shapeOf(of.entries, reading));
+  if ("message" in of) return messageShape(fieldsOf(reading.rowsOf(of.message), reading));
   if ("names" in of) {
     const { names, firstNumber } = of;
     return { kind: "enum", numbers: Object.fromEntries(names.map((name, at) => [name, firstNumber + at])) };

@@ -1,5 +1,7 @@
-import type { PlacesClient } from "@lieudit/places-client";
+import { type CallOptions, type PlacesClient, untilAborted } from "@lieudit/places-client";
 import { inBatches } from "./batched-details.ts";
+
+type SharedCall = "getPlace" | "searchText" | "searchNearby" | "reverseGeocode" | "getPhotoMedia";
 
 /**
  * The client with its calls shared: whoever asks for the same while an answer
@@ -8,46 +10,35 @@ import { inBatches } from "./batched-details.ts";
  */
 export function sharedCalls(client: PlacesClient): PlacesClient {
   const underWay = new Map<string, Promise<unknown>>();
-  const batched = inBatches(client);
+  const asking = { ...client, getPlace: inBatches(client) };
 
-  function shared<Answer>(
-    what: readonly unknown[],
-    ask: () => Promise<Answer>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer> {
-    const key = JSON.stringify(what);
-    // Put there by the same kind of call.
-    let answer = underWay.get(key) as Promise<Answer> | undefined;
+  function shared<Name extends SharedCall>(
+    name: Name,
+    asked: readonly unknown[],
+    { signal }: CallOptions = {},
+  ): ReturnType<PlacesClient[Name]> {
+    const key = JSON.stringify([name, ...asked]);
+    let answer = underWay.get(key);
     if (answer === undefined) {
-      answer = ask().finally(() => underWay.delete(key));
+      // What each call of this name is asked with.
+      const ask = asking[name] as (...asked: readonly unknown[]) => Promise<unknown>;
+      answer = ask(...asked).finally(() => underWay.delete(key));
       underWay.set(key, answer);
     }
-    return signal === undefined ? answer : untilAborted(answer, signal);
+    // Put there by the same kind of call.
+    return (signal === undefined ? answer : untilAborted(answer, signal)) as ReturnType<PlacesClient[Name]>;
   }
 
   return {
     ...client,
-    getPlace: (request, fields, options = {}) =>
+    getPlace: (request, fields, options) =>
       // A session's last request is no other's.
       request.sessionToken === undefined
-        ? shared(["getPlace", request, fields], () => batched(request, fields), options.signal)
+        ? shared("getPlace", [request, fields], options)
         : client.getPlace(request, fields, options),
-    searchText: (request, fields, { signal } = {}) =>
-      shared(["searchText", request, fields], () => client.searchText(request, fields), signal),
-    searchNearby: (request, fields, { signal } = {}) =>
-      shared(["searchNearby", request, fields], () => client.searchNearby(request, fields), signal),
-    reverseGeocode: (request, fields, { signal } = {}) =>
-      shared(["reverseGeocode", request, fields], () => client.reverseGeocode(request, fields), signal),
-    getPhotoMedia: (request, { signal } = {}) =>
-      shared(["getPhotoMedia", request], () => client.getPhotoMedia(request), signal),
+    searchText: (request, fields, options) => shared("searchText", [request, fields], options),
+    searchNearby: (request, fields, options) => shared("searchNearby", [request, fields], options),
+    reverseGeocode: (request, fields, options) => shared("reverseGeocode", [request, fields], options),
+    getPhotoMedia: (request, options) => shared("getPhotoMedia", [request], options),
   };
-}
-
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) leave();
-    signal.addEventListener("abort", leave, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
-  });
 }

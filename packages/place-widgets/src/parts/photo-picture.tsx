@@ -4,6 +4,8 @@ import type { DisplayPhoto } from "../state/media-load.ts";
 export interface PhotoPictureProps {
   photo: DisplayPhoto;
   alt: string;
+  /** `lazy`: it is not fetched before its box is shown, if ever. */
+  loading?: "lazy" | undefined;
   /** Called when the picture cannot be shown. */
   onBroken: (name: string) => void;
   /** Lies over it. */
@@ -11,7 +13,7 @@ export interface PhotoPictureProps {
 }
 
 /** One photo that fades in when it has come; its box pulses until then. Without a script it shows as it comes. */
-export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPictureProps) {
+export function PhotoPicture({ photo, alt, loading, onBroken, children }: PhotoPictureProps) {
   // A picture in the server's HTML, or in the browser's cache, may have come or failed before anybody listens:
   // what has come stands there already, and does not come in once more.
   function check(image: HTMLImageElement | null): void {
@@ -28,6 +30,7 @@ export function PhotoPicture({ photo, alt, onBroken, children }: PhotoPicturePro
         alt={alt}
         width={photo.widthPx}
         height={photo.heightPx}
+        loading={loading}
         decoding="async"
         referrerPolicy="no-referrer"
         onLoad={(event) => show(event.currentTarget)}

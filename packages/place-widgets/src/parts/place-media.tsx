@@ -20,6 +20,8 @@ export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children">
   size?: MediaSize | undefined;
   /** Stands in for photos where the place has none. */
   icon: PlaceTypeIconProps;
+  /** `lazy` where the page may hide it: what is not shown is not fetched. */
+  loading?: "lazy" | undefined;
   onBrokenPhoto: (name: string) => void;
   /** What lies over each photo and names it. */
   overPhoto?: ((photo: DisplayPhoto) => ReactNode) | undefined;
@@ -32,6 +34,7 @@ export function PlaceMedia({
   layout,
   size = "SMALL",
   icon,
+  loading,
   onBrokenPhoto,
   overPhoto,
   ...rest
@@ -53,6 +56,7 @@ export function PlaceMedia({
             photo={photo}
             // Said once: the other photos of a collage, and one beside the name, add no words.
             alt={isThumbnail || index > 0 || overPhoto ? "" : text.photoOf(placeName)}
+            loading={loading}
             onBroken={onBrokenPhoto}
           >
             {overPhoto?.(photo)}

@@ -5,7 +5,7 @@ import { fr } from "../text/fr.ts";
 import { specialWeekdays, weekRows } from "./week-hours.ts";
 
 const S = "\u202f";
-const TO = "\u00a0–\u00a0";
+const TO = "\u00a0– ";
 const WEEK = [
   { open: at(1, 8), close: at(1, 12) },
   { open: at(1, 14), close: at(1, 19, 30) },

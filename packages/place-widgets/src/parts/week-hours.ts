@@ -14,7 +14,8 @@ export interface WeekRow {
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-const TO = "\u00a0–\u00a0";
+/** Where two times have no room beside each other, the second goes to the next line whole. */
+const TO = "\u00a0– ";
 const DAYS = 7;
 const DAY_MS = DAY_MINUTES * 60_000;
 

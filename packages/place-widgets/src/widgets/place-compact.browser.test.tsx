@@ -5,7 +5,7 @@ import { ALWAYS_FAILS, NEVER_ANSWERS } from "../../gallery/sample-client.ts";
 import { bakery, closedCafe, longName } from "../../gallery/sample-places.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
-import { WidgetPage } from "../../test/widget-page.tsx";
+import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
 import { en } from "../text/en.ts";
 import { PlaceCompact } from "./place-compact.tsx";
@@ -71,6 +71,43 @@ test("a fact that goes to a row of its own is not cut off there, nor is the pric
   expect(icon?.right).toBeLessThanOrEqual(facts.right);
   const rows = [...container.querySelectorAll(".gmp-facts-line")].map((row) => row.textContent);
   expect(rows[1]).toMatch(/^Bakery with a tea room€/);
+  // However narrow, the price and the icon stay beside the last word of the kind.
+  const type = container.querySelector(".gmp-type") as HTMLElement;
+  const price = container.querySelector(".gmp-price") as HTMLElement;
+  for (let width = 120; width < 300; width += 7) {
+    (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width}px`;
+    const lastWord = [...type.getClientRects()].at(-1);
+    expect([width, price.getBoundingClientRect().top]).toEqual([width, lastWord?.top]);
+  }
+});
+
+test("the hero that a narrow card hides is not fetched, and comes when there is room", async () => {
+  const photoFor = (card: string) => ({
+    name: bakery.photos?.[0]?.name ?? "",
+    // No other test has fetched it.
+    url: `${PHOTO_BASE}bread.svg?${card}`,
+    widthPx: 600,
+    heightPx: 400,
+    authorAttributions: [],
+    flagContentUri: undefined,
+  });
+  const { container } = await render(
+    <WidgetPage>
+      {["349", "350"].map((width) => (
+        <div key={width} className="box">
+          <PlaceCompact place={bakery} photos={[photoFor(width)]} />
+        </div>
+      ))}
+    </WidgetPage>,
+  );
+  const [narrow, wide] = [...container.querySelectorAll<HTMLElement>(".box")] as [HTMLElement, HTMLElement];
+  narrow.style.inlineSize = "351px";
+  wide.style.inlineSize = "352px";
+  const pictureIn = (box: HTMLElement) => box.querySelector(".gmp-photo > img") as HTMLImageElement;
+  await vi.waitFor(() => expect(pictureIn(wide).naturalWidth).toBeGreaterThan(0));
+  expect(pictureIn(narrow).naturalWidth).toBe(0);
+  narrow.style.inlineSize = "352px";
+  await vi.waitFor(() => expect(pictureIn(narrow).naturalWidth).toBeGreaterThan(0));
 });
 
 test("where nothing says how wide, such as in a popup, it has room for all of it", async () => {

@@ -82,6 +82,7 @@ function LoadedCompact({
             layout={orientation === "HORIZONTAL" ? "thumbnail" : "hero"}
             size={media.preferredSize}
             opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
+            loading="lazy"
             onBrokenPhoto={dropPhoto}
           />
         )}

@@ -17,6 +17,7 @@ import { describeWidget } from "../../test/describe-widget.tsx";
 import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
+import { ar } from "../text/ar.ts";
 import { PlaceDetails } from "./place-details.tsx";
 
 failOnConsoleErrors();
@@ -310,6 +311,46 @@ test("a day of this week with other hours than usual is marked", async () => {
   await userEvent.click(container.querySelector(".gmp-opening-hours > summary") as HTMLElement);
   const marked = [...container.querySelectorAll(".gmp-week tr:has(.gmp-badge)")];
   expect(marked.map((row) => row.textContent)).toEqual(["FridayClosed Special hours"]);
+});
+
+test("in a column of 160 px no time of the week breaks within itself", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceDetails place={bakery} />
+      </div>
+    </WidgetPage>,
+  );
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = "160px";
+  await userEvent.click(container.querySelector(".gmp-opening-hours > summary") as HTMLElement);
+  const stretches = [...container.querySelectorAll(".gmp-week td > span")].map(
+    (stretch) => stretch.firstChild as Text,
+  );
+  const times = stretches.flatMap((stretch) =>
+    [...stretch.data.matchAll(/\d+:\d+\s[AP]M/g)].map(({ index, 0: time }) => {
+      const range = document.createRange();
+      range.setStart(stretch, index);
+      range.setEnd(stretch, index + time.length);
+      return [time, new Set([...range.getClientRects()].map(({ top }) => top)).size];
+    }),
+  );
+  expect(times.length).toBeGreaterThan(7);
+  expect(times.filter(([, rows]) => rows !== 1)).toEqual([]);
+});
+
+test("a short review in another script stands at the edge where that script begins", async () => {
+  const { container } = await render(
+    <WidgetPage text={ar} direction="rtl">
+      <div dir="rtl">
+        <PlaceDetails place={bakery} content={{ reviews: true }} />
+      </div>
+    </WidgetPage>,
+  );
+  const text = [...container.querySelectorAll(".gmp-review-text")].at(-1) as HTMLElement;
+  const line = document.createRange();
+  line.selectNodeContents(text.firstChild as Node);
+  expect(getComputedStyle(text).direction).toBe("ltr");
+  expect(line.getBoundingClientRect().left).toBe(text.parentElement?.getBoundingClientRect().left);
 });
 
 test("without a photo details keep a small tile beside the name in place of a picture", async () => {

@@ -5,7 +5,7 @@ import { shownLocalized } from "../parts/shown-text.ts";
 import { useLoadedPart } from "../state/use-loaded-part.ts";
 
 export interface PlacePhotosProps
-  extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "onBrokenPhoto"> {
+  extends Pick<PlaceMediaProps, "media" | "layout" | "size" | "loading" | "onBrokenPhoto"> {
   place: Place;
   /** Each photo is then a button that opens it large; else it is a picture, as it is without JavaScript. */
   opensLightbox: boolean;

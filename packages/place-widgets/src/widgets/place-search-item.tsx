@@ -51,7 +51,10 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         {content.name !== false && <PlaceName displayName={place.displayName} headingLevel={headingLevel} />}
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
-        {origin !== undefined && <Distance from={origin} to={place.location} />}
+        {/* A way to the place says itself how far it is. */}
+        {origin !== undefined && !props.routingSummary?.legs && (
+          <Distance from={origin} to={place.location} />
+        )}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
         {props.actions?.(place, "ACTION_MAIN")}
@@ -118,8 +121,8 @@ function Distance({ from, to }: { from: LatLng; to: LatLng | undefined }) {
   const units = useUnits();
   if (to === undefined) return null;
   return (
-    <span className="gmp-distance">
+    <p className="gmp-distance">
       <bdi>{formatDistance(distanceMetres(from, to), units, text)}</bdi>
-    </span>
+    </p>
   );
 }

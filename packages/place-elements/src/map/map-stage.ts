@@ -1,4 +1,5 @@
 import glSheet from "@lieudit/place-map/gl-map.css?inline";
+import { FONT_WITHOUT_PAGE, hasFontOfPage } from "../page/font-of-page.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import type { Ground, GroundOwner, GroundSettings } from "./ground/ground.ts";
@@ -280,6 +281,7 @@ export class MapStage {
       // The map lies within the page's element, wherever that element lies.
       if (getComputedStyle(div).position === "static") div.style.position = "relative";
       div.style.overflow = "clip";
+      if (!hasFontOfPage(this.host)) this.host.style.fontFamily = FONT_WITHOUT_PAGE;
     }
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === this.size.width && height === this.size.height) return;

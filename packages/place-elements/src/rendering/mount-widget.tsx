@@ -1,6 +1,7 @@
 import { PlacesProvider } from "@lieudit/place-widgets";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
+import { FONT_WITHOUT_PAGE, hasFontOfPage } from "../page/font-of-page.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import hostStyles from "./host.css?inline";
@@ -87,12 +88,7 @@ function schemeSheets(host: Element, view: PageWindow): CSSStyleSheet[] {
   return isSaid ? [] : [sheetOf(":host{color-scheme:light dark}", view)];
 }
 
-/** The font is that of the page; where the page names none, that of the reader's system, not the one of texts without any style. */
+/** The font is that of the page, where it names one. */
 function fontSheets(box: HTMLElement, view: PageWindow): CSSStyleSheet[] {
-  const family = () => view.getComputedStyle(box).fontFamily;
-  const inherited = family();
-  box.style.fontFamily = "initial";
-  const isSaid = family() !== inherited;
-  box.removeAttribute("style");
-  return isSaid ? [] : [sheetOf(":host{font-family:system-ui,sans-serif}", view)];
+  return hasFontOfPage(box) ? [] : [sheetOf(`:host{font-family:${FONT_WITHOUT_PAGE}}`, view)];
 }

@@ -46,7 +46,8 @@ export interface PlaceSearchRequest {
   radius?: number | null;
   /** A number of `RankBy`. */
   rankBy?: number | null;
-  type?: string | null;
+  /** In a list, as some pages have it, the first counts. */
+  type?: string | readonly string[] | null;
   /** As pages of before `type` name it: the first counts. */
   types?: readonly string[] | null;
 }
@@ -59,7 +60,8 @@ export interface TextSearchRequest {
   /** In metres. */
   radius?: number | null;
   region?: string | null;
-  type?: string | null;
+  /** In a list, as some pages have it, the first counts. */
+  type?: string | readonly string[] | null;
   /** As pages of before `type` name it: the first counts. */
   types?: readonly string[] | null;
 }
@@ -152,8 +154,8 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
   );
 }
 
-function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | null | undefined {
-  return type ?? types?.[0];
+function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | undefined {
+  return [type ?? types ?? []].flat()[0];
 }
 
 async function nearbyPage(

@@ -209,8 +209,10 @@ test("[S3-245] nearbySearch finds places around a point, in bounds, by words, by
     rankPreference: "POPULARITY",
     locationRestriction: { circle: { radius: 500 } },
   });
-  expect(await search({ location: here, radius: 500, types: ["bakery"] })).toEqual([1, "OK"]);
-  expect(await bodyOf(-1)).toMatchObject({ includedTypes: ["bakery"] });
+  for (const types of [{ types: ["bakery"] }, { type: ["bakery"] }]) {
+    expect(await search({ location: here, radius: 500, ...types })).toEqual([1, "OK"]);
+    expect(await bodyOf(-1)).toMatchObject({ includedTypes: ["bakery"] });
+  }
   expect(await search({ bounds: { south: 43.2, west: 6.8, north: 43.3, east: 6.9 } })).toEqual([1, "OK"]);
   expect(await search({ bounds: { south: 43.3, west: 6.8, north: 43.4, east: 6.9 } })).toEqual([
     0,

@@ -143,12 +143,13 @@ class Gathering {
     let after = 0;
     for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), SMALLEST_PAGE), LARGEST_PAGE)) {
       const page = await this.#index.matching({ all: groups, around }, after, size);
-      const accepted = new Set(await accepts(page.filter(({ rank }) => !this.found.has(rank))));
+      const accepted = await accepts(page.filter(({ rank }) => !this.found.has(rank)));
+      let next = 0;
       for (const place of page) {
-        if (!this.found.has(place.rank)) {
-          if (!accepted.has(place)) continue;
+        if (place === accepted[next]) {
           this.found.set(place.rank, place);
-        }
+          next += 1;
+        } else if (!this.found.has(place.rank)) continue;
         taken += 1;
         if (taken >= depth) return false;
       }

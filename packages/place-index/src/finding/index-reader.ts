@@ -58,7 +58,7 @@ export interface IndexReader {
   close(): Promise<void>;
 }
 
-/** Keeps of `places` those that are answers, where terms are too coarse to say. */
+/** Keeps of `places` those that are answers, in their order, where terms are too coarse to say. */
 export type PlaceFilter = (places: readonly Candidate[]) => Promise<readonly Candidate[]>;
 
 /** The filter that `holds` for each place alone. */

@@ -71,11 +71,10 @@ export class Vocabulary {
         continue;
       }
       // Nothing that starts so gets nearer: all of it is out, or, where an earlier part of it was near enough, in.
+      const end = endOfStart(this.#letters, index, letter);
       const distance = isPrefix ? table.prefixDistance(letter) : Infinity;
-      do {
-        if (distance <= edits) add(index, distance);
-        index += 1;
-      } while (index < count && shared[index]! >= letter);
+      if (distance <= edits) for (let i = index; i < end; i++) add(i, distance);
+      index = end;
     }
     found.sort((a, b) => a.distance - b.distance || this.#counts[b.index]! - this.#counts[a.index]!);
     return found.slice(0, limit).map((hit) => ({ word: this.#words[hit.index]!, edits: hit.distance }));
@@ -122,6 +121,8 @@ interface Letters {
   starts: Uint32Array;
   /** How many letters each word has in common with the one before it. */
   shared: Uint8Array;
+  /** See `endsOf`. */
+  ends: Uint32Array[];
 }
 
 function lettersOf(words: readonly string[]): Letters {
@@ -140,7 +141,33 @@ function lettersOf(words: readonly string[]): Letters {
     shared[index] = same;
   });
   starts[words.length] = end;
-  return { codes, starts, shared };
+  return { codes, starts, shared, ends: endsOf(shared) };
+}
+
+/** The first word after `index` that does not have its first `letters` letters. */
+function endOfStart({ starts, shared, ends }: Letters, index: number, letters: number): number {
+  const known = ends[letters - 1];
+  if (known !== undefined) return known[index]!;
+  // Few words have a longer start in common.
+  let end = index + 1;
+  while (end < starts.length - 1 && shared[end]! >= letters) end += 1;
+  return end;
+}
+
+/** Starts up to this length have many words. */
+const LONGEST_KNOWN_START = 4;
+
+/** For each length of a start, from one letter on, and each word: the first word after it that starts otherwise. */
+function endsOf(shared: Uint8Array): Uint32Array[] {
+  return Array.from({ length: LONGEST_KNOWN_START }, (_, i) => {
+    const ends = new Uint32Array(shared.length);
+    let end = shared.length;
+    for (let index = shared.length - 1; index >= 0; index--) {
+      ends[index] = end;
+      if (shared[index]! <= i) end = index;
+    }
+    return ends;
+  });
 }
 
 /**
@@ -157,6 +184,10 @@ class DistanceTable {
   readonly #cells: Uint8Array;
   /** Smallest distance of the whole word to each start of the candidate so far. */
   readonly #bestPrefix: Uint8Array;
+  /** Smallest distance in each row. */
+  readonly #smallest: Uint8Array;
+  /** For each row, the letters of the word that its letter may be, as bits: see `letterBit`. */
+  readonly #fitting: Uint32Array;
 
   constructor(word: string, edits: number) {
     this.#word = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
@@ -165,6 +196,13 @@ class DistanceTable {
     // Rows farther below the diagonal than `edits` are never filled; words have at most `LONGEST_WORD` letters.
     this.#cells = new Uint8Array((LONGEST_WORD + 1) * this.#width);
     this.#bestPrefix = new Uint8Array(LONGEST_WORD + 1);
+    this.#smallest = new Uint8Array(LONGEST_WORD + 1);
+    this.#fitting = Uint32Array.from({ length: LONGEST_WORD + 1 }, (_, row) =>
+      // Beside the letters within `edits` of the diagonal, the one before them: it may be swapped.
+      this.#word
+        .subarray(Math.max(0, row - edits - 2), row + edits)
+        .reduce((bits, code) => bits | letterBit(code), 0),
+    );
     for (let i = 0; i <= word.length; i++) this.#cells[i] = i;
     this.#bestPrefix[0] = word.length;
   }
@@ -184,6 +222,11 @@ class DistanceTable {
     const row = letter * this.#width;
     const above = row - this.#width;
     const code = codes[start + letter - 1]!;
+    if (this.#smallest[letter - 1] === this.#edits && (this.#fitting[letter]! & letterBit(code)) === 0) {
+      // All edits are used up and the letter is none of those that come next. Most rows end here.
+      this.#bestPrefix[letter] = this.#bestPrefix[letter - 1]!;
+      return false;
+    }
     const before = letter > 1 ? codes[start + letter - 2]! : -1;
     // Only columns within `edits` of the diagonal can be small enough; beside them stands a distance that is not.
     const tooFar = this.#edits + 1;
@@ -206,6 +249,12 @@ class DistanceTable {
       if (cost < smallest) smallest = cost;
     }
     this.#bestPrefix[letter] = Math.min(this.#bestPrefix[letter - 1]!, cells[row + word.length]!);
+    this.#smallest[letter] = smallest;
     return smallest <= this.#edits;
   }
+}
+
+/** Letters as bits of a set: a to z have one each, and share them with other signs. */
+function letterBit(code: number): number {
+  return 1 << (code & 31);
 }

@@ -20,15 +20,15 @@ export function matchedName(query: ReadQuery, place: PlaceRecord, language: stri
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
   const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
   const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
-  let best: { name: string; score: number } | undefined;
+  let best: { name: string; words: readonly FoldedWord[]; score: number } | undefined;
   for (const name of new Set(names)) {
     if (name === undefined || name === "") continue;
-    const folded = foldedWords(name).map((word) => longFormOrSelf(word.text));
+    const words = foldedWords(name);
+    const folded = words.map((word) => longFormOrSelf(word.text));
     const score = query.words.reduce((sum, word) => sum + exactness(word, folded), 0);
-    if (best === undefined || score > best.score) best = { name, score };
+    if (best === undefined || score > best.score) best = { name, words, score };
   }
-  const shown = best?.name ?? onTheGround;
-  return { matchedName: shown, matches: typedParts(query, foldedWords(shown)) };
+  return { matchedName: best?.name ?? onTheGround, matches: typedParts(query, best?.words ?? []) };
 }
 
 /** The language is a stranger's text: "constructor" is none. */

@@ -25,36 +25,34 @@ export interface Candidate {
  */
 export function matchScore(query: ReadQuery, place: Candidate): number {
   const { words } = query;
-  const initials = place.names.map(initialsOf);
-  const contextScores = words.map((word) =>
-    initials.includes(word.text) ? WORD.initials : contextScore(word, place.context),
-  );
-  const categoryScores = words.map((word) => categoryScore(word, place.types));
-  const isTypeNamed = categoryScores.some((score) => score > 0);
+  const { names } = place;
+  const types = words.some(({ categories }) => categories.length > 0) ? place.types : [];
+  const contextScores = new ContextScores(place, names);
   let best = 0;
-  for (const name of place.names) {
+  for (const name of names) {
     const fit = nameFit(query, name, contextScores);
-    const started = fit.isLeading ? NAME.andCategoryStart * startedShare(words, place.types) : 0;
+    const started = fit.isLeading ? NAME.andCategoryStart * startedShare(words, types) : 0;
     best = Math.max(best, fit.score + started);
   }
-  if (isTypeNamed) {
-    const [name = []] = place.names;
-    const scores = words.map((word, i) =>
-      Math.max(categoryScores[i]!, contextScores[i]!, wordScore(word, name).score),
+  if (words.some((word) => categoryScore(word, types) > 0)) {
+    const [name = []] = names;
+    const scores = words.map((word) =>
+      Math.max(categoryScore(word, types), contextScores.of(word), wordScore(word, name).score),
     );
     // What is called a cathedral is one, among churches.
-    const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, place.types);
+    const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
     best = Math.max(best, mean(scores) + (saysSo ? NAME.andOtherWord : 0));
   }
-  return best + kindScore(words, place);
+  return best + kindScore(words, place.kind, names);
 }
 
 /** What nearness, popularity and the area that pulls add. */
 export function placeScore(place: Candidate, bias: Bias | undefined): number {
   let score = PLACE.popularity * place.popularity;
   if (bias !== undefined) {
-    score += PLACE.nearness * nearness(distanceMetres(bias.center, place.location));
-    if (bias.holds(place.location)) score += PLACE.insideBias;
+    const metres = distanceMetres(bias.center, place.location);
+    score += PLACE.nearness * nearness(metres);
+    if (bias.holds(place.location, metres)) score += PLACE.insideBias;
   }
   return score;
 }
@@ -62,13 +60,14 @@ export function placeScore(place: Candidate, bias: Bias | undefined): number {
 /** An area that pulls near places up. */
 export interface Bias {
   center: LatLng;
-  holds(point: LatLng): boolean;
+  /** @param metres how far `point` is from the center. */
+  holds(point: LatLng, metres: number): boolean;
 }
 
 export function biasOf(area: LocationArea | undefined): Bias | undefined {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;
-    return { center, holds: (point) => distanceMetres(center, point) <= radius };
+    return { center, holds: (_point, metres) => metres <= radius };
   }
   if (area?.rectangle !== undefined) {
     const box = area.rectangle;
@@ -84,9 +83,10 @@ export function biasOf(area: LocationArea | undefined): Bias | undefined {
 
 /** 1 within `nearMetres`, 0 from `farMetres` on: people feel distance by its logarithm. */
 function nearness(metres: number): number {
-  const share = Math.log(1 + metres / PLACE.nearMetres) / Math.log(1 + PLACE.farMetres / PLACE.nearMetres);
-  return Math.max(0, 1 - share);
+  return Math.max(0, 1 - Math.log(1 + metres / PLACE.nearMetres) / FAR);
 }
+
+const FAR = Math.log(1 + PLACE.farMetres / PLACE.nearMetres);
 
 /** How a query word fits a name: the word's score, and the name's word that it fits, or -1. */
 export interface WordFit {
@@ -101,37 +101,41 @@ export function wordScore(
   name: readonly string[],
   isTaken: (index: number) => boolean = () => false,
 ): WordFit {
-  let best: WordFit = { score: 0, index: -1, isExact: false };
-  for (let index = 0; index < name.length; index++) {
-    const { score, isExact } = fit(word, name[index]!);
-    if (score > best.score && !isTaken(index)) best = { score, index, isExact };
+  let score = 0;
+  let index = -1;
+  for (let i = 0; i < name.length; i++) {
+    const fits = fit(word, name[i]!);
+    if (fits > score && !isTaken(i)) {
+      score = fits;
+      index = i;
+    }
   }
-  return best;
+  // Nothing else scores as much.
+  return { score, index, isExact: score === WORD.exact };
 }
 
-function fit(word: QueryWord, nameWord: string): { score: number; isExact: boolean } {
-  if (nameWord === word.text || nameWord === word.long) return { score: WORD.exact, isExact: true };
-  if (word.long !== undefined && nameWord.startsWith(word.long)) {
-    return { score: WORD.prefix + WORD.prefixShare, isExact: false };
-  }
+function fit(word: QueryWord, nameWord: string): number {
+  if (nameWord === word.text || nameWord === word.long) return WORD.exact;
+  if (word.long !== undefined && nameWord.startsWith(word.long)) return WORD.prefix + WORD.prefixShare;
   const isWholeNumber = word.isHouseNumber && !word.isLast;
   if (nameWord.startsWith(word.text) && !isWholeNumber) {
-    return { score: WORD.prefix + (WORD.prefixShare * word.text.length) / nameWord.length, isExact: false };
+    return WORD.prefix + (WORD.prefixShare * word.text.length) / nameWord.length;
   }
   for (const { text, edits } of word.corrections) {
-    if (nameWord === text) return { score: WORD.exact - WORD.edit * edits, isExact: false };
+    if (nameWord === text) return WORD.exact - WORD.edit * edits;
   }
-  return { score: 0, isExact: false };
+  return 0;
 }
 
 function nameFit(
   { words, allWords }: ReadQuery,
   name: readonly string[],
-  contextScores: readonly number[],
+  contextScores: ContextScores,
 ): { score: number; isLeading: boolean } {
   const told = name.filter((word) => !isStopWord(word));
   const telling = told.length > 0 ? told : name;
-  const taken = new Set<number>();
+  const taken: boolean[] = [];
+  let takenCount = 0;
   let sum = 0;
   let isLeading = true;
   let isExact = true;
@@ -139,30 +143,34 @@ function nameFit(
   let onlyStreetWords = true;
   let isAllFound = true;
   words.forEach((word, i) => {
-    const found = wordScore(word, telling, (index) => taken.has(index));
-    if (found.score >= contextScores[i]! && found.index >= 0) {
-      taken.add(found.index);
+    const found = wordScore(word, telling, (index) => taken[index] === true);
+    const isOfName =
+      found.index >= 0 && (found.score >= MOST_CONTEXT || found.score >= contextScores.of(word));
+    if (isOfName) {
+      taken[found.index] = true;
+      takenCount += 1;
       sum += found.score;
       // A start that was put right is a guess, and gets no credit for being a start.
       isLeading &&= found.index === i && found.score >= WORD.prefix && !isAddressReached;
       isExact &&= found.isExact;
       onlyStreetWords &&= isStreetWord(telling[found.index]!) || isWholeStreetWord(word.text);
     } else {
-      sum += contextScores[i]!;
-      isAllFound &&= contextScores[i]! > 0;
+      const score = contextScores.of(word);
+      sum += score;
+      isAllFound &&= score > 0;
       isAddressReached = true;
-      isLeading &&= contextScores[i]! > 0 && i > 0;
-      onlyStreetWords &&= contextScores[i] === 0;
+      isLeading &&= score > 0 && i > 0;
+      onlyStreetWords &&= score === 0;
     }
   });
-  if (taken.size === 0) return { score: sum / words.length, isLeading: false };
-  let score = sum / words.length + (NAME.coverage * taken.size) / telling.length;
-  const isWhole = isAllFound && isExact && taken.size === telling.length;
+  if (takenCount === 0) return { score: sum / words.length, isLeading: false };
+  let score = sum / words.length + (NAME.coverage * takenCount) / telling.length;
+  const isWhole = isAllFound && isExact && takenCount === telling.length;
   if (isLeading && isWhole) score += NAME.equal;
   else if (isLeading) score += NAME.start;
   else if (isWhole && telling.length > 1) score += NAME.equalInAnyOrder;
   if (isLeading && startsLiterally(name, allWords)) score += NAME.literalStart;
-  if (onlyStreetWords && telling.length > taken.size) score += NAME.streetWordsOnly;
+  if (onlyStreetWords && telling.length > takenCount) score += NAME.streetWordsOnly;
   return { score, isLeading };
 }
 
@@ -184,11 +192,35 @@ function isNamedByOtherWord(words: readonly QueryWord[], types: readonly string[
 
 /** How much of a word for the place's type was typed, where no whole one was: 0 to 1. */
 function startedShare(words: readonly QueryWord[], types: readonly string[]): number {
+  if (words.some(({ categories }) => categories.length === 0)) return 0;
   const shares = words.map(({ categories }) =>
     Math.max(0, ...categories.filter(({ type }) => types.includes(type)).map(({ share }) => share)),
   );
   return shares.every((share) => share > 0) && shares.some((share) => share < 1) ? Math.min(...shares) : 0;
 }
+
+/** What words score in a place's address or as its initials. Most are of its name, and not looked for here. */
+class ContextScores {
+  readonly #place: Candidate;
+  readonly #names: Candidate["names"];
+  #context: readonly string[] | undefined;
+  #initials: readonly (string | undefined)[] | undefined;
+
+  constructor(place: Candidate, names: Candidate["names"]) {
+    this.#place = place;
+    this.#names = names;
+  }
+
+  of(word: QueryWord): number {
+    this.#initials ??= this.#names.map(initialsOf);
+    if (this.#initials.includes(word.text)) return WORD.initials;
+    this.#context ??= this.#place.context;
+    return contextScore(word, this.#context);
+  }
+}
+
+/** No word of an address scores more. */
+const MOST_CONTEXT = Math.max(WORD.context, WORD.initials);
 
 function contextScore(word: QueryWord, context: readonly string[]): number {
   const most = isStreetWord(word.text) ? WORD.contextStreetWord : Infinity;
@@ -218,9 +250,9 @@ function categoryScore(word: QueryWord, types: readonly string[]): number {
   return best;
 }
 
-function kindScore(words: readonly QueryWord[], place: Candidate): number {
-  if (place.kind !== "address") return KIND[place.kind];
-  const [name = []] = place.names;
+function kindScore(words: readonly QueryWord[], kind: Candidate["kind"], names: Candidate["names"]): number {
+  if (kind !== "address") return KIND[kind];
+  const [name = []] = names;
   // The number itself: "8 bis" is no better for "6 bis" than "8".
   const isNumberTyped = words.some(
     (word) => word.isHouseNumber && /^\d/.test(word.text) && wordScore(word, name).score > 0,

@@ -30,6 +30,7 @@ class SqliteReader implements IndexReader, WordLists {
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
   readonly #hasRings: boolean;
+  readonly #known: (Candidate | undefined)[] = [];
   readonly #candidates = new Map<number, Candidate>();
   #names: Vocabulary | undefined;
   #context: Vocabulary | undefined;
@@ -110,12 +111,16 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   #candidate(rank: number): Candidate {
-    let candidate = this.#candidates.get(rank);
+    // What is known best is in most answers and stays; of the rest what was asked for last does.
+    const isKnown = rank <= BEST_KNOWN;
+    let candidate = isKnown ? this.#known[rank] : this.#candidates.get(rank);
     if (candidate === undefined) {
       candidate = this.#readCandidate(rank);
-      // The most popular places are in most answers; the bound keeps the thread's memory flat.
-      if (this.#candidates.size >= MOST_CANDIDATES) this.#candidates.clear();
-      this.#candidates.set(rank, candidate);
+      if (isKnown) this.#known[rank] = candidate;
+      else {
+        if (this.#candidates.size >= MOST_CANDIDATES) this.#candidates.clear();
+        this.#candidates.set(rank, candidate);
+      }
     }
     return candidate;
   }
@@ -179,6 +184,8 @@ class SqliteReader implements IndexReader, WordLists {
   }
 }
 
+/** Places held in memory, some 400 bytes each: those of the first ranks, and so many others. */
+const BEST_KNOWN = 20_000;
 const MOST_CANDIDATES = 5_000;
 
 /** For connections that stay: pages are read where the system has them, without a copy. */

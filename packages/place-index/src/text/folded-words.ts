@@ -67,7 +67,8 @@ function rawWords(text: string): RawWord[] {
   return words;
 }
 
-function joinInitials(words: readonly RawWord[]): RawWord[] {
+function joinInitials(words: readonly RawWord[]): readonly RawWord[] {
+  if (!words.some(({ dotFollows }) => dotFollows)) return words;
   const joined: RawWord[] = [];
   let previous: RawWord | undefined;
   for (const word of words) {
@@ -87,12 +88,19 @@ function isInitial(word: RawWord): boolean {
   return word.text.length === 1 && !/\d/.test(word.text);
 }
 
+/** Whether the first character is one: most words need no further look. */
+function isDigit(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x30 && code <= 0x39;
+}
+
 const NUMBER_WITH_SUFFIX = /^(\d{1,4})(bis|ter|quater|[a-z])$/;
 
 function splitHouseNumbers(words: readonly RawWord[]): FoldedWord[] {
-  return words.flatMap(({ text, start, ends }) => {
-    const parts = NUMBER_WITH_SUFFIX.exec(text);
-    if (parts === null) return [{ text, start, ends }];
+  return words.flatMap((word) => {
+    const { text, start, ends } = word;
+    const parts = isDigit(text) ? NUMBER_WITH_SUFFIX.exec(text) : null;
+    if (parts === null) return word;
     const digits = parts[1]!.length;
     return [
       { text: text.slice(0, digits), start, ends: ends.slice(0, digits) },

@@ -1,4 +1,4 @@
-import { PLACE_KINDS, type PlaceRecord } from "@lieudit/place-model";
+import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
 import { placeTerms } from "../finding/terms.ts";
 import { cellOf } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
@@ -60,15 +60,43 @@ export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNu
 
 /** @param typeNames names of types by their numbers. */
 export function candidateOf(rank: number, row: CandidateRow, typeNames: readonly string[]): Candidate {
-  const [kind, latitude, longitude, popularity, country, types, names, context] = row;
-  return {
-    rank,
-    kind: PLACE_KINDS[kind]!,
-    location: { latitude, longitude },
-    popularity,
-    country,
-    types: types.split(" ").map((number) => typeNames[Number(number)]!),
-    names: names === "" ? [] : names.split("\n").map((name) => name.split(" ")),
-    context: context === "" ? [] : context.split(" "),
-  };
+  return new CandidateOfRow(rank, row, typeNames);
+}
+
+/** Takes the texts of its row apart when they are asked for: whoever keeps many of them keeps no word by itself. */
+class CandidateOfRow implements Candidate {
+  readonly rank: number;
+  readonly kind: PlaceKind;
+  readonly location: LatLng;
+  readonly popularity: number;
+  readonly country: string;
+  readonly #types: string;
+  readonly #names: string;
+  readonly #context: string;
+  readonly #typeNames: readonly string[];
+
+  constructor(rank: number, row: CandidateRow, typeNames: readonly string[]) {
+    const [kind, latitude, longitude, popularity, country, types, names, context] = row;
+    this.rank = rank;
+    this.kind = PLACE_KINDS[kind]!;
+    this.location = { latitude, longitude };
+    this.popularity = popularity;
+    this.country = country;
+    this.#types = types;
+    this.#names = names;
+    this.#context = context;
+    this.#typeNames = typeNames;
+  }
+
+  get types(): readonly string[] {
+    return this.#types.split(" ").map((number) => this.#typeNames[Number(number)]!);
+  }
+
+  get names(): readonly (readonly string[])[] {
+    return this.#names === "" ? [] : this.#names.split("\n").map((name) => name.split(" "));
+  }
+
+  get context(): readonly string[] {
+    return this.#context === "" ? [] : this.#context.split(" ");
+  }
 }

@@ -12,6 +12,7 @@ import {
   apiLogLine,
   createLoadGate,
   createPlacesService,
+  type Door,
   readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
@@ -22,6 +23,7 @@ import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
 import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
 import { listingShareFacts } from "./share-picture/listing-share-facts.ts";
 import { createSharePictures } from "./share-picture/share-pictures.ts";
 import { textShareFacts } from "./share-picture/text-share-facts.ts";
@@ -38,6 +40,8 @@ export const BUILD_FOLDER = join(import.meta.dirname, "../build");
 export interface OpenSite {
   app: Hono;
   metrics: ApiMetrics;
+  /** Refuses calls of the places API before `app` sees them. */
+  door: Door;
   close: () => Promise<void>;
 }
 
@@ -66,6 +70,8 @@ export async function openSite(
     else if (settings.isAccessLogged) console.log(apiLogLine(entry, new Date()));
   };
 
+  const headers = new Headers();
+  addSecurityHeaders(headers, settings.publicUrl);
   const service = createPlacesService({
     settings,
     places: index,
@@ -73,6 +79,7 @@ export async function openSite(
     geocoderBase: "/geocodeur",
     readMetrics,
     log,
+    headers,
   });
   const { requests, duration, shed } = service.metrics;
 
@@ -135,7 +142,7 @@ export async function openSite(
     drawer?.close();
     service.close();
   };
-  return { app, metrics: service.metrics, close };
+  return { app, metrics: service.metrics, door: service.door, close };
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -12,6 +12,7 @@ import { createFormGate } from "../app/forms/form-gate.ts";
 import type { Submission } from "../app/forms/submission.ts";
 import { withinMsInAll } from "../app/forms/within-ms.ts";
 import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
+import { printedPlaces } from "../app/places/printed-places.ts";
 import { createPageTokens } from "../app/server/page-token.ts";
 import {
   drawnPageContext,
@@ -67,11 +68,9 @@ export function createPages({
 }: PagesParts): Pages {
   // The module's own declaration says `undefined` where the handler's says absent; the two are the same to it.
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  const places = createPlacesClient({
-    baseUrl: parts.publicUrl,
-    fetch: fetchPlaces,
-    timeoutMs: PLACES_TIMEOUT_MS,
-  });
+  const places = printedPlaces(
+    createPlacesClient({ baseUrl: parts.publicUrl, fetch: fetchPlaces, timeoutMs: PLACES_TIMEOUT_MS }),
+  );
   const services: SiteServices = {
     ...parts,
     places,

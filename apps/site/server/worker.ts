@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { PlaceIndexError } from "@lieudit/place-index";
-import { drainServer, limitConnections, slowCallerOptions } from "@lieudit/places-api";
+import { drainServer, limitConnections, putDoor, slowCallerOptions } from "@lieudit/places-api";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openSite } from "./open-site.ts";
@@ -35,6 +35,7 @@ export async function runWorker(): Promise<void> {
       requestTimeoutMs: Math.max(settings.limits.requestTimeoutMs, FORM_TIMEOUT_MS),
     }),
   }) as Server;
+  putDoor(server, site.door);
   cutSlowBodies(server, settings.limits.requestTimeoutMs);
   limitConnections(server, settings.limits);
 

@@ -1,6 +1,7 @@
 import { agencyPath } from "@lieudit/listing-model";
 import type { AgencyWithCounts } from "@lieudit/listing-store";
 import { phoneText } from "../format/french.ts";
+import { printedAgency } from "../listing/printed-listing.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
 import { Card, CardGrid } from "../ui/card.tsx";
@@ -16,7 +17,7 @@ const PATH = [{ label: "Agences et concessions", href: "/agences" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { listings, publicUrl } = context.get(servicesContext);
-  return { agencies: await listings.agencies(), publicUrl };
+  return { agencies: (await listings.agencies()).map(printedAgency), publicUrl };
 }
 
 export default function AgenciesPage({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
 import { phoneText } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { outsideAddress } from "../listing/outside-address.ts";
+import { printedAgency } from "../listing/printed-listing.ts";
 import { StatedLink } from "../listing/stated-link.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
@@ -41,8 +42,9 @@ const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);
-  const agency = await listings.agency(params.slug);
-  if (agency === null) throw new Response(null, { status: 404 });
+  const found = await listings.agency(params.slug);
+  if (found === null) throw new Response(null, { status: 404 });
+  const agency = printedAgency(found);
   const signal = pageSignal(request);
   const own = { agence: agency.slug };
   const [vehicles, estates, answer] = await Promise.all([

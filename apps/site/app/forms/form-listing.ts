@@ -1,5 +1,6 @@
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
 import type { LeadListing } from "@lieudit/listing-store/leads";
+import { typeset, withApostrophes } from "../format/french.ts";
 import type { SiteServices } from "../services.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { type FormReview, formReview } from "./form-review.ts";
@@ -50,7 +51,7 @@ export async function formSubject(
   return {
     listing: formListing(listing),
     agency: listing.agence,
-    agencyName: agency?.nom ?? null,
+    agencyName: agency && withApostrophes(agency.nom),
     email: listing.contact?.email ?? agency?.email ?? null,
     review: null,
   };
@@ -65,7 +66,7 @@ async function subjectAgency(
   return {
     listing: null,
     agency: agency.slug,
-    agencyName: agency.nom,
+    agencyName: withApostrophes(agency.nom),
     email: agency.email ?? null,
     review: null,
   };
@@ -76,7 +77,7 @@ function formListing(listing: Listing): FormListing {
   return {
     id,
     reference,
-    title: titre,
+    title: typeset(titre),
     path: listingPath(listing),
     price: priceText(listing),
     photoId: photos[0]?.id ?? null,

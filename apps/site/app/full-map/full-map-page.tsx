@@ -1,6 +1,7 @@
 import { listingPath, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
 import { Link } from "react-router";
+import { typeset } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
 import { pointPrice } from "../listings/point-price.ts";
@@ -66,7 +67,8 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
 function PointRow({ point }: { point: ListingPoint }) {
   return (
     <li>
-      <Link to={listingPath(point)}>{point.titre}</Link> <span className="price">{pointPrice(point)}</span>
+      <Link to={listingPath(point)}>{typeset(point.titre)}</Link>{" "}
+      <span className="price">{pointPrice(point)}</span>
     </li>
   );
 }

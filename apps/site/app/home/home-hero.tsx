@@ -1,5 +1,6 @@
 import { type ListingCard, listingPath, priceText } from "@lieudit/listing-model";
 import { Link } from "react-router";
+import { typeset, withApostrophes } from "../format/french.ts";
 import { pictureHref } from "../listings/listing-picture.tsx";
 import { PICTURE_WIDTHS } from "../listings/picture-widths.ts";
 import { Slider } from "../surfaces/slider.tsx";
@@ -47,8 +48,8 @@ export function HomeHero({ cards, sentence }: HomeHeroProps) {
               )}
               <Link className="home-slide-card" to={listingPath(card)}>
                 <span className="price">{priceText(card)}</span>
-                <span>{card.titre}</span>
-                <span className="secondary small">{card.adresse.commune}</span>
+                <span>{typeset(card.titre)}</span>
+                <span className="secondary small">{withApostrophes(card.adresse.commune)}</span>
               </Link>
             </>
           ),

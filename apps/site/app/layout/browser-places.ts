@@ -22,8 +22,9 @@ let loading: Promise<PlacesClient> | null = null;
 
 /** @throws {PlacesError} UNAVAILABLE when the client's code cannot be loaded; the next question tries again. */
 function loadedClient(): Promise<PlacesClient> {
-  loading ??= import("@lieudit/places-client").then(
-    ({ createPlacesClient }) => createPlacesClient({ baseUrl: location.origin }),
+  loading ??= Promise.all([import("@lieudit/places-client"), import("../places/printed-places.ts")]).then(
+    ([{ createPlacesClient }, { printedPlaces }]) =>
+      printedPlaces(createPlacesClient({ baseUrl: location.origin })),
     (cause: unknown) => {
       loading = null;
       throw new PlacesError(

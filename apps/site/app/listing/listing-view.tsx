@@ -13,7 +13,7 @@ import {
   priceText,
 } from "@lieudit/listing-model";
 import type { ReactNode } from "react";
-import { euros, longDate, typeset } from "../format/french.ts";
+import { euros, longDate } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { BADGE_TONES } from "../listings/badge-tones.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
@@ -161,7 +161,7 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
           ))}
         </p>
       )}
-      <h1>{typeset(listing.titre)}</h1>
+      <h1>{listing.titre}</h1>
       <p className="listing-town">
         {listing.adresse.commune} <span className="secondary">({listing.adresse.codePostal})</span>
         <span className="secondary"> · {factsLine(listing)}</span>

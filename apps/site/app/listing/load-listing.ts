@@ -7,10 +7,10 @@ import {
   listingPath,
 } from "@lieudit/listing-model";
 import { redirect } from "react-router";
-import { typeset } from "../format/french.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import type { SiteServices } from "../services.ts";
 import { findNeighbourhood } from "./neighbourhood/find-neighbourhood.ts";
+import { printedAgency, printedListing } from "./printed-listing.ts";
 
 /** How many listings like this one are shown. */
 const SIMILAR_COUNT = 4;
@@ -51,8 +51,8 @@ export async function loadListing<Kind extends ListingKind>(
   ]);
   return {
     // Its kind was compared above.
-    listing: { ...listing, description: typeset(listing.description) } as Extract<Listing, { kind: Kind }>,
-    agency,
+    listing: printedListing(listing) as Extract<Listing, { kind: Kind }>,
+    agency: agency && printedAgency(agency),
     hasEnded: state === "ended",
     // Sent as they are read: the code that words them is larger than the words.
     facts: factGroups(listing),

@@ -12,7 +12,7 @@ import {
   priceNote,
   priceText,
 } from "@lieudit/listing-model";
-import { euros, typeset } from "../format/french.ts";
+import { euros, typeset, withApostrophes } from "../format/french.ts";
 import { Heart } from "../selection/heart.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
@@ -40,11 +40,12 @@ export interface ListingCardViewProps {
 export function ListingCardView({ card, now, isFirst = false, level = 3 }: ListingCardViewProps) {
   const badges = listingBadges(card, new Date(now));
   const cut = priceCut(card, new Date(now));
+  const title = typeset(card.titre);
   return (
     <Card
       to={listingPath(card)}
       level={level}
-      title={typeset(card.titre)}
+      title={title}
       picture={
         card.photo === undefined ? (
           <span className="listing-no-picture">
@@ -80,7 +81,7 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
           )}
         </>
       }
-      action={<Heart kind={card.kind} id={card.id} titre={card.titre} />}
+      action={<Heart kind={card.kind} id={card.id} titre={title} />}
     >
       <p className="facts-line">
         {factsLine(card)
@@ -91,12 +92,13 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
       </p>
       <p className="listing-where">
         <span>
-          {card.adresse.commune} <span className="secondary">({card.adresse.codePostal})</span>
+          {withApostrophes(card.adresse.commune)}{" "}
+          <span className="secondary">({card.adresse.codePostal})</span>
         </span>
         <Rating card={card} />
       </p>
       <p className="listing-small secondary">
-        {card.agenceNom}
+        {withApostrophes(card.agenceNom)}
         {card.kind === "estate" && <FeesNote card={card} />}
       </p>
     </Card>

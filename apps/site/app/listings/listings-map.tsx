@@ -4,6 +4,7 @@ import { frenchCredits, type MapMarker, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { typeset } from "../format/french.ts";
 import { countText } from "./listing-kind-words.ts";
 import { pictureHref } from "./listing-picture.tsx";
 import { pointPrice } from "./point-price.ts";
@@ -56,7 +57,7 @@ function markerOf(point: ListingPoint): ListingMarker {
   return {
     id: point.id,
     location: { latitude: point.latitude, longitude: point.longitude },
-    label: `${point.titre}, ${price}`,
+    label: `${typeset(point.titre)}, ${price}`,
     text: price,
     point,
   };
@@ -69,7 +70,7 @@ function PointCard({ point }: { point: ListingPoint }) {
         <img src={pictureHref({ id: point.photoId }, 320, "webp")} alt="" width={320} height={213} />
       )}
       <span className="price">{pointPrice(point)}</span>
-      <span>{point.titre}</span>
+      <span>{typeset(point.titre)}</span>
     </Link>
   );
 }

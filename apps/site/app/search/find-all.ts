@@ -2,6 +2,7 @@ import { agencyPath, type ListingCard } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { agencyOffer } from "../agencies/agency-offer.ts";
 import { textPath } from "../content/site-text.ts";
+import { printedAgency } from "../listing/printed-listing.ts";
 import { asked } from "../places/ask-places.ts";
 import { ROW_FIELDS } from "../places/place-rows.tsx";
 import type { SiteServices } from "../services.ts";
@@ -64,7 +65,7 @@ export async function findAll(
         )
       : null,
   ]);
-  const agences = findAgencies(agencies, text).map((agency) => ({
+  const agences = findAgencies(agencies.map(printedAgency), text).map((agency) => ({
     path: agencyPath(agency),
     title: agency.nom,
     description: `${agency.adresse.commune}, ${agencyOffer(agency).toLocaleLowerCase("fr")}`,

@@ -4,7 +4,7 @@ import { data, Form, Link, redirect, useLocation, useNavigate } from "react-rout
 import { useConsent } from "../consent/consent-context.tsx";
 import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
-import { counted } from "../format/french.ts";
+import { counted, typeset } from "../format/french.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { formVisit, visitOf } from "../server/form-visit.ts";
 import { readForm } from "../server/read-form.ts";
@@ -156,8 +156,8 @@ function AddForm({ card, token }: { card: ListingCard; token: string }) {
       <input type="hidden" name="jeton" value={token} />
       <input type="hidden" name="annonce" value={card.id} />
       <p>
-        Mettre de côté «&nbsp;<Link to={listingPath(card)}>{card.titre}</Link>&nbsp;»{"\u00a0"}? Votre
-        sélection est alors conservée sur cet appareil.
+        Mettre de côté «&nbsp;<Link to={listingPath(card)}>{typeset(card.titre)}</Link>&nbsp;»{"\u00a0"}?
+        Votre sélection est alors conservée sur cet appareil.
       </p>
       <p className="selection-ways">
         <Button type="submit" name="geste" value="ajouter" icon="heart">
@@ -255,7 +255,7 @@ function ComparedChoice({
                     setChosen(isChosen ? chosen.filter((id) => id !== card.id) : [...chosen, card.id])
                   }
                 />
-                Comparer<span className="visually-hidden"> {card.titre}</span>
+                Comparer<span className="visually-hidden"> {typeset(card.titre)}</span>
               </label>
             </div>
           );

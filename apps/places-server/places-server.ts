@@ -10,8 +10,10 @@ import {
   compressed,
   createLoadGate,
   createPlacesService,
+  type Door,
   drainServer,
   limitConnections,
+  putDoor,
   readerThreadsOf,
   type Settings,
   slowCallerOptions,
@@ -71,7 +73,7 @@ export async function startPlacesServer(
   app.all("/maps/*", (c) => kit(c.req.raw) ?? c.notFound());
   app.route("/", service.app);
 
-  const { server, port } = await listen(app, settings);
+  const { server, port } = await listen(app, settings, service.door);
   return {
     port,
     hasPlaces: places.inUse().generation !== null,
@@ -83,13 +85,18 @@ export async function startPlacesServer(
   };
 }
 
-function listen(app: Hono, { host, port, limits }: Settings): Promise<{ server: Server; port: number }> {
+function listen(
+  app: Hono,
+  { host, port, limits }: Settings,
+  door: Door,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     // Without options for another protocol this is a plain HTTP server.
     const server = createAdaptorServer({
       fetch: app.fetch,
       serverOptions: slowCallerOptions(limits),
     }) as Server;
+    putDoor(server, door);
     limitConnections(server, limits);
     server.once("error", reject);
     server.listen(port, host, () => {

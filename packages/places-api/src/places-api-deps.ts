@@ -30,7 +30,7 @@ export interface PlacesApiDeps {
   metrics?: ApiMetrics;
   /** Milliseconds that only grow, for durations. Default `performance.now`. */
   monotonicMs?: () => number;
-  /** Gets one entry for each answer and for each failure; never a key, a query or a body. */
+  /** Gets one entry for each answer and for each failure, but one a second for what is refused at the door; never a key, a query or a body. */
   log: (entry: ApiLogEntry) => void;
 }
 
@@ -40,6 +40,8 @@ export interface ApiLogEntry {
   path: string;
   httpStatus: number;
   durationMs: number;
+  /** Of calls that were refused at once for want of room: how many the entry stands for. Their ids begin with `requestId`. */
+  calls?: number;
   /** The cause of a 5xx: for the operator, never for the caller. */
   error?: unknown;
 }

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
 import { createKeyStore, KEYS_FILE } from "./keys/key-store.ts";
+import { createDoor, type Door } from "./limits/door.ts";
 import { createLoadGate } from "./limits/load-gate.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 import { createRegistry } from "./metrics/metrics.ts";
@@ -22,6 +23,8 @@ export interface PlacesServiceOptions {
   /** Where the geocoder stands: at the root, or below `/geocodeur`. */
   geocoderBase: "" | "/geocodeur";
   log: (entry: ApiLogEntry) => void;
+  /** Headers that the server adds to every answer. */
+  headers?: Headers;
   /** The figures of every process. Default: those of this one. */
   readMetrics?: () => Promise<string>;
 }
@@ -36,6 +39,8 @@ export interface PlacesService {
    */
   api: Hono<PlacesApiEnv>;
   metrics: ApiMetrics;
+  /** For `putDoor`: refuses calls before `app` sees them. */
+  door: Door;
   close(): void;
 }
 
@@ -48,6 +53,7 @@ export function createPlacesService({
   indexInUse,
   geocoderBase,
   log,
+  headers,
   readMetrics,
 }: PlacesServiceOptions): PlacesService {
   const metrics = createApiMetrics(createRegistry());
@@ -82,12 +88,14 @@ export function createPlacesService({
   );
   app.route("/", createGeocoder(deps, geocoderBase));
   app.route("/", createPlacesApi(deps));
+  const door = createDoor({ ...deps, ...(headers === undefined ? {} : { headers }) });
   function close(): void {
+    door.close();
     keys.close();
     // Its thread and its calls end by themselves.
     void router.close();
   }
-  return { app, api, metrics, close };
+  return { app, api, metrics, door, close };
 }
 
 /** What `read` gives, read when it is first asked for: a server that makes no context needs no secret. */

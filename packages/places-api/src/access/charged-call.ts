@@ -1,6 +1,7 @@
 import { PlacesError } from "@lieudit/place-model";
 import type { MiddlewareHandler } from "hono";
-import { type LoadGate, OVERLOADED } from "../limits/load-gate.ts";
+import type { LoadGate } from "../limits/load-gate.ts";
+import { OVERLOADED } from "../limits/refusal.ts";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
 

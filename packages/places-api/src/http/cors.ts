@@ -12,6 +12,12 @@ const ALLOWED_HEADERS = [
   "X-User-Agent",
 ].join(", ");
 
+/** Of every answer. */
+export const CORS_ANSWER_HEADERS = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag, Retry-After, X-Request-Id",
+};
+
 /**
  * Any page may read the answers: who may ask is the key's and the access
  * rule's business, and no cookie plays a part in it.
@@ -26,6 +32,5 @@ export const cors: MiddlewareHandler = async (c, next) => {
     });
   }
   await next();
-  c.res.headers.set("access-control-allow-origin", "*");
-  c.res.headers.set("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
+  for (const [name, value] of Object.entries(CORS_ANSWER_HEADERS)) c.res.headers.set(name, value);
 };

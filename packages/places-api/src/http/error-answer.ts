@@ -37,15 +37,20 @@ export function asPlacesError(error: unknown): PlacesError {
   );
 }
 
+/** Of every error's answer. */
+export const ERROR_HEADERS = {
+  "content-type": "application/json; charset=UTF-8",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+};
+
 /** The `google.rpc` envelope of `error`. */
 export function errorAnswer(error: PlacesError, requestId: string): Response {
   const text = JSON.stringify(errorEnvelope(error, requestId));
   const headers = new Headers({
-    "content-type": "application/json; charset=UTF-8",
+    ...ERROR_HEADERS,
     // So that nobody packs it, which under load would be most of the work of a refusal.
     "content-length": String(Buffer.byteLength(text)),
-    "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
   });
   if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));
   return new Response(text, { status: error.httpStatus, headers });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { NO_ROOM } from "../limits/refusal.ts";
 import type { PlacesApiDeps, PlacesApiEnv } from "../places-api-deps.ts";
 import { apiMethodOf } from "./api-methods.ts";
 import { asPlacesError } from "./error-answer.ts";
@@ -47,6 +48,8 @@ function loggedPath(path: string): string {
 }
 
 function causeOf(error: unknown): unknown {
+  // Where in the program it was made says nothing.
+  if (error === NO_ROOM) return NO_ROOM.message;
   const known = asPlacesError(error);
   return known.cause ?? known;
 }

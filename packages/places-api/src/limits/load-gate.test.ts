@@ -86,6 +86,36 @@ test("a turn that does not come in time is refused then, and its place in the qu
   expect(gate.load()).toEqual({ running: 0, waiting: 0 });
 });
 
+test("when the first in the queue waits for long, whoever comes is refused at once", async () => {
+  const shed: string[] = [];
+  const gate = createLoadGate({ ...LIMITS, running: 1, onShed: (reason) => shed.push(reason) });
+  const [first, second] = [pieceOfWork(gate), pieceOfWork(gate)];
+  await vi.advanceTimersByTimeAsync(19);
+  expect(gate.isFull()).toBe(false);
+  const third = pieceOfWork(gate);
+  await vi.advanceTimersByTimeAsync(1);
+  // Those who wait keep their place; who joined now would hardly get a turn.
+  expect(gate.isFull()).toBe(true);
+  const fourth = pieceOfWork(gate);
+  await settled();
+  expect([first, second, third, fourth].map(({ state }) => state)).toEqual([
+    "running",
+    "outside",
+    "outside",
+    "refused",
+  ]);
+  expect(shed).toEqual(["full"]);
+  first.end("");
+  await settled();
+  // The next in the queue has only just come.
+  expect([second.state, gate.isFull()]).toEqual(["running", false]);
+  second.end("");
+  await settled();
+  third.end("");
+  await settled();
+  expect(gate.load()).toEqual({ running: 0, waiting: 0 });
+});
+
 test("whoever goes away while waiting leaves the queue", async () => {
   const gate = createLoadGate({ ...LIMITS, running: 1 });
   const caller = new AbortController();

@@ -1,4 +1,5 @@
-import { PlacesError } from "@lieudit/place-model";
+import type { PlacesError } from "@lieudit/place-model";
+import { NO_ROOM } from "./refusal.ts";
 
 export interface LoadLimits {
   /** Pieces of work under way at a time. */
@@ -23,6 +24,8 @@ export interface LoadGate {
   pass<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   /** @throws {PlacesError} UNAVAILABLE when `pass` would refuse at once: spares all that comes before the work. */
   assertRoom(): void;
+  /** Whether `pass` would refuse at once. */
+  isFull(): boolean;
   /** How many are under way and how many wait. */
   load(): { running: number; waiting: number };
 }
@@ -32,25 +35,29 @@ export interface LoadGateOptions extends LoadLimits {
   onShed?: (reason: "full" | "waited") => void;
 }
 
-/** The reason of a call that was shed. */
-export const OVERLOADED = "SERVER_OVERLOADED";
-
-const RETRY_AFTER_SECONDS = 1;
+/**
+ * When the first in the queue has waited for this share of the longest wait,
+ * whoever joined now would hardly get a turn in time: all that is done for a
+ * call until it stands in the queue would be for nothing.
+ */
+const SHARE_OF_WAIT = 0.5;
 
 export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGateOptions): LoadGate {
-  const queue = new Set<() => void>();
+  /** What lets each in, and since when it waits: the longest first. */
+  const queue = new Map<() => void, number>();
   let active = 0;
 
   function refusal(reason: "full" | "waited"): PlacesError {
     onShed?.(reason);
-    return new PlacesError(
-      "UNAVAILABLE",
-      `The server has more to do than it can in good time; try again in ${RETRY_AFTER_SECONDS} s.`,
-      { reason: OVERLOADED, retryAfterSeconds: RETRY_AFTER_SECONDS },
-    );
+    return NO_ROOM;
   }
 
-  const isFull = () => active >= running && queue.size >= waiting;
+  function isFull(): boolean {
+    if (active < running) return false;
+    if (queue.size >= waiting) return true;
+    const [since] = queue.values();
+    return since !== undefined && performance.now() - since >= SHARE_OF_WAIT * maxWaitMs;
+  }
 
   /** Resolves when it is this caller's turn; its place is then taken already. */
   function turn(signal: AbortSignal | undefined): Promise<void> {
@@ -73,7 +80,7 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
         reject(refusal("waited"));
       }, maxWaitMs);
       signal?.addEventListener("abort", onAbort);
-      queue.add(begin);
+      queue.set(begin, performance.now());
     });
   }
 
@@ -87,7 +94,7 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
       try {
         return await work();
       } finally {
-        const [next] = queue;
+        const [next] = queue.keys();
         if (next === undefined) active -= 1;
         else next();
       }
@@ -95,6 +102,7 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
     assertRoom() {
       if (isFull()) throw refusal("full");
     },
+    isFull,
     load: () => ({ running: active, waiting: queue.size }),
   };
 }

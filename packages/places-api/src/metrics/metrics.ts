@@ -71,14 +71,22 @@ export function createRegistry(): Registry {
     },
     histogram(name, help, bounds) {
       const count = family(name, help, "histogram", "sum");
+      /** The buckets' samples by the other labels: to write their names out takes longer than to count. */
+      const bucketsOf = new Map<string, readonly (readonly [bound: number, sample: string])[]>();
       return {
         observe(value, labels = {}) {
-          for (const bound of bounds) {
-            count(`_bucket${labelText({ ...labels, le: bound })}`, value <= bound ? 1 : 0);
+          const text = labelText(labels);
+          let buckets = bucketsOf.get(text);
+          if (buckets === undefined) {
+            buckets = [...bounds, Number.POSITIVE_INFINITY].map((bound) => [
+              bound,
+              `_bucket${labelText({ ...labels, le: Number.isFinite(bound) ? bound : "+Inf" })}`,
+            ]);
+            bucketsOf.set(text, buckets);
           }
-          count(`_bucket${labelText({ ...labels, le: "+Inf" })}`, 1);
-          count(`_sum${labelText(labels)}`, value);
-          count(`_count${labelText(labels)}`, 1);
+          for (const [bound, sample] of buckets) count(sample, value <= bound ? 1 : 0);
+          count(`_sum${text}`, value);
+          count(`_count${text}`, 1);
         },
       };
     },

@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { mixed } from "../measure/measure-engine.ts";
 import { type Percentiles, percentiles } from "../measure/percentiles.ts";
 import { benchQueries } from "../places/bench-queries.ts";
-import { type RunningServer, type ServedCall, startPlacesServer } from "./places-server.ts";
+import { type RunningServer, requestOf, startPlacesServer } from "./places-server.ts";
+import type { ServedCall } from "./raw-caller.ts";
 
 export interface OverloadOptions {
   indexFile: string;
@@ -40,10 +41,10 @@ const TICK_MS = 2;
 /** What callers of the places server feel when five times as many come as it can answer. */
 export async function measureOverload(options: OverloadOptions): Promise<OverloadReport> {
   const { indexFile, scratch, places, seed, queriesPerClass, say } = options;
-  const queries = mixed(benchQueries(places, seed, queriesPerClass));
+  const requests = mixed(benchQueries(places, seed, queriesPerClass)).map(requestOf);
   const server = await startPlacesServer(indexFile, scratch, PORT);
   let next = 0;
-  const ask = (due: number) => server.ask(queries[next++ % queries.length]!, due);
+  const ask = (due: number) => server.ask(requests[next++ % requests.length]!, due);
   try {
     await inTurns(ask, PEAK_MS);
     const peak = await inTurns(ask, PEAK_MS);

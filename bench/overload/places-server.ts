@@ -1,24 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { link, mkdir, symlink } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { publishManifest } from "@lieudit/place-index/store";
 import { RESULTS } from "../engines/engine.ts";
 import type { BenchQuery } from "../places/bench-queries.ts";
-
-/** One call as its caller saw it. */
-export interface ServedCall {
-  status: number;
-  /** From when it was due to its whole answer. */
-  ms: number;
-  saysWhenToReturn: boolean;
-}
+import { RawCaller, type ServedCall } from "./raw-caller.ts";
 
 /** The places server as operators run it, in a process of its own, over an index that is there. */
 export interface RunningServer {
-  ask(query: BenchQuery, due: number): Promise<ServedCall>;
+  /** @param request as `requestOf` makes it. */
+  ask(request: Buffer, due: number): Promise<ServedCall>;
   stop(): Promise<void>;
 }
 
@@ -49,17 +42,17 @@ export async function startPlacesServer(
     // The log of every call would be most of what is measured.
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
+  const caller = new RawCaller(port, MOST_SOCKETS);
   try {
-    await untilItAnswers(server, port, agent);
+    await untilItAnswers(server, caller);
   } catch (error) {
     server.kill();
     throw error;
   }
   return {
-    ask: (query, due) => ask(query, due, port, agent),
+    ask: (request, due) => caller.ask(request, due),
     async stop() {
-      agent.destroy();
+      caller.close();
       if (server.exitCode !== null) return;
       server.kill();
       await once(server, "exit");
@@ -71,12 +64,11 @@ export async function startPlacesServer(
 const MOST_SOCKETS = 512;
 const PATIENCE_MS = 60_000;
 
-async function untilItAnswers(server: ChildProcess, port: number, agent: Agent): Promise<void> {
+async function untilItAnswers(server: ChildProcess, caller: RawCaller): Promise<void> {
+  const first = requestOf({ kind: "byId", id: "osm-n-0000000001" });
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await ask({ kind: "byId", id: "osm-n-0000000001" }, performance.now(), port, agent).catch(
-      () => null,
-    );
+    const answer = await caller.ask(first, performance.now()).catch(() => null);
     if (answer?.status === 200) return;
     if (server.exitCode !== null || performance.now() > until)
       throw new Error("The places server did not start; see above.");
@@ -84,40 +76,20 @@ async function untilItAnswers(server: ChildProcess, port: number, agent: Agent):
   }
 }
 
-function ask(query: BenchQuery, due: number, port: number, agent: Agent): Promise<ServedCall> {
+/** The whole request of a question, head and body. */
+export function requestOf(query: BenchQuery): Buffer {
   const { path, body } = callOf(query);
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: "127.0.0.1",
-        port,
-        agent,
-        path: `/v1/${path}`,
-        method: text === undefined ? "GET" : "POST",
-        headers: {
-          "x-goog-fieldmask":
-            query.kind === "autocomplete" ? "*" : query.kind === "byId" ? MASK : PLACES_MASK,
-          ...(text === undefined
-            ? {}
-            : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once("error", reject);
-        answer.once("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            ms: performance.now() - due,
-            saysWhenToReturn: answer.headers["retry-after"] !== undefined,
-          }),
-        );
-      },
-    );
-    sent.once("error", reject);
-    sent.end(text);
-  });
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const mask = query.kind === "autocomplete" ? "*" : query.kind === "byId" ? MASK : PLACES_MASK;
+  const head = [
+    `${body === undefined ? "GET" : "POST"} /v1/${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    `x-goog-fieldmask: ${mask}`,
+    ...(body === undefined
+      ? []
+      : ["content-type: application/json", `content-length: ${Buffer.byteLength(text)}`]),
+  ];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${text}`);
 }
 
 const FIELDS = ["id", "displayName", "formattedAddress", "location", "rating"];

@@ -69,14 +69,14 @@ export type PlaceWebsiteElement = BaseElement;
 
 export const MEDIA_PROPERTIES = {
   lightboxPreferred: FLAG,
-  preferredSize: oneOf(Object.values(MediaSize), null),
+  preferredSize: oneOf(MediaSize, null),
 };
 
 export class PlaceMediaElement extends elementWith(MEDIA_PROPERTIES) {}
 
 export const ATTRIBUTION_PROPERTIES = {
-  darkSchemeColor: oneOf(Object.values(AttributionColor), AttributionColor.WHITE),
-  lightSchemeColor: oneOf(Object.values(AttributionColor), AttributionColor.GRAY),
+  darkSchemeColor: oneOf(AttributionColor, "WHITE"),
+  lightSchemeColor: oneOf(AttributionColor, "GRAY"),
 };
 
 /** Colours the attribution, which is there without it too. */

@@ -10,7 +10,7 @@ const BUTTON_PROPERTIES = { actionAriaLabel: text(undefined), label: text(undefi
 
 const LINK_PROPERTIES = {
   ...BUTTON_PROPERTIES,
-  action: oneOf(Object.values(ActionLinkType), undefined),
+  action: oneOf(ActionLinkType, undefined),
   defaultIconHidden: FLAG,
   href: text(undefined),
   target: text(undefined),

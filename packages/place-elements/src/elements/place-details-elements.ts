@@ -30,7 +30,7 @@ export interface CompactProps extends OnePlaceProps {
 export class PlaceDetailsCompactElement extends elementWith(
   {
     internalUsageAttributionIds: WORDS,
-    orientation: oneOf(Object.values(PlaceDetailsOrientation), PlaceDetailsOrientation.VERTICAL),
+    orientation: oneOf(PlaceDetailsOrientation, "VERTICAL"),
     truncationPreferred: FLAG,
   },
   PlaceDisplayElement<CompactProps>,

@@ -13,13 +13,10 @@ import { contentIn } from "./read-content.ts";
 
 /** The properties of every element that lists places. */
 export const LIST_PROPERTIES = {
-  attributionPosition: oneOf(
-    Object.values(PlaceSearchAttributionPosition),
-    PlaceSearchAttributionPosition.TOP,
-  ),
+  attributionPosition: oneOf(PlaceSearchAttributionPosition, "TOP"),
   // Taken and of no effect: this service counts no usage.
   internalUsageAttributionIds: WORDS,
-  orientation: oneOf(Object.values(PlaceSearchOrientation), PlaceSearchOrientation.VERTICAL),
+  orientation: oneOf(PlaceSearchOrientation, "VERTICAL"),
   selectable: FLAG,
   truncationPreferred: FLAG,
 };

@@ -13,7 +13,7 @@ const PHOTO_RENDERED = "photo-rendered";
 /** A place as a pin: the content of a marker on a map. */
 export class PlacePinElement extends elementWith(
   {
-    icon: oneOf(Object.values(PlacePinIcon), PlacePinIcon.TYPE),
+    icon: oneOf(PlacePinIcon, "TYPE"),
     scale: number(1, { least: 0, most: Number.MAX_VALUE }),
   },
   PlaceDisplayElement<Props>,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { namesAsValues } from "../core/names-as-values.ts";
 import { attributeOf, FLAG, number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 
-const ORIENTATION = oneOf(["HORIZONTAL", "VERTICAL"], "VERTICAL");
-const PRICES = someOf(["FREE", "INEXPENSIVE"]);
+const ORIENTATION = oneOf(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL");
+const PRICES = someOf(namesAsValues("FREE", "INEXPENSIVE"));
 const COUNT = number(null, { least: 1, most: 20 });
 
 test.each([

@@ -40,6 +40,9 @@ export function text<Initial extends string | null | undefined>(
   return { initial, take: String, parse: (text) => text, write: (value) => value ?? null };
 }
 
+/** An enum whose values are its names. */
+type Enum<Name extends string> = Readonly<Record<Name, Name>>;
+
 /** Which numbers a property takes. */
 export interface NumberRange {
   /** Both ends belong to it. */
@@ -73,9 +76,9 @@ export const FLAG: PropertyKind<boolean> = {
 /** As `FLAG`; null while nothing is set. */
 export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
 
-/** One of some names; in the attribute in any case, written in lower case. */
+/** A name of an enum; in the attribute in any case, written in lower case. */
 export function oneOf<const Name extends string, Initial extends Name | null | undefined>(
-  names: readonly Name[],
+  names: Enum<Name>,
   initial: Initial,
 ): PropertyKind<Name | Initial> {
   const take = (given: unknown, name: string) => nameAmong(names, given, name);
@@ -90,8 +93,8 @@ export const WORDS: PropertyKind<string[] | null> = {
   write: (value) => value?.join(" ") ?? null,
 };
 
-/** A list of some names, as `WORDS`; in the attribute in any case. */
-export function someOf<const Name extends string>(names: readonly Name[]): PropertyKind<Name[] | null> {
+/** A list of names of an enum, as `WORDS`; in the attribute in any case. */
+export function someOf<const Name extends string>(names: Enum<Name>): PropertyKind<Name[] | null> {
   const take = (words: string[], name: string) => nonEmpty(words.map((word) => nameAmong(names, word, name)));
   return {
     initial: null,
@@ -106,11 +109,12 @@ export function attributeOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function nameAmong<Name extends string>(names: readonly Name[], given: unknown, property: string): Name {
-  const found = names.find((name) => name === String(given).trim().toUpperCase());
-  if (found !== undefined) return found;
+function nameAmong<Name extends string>(names: Enum<Name>, given: unknown, property: string): Name {
+  const found = String(given).trim().toUpperCase();
+  // It is one of the names.
+  if (Object.hasOwn(names, found)) return found as Name;
   throw new TypeError(
-    `${property} is ${said(given)}, which is none of its values; give one of ${names.join(", ")}.`,
+    `${property} is ${said(given)}, which is none of its values; give one of ${Object.keys(names).join(", ")}.`,
   );
 }
 

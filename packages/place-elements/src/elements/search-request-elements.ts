@@ -16,7 +16,7 @@ import { number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.
 const RESULT_COUNT = number(null, { least: 1, most: 20, isWhole: true });
 
 export const TEXT_SEARCH_PROPERTIES = {
-  evConnectorTypes: someOf(Object.values(EVConnectorType)),
+  evConnectorTypes: someOf(EVConnectorType),
   evMinimumChargingRateKw: number(null),
   futureOpeningBusinessesIncluded: TRI_STATE,
   includedType: text(null),
@@ -25,8 +25,8 @@ export const TEXT_SEARCH_PROPERTIES = {
   locationRestriction: BOUNDS,
   maxResultCount: RESULT_COUNT,
   minRating: number(null, { least: 0, most: 5 }),
-  priceLevels: someOf(Object.values(PriceLevel)),
-  rankPreference: oneOf(Object.values(SearchByTextRankPreference), null),
+  priceLevels: someOf(PriceLevel),
+  rankPreference: oneOf(SearchByTextRankPreference, null),
   textQuery: text(null),
   useStrictTypeFiltering: TRI_STATE,
 };
@@ -48,7 +48,7 @@ export const NEARBY_SEARCH_PROPERTIES = {
   includedTypes: WORDS,
   locationRestriction: CIRCLE,
   maxResultCount: RESULT_COUNT,
-  rankPreference: oneOf(Object.values(SearchNearbyRankPreference), null),
+  rankPreference: oneOf(SearchNearbyRankPreference, null),
 };
 
 /** Within a search element: a search around a point. */

@@ -1,4 +1,3 @@
-import { namesAsValues } from "../core/names-as-values.ts";
 import { withoutNew } from "../core/without-new.ts";
 import { defineElements } from "./define-elements.ts";
 import { MapElement } from "./map-element.ts";
@@ -10,6 +9,7 @@ export { Circle } from "../core/circle.ts";
 export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
+export { RenderingType } from "./rendering-type.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
@@ -28,8 +28,6 @@ export const MapTypeId = {
 
 /** Pages say by it how a control looks that lets a reader choose among kinds of maps. There is one kind, and none to choose. */
 export const MapTypeControlStyle = { DEFAULT: 0, HORIZONTAL_BAR: 1, DROPDOWN_MENU: 2 } as const;
-
-export const RenderingType = namesAsValues("RASTER", "UNINITIALIZED", "VECTOR");
 
 defineElements([["gmp-map", MapElement]]);
 drawCircles();

@@ -5,6 +5,7 @@ import { elementWith } from "../elements/base-element.ts";
 import { number, oneOf, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { Map as GoogleMap, stageOf } from "./map.ts";
+import { RenderingType } from "./rendering-type.ts";
 
 const CENTER: PropertyKind<LatLng | null> = {
   initial: null,
@@ -28,7 +29,7 @@ const MapBase = elementWith({
   headingInteractionDisabled: TRI_STATE,
   internalUsageAttributionIds: WORDS,
   mapId: text(null),
-  renderingType: oneOf(["RASTER", "UNINITIALIZED", "VECTOR"], null),
+  renderingType: oneOf(RenderingType, null),
   tilt: number(null),
   tiltInteractionDisabled: TRI_STATE,
   zoom: number(null, { least: 0, most: 30 }),

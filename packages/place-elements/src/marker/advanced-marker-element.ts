@@ -13,6 +13,7 @@ import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
 import markerSheet from "./advanced-marker-element.css?inline";
 import { collide } from "./collisions.ts";
 import { dragByHand } from "./drag-marker.ts";
+import { CollisionBehavior } from "./enums.ts";
 import { isOutOfSight, putAt } from "./put-at.ts";
 
 const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
@@ -31,10 +32,7 @@ const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
 const MarkerBase = elementWith({
   anchorLeft: text(null),
   anchorTop: text(null),
-  collisionBehavior: oneOf(
-    ["OPTIONAL_AND_HIDES_LOWER_PRIORITY", "REQUIRED", "REQUIRED_AND_HIDES_OPTIONAL"],
-    null,
-  ),
+  collisionBehavior: oneOf(CollisionBehavior, null),
   gmpClickable: FLAG,
   gmpDraggable: FLAG,
   position: POSITION,

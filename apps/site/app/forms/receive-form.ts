@@ -207,7 +207,7 @@ export function returned(
     headers: {
       "cache-control": "no-store",
       ...(status === 503 && { "retry-after": "5" }),
-      ...(status === 429 && { "retry-after": "600" }),
+      ...(status === 429 && { "retry-after": "3600" }),
     },
   });
 }

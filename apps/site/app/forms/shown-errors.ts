@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<Exclude<FormProblem, "answers">, string>> = {
     "Cette page était ouverte depuis longtemps, ou venait d’ailleurs. Vos réponses sont toujours là : vérifiez-les et envoyez-les de nouveau.",
   reused:
     "Ce formulaire a déjà été envoyé une fois, et vos premières réponses sont bien arrivées. Pour envoyer aussi celles-ci, validez de nouveau.",
-  busy: "Trop de formulaires ont été envoyés depuis votre connexion. Vos réponses sont toujours là : réessayez dans une dizaine de minutes.",
+  busy: "Trop de formulaires ont été envoyés depuis votre connexion. Vos réponses sont toujours là : vous pourrez les envoyer dans une heure au plus tard.",
   unconfirmed:
     "Il reste une étape, car cet envoi pourrait venir d’un programme. Indiquez un courriel à la fin du formulaire : nous vous y écrirons, et votre envoi partira dès que vous l’aurez confirmé. Vos réponses sont toujours là.",
   unavailable:

@@ -9,11 +9,12 @@ function run(engine: string, p95s: Readonly<Record<string, number>>, answered = 
     name,
     asked: 20,
     answered,
+    late: 0,
     p50: p95,
     p95,
     p99: p95,
   }));
-  const load = { queriesPerSecond: 800, p99: 1, eventLoopDelayP99: 1 };
+  const load = { queriesPerSecond: 800, p99: 1, eventLoopDelayP99: 1, late: 0 };
   const threads = { one: 500, two: 700 };
   return {
     engine,

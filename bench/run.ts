@@ -62,7 +62,9 @@ if (values.json) process.stdout.write(`${JSON.stringify({ ...settings, runs, bar
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
 
 async function runEngine(engine: EngineTask["engine"], round: number): Promise<EngineRun> {
-  const kept = values.keep === undefined ? undefined : join(values.keep, folderNameOf(engine));
+  // What a server of ours held goes with it.
+  const keep = engine === "lieudit on PostgreSQL" && database !== undefined ? undefined : values.keep;
+  const kept = keep === undefined ? undefined : join(keep, folderNameOf(engine));
   const folder = kept ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };

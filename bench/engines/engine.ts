@@ -14,9 +14,25 @@ export interface Engine {
 }
 
 export interface OpenEngine {
-  /** Number of answers, or null for a question that the engine cannot be asked. */
+  /**
+   * Number of answers, or null for a question that the engine cannot be asked.
+   *
+   * @throws {LateAnswer} where the engine's own limit of time ran out.
+   */
   ask(query: BenchQuery): Promise<number | null>;
   close(): Promise<void>;
+}
+
+/** A question that an engine gave up, as it would for a visitor. */
+export class LateAnswer extends Error {
+  override readonly name = "LateAnswer";
+  /** Milliseconds after which it was given up. */
+  readonly afterMs: number;
+
+  constructor(afterMs: number, options?: ErrorOptions) {
+    super(`No answer after ${Math.round(afterMs)} ms.`, options);
+    this.afterMs = afterMs;
+  }
 }
 
 /** Answers to an autocomplete and to a search. */

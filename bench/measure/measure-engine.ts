@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
-import type { OpenEngine } from "../engines/engine.ts";
+import { LateAnswer, type OpenEngine } from "../engines/engine.ts";
 import type { BenchQuery, QueryClass } from "../places/bench-queries.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
@@ -8,13 +8,17 @@ export interface ClassResult extends Percentiles {
   asked: number;
   /** Share of the questions that had an answer. */
   answered: number;
+  /** Questions that the engine gave up at least once, because its own limit of time ran out. */
+  late: number;
 }
 
 export interface LoadResult {
+  /** Of those that were answered. */
   queriesPerSecond: number;
   p99: number;
   /** Of the thread that asks, in milliseconds, less the monitor's own millisecond. */
   eventLoopDelayP99: number;
+  late: number;
 }
 
 /** A class that takes longer is cut short: what it says is clear by then. */
@@ -38,23 +42,41 @@ export async function measureClass(
   tries: number,
 ): Promise<MeasuredClass | null> {
   for (const query of queries.slice(0, WARM_UP)) {
-    if ((await engine.ask(query)) === null) return null;
+    if ((await timed(engine, query)).count === null) return null;
   }
   const times: number[] = [];
+  const late = new Set<number>();
   let answered = 0;
   const until = performance.now() + CLASS_BUDGET_MS;
   for (let round = 0; round < tries && performance.now() < until; round++) {
     for (const [number, query] of queries.entries()) {
-      const start = performance.now();
-      const count = await engine.ask(query);
-      const ms = performance.now() - start;
+      const { count, ms } = await timed(engine, query);
       times[number] = Math.min(ms, times[number] ?? ms);
-      if (round === 0 && count !== null && count > 0) answered += 1;
+      if (count === "late") late.add(number);
+      else if (round === 0 && count !== null && count > 0) answered += 1;
       if (performance.now() > until) break;
     }
   }
-  const result = { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
-  return { result, times };
+  const asked = times.length;
+  return {
+    result: { name, asked, answered: answered / asked, late: late.size, ...percentiles(times) },
+    times,
+  };
+}
+
+/** What the engine answers, and after how many milliseconds it does, or gives up. */
+async function timed(
+  engine: OpenEngine,
+  query: BenchQuery,
+): Promise<{ count: number | null | "late"; ms: number }> {
+  const start = performance.now();
+  try {
+    const count = await engine.ask(query);
+    return { count, ms: performance.now() - start };
+  } catch (error) {
+    if (error instanceof LateAnswer) return { count: "late", ms: error.afterMs };
+    throw error;
+  }
 }
 
 /** The row of the bar: what somebody who types waits for, whatever he types. */
@@ -63,7 +85,8 @@ export const ALL_AUTOCOMPLETE = "autocomplete, all";
 export function joinedClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
   const times = classes.flatMap((measured) => measured.times);
   const answered = classes.reduce((sum, { result }) => sum + result.answered * result.asked, 0);
-  return { name, asked: times.length, answered: answered / times.length, ...percentiles(times) };
+  const late = classes.reduce((sum, { result }) => sum + result.late, 0);
+  return { name, asked: times.length, answered: answered / times.length, late, ...percentiles(times) };
 }
 
 const CLIENTS = 16;
@@ -80,15 +103,16 @@ export async function measureLoad(
   const monitor = monitorEventLoopDelay({ resolution: MONITOR_RESOLUTION_MS });
   const times: number[] = [];
   let next = 0;
+  let late = 0;
   monitor.enable();
   const start = performance.now();
   const until = start + loadMs;
   async function client(): Promise<void> {
     while (performance.now() < until) {
       const query = queries[next++ % queries.length]!;
-      const asked = performance.now();
-      await engine.ask(query);
-      times.push(performance.now() - asked);
+      const { count, ms } = await timed(engine, query);
+      if (count === "late") late += 1;
+      else times.push(ms);
       // A client is at the other end of a socket: its next question comes with a later turn of the loop.
       await new Promise(setImmediate);
     }
@@ -99,6 +123,7 @@ export async function measureLoad(
     queriesPerSecond: (1_000 * times.length) / (performance.now() - start),
     p99: percentiles(times).p99,
     eventLoopDelayP99: Math.max(0, monitor.percentile(99) / 1e6 - MONITOR_RESOLUTION_MS),
+    late,
   };
 }
 

@@ -58,6 +58,8 @@ test.each([
 test("a fact that goes to a row of its own is not cut off there, nor is the price left alone beside the stars", async () => {
   const { container } = await render(
     <WidgetPage>
+      {/* As many pages have it, which would part the icon from its line. */}
+      <style>{"svg { display: block }"}</style>
       <div className="box">
         <PlaceCompact place={{ ...bakery, primaryTypeDisplayName: { text: "Bakery with a tea room" } }} />
       </div>
@@ -78,6 +80,7 @@ test("a fact that goes to a row of its own is not cut off there, nor is the pric
     (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width}px`;
     const lastWord = [...type.getClientRects()].at(-1);
     expect([width, price.getBoundingClientRect().top]).toEqual([width, lastWord?.top]);
+    expect(entrance.querySelector("svg")?.getBoundingClientRect().top).toBeLessThan(lastWord?.bottom ?? 0);
   }
 });
 

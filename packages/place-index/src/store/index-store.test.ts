@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
@@ -149,16 +149,25 @@ describe.skipIf(!postgresIsInstalled())("in PostgreSQL (skipped where none is in
     expect(names).toHaveLength(1);
   });
 
-  test("an import that was killed before it published is no obstacle to the next", async () => {
+  test("what imports leave that were killed before they published, the next one removes", async () => {
+    const store = indexStore(folder, databaseUrl);
     const killed = await publish(folder, databaseUrl);
+    // As if the first import, and then that of another generation, had never come to the manifest.
     await rm(join(folder, MANIFEST_FILE));
-    // The word of the folder stood in the manifest: the next one has another.
-    await publish(folder, databaseUrl);
-    const named = (await readManifest(folder))!;
-    await publishManifest(folder, { ...named, generation: 0, index: killed });
+    await publishManifest(folder, { version: 1, generation: 1, index: null, sources: [] });
+    await publish(folder, databaseUrl, { isTidied: false });
+    await rm(join(folder, MANIFEST_FILE));
+    expect(store.nameFor(1, null)).toBe(killed);
     expect(await publish(folder, databaseUrl, { names: ["Café Neuf"] })).toBe(killed);
     index = await followPlaceIndex(folder, { databaseUrl });
     expect(await index.describe()).toMatchObject({ placeCount: 1 });
+    const kept: string[] = [];
+    const { dropPostgresIndexes } = await import("../postgres/index.ts");
+    await dropPostgresIndexes(databaseUrl, (name) => kept.push(name) < 0);
+    expect(kept.map((name) => `postgres-${name}`)).toEqual([killed]);
+    // A word that somebody damaged is no word.
+    await writeFile(join(folder, "database-word"), "../../etc\n");
+    expect(store.nameFor(1, null)).toMatch(/^postgres-[0-9a-f]{8}_1$/);
   });
 
   test("a database that is down fails calls and no opening; calls are answered when it is back", async () => {

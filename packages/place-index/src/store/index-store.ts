@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -69,6 +70,27 @@ function fileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">
   };
 }
 
+/** Holds the word of a folder from before its first index in a database is published. */
+const WORD_FILE = "database-word";
+
+/**
+ * Several folders may share a database: the word keeps their indexes apart. It
+ * stays the same until an import is published, so that the next one finds what
+ * a killed one left.
+ */
+function folderWord(folder: string): string {
+  const path = join(folder, WORD_FILE);
+  try {
+    const word = readFileSync(path, "utf8").trim();
+    if (/^[0-9a-f]{8}$/.test(word)) return word;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const word = randomBytes(4).toString("hex");
+  writeFileSync(path, `${word}\n`);
+  return word;
+}
+
 /** In a manifest: `postgres-<folder's own word>_<generation>`. */
 const DATABASE_PREFIX = "postgres-";
 
@@ -79,9 +101,8 @@ function databaseStore(folder: string, databaseUrl: string): IndexStore {
   const ownerOf = (name: string | null) =>
     name !== null && isInDatabase(name) ? inside(name).split("_")[0] : undefined;
   return {
-    // Several folders may share a database: the word keeps their indexes apart.
     nameFor: (generation, previous) =>
-      `${DATABASE_PREFIX}${ownerOf(previous) ?? randomBytes(4).toString("hex")}_${generation}`,
+      `${DATABASE_PREFIX}${ownerOf(previous) ?? folderWord(folder)}_${generation}`,
     createWriter: async (name) => {
       const { createPostgresPlaceIndexWriter } = await adapter();
       // Named as a file's own scratch is: what a killed import leaves, the next one removes.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as core from "./library.ts";
+import { members as core } from "./library.ts";
 
 test("errors are told apart by class, code and endpoint", () => {
   const error = new core.MapsRequestError("No.", {

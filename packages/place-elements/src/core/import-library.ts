@@ -14,7 +14,7 @@ interface LibraryPart {
 
 /** Every library of the kit, each in a file of its own. */
 const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
-  core: { load: () => import("./library.ts") },
+  core: { load: async () => (await import("./library.ts")).members },
   geocoding: { load: () => import("../geocoding/library.ts") },
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
   maps: { load: () => import("../map/library.ts"), with: "geometry" },

@@ -1,27 +1,41 @@
-import { MVCObject as MVCObjectClass } from "./mvc-object.ts";
+import { ColorScheme } from "./color-scheme.ts";
+import { ControlPosition } from "./control-position.ts";
+import { MapsNetworkError, MapsNetworkErrorEndpoint, MapsRequestError, MapsServerError } from "./errors.ts";
+import { event } from "./event.ts";
+import { LatLng, LatLngAltitude } from "./lat-lng.ts";
+import { LatLngBounds } from "./lat-lng-bounds.ts";
+import { MVCArray } from "./mvc-array.ts";
+import { MVCObject } from "./mvc-object.ts";
+import { Orientation3D } from "./orientation-3d.ts";
+import { Point } from "./point.ts";
+import { RPCStatus } from "./rpc-status.ts";
+import { Settings } from "./settings.ts";
+import { Size } from "./size.ts";
+import { SymbolPath } from "./symbol-path.ts";
+import { UnitSystem } from "./unit-system.ts";
+import { Vector3D } from "./vector-3d.ts";
 import { withoutNew } from "./without-new.ts";
 
 /** What `importLibrary("core")` gives. */
-export { ColorScheme } from "./color-scheme.ts";
-export { ControlPosition } from "./control-position.ts";
-export {
+export const members = {
+  ColorScheme,
+  ControlPosition,
+  LatLng,
+  LatLngAltitude,
+  LatLngBounds,
+  MVCArray,
+  MVCObject: withoutNew(MVCObject),
   MapsNetworkError,
   MapsNetworkErrorEndpoint,
   MapsRequestError,
   MapsServerError,
-} from "./errors.ts";
-export { event } from "./event.ts";
-export { LatLng, LatLngAltitude } from "./lat-lng.ts";
-export { LatLngBounds } from "./lat-lng-bounds.ts";
-export { MVCArray } from "./mvc-array.ts";
-export { Orientation3D } from "./orientation-3d.ts";
-export { Point } from "./point.ts";
-export { RPCStatus } from "./rpc-status.ts";
-export { Settings } from "./settings.ts";
-export { Size } from "./size.ts";
-export { SymbolPath } from "./symbol-path.ts";
-export { UnitSystem } from "./unit-system.ts";
-export { Vector3D } from "./vector-3d.ts";
-
-export type MVCObject = MVCObjectClass;
-export const MVCObject = withoutNew(MVCObjectClass);
+  Orientation3D,
+  Point,
+  RPCStatus,
+  Settings,
+  Size,
+  SymbolPath,
+  UnitSystem,
+  Vector3D,
+  event,
+};

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { mapsNamespace } from "../core/import-library.ts";
 import type { LatLng } from "../core/lat-lng.ts";
-import * as core from "../core/library.ts";
+import { members as core } from "../core/library.ts";
 import { Point } from "../core/point.ts";
 import { Size } from "../core/size.ts";
 import * as maps from "../map/library.ts";

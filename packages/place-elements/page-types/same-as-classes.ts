@@ -19,7 +19,10 @@ type Untold =
 
 /** What either side has of its own. */
 type Name<Value> = Exclude<keyof Value, Untold | symbol>;
-type OwnName<Element> = Exclude<Name<Element>, keyof HTMLElement>;
+type OwnName<Element> = Exclude<Name<Element>, keyof HTMLElement | OlderOption>;
+
+/** Of elements of before. */
+type OlderOption = "componentRestrictions" | "types";
 
 type Primitive = string | number | boolean | null | undefined;
 

@@ -1,6 +1,7 @@
 import type { PlacePrediction as PredictionOnWire } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { elementWith } from "../elements/base-element.ts";
+import type { NarrowingOfBefore } from "../legacy/legacy-predictions.ts";
 import type { PlaceOptions } from "../places/place.ts";
 import { AutocompleteSessionToken, sessionText } from "../places/session-token.ts";
 import { WidgetView, withWords } from "../rendering/widget-view.ts";
@@ -93,6 +94,16 @@ export abstract class AutocompleteElement extends WithProperties {
   override focus(options?: FocusOptions): void {
     if (this.#input === null) this.#awaitsFocus = options ?? {};
     else super.focus(options);
+  }
+
+  /** As pages of before write `includedRegionCodes`. */
+  set componentRestrictions(componentRestrictions: NarrowingOfBefore["componentRestrictions"]) {
+    takeOlder(this, { componentRestrictions });
+  }
+
+  /** As pages of before write `includedPrimaryTypes`, with names for sets of types. */
+  set types(types: NarrowingOfBefore["types"]) {
+    takeOlder(this, { types });
   }
 
   get form(): HTMLFormElement | null {
@@ -228,6 +239,13 @@ export abstract class AutocompleteElement extends WithProperties {
   #tell(type: "input" | "change"): void {
     this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
   }
+}
+
+function takeOlder(element: Element, option: NarrowingOfBefore): void {
+  import("./older-options.ts").then(
+    ({ takeOlderOption }) => takeOlderOption(element, option),
+    () => {},
+  );
 }
 
 /** What the browser says of an input that has to be filled in. */

@@ -56,6 +56,36 @@ test("the basic element gives the place itself, by a click on its row", async ()
   expect("value" in element).toBe(false);
 });
 
+test("a page of before narrows and listens by the names of then, and is told those of today", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const element = new PlaceAutocompleteElement({
+    componentRestrictions: { country: "fr" },
+    types: ["establishment"],
+  });
+  document.body.append(element);
+  const chosen: string[] = [];
+  const choose = async () => {
+    await userEvent.fill(input(), "");
+    await typed("fourn");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+  };
+  element.addEventListener("gmp-placeselect", (event) => chosen.push((event as PlaceSelectEvent).place.id));
+  await expect.poll(() => warn.mock.calls.length).toBe(3);
+  const today = warn.mock.calls.map(([text]) => /"([^"]+)" instead/.exec(text)?.[1]).sort();
+  expect(today).toEqual(["gmp-select", "includedPrimaryTypes", "includedRegionCodes"]);
+  expect([element.includedRegionCodes, element.includedPrimaryTypes]).toEqual([["fr"], null]);
+  element.types = ["geocode"];
+  await expect.poll(() => element.includedPrimaryTypes).toContain("route");
+  Object.assign(element, { types: null, componentRestrictions: null });
+  await expect.poll(() => [element.includedRegionCodes, element.includedPrimaryTypes]).toEqual([null, null]);
+  await choose();
+  await expect.poll(() => chosen).toEqual([bakery.id]);
+  // Who listens to both hears of each choice once.
+  element.addEventListener("gmp-select", () => chosen.push("today"));
+  await choose();
+  await expect.poll(() => chosen).toEqual([bakery.id, "today"]);
+});
+
 test("what narrows the predictions goes over the wire", async () => {
   const element = await shown(
     '<gmp-place-autocomplete included-primary-types="bakery cafe" included-region-codes="fr" origin="43.24,6.81" requested-language="en" requested-region="us" future-opening-businesses-included pure-service-area-businesses-included></gmp-place-autocomplete>',

@@ -9,6 +9,8 @@ export class BaseElement extends HTMLElement {
   #isUpdating = false;
   /** Whether its constructor has thrown. */
   #isRefused = false;
+  /** Events that the page listens to. */
+  readonly #heard = new Set<string>();
 
   /**
    * @param options sets the properties that have its names
@@ -35,6 +37,30 @@ export class BaseElement extends HTMLElement {
       this.remove();
       throw error;
     }
+  }
+
+  override addEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+    this.#heard.add(type);
+    if (!OLDER_EVENT.test(type)) return;
+    import("./older-events.ts").then(
+      ({ tellByOlderName }) => tellByOlderName(this, type, (name) => this.#heard.has(name)),
+      () => {},
+    );
   }
 
   connectedCallback(): void {
@@ -85,6 +111,9 @@ export class BaseElement extends HTMLElement {
     console.warn(`<${this.localName}>: unknown property "${name}"; it is ignored.`);
   }
 }
+
+/** What pages of before listen to. */
+const OLDER_EVENT = /^gmp-(placechange|placeselect|requesterror)$/;
 
 export interface ElementClass<Table extends PropertyTable, Parent extends BaseElement> {
   new (options?: object): Parent & PropertyValues<Table>;

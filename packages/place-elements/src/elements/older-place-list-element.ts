@@ -1,4 +1,3 @@
-import { PlaceSelectEvent } from "../places/events.ts";
 import { PlaceSearchElement } from "./place-search-elements.ts";
 
 /**
@@ -6,14 +5,6 @@ import { PlaceSearchElement } from "./place-search-elements.ts";
  * says what to search for, and `gmp-placeselect` which place was chosen.
  */
 export class OlderPlaceListElement extends PlaceSearchElement {
-  constructor(options?: object) {
-    super(options);
-    this.addEventListener("gmp-select", (event) => {
-      const { place } = event as PlaceSelectEvent;
-      this.dispatchEvent(new PlaceSelectEvent("gmp-placeselect", { place }));
-    });
-  }
-
   /** Shows what a request of `Place.searchByText` finds; resolves when `places` has it. */
   configureFromSearchByTextRequest(request: object): Promise<void> {
     return searchFor(this, "gmp-place-text-search-request", request);

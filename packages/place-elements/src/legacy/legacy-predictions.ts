@@ -132,22 +132,38 @@ const TYPE_SETS: Readonly<Record<string, readonly string[]>> = {
   geocode: ["street_address", "route", "locality", "postal_code", "administrative_area_level_2"],
 };
 
+/** How pages of before narrow predictions. */
+export interface NarrowingOfBefore {
+  componentRestrictions?: AutocompletionRequest["componentRestrictions"] | undefined;
+  types?: AutocompletionRequest["types"] | undefined;
+}
+
+/** The same by the names of today. */
+export function narrowing({ componentRestrictions, types }: NarrowingOfBefore): {
+  includedRegionCodes?: string[];
+  includedPrimaryTypes?: string[];
+} {
+  const country = componentRestrictions?.country;
+  const asked = types?.includes(ESTABLISHMENT)
+    ? []
+    : (types ?? []).flatMap((type) => TYPE_SETS[type] ?? type);
+  return {
+    ...(country && { includedRegionCodes: [country].flat() }),
+    ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),
+  };
+}
+
 function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
   const { offset, types, componentRestrictions, ...rest } = request;
   const { bounds, location, radius, locationBias, ...given } = rest;
   const bias =
     locationBias ?? bounds ?? (location && radius != null ? { center: location, radius } : location);
-  const country = componentRestrictions?.country;
-  const asked = types?.includes(ESTABLISHMENT)
-    ? []
-    : (types ?? []).flatMap((type) => TYPE_SETS[type] ?? type);
   const newer = {
     ...given,
     ...(offset != null && { inputOffset: offset }),
     // A restriction says more than the older ways to prefer an area beside it.
     ...(bias && !(given.locationRestriction && locationBias == null) && { locationBias: bias }),
-    ...(country && { includedRegionCodes: [country].flat() }),
-    ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),
+    ...narrowing({ componentRestrictions, types }),
   };
   // Areas are read whatever their class.
   return newer as AutocompleteRequest;

@@ -59,6 +59,7 @@ export type { DisplayPhoto, MediaLoad } from "./state/media-load.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";
 export type { PlaceSearchRequest } from "./state/search-request.ts";
+export { newSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
 export type { WidgetText } from "./text/widget-text.ts";
 export { PhotoLightbox, type PhotoLightboxProps } from "./widgets/photo-lightbox.tsx";

@@ -1,3 +1,4 @@
+import { newSessionToken } from "@lieudit/place-widgets";
 import { hide } from "./members.ts";
 
 const STATE = Symbol("session");
@@ -11,7 +12,7 @@ interface Session {
 /** Joins the requests of one search by a person: those for suggestions, and the one for the chosen place. */
 export class AutocompleteSessionToken {
   constructor() {
-    hide(this, STATE, { text: newText(), isOver: false } satisfies Session);
+    hide(this, STATE, { text: newSessionToken(), isOver: false } satisfies Session);
   }
 }
 
@@ -30,12 +31,4 @@ export function endSession(token: AutocompleteSessionToken | null | undefined, i
 function sessionOf(token: AutocompleteSessionToken | null | undefined): Session | undefined {
   // Hidden, so the class does not name it.
   return (token as { [STATE]?: Session } | null | undefined)?.[STATE];
-}
-
-/** `crypto.randomUUID` is missing where the page came by plain http; the protocol takes any 36 such characters. */
-function newText(): string {
-  const { randomUUID } = crypto as Partial<Crypto>;
-  if (randomUUID !== undefined) return crypto.randomUUID();
-  const bytes = [...crypto.getRandomValues(new Uint8Array(18))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

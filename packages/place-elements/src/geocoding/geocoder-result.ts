@@ -1,4 +1,4 @@
-import type { AddressComponent, Place } from "@lieudit/place-model";
+import type { AddressComponent, Place, LatLng as Point } from "@lieudit/place-model";
 import { LatLng } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 
@@ -46,30 +46,27 @@ const LINES = ["route", "intersection"];
 
 /** @param types those of the result, where they are more exact than the place's own. */
 export function geocoderResult(place: Place, types: readonly string[] = place.types ?? []): GeocoderResult {
-  const { latitude = 0, longitude = 0 } = place.location ?? {};
-  const location = new LatLng(latitude, longitude);
+  const location = pointOf(place.location ?? { latitude: 0, longitude: 0 });
   const isExact = types.some((type) => EXACT.includes(type));
   const isLine = types.some((type) => LINES.includes(type));
   const viewport = viewportOf(place, location);
-  const { plusCode } = place;
+  const { globalCode, compoundCode } = place.plusCode ?? {};
   return {
     address_components: (place.addressComponents ?? []).map(addressComponent),
     formatted_address: place.formattedAddress ?? place.displayName?.text ?? "",
     geometry: {
-      ...(isExact || place.viewport === undefined ? {} : { bounds: viewport }),
+      ...(!isExact && place.viewport && { bounds: viewport }),
       location,
       location_type: isExact ? "ROOFTOP" : isLine ? "GEOMETRIC_CENTER" : "APPROXIMATE",
       viewport,
     },
     place_id: place.id ?? "",
-    ...(plusCode?.globalCode === undefined
-      ? {}
-      : {
-          plus_code: {
-            ...(plusCode.compoundCode === undefined ? {} : { compound_code: plusCode.compoundCode }),
-            global_code: plusCode.globalCode,
-          },
-        }),
+    ...(globalCode !== undefined && {
+      plus_code: {
+        ...(compoundCode !== undefined && { compound_code: compoundCode }),
+        global_code: globalCode,
+      },
+    }),
     types: [...types],
   };
 }
@@ -79,15 +76,12 @@ function addressComponent({ longText, shortText, types }: AddressComponent): Geo
 }
 
 function viewportOf({ viewport }: Place, location: LatLng): LatLngBounds {
-  if (viewport !== undefined) {
-    return new LatLngBounds(
-      { lat: viewport.low.latitude, lng: viewport.low.longitude },
-      { lat: viewport.high.latitude, lng: viewport.high.longitude },
-    );
-  }
+  if (viewport !== undefined) return new LatLngBounds(pointOf(viewport.low), pointOf(viewport.high));
   const { lat, lng } = location.toJSON();
-  return new LatLngBounds(
-    { lat: lat - VIEW_DEGREES, lng: lng - VIEW_DEGREES },
-    { lat: lat + VIEW_DEGREES, lng: lng + VIEW_DEGREES },
-  );
+  const corner = (degrees: number) => ({ lat: lat + degrees, lng: lng + degrees });
+  return new LatLngBounds(corner(-VIEW_DEGREES), corner(VIEW_DEGREES));
+}
+
+function pointOf({ latitude, longitude }: Point): LatLng {
+  return new LatLng(latitude, longitude);
 }

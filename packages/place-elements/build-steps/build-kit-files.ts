@@ -9,6 +9,7 @@ import {
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
 import { inlineOnce } from "./inline-once.ts";
+import { withOneName } from "./one-name.ts";
 import { ownKeys } from "./own-keys.ts";
 import { fileOfSource } from "./shared-files.ts";
 import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
@@ -57,13 +58,15 @@ export async function buildKitFiles(): Promise<BuiltKit> {
     sheets: await trimmedSheets(code),
     fileOf: fileOfSource(whole),
   });
-  const scripts = chunksAmong(files).map((chunk) => ({
-    name: chunk.fileName,
-    code: chunk.code,
-    sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
-    imports: chunk.imports,
-    isEntry: chunk.isEntry,
-  }));
+  const scripts = await withOneName(
+    chunksAmong(files).map((chunk) => ({
+      name: chunk.fileName,
+      code: chunk.code,
+      sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
+      imports: chunk.imports,
+      isEntry: chunk.isEntry,
+    })),
+  );
   const workers = files
     .filter((file) => file.type === "asset")
     .map(({ fileName, source }) => ({ name: fileName, code: source.toString() }));

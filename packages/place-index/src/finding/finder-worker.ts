@@ -3,6 +3,7 @@ import { brokenAnswer } from "./broken-answer.ts";
 import { answerFrom } from "./finder.ts";
 import type { FinderCall, FinderReply, FinderRequest, IndexAddress } from "./finder-messages.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** The thread that reads one index. It opens the index with the first call; an engine that answers at once is asked in the order of the calls. */
 const { module, options } = workerData as IndexAddress;
@@ -20,7 +21,10 @@ parentPort?.on("message", (request: FinderRequest) => {
 async function reply(id: number, call: FinderCall): Promise<FinderReply> {
   try {
     reader ??= open();
-    return { id, answer: await answerFrom(await reader, call) };
+    const opened = await reader;
+    // Whoever opens it waits for that; a worker that takes the place of a broken one has calls to answer.
+    if (call.method === "open" && opened.warmUp !== undefined) await warmUp(opened, opened.warmUp);
+    return { id, answer: await answerFrom(opened, call) };
   } catch (error) {
     const { code, message } = brokenAnswer(error);
     return { id, code, message };

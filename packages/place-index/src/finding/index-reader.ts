@@ -2,6 +2,7 @@ import type { Viewport } from "@lieudit/place-model";
 import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import type { WarmUp } from "./warm-up.ts";
 
 /** Terms of which a place must have one; empty when no place can. */
 export type TermGroup = readonly string[];
@@ -38,6 +39,8 @@ export interface NearPlace {
  * Rejects with `PlaceIndexError`.
  */
 export interface IndexReader {
+  /** What to ask itself as it opens; absent where that is of no use. */
+  readonly warmUp?: WarmUp;
   /** The number of a type in this index, or undefined when no place has it. */
   typeNumber(type: string): number | undefined;
   /** Whether the table of near places leaves the type out, because nearly every place has it. */

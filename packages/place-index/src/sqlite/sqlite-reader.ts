@@ -6,6 +6,7 @@ import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/in
 import { KnownTypes } from "../finding/known-types.ts";
 import { unpackRecord } from "../finding/record-text.ts";
 import { Vocabulary } from "../finding/vocabulary.ts";
+import type { WarmUp } from "../finding/warm-up.ts";
 import { cellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
@@ -21,6 +22,7 @@ export async function openReader({ path = "" }: Readonly<Record<string, string>>
 
 /** An index file open for reading: rows, records and words. One thread's, which waits for each query. */
 class SqliteReader implements IndexReader, WordLists {
+  readonly warmUp: WarmUp;
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #types = new KnownTypes();
@@ -55,6 +57,12 @@ class SqliteReader implements IndexReader, WordLists {
       "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
     );
     this.#near.setReturnArrays(true);
+    const placeCount = Number(this.#database.prepare("select max(rank) as last from place").get()?.last ?? 0);
+    this.warmUp = {
+      ms: Math.min(LONGEST_WARM_UP_MS, placeCount * WARM_UP_MS_PER_PLACE),
+      placeCount,
+      keptCount: BEST_KNOWN,
+    };
     this.#hasRings = this.#database.prepare("select 1 from meta where key = ?").get(RINGS_KEY) !== undefined;
     for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
       this.#types.add(Number(row.number), String(row.name), Boolean(row.is_common));
@@ -187,6 +195,10 @@ class SqliteReader implements IndexReader, WordLists {
 /** Places held in memory, some 400 bytes each: those of the first ranks, and so many others. */
 const BEST_KNOWN = 20_000;
 const MOST_CANDIDATES = 5_000;
+
+/** A file of 600 000 places or more opens so much later; one of a town notices nothing of it. */
+const LONGEST_WARM_UP_MS = 300;
+const WARM_UP_MS_PER_PLACE = 0.000_5;
 
 /** For connections that stay: pages are read where the system has them, without a copy. */
 export const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";

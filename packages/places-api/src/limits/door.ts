@@ -42,6 +42,8 @@ export function createDoor({ gate, settings, metrics, log, headers = new Headers
   fixed.set("retry-after", String(NO_ROOM.retryAfterSeconds));
   const fixedHeaders = [...fixed].flat();
   const [textBefore = "", textAfter = ""] = JSON.stringify(errorEnvelope(NO_ROOM, ID_HERE)).split(ID_HERE);
+  /** Calls that were let in during this turn of the event loop, and may not have come to the gate yet. */
+  let coming = 0;
   let refused: { id: string; calls: number } | undefined;
 
   function nextRequestId(): string {
@@ -70,9 +72,14 @@ export function createDoor({ gate, settings, metrics, log, headers = new Headers
 
   return {
     refuses(request, response) {
-      if (!gate.isFull()) return false;
       const { method: verb = "", url = "" } = request;
-      if (!url.startsWith("/v1/") || !isShort(request, maxBodyBytes)) return false;
+      if (!url.startsWith("/v1/")) return false;
+      if (!gate.isFull(coming)) {
+        if (coming === 0) setImmediate(() => (coming = 0));
+        coming += 1;
+        return false;
+      }
+      if (!isShort(request, maxBodyBytes)) return false;
       const method = apiMethodOf(verb, url.split("?", 1)[0]!);
       if (method === null) return false;
       metrics?.shed.add({ reason: "full" });

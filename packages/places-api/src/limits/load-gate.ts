@@ -24,8 +24,12 @@ export interface LoadGate {
   pass<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   /** @throws {PlacesError} UNAVAILABLE when `pass` would refuse at once: spares all that comes before the work. */
   assertRoom(): void;
-  /** Whether `pass` would refuse at once. */
-  isFull(): boolean;
+  /**
+   * Whether `pass` would refuse at once.
+   *
+   * @param coming how many others are on their way to `pass`. Default 0.
+   */
+  isFull(coming?: number): boolean;
   /** How many are under way and how many wait. */
   load(): { running: number; waiting: number };
 }
@@ -36,27 +40,41 @@ export interface LoadGateOptions extends LoadLimits {
 }
 
 /**
- * When the first in the queue has waited for this share of the longest wait,
- * whoever joined now would hardly get a turn in time: all that is done for a
- * call until it stands in the queue would be for nothing.
+ * Whoever joins the queue should expect a turn within this share of the longest
+ * wait, or some would not get one in time: all that was done for their calls
+ * until then would be for nothing.
  */
-const SHARE_OF_WAIT = 0.5;
+const SHARE_OF_WAIT = 0.75;
+
+/** How many turns the time between two of them is the mean of, about. */
+const TURNS_OF_MEAN = 16;
 
 export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGateOptions): LoadGate {
-  /** What lets each in, and since when it waits: the longest first. */
-  const queue = new Map<() => void, number>();
+  const queue = new Set<() => void>();
   let active = 0;
+  /** Between two turns while others wait, in milliseconds. */
+  let meanTurnMs = 0;
+  /** When the last turn began; unset once nobody waits. */
+  let lastTurn: number | undefined;
 
   function refusal(reason: "full" | "waited"): PlacesError {
     onShed?.(reason);
     return NO_ROOM;
   }
 
-  function isFull(): boolean {
+  function isFull(coming = 0): boolean {
     if (active < running) return false;
-    if (queue.size >= waiting) return true;
-    const [since] = queue.values();
-    return since !== undefined && performance.now() - since >= SHARE_OF_WAIT * maxWaitMs;
+    const before = queue.size + coming;
+    if (before >= waiting) return true;
+    // With an empty queue somebody may always wait, so that the mean is of today.
+    return before > 0 && before * meanTurnMs > SHARE_OF_WAIT * maxWaitMs;
+  }
+
+  /** Notes that a turn begins, and with it how long turns take. */
+  function noteTurn(): void {
+    const now = performance.now();
+    if (lastTurn !== undefined) meanTurnMs += (now - lastTurn - meanTurnMs) / TURNS_OF_MEAN;
+    lastTurn = now;
   }
 
   /** Resolves when it is this caller's turn; its place is then taken already. */
@@ -80,7 +98,7 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
         reject(refusal("waited"));
       }, maxWaitMs);
       signal?.addEventListener("abort", onAbort);
-      queue.set(begin, performance.now());
+      queue.add(begin);
     });
   }
 
@@ -94,9 +112,14 @@ export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGate
       try {
         return await work();
       } finally {
-        const [next] = queue.keys();
-        if (next === undefined) active -= 1;
-        else next();
+        const [next] = queue;
+        if (next === undefined) {
+          active -= 1;
+          lastTurn = undefined;
+        } else {
+          noteTurn();
+          next();
+        }
       }
     },
     assertRoom() {

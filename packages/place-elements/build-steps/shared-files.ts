@@ -53,6 +53,8 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   ["geometry", (by) => by("geometry")],
   // Who finds a place by an older service asks for its details by another.
   ["legacy", (_, source) => /\/legacy\//.test(source)],
+  // What elements did before, for pages of before.
+  ["older", (_, source) => /\/elements\/(?:replace-request|older-events)\.ts$/.test(source)],
   // What the classes ask, all of it read and refused by the same tables.
   [
     "requests",

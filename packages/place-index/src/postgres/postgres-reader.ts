@@ -11,6 +11,7 @@ import { type CandidateRow, candidateOf } from "../writing/place-row.ts";
 import { findRanks } from "./find-ranks.ts";
 import { placesInBox } from "./near-cells.ts";
 import { ReadingPool } from "./reading-pool.ts";
+import { RecentValues } from "./recent-values.ts";
 import { REGISTRY, SCHEMA_VERSION, type Tables, tablesOf } from "./schema.ts";
 import { TermRanksReader } from "./term-ranks.ts";
 
@@ -60,8 +61,8 @@ async function registered(
 /** Columns that ranking needs, in the order of `CandidateRow`. */
 const CANDIDATE = "rank, kind, lat, lng, popularity, country, types, names, context";
 
-/** Places that are held as ranking needs them: the most popular ones are in most answers. */
-const MOST_CANDIDATES = 5_000;
+/** Places that are held as ranking needs them, about a kilobyte each: the same popular ones are in many answers. */
+const MOST_CANDIDATES = 20_000;
 
 /**
  * An index in PostgreSQL. Each method is one query, but for `matching`, which
@@ -73,7 +74,7 @@ class PostgresReader implements IndexReader {
   readonly #tables: Tables;
   readonly #types: KnownTypes;
   readonly #termRanks: TermRanksReader;
-  readonly #candidates = new Map<number, Candidate>();
+  readonly #candidates = new RecentValues<number, Candidate>(MOST_CANDIDATES);
   #wordLists: Promise<WordLists> | undefined;
 
   constructor(pool: ReadingPool, name: string, types: KnownTypes) {
@@ -133,7 +134,6 @@ class PostgresReader implements IndexReader {
       else found.set(rank, held);
     }
     if (missing.length > 0) {
-      if (this.#candidates.size + missing.length > MOST_CANDIDATES) this.#candidates.clear();
       for (const place of await this.#readCandidates(missing)) {
         found.set(place.rank, place);
         this.#candidates.set(place.rank, place);

@@ -1,5 +1,6 @@
 import { unpackRanks } from "./posting-list.ts";
 import type { ReadingPool } from "./reading-pool.ts";
+import { RecentValues } from "./recent-values.ts";
 import { HEAD_SEGMENT } from "./schema.ts";
 
 /** The places of a term, as far as they were read. */
@@ -22,9 +23,10 @@ const NUMBERS_PER_TERM = 50;
 export class TermRanksReader {
   readonly #pool: ReadingPool;
   readonly #table: string;
-  /** Longest unused first. */
-  readonly #held = new Map<string, TermRanks>();
-  #numbers = 0;
+  readonly #held = new RecentValues<string, TermRanks>(
+    MOST_NUMBERS,
+    ({ ranks }) => ranks.length + NUMBERS_PER_TERM,
+  );
 
   /** @param table of postings. */
   constructor(pool: ReadingPool, table: string) {
@@ -45,11 +47,10 @@ export class TermRanksReader {
       if (held === undefined || (isWholeNeeded && !held.isWhole)) missing.push(term);
       else found.set(term, held);
     }
-    for (const [term, held] of found) this.#hold(term, held);
     if (missing.length === 0) return found;
     for (const [term, ranks] of await this.#read(missing, isWholeNeeded)) {
       found.set(term, ranks);
-      this.#hold(term, ranks);
+      this.#held.set(term, ranks);
     }
     return found;
   }
@@ -71,23 +72,6 @@ export class TermRanksReader {
       [...lists].map(([term, parts]) => [term, { ranks: unpackRanks(parts), isWhole: !isCut.has(term) }]),
     );
   }
-
-  #hold(term: string, ranks: TermRanks): void {
-    this.#drop(term);
-    this.#held.set(term, ranks);
-    this.#numbers += sizeOf(ranks);
-    for (const oldest of this.#held.keys()) {
-      if (this.#numbers <= MOST_NUMBERS) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(term: string): void {
-    const held = this.#held.get(term);
-    if (held === undefined) return;
-    this.#held.delete(term);
-    this.#numbers -= sizeOf(held);
-  }
 }
 
 /** A segment of a term that is so short comes along: a rare term is read at once. */
@@ -95,7 +79,3 @@ const FEW_BYTES = 1_500;
 
 /** Above every segment. */
 const LAST_SEGMENT = 2_147_483_647;
-
-function sizeOf({ ranks }: TermRanks): number {
-  return ranks.length + NUMBERS_PER_TERM;
-}

@@ -78,7 +78,7 @@ export async function buildLoader(): Promise<string> {
   const output = await outputOf({
     input: join(PACKAGE, "src", "loader", "loader.ts"),
     format: "iife",
-    plugins: [],
+    plugins: [inlineOnce()],
   });
   const [loader] = output.filter((file) => file.type === "chunk");
   if (loader === undefined) throw new Error("The loader came to no script; see build-kit-files.ts.");

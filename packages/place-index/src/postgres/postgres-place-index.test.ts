@@ -13,7 +13,7 @@ import { answerFrom } from "../finding/finder.ts";
 import { placeIndexOver } from "../finding/place-index-in-worker.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
-import { createPostgresPlaceIndexWriter, openPostgresPlaceIndex } from "./index.ts";
+import { createPostgresPlaceIndexWriter, dropPostgresIndexes, openPostgresPlaceIndex } from "./index.ts";
 import { openReader } from "./postgres-reader.ts";
 import { packRanks } from "./posting-list.ts";
 import { ReadingPool } from "./reading-pool.ts";
@@ -202,6 +202,22 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
       where datname = current_database() and file ~ '^[0-9]+$'
         and not exists (select from pg_class where pg_relation_filenode(pg_class.oid) = file::oid)`;
     expect(await count(ownerless)).toBe(0);
+    await connection.close();
+  });
+
+  test("an index of the version before is to be made again, and none of its tables stays", async () => {
+    const url = await server.newDatabase();
+    const connection = await connectForWriting(url);
+    const kinds = ["type", "place", "near", "vocabulary", "words_1", "words_2", "words_3", "words_4"];
+    for (const kind of kinds) await connection.send(`create table places.${kind}_old_7 ()`);
+    await connection.send("insert into places.generation values ('old_7', 1, '{}')");
+    await expect(openReader({ databaseUrl: url, name: "old_7" })).rejects.toMatchObject({
+      code: "INCOMPATIBLE",
+      message: expect.stringContaining("npm run import -- --rebuild makes it anew"),
+    });
+    expect(await dropPostgresIndexes(url, () => true)).toEqual(["old_7"]);
+    const { rows } = await connection.send("select tablename from pg_tables where schemaname = 'places'");
+    expect(rows).toEqual([{ tablename: "generation" }]);
     await connection.close();
   });
 });

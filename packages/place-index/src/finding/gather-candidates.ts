@@ -89,18 +89,24 @@ class Gathering {
     return this.found.size < this.#options.enough;
   }
 
-  /** All words in the name or type; then with some of them in the address. */
+  /** All words in the name or type, and with some of them in the address. */
   async takeReadings(words: readonly QueryWord[]): Promise<void> {
     const names = words.map((word) => nameTerms(this.#source, word));
+    // Those with some of the words in the address are more: where all of them were taken, no other is left.
+    if (words.length > 1 && (await this.#takeMixed(words, names))) return;
     // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
     if (!(await this.take(names))) await this.take(words.map((word) => exactTerms(this.#source, word)));
-    if (words.length < 2) return;
+  }
+
+  /** @returns whether all were taken that have each word in the name, in the type or in the address. */
+  async #takeMixed(words: readonly QueryWord[], names: readonly TermGroup[]): Promise<boolean> {
     const contexts = words.map((word) => contextTerms(this.#source, word));
     const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const isOneSurely = words.some((word, i) => !word.isHouseNumber && contexts[i]!.length === 0);
+    if (isOneSurely) return this.take(mixed);
     const oneName = new Set(names.filter((_, i) => !words[i]!.isHouseNumber).flat());
-    await this.take(isOneSurely ? mixed : [...mixed, [...oneName]]);
+    return oneName.size > 0 && this.take([...mixed, [...oneName]]);
   }
 
   async takeContext(words: readonly QueryWord[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { unpackRecord } from "../finding/record-text.ts";
 import { PlaceIndexError } from "../place-index.ts";
+import { StoredRecords } from "./records/stored-records.ts";
 import { openReadOnly } from "./sqlite-reader.ts";
 
 /**
@@ -12,10 +12,8 @@ import { openReadOnly } from "./sqlite-reader.ts";
 export function* readRecords(path: string): Generator<PlaceRecord> {
   const database = openReadOnly(path);
   try {
-    for (const { json } of database.prepare("select json from record order by rank").iterate()) {
-      // Our own text, packed by the writer of this file.
-      yield JSON.parse(unpackRecord(json as Uint8Array)) as PlaceRecord;
-    }
+    // Our own texts, packed by the writer of this file.
+    for (const json of new StoredRecords(database).all()) yield JSON.parse(json) as PlaceRecord;
   } catch (error) {
     throw new PlaceIndexError("BROKEN", `${path} cannot be read; import the sources again.`, {
       cause: error,

@@ -6,12 +6,14 @@ import { PlaceIndexError } from "../place-index.ts";
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * `rank` is a place's position by popularity, 1 the most popular, and the
  * rowid of each table: what the text index finds first is what is known best,
  * so reading may stop early.
+ *
+ * `record` holds JSON as `textOfPacked` reads it, by the pieces of `piece`.
  *
  * `near` holds a place once for each of its types, and points of interest once
  * more as type 0, in cells of 0.02 degree; coordinates in 1e-7
@@ -25,7 +27,8 @@ export const TABLES = `
     lat real not null, lng real not null, popularity real not null,
     country text not null, types text not null, names text not null, context text not null
   );
-  create table record (rank integer primary key, json blob not null);
+  create table piece (position integer primary key, text text not null);
+  create table record (rank integer primary key, json text not null);
   create table near (
     cell integer not null, type integer not null, rank integer not null,
     lat integer not null, lng integer not null,
@@ -59,7 +62,7 @@ export function checkSchema(database: DatabaseSync, path: string): void {
   if (version !== SCHEMA_VERSION) {
     throw new PlaceIndexError(
       "INCOMPATIBLE",
-      `${path} has index version ${String(version)}, this program reads ${SCHEMA_VERSION}; import the sources again.`,
+      `${path} has index version ${String(version)}, this program reads ${SCHEMA_VERSION}; npm run import -- --rebuild makes it anew of what was imported.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { brokenAnswer } from "../finding/broken-answer.ts";
 import { openPlaceIndexInWorker } from "../finding/place-index-in-worker.ts";
 import { closedError } from "../finding/worker-calls.ts";
 import type { PlaceIndex } from "../place-index.ts";
-import { RecordById } from "./record-by-id.ts";
+import { StoredRecords } from "./records/stored-records.ts";
 import { MAPPED, openReadOnly } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
@@ -20,7 +20,7 @@ export interface SqliteOptions {
 /**
  * Opens an index file for reading, in worker threads of its own. A single
  * place by its id is read by the thread that asks, on a connection of its own:
- * that takes some ten microseconds, less than the way to a worker and back,
+ * that takes some microseconds, less than the way to a worker and back,
  * and does not stand in line behind searches.
  *
  * @throws {PlaceIndexError} NOT_FOUND, INCOMPATIBLE or BROKEN when the file does not open.
@@ -32,7 +32,7 @@ export async function openSqlitePlaceIndex(
   const address = { module: new URL("./sqlite-reader.ts", import.meta.url).href, options: { path } };
   const database = openReadOnly(path);
   database.exec(MAPPED);
-  const records = new RecordById(database);
+  const records = new StoredRecords(database);
   const inWorker = await openPlaceIndexInWorker(address, {
     threads: readerThreads,
     callsAtWorker: CALLS_AT_WORKER,
@@ -46,7 +46,7 @@ export async function openSqlitePlaceIndex(
     async getPlace(id) {
       if (!database.isOpen) throw closedError();
       try {
-        const text = records.textOf(id);
+        const text = records.withId(id);
         // Our writer's own text.
         return text === undefined ? null : (JSON.parse(text) as PlaceRecord);
       } catch (error) {

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { Viewport } from "@lieudit/place-model";
 import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
 import { KnownTypes } from "../finding/known-types.ts";
-import { unpackRecord } from "../finding/record-text.ts";
 import { Vocabulary } from "../finding/vocabulary.ts";
 import type { WarmUp } from "../finding/warm-up.ts";
 import { cellRows } from "../geo/cells.ts";
@@ -12,7 +11,7 @@ import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
-import { RecordById } from "./record-by-id.ts";
+import { StoredRecords } from "./records/stored-records.ts";
 import { checkSchema, RINGS_KEY } from "./schema.ts";
 
 /** For the worker thread: `IndexAddress` names this module. */
@@ -27,8 +26,7 @@ class SqliteReader implements IndexReader, WordLists {
   readonly #path: string;
   readonly #types = new KnownTypes();
   readonly #placeRow: StatementSync;
-  readonly #recordRow: StatementSync;
-  readonly #recordById: RecordById;
+  readonly #records: StoredRecords;
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
   readonly #hasRings: boolean;
@@ -51,8 +49,7 @@ class SqliteReader implements IndexReader, WordLists {
       "select rowid from words where words match ? and rowid > ? order by rowid limit ?",
     );
     this.#matching.setReturnArrays(true);
-    this.#recordRow = this.#database.prepare("select json from record where rank = ?");
-    this.#recordById = new RecordById(this.#database);
+    this.#records = new StoredRecords(this.#database);
     this.#near = this.#database.prepare(
       "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
     );
@@ -142,14 +139,14 @@ class SqliteReader implements IndexReader, WordLists {
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {
     return ranks.map((rank) => {
-      const json = this.#recordRow.get(rank)?.json;
-      if (!(json instanceof Uint8Array)) throw this.#broken(`record ${rank} is missing`);
-      return unpackRecord(json);
+      const json = this.#records.atRank(rank);
+      if (json === undefined) throw this.#broken(`record ${rank} is missing`);
+      return json;
     });
   }
 
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
-    return ids.flatMap((id) => this.#recordById.textOf(id) ?? []);
+    return ids.flatMap((id) => this.#records.withId(id) ?? []);
   }
 
   async description(): Promise<string> {

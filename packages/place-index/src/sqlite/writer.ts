@@ -3,7 +3,6 @@ import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { packRecord } from "../finding/record-text.ts";
 import { ringTerms } from "../finding/terms.ts";
 import { storedVocabulary } from "../finding/vocabulary.ts";
 import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
@@ -11,6 +10,7 @@ import { syncFolder } from "../store/manifest.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";
+import { RecordPacker } from "./records/record-packer.ts";
 import { INDEXES, RINGS_KEY, signSchema, TABLES } from "./schema.ts";
 
 /**
@@ -88,6 +88,10 @@ async function writeRanked(
   database.exec("begin");
   for (const { number, name, isCommon } of numbers.all) insertType.run(number, name, Number(isCommon));
 
+  const packer = new RecordPacker(staging.sample());
+  const insertPiece = database.prepare("insert into piece values (?, ?)");
+  for (const [position, text] of packer.pieces.entries()) insertPiece.run(position, text);
+
   const insert = {
     place: database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     record: database.prepare("insert into record values (?, ?)"),
@@ -98,7 +102,7 @@ async function writeRanked(
     const place = JSON.parse(json) as PlaceRecord;
     const row = placeRow(place, popularity, numbers);
     insert.place.run(rank, row.id, ...row.candidate);
-    insert.record.run(rank, packRecord(json));
+    insert.record.run(rank, packer.pack(json));
     insert.words.run(rank, [...row.terms, ...ringTerms(place.location)].join(" "));
     staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {

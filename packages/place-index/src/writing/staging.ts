@@ -23,6 +23,12 @@ export type NearRow = readonly [
   longitude: number,
 ];
 
+/** Records of a sample, about: all of a small index. */
+const SAMPLED = 1_000;
+
+/** What is taken of one record: strangers' names may be as long as they like. */
+const SAMPLED_CHARACTERS = 8_192;
+
 /** Rows between two commits of the scratch file. */
 const BATCH = 5_000;
 
@@ -93,16 +99,21 @@ export class Staging {
     return new TypeNumbers(this.#byType.keys());
   }
 
+  /** JSON of some records, from all over the ranking; of long ones its first part. The same records have the same sample. */
+  sample(): string[] {
+    this.#rank();
+    const rows = this.#scratch.prepare(
+      "select substr(json, 1, ?) as json from ranked join staged on staged.rowid = ranked.number where ranked.rowid % ? = 0 order by ranked.rowid",
+    );
+    return rows
+      .all(SAMPLED_CHARACTERS, Math.ceil(this.#placeCount / SAMPLED))
+      .map(({ json }) => String(json));
+  }
+
   /** Every record once, the most popular first. Read it to its end, once. */
   *ranked(): Generator<StagedRecord> {
-    // Keys are sorted by themselves, and not the records with them.
-    this.#scratch.exec(`
-      begin;
-      create table ranked as
-        select staged.rowid as number, ${RANKED_POPULARITY} as popularity
-        from staged left join town on town.key = staged.town
-        order by 2 desc, id
-    `);
+    this.#rank();
+    this.#scratch.exec("begin");
     const rows = this.#scratch.prepare(
       "select ranked.popularity, json from ranked join staged on staged.rowid = ranked.number order by ranked.rowid",
     );
@@ -112,6 +123,16 @@ export class Staging {
       yield { rank, popularity: Number(row.popularity), json: String(row.json) };
     }
     this.#scratch.exec("commit");
+  }
+
+  #rank(): void {
+    // Keys are sorted by themselves, and not the records with them.
+    this.#scratch.exec(`
+      create table if not exists ranked as
+        select staged.rowid as number, ${RANKED_POPULARITY} as popularity
+        from staged left join town on town.key = staged.town
+        order by 2 desc, id
+    `);
   }
 
   /** Keeps where a place is near to, until `sortedNear`. */

@@ -1,0 +1,22 @@
+import { latinJson, learnPieces } from "./learn-pieces.ts";
+import { characterOf } from "./packed-text.ts";
+import { PieceTrie } from "./piece-trie.ts";
+
+/** Packs the records of one index, as `textOfPacked` reads them. */
+export class RecordPacker {
+  /** What the characters of packed records stand for: kept in the index. */
+  readonly pieces: readonly string[];
+  readonly #trie: PieceTrie;
+
+  /** @param sample JSON of some records of the index, whole or the start of it. The same ones give the same pieces. */
+  constructor(sample: Iterable<string>) {
+    this.pieces = learnPieces(sample);
+    this.#trie = new PieceTrie(this.pieces);
+  }
+
+  pack(json: string): string {
+    let packed = "";
+    for (const position of this.#trie.split(latinJson(json))) packed += characterOf(position);
+    return packed;
+  }
+}

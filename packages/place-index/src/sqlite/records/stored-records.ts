@@ -1,0 +1,47 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { textOfPacked } from "./packed-text.ts";
+
+/** The records of an open index file, as JSON. Each method throws what SQLite does where the file is damaged. */
+export class StoredRecords {
+  readonly #pieces: readonly string[];
+  readonly #byId: StatementSync;
+  readonly #byRank: StatementSync;
+  readonly #all: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#pieces = database
+      .prepare("select text from piece order by position")
+      .all()
+      .map(({ text }) => String(text));
+    this.#byId = texts(database, "where rank = (select rank from place where id = ?)");
+    this.#byRank = texts(database, "where rank = ?");
+    this.#all = texts(database, "order by rank");
+  }
+
+  /** Two short ways down a tree. Undefined for an id that no place has. */
+  withId(id: string): string | undefined {
+    return this.#unpacked(this.#byId.get(id));
+  }
+
+  /** Undefined where the file has no such place. */
+  atRank(rank: number): string | undefined {
+    return this.#unpacked(this.#byRank.get(rank));
+  }
+
+  /** All of them, the most popular first. */
+  *all(): Generator<string> {
+    for (const row of this.#all.iterate()) yield this.#unpacked(row)!;
+  }
+
+  #unpacked(row: unknown): string | undefined {
+    // With `setReturnArrays` a row is an array, of a single column here.
+    const packed = (row as [unknown] | undefined)?.[0];
+    return packed === undefined ? undefined : textOfPacked(String(packed), this.#pieces);
+  }
+}
+
+function texts(database: DatabaseSync, condition: string): StatementSync {
+  const statement = database.prepare(`select json from record ${condition}`);
+  statement.setReturnArrays(true);
+  return statement;
+}

@@ -120,20 +120,36 @@ test("[S7-039] a script tag loads what it names, then calls its callback, wherev
   expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
 });
 
-test("what a script that is waited for names is there when the page has loaded, and the next lines are told", async () => {
-  const { page, said } = await openPage({
-    body: `
-      <script src="${SCRIPT}?libraries=places,geometry"></script>
+test.each([
+  ["", "load"],
+  ["defer", "DOMContentLoaded"],
+])(
+  "what a script that is waited for names is there when the page has loaded, and the next lines are told: <script %s>, until %s",
+  async (attribute, end) => {
+    const { page, said } = await openPage({
+      body: `
+      <script ${attribute} src="${SCRIPT}?libraries=places,geometry"></script>
       <script>
-        window.onload = () => {
-          window.there = [typeof google.maps.LatLng, typeof google.maps.places.Autocomplete,
-            typeof google.maps.geometry.spherical.computeHeading, typeof google.maps.Map];
-        };
+        const begun = [];
+        const begin = ({ type }) => begun.push(type, typeof google.maps.places?.Autocomplete);
+        document.addEventListener("DOMContentLoaded", begin);
+        window.addEventListener("DOMContentLoaded", begin);
+        // Before a deferred script there is nothing to listen by.
+        window.google?.maps.event.addDomListener(window, "load", begin);
+        window.addEventListener("${end}", () => {
+          window.there = [...begun, typeof google.maps.LatLng, typeof google.maps.Map,
+            typeof google.maps.geometry.spherical.computeHeading, typeof google.maps.event.trigger];
+        });
       </script>`,
-  });
-  expect(await answerOf(page, "there")).toEqual(["function", "function", "function", "function"]);
-  expect(said).toEqual([expect.stringContaining("name a callback, or await google.maps.importLibrary()")]);
-});
+    });
+    expect(await answerOf(page, "there")).toEqual([
+      ...["DOMContentLoaded", "function", "DOMContentLoaded", "function"],
+      ...(end === "load" ? ["load", "function"] : []),
+      ...["function", "function", "function", "function"],
+    ]);
+    expect(said).toEqual([expect.stringContaining("name a callback, or await google.maps.importLibrary()")]);
+  },
+);
 
 test("a script that the page makes tells its load once what it names is there, and its error when that did not come", async () => {
   let isDown = false;

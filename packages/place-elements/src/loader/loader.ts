@@ -89,11 +89,14 @@ async function loadAsked(): Promise<void> {
   if (isWaitedFor()) {
     // Modules never come while the parser waits.
     console.warn(
-      "The classes of google.maps are there when the page's load event comes, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
+      "The classes of google.maps are there when the page's DOMContentLoaded and load events come, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
     );
-    hold(window, loading, "load");
+    // In those lines old pages say by this what is to begin at one of them.
+    maps.event ??= { addDomListener };
+    hold(document, "DOMContentLoaded", loading);
+    hold(window, "load", loading);
   }
-  if (script !== null && callback !== INLINE_LOADER) hold(script, loading, "error");
+  if (script !== null && callback !== INLINE_LOADER) hold(script, "load", loading, "error");
   if (callback === INLINE_LOADER) {
     // Its page asks importLibrary, and learns there what failed.
     const settled = loading.catch(() => {});
@@ -117,13 +120,18 @@ function usesUnnamed(): boolean {
   return callback !== "" || asked.get("loading") !== "async";
 }
 
-/** Keeps the `load` of `target` from the page until `loading` has ended: pages begin with it. */
-function hold(target: EventTarget, loading: Promise<unknown>, afterFailure: "load" | "error"): void {
+function addDomListener(target: EventTarget, name: string, handler: EventListener): { remove(): void } {
+  target.addEventListener(name, handler);
+  return { remove: () => target.removeEventListener(name, handler) };
+}
+
+/** Keeps an event of `target` from the page until `loading` has ended: pages begin with it. */
+function hold(target: EventTarget, name: string, loading: Promise<unknown>, afterFailure = name): void {
   let isHeld = false;
   let isOver = false;
   const end = (name: string) => () => {
     isOver = true;
-    if (isHeld) target.dispatchEvent(new Event(name));
+    if (isHeld) target.dispatchEvent(new Event(name, { bubbles: target === document }));
   };
   const keep = (event: Event) => {
     if (isOver) return;
@@ -131,14 +139,14 @@ function hold(target: EventTarget, loading: Promise<unknown>, afterFailure: "loa
     event.stopImmediatePropagation();
   };
   // The page's own listeners are none that capture, and come after it.
-  target.addEventListener("load", keep, { capture: true, once: true });
-  loading.then(end("load"), end(afterFailure));
+  target.addEventListener(name, keep, { capture: true, once: true });
+  loading.then(end(name), end(afterFailure));
 }
 
-/** Whether the page's next lines count on the classes: a script that the parser waits for, without a callback. */
+/** Whether the page's next lines count on the classes: a script that the parser or the end of the page waits for, without a callback. */
 function isWaitedFor(): boolean {
   const isAsync = script === null || script.async || asked.get("loading") === "async";
-  return !isAsync && callback === "" && document.readyState === "loading";
+  return !isAsync && callback === "" && document.readyState !== "complete";
 }
 
 function isInKit(name: string): boolean {

@@ -151,6 +151,26 @@ test("each transaction says its own price and its own duties", async () => {
   expect(await textOf(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
 });
 
+test.each([
+  ["/", true, true],
+  ["/vehicules", true, false],
+  ["/immobilier", false, true],
+  ["/carte?type=vehicules", true, false],
+  ["/carte?type=immobilier", false, true],
+  [`/agence/${DEALER}`, true, false],
+  ["/recherche?q=port", true, true],
+  ["/recherche?q=port&type=biens", false, true],
+])(
+  "wherever listings are offered stands what the law wants to be said: %s",
+  async (path, ofCars, ofHouses) => {
+    const html = await textOf(path);
+    expect([html.includes("#SeDéplacerMoinsPolluer"), html.includes("www.georisques.gouv.fr")]).toEqual([
+      ofCars,
+      ofHouses,
+    ]);
+  },
+);
+
 test("the gallery opens in the lightbox by keyboard, and gives the focus back", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { hasPictures: true });
   await page.goto(HOUSE, { waitUntil: "networkidle" });
@@ -386,7 +406,7 @@ test("one search finds listings, places and texts, and takes any words", async (
 
   // The best of each kind leads to all of it, page by page and back.
   await page.goto("/recherche?q=vehicule");
-  expect(await page.locator(".found-section .card").count()).toBe(6);
+  expect(await page.locator(".found-section .card").count()).toBe(4);
   await page.getByRole("link", { name: "Voir les 30 annonces" }).click();
   await page.waitForURL("**/recherche?q=vehicule&type=vehicules");
   await page.getByText("30 annonces · page 1 sur 2").waitFor();

@@ -2,6 +2,7 @@ import {
   type Agency,
   agencyPath,
   estateListPath,
+  mobilityMessage,
   readEstateSearch,
   readVehicleSearch,
   vehicleListPath,
@@ -13,6 +14,7 @@ import { outsideAddress } from "../listing/outside-address.ts";
 import { printedAgency } from "../listing/printed-listing.ts";
 import { StatedLink } from "../listing/stated-link.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";
 import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts";
 import { shownPhotos } from "../places/shown-photos.ts";
@@ -61,11 +63,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const photos: DisplayPhoto[] | undefined =
     place === null ? undefined : valueOr(await asked(shownPhotos(places, place, signal), signal), undefined);
   const mapCredits = place?.location === undefined ? null : await mapCreditsAt(place.location);
-  return { agency, vehicles, estates, place, photos, mapCredits, publicUrl, now: clock().getTime() };
+  const now = clock();
+  const mobility = vehicles.total === 0 ? null : mobilityMessage(agency.slug, now);
+  return { agency, vehicles, estates, place, photos, mapCredits, mobility, publicUrl, now: now.getTime() };
 }
 
 export default function AgencyPage({ loaderData }: Route.ComponentProps) {
-  const { agency, vehicles, estates, place, photos, mapCredits, publicUrl, now } = loaderData;
+  const { agency, vehicles, estates, place, photos, mapCredits, mobility, publicUrl, now } = loaderData;
   const path = [
     { label: "Agences et concessions", href: "/agences" },
     { label: agency.nom, href: agencyPath(agency) },
@@ -108,6 +112,7 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
             now={now}
             all={estateListPath({ ...readEstateSearch(new URLSearchParams()), ...own })}
           />
+          <OfferMentions mobility={mobility} hasEstates={estates.total > 0} />
           <Team agency={agency} />
           <LegalFacts agency={agency} />
         </div>

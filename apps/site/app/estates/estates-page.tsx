@@ -18,6 +18,7 @@ import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
 import { pack } from "../packed/pack.server.ts";
@@ -139,12 +140,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         }
         sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
         map={map !== null && <ListingsMap {...map} label="Carte des biens" />}
-        mention={
-          <p>
-            Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site
-            Géorisques&nbsp;: <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
-          </p>
-        }
+        mention={<OfferMentions mobility={null} hasEstates />}
       />
     </>
   );

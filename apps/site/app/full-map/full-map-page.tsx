@@ -1,9 +1,10 @@
-import { listingPath, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
+import { listingPath, mobilityMessage, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
 import { Link } from "react-router";
 import { typeset } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { countText } from "../listings/listing-kind-words.ts";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { pointPrice } from "../listings/point-price.ts";
 import { servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -20,18 +21,19 @@ type MapType = (typeof TYPES)[number];
 const LABELS: Readonly<Record<MapType, string>> = { immobilier: "Biens immobiliers", vehicules: "Véhicules" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { listings, publicUrl, mapCreditsAround } = context.get(servicesContext);
+  const { listings, clock, publicUrl, mapCreditsAround } = context.get(servicesContext);
   const type: MapType = url.searchParams.get("type") === "vehicules" ? "vehicules" : "immobilier";
   const points =
     type === "vehicules"
       ? await listings.vehiclePoints(readVehicleSearch(new URLSearchParams()))
       : await listings.estatePoints(readEstateSearch(new URLSearchParams()));
-  return { type, points, mapCredits: await mapCreditsAround(points), publicUrl };
+  const mobility = type === "vehicules" ? mobilityMessage("/carte", clock()) : null;
+  return { type, points, mapCredits: await mapCreditsAround(points), mobility, publicUrl };
 }
 
 /** Every listing of one kind on a map over the whole window; the list below says the same in words. */
 export default function FullMapPage({ loaderData }: Route.ComponentProps) {
-  const { type, points, mapCredits, publicUrl } = loaderData;
+  const { type, points, mapCredits, mobility, publicUrl } = loaderData;
   return (
     <div className="full-map">
       <PageHead
@@ -60,6 +62,9 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </details>
+      <div className="page full-map-mentions">
+        <OfferMentions mobility={mobility} hasEstates={type === "immobilier"} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { mobilityMessage } from "@lieudit/listing-model";
 import type { SiteServices } from "../services.ts";
 import { nameOfTheDay } from "../surfaces/name-of-the-day.server.ts";
 
@@ -30,6 +31,7 @@ export async function homeOffers(services: SiteServices) {
     texts: [...content.guides, ...content.articles]
       .slice(0, TEXTS)
       .map(({ html: _html, outline: _outline, ...summary }) => summary),
+    mobility: vehicleCount === 0 ? null : mobilityMessage("/", services.clock()),
     day: nameOfTheDay(services),
   };
 }

@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { TextCard } from "../articles/text-card.tsx";
 import { textPath } from "../content/site-text.ts";
 import { atTown, counted, integer } from "../format/french.ts";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { asked, pageSignal, valueOr } from "../places/ask-places.ts";
 import { findOpenNow } from "../places/find-places.ts";
 import { groupsWithPlaces } from "../places/place-kinds.ts";
@@ -101,6 +102,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               cards={offers.vehicles}
               now={offers.day.now}
             />
+            <OfferMentions mobility={offers.mobility} hasEstates={offers.estateCount > 0} />
             {ready !== null && <MapBand center={ready.center} name={name} />}
             {offers.texts.length > 0 && (
               <section aria-labelledby="a-lire">

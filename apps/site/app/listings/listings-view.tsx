@@ -143,7 +143,7 @@ export function ListingsView<Search extends PlaceAndPage>({
           </p>
         </section>
       </div>
-      <div className="listings-mention">{mention}</div>
+      {mention}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Place } from "@lieudit/place-model";
 import { expect, test } from "vitest";
+import { breadcrumbJsonLd } from "../ui/breadcrumbs.tsx";
 import { inScript } from "../ui/json-ld.tsx";
-import { breadcrumbJsonLd, placeJsonLd } from "./place-json-ld.ts";
+import { placeJsonLd } from "./place-json-ld.ts";
 
 const url = "https://lieux.example/lieu/osm-n-0000000001";
 const bakery: Place = {
@@ -81,8 +82,11 @@ test("no text can leave the script that holds it", () => {
   expect(JSON.parse(written)).toEqual({ name });
 });
 
-test("the path counts from one", () => {
-  expect(breadcrumbJsonLd([{ name: "Accueil", url: "https://a.example/" }])).toMatchObject({
-    itemListElement: [{ position: 1, name: "Accueil", item: "https://a.example/" }],
+test("the path counts from the home page, which is one", () => {
+  expect(breadcrumbJsonLd([{ label: "Lieux", href: "/lieux" }], "https://a.example")).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Accueil", item: "https://a.example/" },
+      { position: 2, name: "Lieux", item: "https://a.example/lieux" },
+    ],
   });
 });

@@ -160,21 +160,6 @@ export function placeJsonLd(place: Place, pageUrl: string): Record<string, unkno
   });
 }
 
-/** The path from the home page to the place. */
-export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]): Record<string, unknown> {
-  if (!import.meta.env.SSR) return {};
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, url }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name,
-      item: url,
-    })),
-  };
-}
-
 function schemaTypeOf({ primaryType, types = [] }: Place): string {
   const known = [primaryType ?? "", ...types].find((type) => Object.hasOwn(SCHEMA_TYPES, type));
   if (known !== undefined) return SCHEMA_TYPES[known] ?? "Place";

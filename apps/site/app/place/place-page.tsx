@@ -11,9 +11,10 @@ import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
 import { placesHref, readPlaceId } from "../places/places-search.ts";
 import { shownPhotos } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import type { Route } from "./+types/place-page.ts";
-import { breadcrumbJsonLd, JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
+import { JSON_LD_FIELDS, placeJsonLd } from "./place-json-ld.ts";
 import { askedLanguage, languageCookie, rememberedLanguage } from "./place-language.ts";
 import { placeSummary, placeTitle } from "./place-words.ts";
 import "@lieudit/place-map/styles.css";
@@ -100,12 +101,11 @@ function PlaceView({
 }: Extract<Route.ComponentProps["loaderData"], { phase: "ready" }>) {
   const kind = kindOfTypes(place.types);
   const title = placeTitle(place);
-  const steps = [
-    { name: "Accueil", to: "/" },
-    { name: "Lieux", to: "/lieux" },
-    ...(kind === null ? [] : [{ name: kind.label, to: placesHref({ kind: kind.slug }) }]),
+  const path: Crumb[] = [
+    { label: "Lieux", href: "/lieux" },
+    ...(kind === null ? [] : [{ label: kind.label, href: placesHref({ kind: kind.slug }) }]),
+    { label: place.displayName?.text ?? "", href: pageUrl.slice(publicUrl.length) },
   ];
-  const name = place.displayName?.text ?? "";
   const details = (
     <PlaceDetails
       // Its state is of one language.
@@ -131,22 +131,8 @@ function PlaceView({
       <meta property="og:site_name" content="Lieudit" />
       {photos?.[0] && <meta property="og:image" content={photos[0].url} />}
       <JsonLd value={placeJsonLd(place, pageUrl)} />
-      <JsonLd
-        value={breadcrumbJsonLd([
-          ...steps.map((step) => ({ name: step.name, url: `${publicUrl}${step.to}` })),
-          { name, url: pageUrl },
-        ])}
-      />
-      <nav aria-label="Fil d’Ariane">
-        <ol className="plain-list breadcrumb">
-          {steps.map((step) => (
-            <li key={step.to}>
-              <Link to={step.to}>{step.name}</Link>
-            </li>
-          ))}
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <Breadcrumbs path={path} />
       {/* On paper a link leads nowhere. */}
       <p className="small place-address" aria-hidden="true">
         {pageUrl}

@@ -33,8 +33,9 @@ export interface Found extends Record<Exclude<FoundType, "lieux">, FoundPart<Lis
   lieux: Place[] | null;
 }
 
-/** Of each kind, where all kinds stand below each other. */
-const BEST = 6;
+/** Of each kind, where all kinds stand below each other: a row of cards on a wide page, and rows of links. */
+const BEST = 4;
+const BEST_LINKS = 6;
 const BEST_PLACES = 5;
 const LINKS_PER_PAGE = 20;
 
@@ -86,7 +87,7 @@ export async function findAll(
 function partOf(all: readonly FoundLink[], page: number | null): FoundPart<FoundLink> {
   const start = page === null ? 0 : (page - 1) * LINKS_PER_PAGE;
   return {
-    items: all.slice(start, start + (page === null ? BEST : LINKS_PER_PAGE)),
+    items: all.slice(start, start + (page === null ? BEST_LINKS : LINKS_PER_PAGE)),
     total: all.length,
     pageCount: Math.max(1, Math.ceil(all.length / LINKS_PER_PAGE)),
   };

@@ -1,6 +1,8 @@
+import { mobilityMessage } from "@lieudit/listing-model";
 import { data, Link, redirect } from "react-router";
 import { integer } from "../format/french.ts";
 import { SitePlaces } from "../layout/site-places.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { pack } from "../packed/pack.server.ts";
 import { unpack } from "../packed/packed.ts";
 import { pageSignal } from "../places/ask-places.ts";
@@ -32,16 +34,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { text, type, page } = question;
   // Places have a list of their own, with filters and a map.
   if (type === "lieux") throw redirect(placesHref({ text, page }), 302);
-  const now = services.clock().getTime();
-  if (text === "") return { question, now, found: null };
+  const today = services.clock();
+  const now = today.getTime();
+  if (text === "") return { question, now, found: null, mobility: null };
   const found = await findAll(question, services, pageSignal(request));
+  const mobility = isListed("vehicules", question, found) ? mobilityMessage(text, today) : null;
   const isBeyond = type !== null && page > found[type].pageCount;
-  return data({ question, now, found: pack(found, { request, context }) }, { status: isBeyond ? 404 : 200 });
+  return data(
+    { question, now, found: pack(found, { request, context }), mobility },
+    { status: isBeyond ? 404 : 200 },
+  );
 }
 
 /** One search over listings, agencies, places and texts. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { question, now } = loaderData;
+  const { question, now, mobility } = loaderData;
   const { text, type } = question;
   const found = loaderData.found === null ? null : unpack(loaderData.found);
   return (
@@ -82,8 +89,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <FoundSection key={shown} type={shown} part={found[shown]} question={question} now={now} />
           ),
         )}
+      {found !== null && (
+        <OfferMentions mobility={mobility} hasEstates={isListed("biens", question, found)} />
+      )}
     </div>
   );
+}
+
+/** Whether listings of this kind are among what is shown. */
+function isListed(kind: "vehicules" | "biens", question: SearchQuestion, found: Found): boolean {
+  return found[kind].total > 0 && shownTypes(question, found).includes(kind);
 }
 
 /** `port, véhicules, page 2, recherche` */

@@ -19,6 +19,7 @@ import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
 import { SortField } from "../listings/sort-field.tsx";
 import { pack } from "../packed/pack.server.ts";
@@ -86,7 +87,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     map: points && { points, mapCredits: await services.mapCreditsAround(points) },
     now,
     publicUrl,
-    message: mobilityMessage(list, new Date(now)),
+    mobility: mobilityMessage(list, new Date(now)),
   };
   return data(answer, { status: page.page > page.pageCount ? 404 : 200 });
 }
@@ -143,7 +144,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
         }
         sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
         map={map !== null && <ListingsMap {...map} label="Carte des véhicules" />}
-        mention={<p>{loaderData.message}</p>}
+        mention={<OfferMentions mobility={loaderData.mobility} hasEstates={false} />}
       />
     </>
   );

@@ -1,0 +1,24 @@
+export interface OfferMentionsProps {
+  /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null: there are none. */
+  mobility: string | null;
+  hasEstates: boolean;
+}
+
+/**
+ * What the law wants to be said where several listings are offered. The styles
+ * of listings are the page's to import.
+ */
+export function OfferMentions({ mobility, hasEstates }: OfferMentionsProps) {
+  if (mobility === null && !hasEstates) return null;
+  return (
+    <div className="offer-mentions">
+      {mobility !== null && <p>{mobility}</p>}
+      {hasEstates && (
+        <p>
+          Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site
+          Géorisques&nbsp;: <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -80,7 +80,10 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
         includeFutureOpeningBusinesses={host.futureOpeningBusinessesIncluded ?? undefined}
         includePureServiceAreaBusinesses={host.pureServiceAreaBusinessesIncluded ?? undefined}
         onInputChange={props.onInputChange}
-        onEnter={() => submitImplicitly(props.form, host)}
+        onEnter={(event) => {
+          // When the page has heard of the key: as in an input, it may forbid what follows.
+          setTimeout(() => event.defaultPrevented || submitImplicitly(props.form, host));
+        }}
         onSelect={({ prediction }) => props.onSelect(prediction)}
         onError={props.onError}
       />

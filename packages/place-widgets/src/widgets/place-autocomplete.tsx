@@ -56,7 +56,7 @@ export interface PlaceAutocompleteProps
   /** Hears every change of the text. */
   onInputChange?: ((input: string) => void) | undefined;
   /** Hears Enter where it chooses nothing and the input stands in no form that would be sent: in a shadow tree. */
-  onEnter?: (() => void) | undefined;
+  onEnter?: ((event: Event) => void) | undefined;
 }
 
 /**
@@ -187,12 +187,13 @@ export function PlaceAutocomplete({
 
   // The dialog has to go first, or the page would answer behind it.
   function submit(event: KeyboardEvent): void {
-    if (isFullWindow) {
+    const form = input.current?.form;
+    if (isFullWindow) closeFullWindow();
+    if (form === null) onEnter?.(event.nativeEvent);
+    else if (isFullWindow) {
       event.preventDefault();
-      closeFullWindow();
-      input.current?.form?.requestSubmit();
+      form?.requestSubmit();
     }
-    if (input.current?.form === null) onEnter?.();
   }
 
   function closeFullWindow(): void {

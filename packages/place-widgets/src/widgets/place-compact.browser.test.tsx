@@ -96,16 +96,15 @@ test("the hero that a narrow card hides is not fetched, and comes when there is 
   });
   const { container } = await render(
     <WidgetPage>
-      {["349", "350"].map((width) => (
-        <div key={width} className="box">
+      {["351px", "352px"].map((width) => (
+        // From the start: with room at first it would be fetched.
+        <div key={width} className="box" style={{ inlineSize: width }}>
           <PlaceCompact place={bakery} photos={[photoFor(width)]} />
         </div>
       ))}
     </WidgetPage>,
   );
   const [narrow, wide] = [...container.querySelectorAll<HTMLElement>(".box")] as [HTMLElement, HTMLElement];
-  narrow.style.inlineSize = "351px";
-  wide.style.inlineSize = "352px";
   const pictureIn = (box: HTMLElement) => box.querySelector(".gmp-photo > img") as HTMLImageElement;
   await vi.waitFor(() => expect(pictureIn(wide).naturalWidth).toBeGreaterThan(0));
   expect(pictureIn(narrow).naturalWidth).toBe(0);

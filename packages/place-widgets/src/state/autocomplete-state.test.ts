@@ -45,7 +45,7 @@ test("an answer after the input was emptied or a place chosen is stale too", () 
   const typed = run(firstAutocompleteState(""), { type: "typed", input: "f" });
   const answer: AutocompleteEvent = { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS };
   for (const event of [
-    { type: "cleared" } as const,
+    { type: "set", input: "" } as const,
     { type: "typed", input: "" } as const,
     { type: "chose", prediction: SAMPLE_PREDICTIONS[0]! } as const,
   ]) {
@@ -66,12 +66,12 @@ test("[S4-062] [S4-063] [S4-064] [S4-065] the highlight wraps through none", () 
 });
 
 test("an arrow opens a list that was closed, without a highlight", () => {
-  const closed = run(withPredictions(), down, { type: "escaped" });
+  const closed = run(withPredictions(), down, { type: "left" });
   expect(run(closed, down)).toMatchObject({ isOpen: true, highlight: NO_HIGHLIGHT });
 });
 
 test("[S4-066] [S4-067] Escape clears the highlight and closes the list, and keeps the text", () => {
-  const state = run(withPredictions(), down, { type: "escaped" });
+  const state = run(withPredictions(), down, { type: "left" });
   expect(state.highlight).toBe(NO_HIGHLIGHT);
   expect(showsPredictions(state)).toBe(false);
   expect(state.input).toBe("four");
@@ -109,9 +109,9 @@ test("a failed request leaves no list, and is told until an answer comes or the 
   const failed = run(typed, { type: "failed", asked: typed.asked });
   expect(failed.predictions).toEqual([]);
   expect([showsPredictions(failed), showsNotice(failed)]).toEqual([false, true]);
-  expect(showsNotice(run(failed, { type: "escaped" }))).toBe(false);
+  expect(showsNotice(run(failed, { type: "left" }))).toBe(false);
   expect(showsNotice(run(failed, { type: "left" }, { type: "reopened" }))).toBe(true);
-  expect(showsNotice(run(failed, { type: "cleared" }))).toBe(false);
+  expect(showsNotice(run(failed, { type: "set", input: "" }))).toBe(false);
   const again = run(failed, { type: "typed", input: "four" });
   expect([showsNotice(again), again.hasFailed]).toEqual([true, true]);
   const answered = run(again, { type: "arrived", asked: again.asked, predictions: SAMPLE_PREDICTIONS });

@@ -27,11 +27,10 @@ export type AutocompleteEvent =
   | { type: "arrow"; direction: "down" | "up" }
   | { type: "pointed"; index: number }
   | { type: "reopened" }
-  | { type: "escaped" }
+  /** By Escape, or with the focus. */
   | { type: "left" }
   | { type: "chose"; prediction: PlacePrediction }
-  | { type: "cleared" }
-  /** The page, or the reset of its form, puts a text in: nothing is asked for it. */
+  /** The page, the reset of its form or the clear button puts a text in: nothing is asked for it. */
   | { type: "set"; input: string; keepsChoice?: boolean };
 
 export function firstAutocompleteState(input: string): AutocompleteState {
@@ -52,17 +51,11 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
   switch (event.type) {
     case "typed": {
       const asked = state.asked + 1;
-      if (event.input.trim() === "") return { ...firstAutocompleteState(event.input), asked };
+      const typed = { ...firstAutocompleteState(event.input), asked };
+      if (event.input.trim() === "") return typed;
       // The old predictions stay until the new ones come, so that the list does not flicker.
-      return {
-        ...state,
-        input: event.input,
-        asked,
-        phase: "loading",
-        isOpen: true,
-        highlight: NO_HIGHLIGHT,
-        chosen: null,
-      };
+      const { predictions, hasFailed } = state;
+      return { ...typed, predictions, hasFailed, phase: "loading", isOpen: true };
     }
     case "arrived":
     case "failed": {
@@ -82,7 +75,6 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
       return { ...state, highlight: event.index };
     case "reopened":
       return { ...state, isOpen: (state.predictions.length > 0 || state.hasFailed) && state.chosen === null };
-    case "escaped":
     case "left":
       return { ...state, isOpen: false, highlight: NO_HIGHLIGHT };
     case "chose":
@@ -91,8 +83,6 @@ export function nextAutocompleteState(state: AutocompleteState, event: Autocompl
         asked: state.asked + 1,
         chosen: event.prediction,
       };
-    case "cleared":
-      return { ...firstAutocompleteState(""), asked: state.asked + 1 };
     case "set":
       return {
         ...firstAutocompleteState(event.input),

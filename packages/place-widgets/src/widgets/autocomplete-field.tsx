@@ -1,5 +1,5 @@
 import type { PlacePrediction } from "@lieudit/place-model";
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { CLOSE } from "../parts/drawings/close.ts";
 import { SEARCH } from "../parts/drawings/search.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -19,13 +19,11 @@ export interface AutocompleteFieldProps {
   inputId: string;
   listId: string;
   label: string | undefined;
-  placeholder: string | undefined;
-  name?: string | undefined;
-  disabled?: boolean | undefined;
-  readOnly?: boolean | undefined;
-  required?: boolean | undefined;
-  maxLength: number | undefined;
-  autoFocus?: boolean | undefined;
+  /** What else the page says of the input. */
+  input: Pick<
+    ComponentProps<"input">,
+    "placeholder" | "name" | "disabled" | "readOnly" | "required" | "maxLength" | "autoFocus"
+  >;
   /** What stands before the input. */
   leading: "search" | "none" | ReactNode;
   /** False in the server's HTML: a plain input promises no list. */
@@ -45,6 +43,7 @@ export interface AutocompleteFieldProps {
 /** The input with its icon, its clear button and its list. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { state, inputId, listId, isCombobox, description } = props;
+  const { disabled, readOnly } = props.input;
   const descriptionId = description === undefined ? undefined : `${inputId}-description`;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
@@ -79,6 +78,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         )}
         <input
           {...combobox}
+          // May take the focus at once, but only where the page asks for it.
+          {...props.input}
           ref={inputRef}
           part="input"
           id={inputId}
@@ -88,20 +89,12 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           aria-label={props.label}
           aria-describedby={descriptionId}
           className="gmp-autocomplete-input"
-          name={props.name}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          required={props.required}
-          maxLength={props.maxLength}
-          // biome-ignore lint/a11y/noAutofocus: only where the page asks for it
-          autoFocus={props.autoFocus}
           value={state.input}
           onChange={(event) => props.onType(event.currentTarget.value)}
           onKeyDown={props.onKeyDown}
           onClick={props.onOpen}
         />
-        {!props.noClearButton && isCombobox && state.input !== "" && !props.disabled && !props.readOnly && (
+        {!props.noClearButton && isCombobox && state.input !== "" && !disabled && !readOnly && (
           <IconButton label={text.clear} drawing={CLOSE} size="1.125rem" onClick={clear} />
         )}
         <span className="gmp-focus-ring" part="focus-ring" aria-hidden="true" />

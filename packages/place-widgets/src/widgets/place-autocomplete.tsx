@@ -143,23 +143,21 @@ export function PlaceAutocomplete({
     const box = root.current;
     // Outside a shadow tree the target is its host: the press that came through the box tells itself.
     let pressInside: Event | null = null;
+    const ended = new AbortController();
     const onPressInside = (event: Event) => {
       pressInside = event;
     };
-    const onPointerDown = (event: PointerEvent) => {
+    const onPress = (event: Event) => {
       if (event !== pressInside) dispatch({ type: "left" });
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && box?.contains(relatedTarget))) dispatch({ type: "left" });
     };
-    document.addEventListener("pointerdown", onPointerDown);
-    box?.addEventListener("pointerdown", onPressInside);
-    box?.addEventListener("focusout", onFocusOut);
-    return () => {
-      document.removeEventListener("pointerdown", onPointerDown);
-      box?.removeEventListener("pointerdown", onPressInside);
-      box?.removeEventListener("focusout", onFocusOut);
-    };
+    const { signal } = ended;
+    document.addEventListener("pointerdown", onPress, { signal });
+    box?.addEventListener("pointerdown", onPressInside, { signal });
+    box?.addEventListener("focusout", onFocusOut, { signal });
+    return () => ended.abort();
   }, [state.isOpen, dispatch]);
 
   function onType(typed: string): void {
@@ -202,15 +200,14 @@ export function PlaceAutocomplete({
   }
 
   function clear(): void {
-    dispatch({ type: "cleared" });
+    dispatch({ type: "set", input: "" });
     onInputChange?.("");
   }
 
+  const shared = { placeholder: placeholder ?? text.searchPlaces, maxLength };
   const field = {
     state,
     label: label ?? (inputId === undefined ? text.searchPlaces : undefined),
-    placeholder: placeholder ?? text.searchPlaces,
-    maxLength,
     noClearButton,
     description,
     predictionIcon,
@@ -228,11 +225,7 @@ export function PlaceAutocomplete({
         inputRef={input}
         listId={`${ownId}-list`}
         inputId={inputId ?? `${ownId}-input`}
-        name={name}
-        disabled={disabled}
-        readOnly={readOnly}
-        required={required}
-        autoFocus={autoFocus}
+        input={{ ...shared, name, disabled, readOnly, required, autoFocus }}
         leading={noInputIcon ? "none" : "search"}
         isCombobox={isHydrated}
         showsList={!isFullWindow}
@@ -249,6 +242,7 @@ export function PlaceAutocomplete({
           {...field}
           listId={`${ownId}-dialog-list`}
           inputId={`${ownId}-dialog-input`}
+          input={shared}
           isOpen={isFullWindow}
           onClose={closeFullWindow}
         />

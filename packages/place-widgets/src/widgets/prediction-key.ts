@@ -25,7 +25,7 @@ export function predictionKey(
       if (state.predictions.length === 0) return null;
       return { type: "arrow", direction: key === "ArrowDown" ? "down" : "up" };
     case "Escape":
-      return showsPredictions(state) ? { type: "escaped" } : null;
+      return showsPredictions(state) ? { type: "left" } : null;
     case "Enter": {
       const prediction = highlightedPrediction(state);
       return prediction === null ? null : { type: "choose", prediction };

@@ -48,7 +48,7 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
     "controls",
     (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
-  ["drawings", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
+  ["controls", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
   ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
   ["geometry", (by) => by("geometry")],
   // Who finds a place by an older service asks for its details by another.

@@ -1,8 +1,7 @@
 import type { AuthorAttribution } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { keyed } from "./keyed.ts";
-import { OuterLink } from "./outer-link.tsx";
+import { type LinkedName, LinkedNames } from "./linked-names.tsx";
 import { partProps } from "./part-props.ts";
 import { shownList, shownText } from "./shown-text.ts";
 
@@ -21,25 +20,17 @@ export function PhotoCredit({ photos, ...rest }: PhotoCreditProps) {
   if (authors.length === 0) return null;
   return (
     <p {...partProps("gmp-photo-credit", rest)}>
-      {text.photosBy(authors.length)}{" "}
-      {keyed(authors, ({ displayName }) => displayName).map(({ key, entry }, index) => (
-        <span key={key}>
-          {index > 0 && ", "}
-          <OuterLink href={entry.uri}>
-            <bdi>{shownText(entry.displayName)}</bdi>
-          </OuterLink>
-        </span>
-      ))}
+      {text.photosBy(authors.length)} <LinkedNames names={authors} />
     </p>
   );
 }
 
-function photoAuthors(photos: readonly CreditedPhoto[]): AuthorAttribution[] {
-  const byName = new Map<string, AuthorAttribution>();
+function photoAuthors(photos: readonly CreditedPhoto[]): LinkedName[] {
+  const byName = new Map<string, LinkedName>();
   for (const { authorAttributions } of photos) {
-    for (const author of shownList(authorAttributions)) {
-      const name = shownText(author.displayName);
-      if (name !== null && !byName.has(name)) byName.set(name, author);
+    for (const { displayName, uri } of shownList(authorAttributions)) {
+      const name = shownText(displayName);
+      if (name !== null && !byName.has(name)) byName.set(name, { name, uri });
     }
   }
   return [...byName.values()];

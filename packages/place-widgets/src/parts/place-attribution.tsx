@@ -3,8 +3,7 @@ import type { ComponentProps } from "react";
 import type { AttributionOptions } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
-import { keyed } from "./keyed.ts";
-import { OuterLink } from "./outer-link.tsx";
+import { LinkedNames } from "./linked-names.tsx";
 import { partProps } from "./part-props.ts";
 import { shownList, shownText } from "./shown-text.ts";
 
@@ -12,7 +11,7 @@ export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "chil
   attributions: readonly Attribution[] | undefined;
 }
 
-const OPENSTREETMAP: Attribution = { provider: "", providerUri: "https://www.openstreetmap.org/copyright" };
+const OPENSTREETMAP = "https://www.openstreetmap.org/copyright";
 
 /** Where the data comes from, with a note on how it is chosen. The contributors of OpenStreetMap where the answer names nobody. */
 export function PlaceAttribution({
@@ -22,22 +21,15 @@ export function PlaceAttribution({
   ...rest
 }: PlaceAttributionProps) {
   const text = useWidgetText();
-  const named = shownList(attributions).filter(({ provider }) => shownText(provider) !== null);
-  const sources = named.length > 0 ? named : [OPENSTREETMAP];
+  const sources = shownList(attributions).flatMap(({ provider, providerUri: uri }) => {
+    const name = shownText(provider);
+    return name === null ? [] : [{ name, uri }];
+  });
+  if (sources.length === 0) sources.push({ name: text.defaultProvider, uri: OPENSTREETMAP });
   return (
     <div {...partProps("gmp-attribution", rest)} data-light={lightSchemeColor} data-dark={darkSchemeColor}>
       <span className="gmp-attribution-text">
-        {text.dataFrom}{" "}
-        {keyed(sources, ({ provider }) => provider).map(
-          ({ key, entry: { provider, providerUri } }, index) => (
-            <span key={key}>
-              {index > 0 && ", "}
-              <OuterLink href={providerUri}>
-                <bdi>{shownText(provider) ?? text.defaultProvider}</bdi>
-              </OuterLink>
-            </span>
-          ),
-        )}
+        {text.dataFrom} <LinkedNames names={sources} />
       </span>
       <DisclosureNote title={text.aboutResults} body={text.aboutResultsBody} iconOnly />
     </div>

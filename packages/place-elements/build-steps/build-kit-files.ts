@@ -40,8 +40,8 @@ export interface BuiltKit {
 
 const PACKAGE = join(import.meta.dirname, "..");
 
-/** Each file names all that it needs, again and again: no longer than it takes that no two are the same. */
-const FILE_NAMES = "[hash:7].js";
+/** Until they are named for what they came to. */
+const FILE_NAMES = "[hash].js";
 
 /**
  * The kit as scripts that load each other, on preact, minified, in memory. It

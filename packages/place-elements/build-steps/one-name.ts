@@ -206,8 +206,7 @@ function withNewFileNames<Script extends NamedScript>(
       const names = loaded.flatMap((file) =>
         (before.get(file)?.links ?? []).map((link) => `${keyOf(link)} ${nameOf.get(keyOf(link))}`),
       );
-      const hash = createHash("sha256").update([name, ...names.toSorted()].join("\n"));
-      return [name, `${hash.digest("base64url").slice(0, 7)}.js`];
+      return [name, `${hashOf([name, ...names.toSorted()].join("\n"))}.js`];
     }),
   );
   if (new Set(newNames.values()).size < scripts.length) {
@@ -220,6 +219,16 @@ function withNewFileNames<Script extends NamedScript>(
     code: script.code.replace(/(?<=[`"]\.\/)[\w-]+\.js(?=[`"])/g, renamedFile),
     imports: script.imports.map(renamedFile),
   }));
+}
+
+/**
+ * No longer than it takes that no two are the same, since each script names all
+ * that it needs. None begins with a dash, or differs from another by its capitals
+ * alone, which not every disk keeps apart.
+ */
+function hashOf(text: string): string {
+  const digest = createHash("sha256").update(text).digest("hex");
+  return BigInt(`0x${digest}`).toString(36).slice(-7);
 }
 
 function loadedBy(name: string, scripts: ReadonlyMap<string, Linked>): ReadonlySet<string> {

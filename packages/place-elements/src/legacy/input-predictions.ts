@@ -5,6 +5,7 @@ import {
   nextAutocompleteState,
   predictionKey,
 } from "@lieudit/place-widgets";
+import { listen } from "../core/listeners.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { AutocompleteSessionToken } from "../places/session-token.ts";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
@@ -90,22 +91,29 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     return found(searchByText({ query, bounds: (locationBias ?? null) as BoundsInput | null }));
   }
 
-  input.addEventListener("input", () => step({ type: "typed", input: input.value }));
-  input.addEventListener("click", () => step({ type: "reopened" }));
-  input.addEventListener("blur", () => step({ type: "left" }));
-  input.addEventListener("keydown", (event) => {
-    const isComposing = event.isComposing || event.keyCode === 229;
-    const next = predictionKey(event.key, state, isComposing);
+  // As google.maps.event does: pages take these off, or press a key, by it.
+  listen(input, "input", () => step({ type: "typed", input: input.value }));
+  listen(input, "click", () => step({ type: "reopened" }));
+  listen(input, "blur", () => step({ type: "left" }));
+  listen(input, "keydown", (event: KeyPress) => {
+    const isComposing = event.isComposing === true || event.keyCode === 229;
+    const key = event.key ?? KEYS[event.keyCode ?? 0] ?? "";
+    const next = predictionKey(key, state, isComposing);
     if (next === null) {
-      if (event.key === "Enter" && !isComposing) void takeText();
+      if (key === "Enter" && !isComposing) void takeText();
       return;
     }
-    event.preventDefault();
+    event.preventDefault?.();
     if (next.type === "choose") void choose(next.prediction);
     else step(next);
   });
   void addWords(input, dropdown);
 }
+
+/** A key as the browser tells it, or as a page makes it to choose the first prediction: `{ keyCode: 40 }`. */
+type KeyPress = Partial<Pick<KeyboardEvent, "key" | "keyCode" | "isComposing" | "preventDefault">>;
+
+const KEYS: Readonly<Record<number, string>> = { 13: "Enter", 27: "Escape", 38: "ArrowUp", 40: "ArrowDown" };
 
 /** Queries among places: what the rows of a list are told apart by is their id. */
 function searchRows(suggestions: readonly Suggestion[]): PlacePrediction[] {

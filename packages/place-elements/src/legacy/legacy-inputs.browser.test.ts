@@ -2,6 +2,7 @@ import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type APage, aPage } from "../../test/a-page.ts";
+import { event } from "../core/event.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { Autocomplete, SearchBox } from "./index.ts";
@@ -78,6 +79,15 @@ test("a click chooses, Escape and leaving close, Enter alone gives the text", as
   await expect.element(page.getByRole("option").first()).toBeVisible();
   input.blur();
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  // As pages have Enter choose the first prediction.
+  const first = once(autocomplete, "place_changed");
+  await userEvent.click(input);
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  for (const keyCode of [40, 13]) event.trigger(input, "keydown", { keyCode });
+  await first;
+  expect(autocomplete.getPlace().place_id).toBe(bakery.id);
+  event.clearInstanceListeners(input);
+  expect(event.hasListeners(input, "input")).toBe(false);
 });
 
 test("bounds, countries, types and fields can change, and the bounds follow a map", async () => {

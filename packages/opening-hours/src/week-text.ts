@@ -82,20 +82,14 @@ export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number
   const byDay: { start: number; end: number }[][] = Array.from({ length: 7 }, () => []);
   if (isAlwaysOpen(periods)) return byDay.map(() => [{ start: 0, end: DAY_MINUTES }]);
   for (const period of periods) {
-    const minutes = periodMinutes(period) ?? WEEK_MINUTES;
     let from = minuteOfWeek(period.open);
-    const until = from + minutes;
-    if (minutes <= DAY_MINUTES) {
-      const start = from % DAY_MINUTES;
-      byDay[period.open.day]?.push({ start, end: start + minutes });
-      continue;
-    }
+    const until = from + (periodMinutes(period) ?? WEEK_MINUTES);
+    const isCut = until - from > DAY_MINUTES;
     while (from < until) {
-      const dayEnd = (Math.floor(from / DAY_MINUTES) + 1) * DAY_MINUTES;
-      const end = Math.min(dayEnd, until);
-      const day = Math.floor(from / DAY_MINUTES) % 7;
+      const day = Math.floor(from / DAY_MINUTES);
+      const end = isCut ? Math.min((day + 1) * DAY_MINUTES, until) : until;
       const start = from % DAY_MINUTES;
-      byDay[day]?.push({ start, end: start + end - from });
+      byDay[day % 7]?.push({ start, end: start + end - from });
       from = end;
     }
   }

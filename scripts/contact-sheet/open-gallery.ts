@@ -26,7 +26,8 @@ export async function openGallery(context: BrowserContext, settings: string): Pr
   return page;
 }
 
-const ALL_DRAWN = `[...document.images].every((image) => image.complete)
+// Nobody scrolls to those that wait for being seen.
+const ALL_DRAWN = `[...document.images].every((image) => (image.loading = "eager") && image.complete)
   && document.querySelectorAll(".gmp-widget[aria-busy=true]").length < 12`;
 
 async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>> {

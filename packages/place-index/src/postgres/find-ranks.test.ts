@@ -1,21 +1,43 @@
 import { expect, test } from "vitest";
 import { findRanks, type RankQuery } from "./find-ranks.ts";
+import { PlacePostings } from "./place-postings.ts";
 import { packRanks, unpackRanks } from "./posting-list.ts";
 import { HEAD_RANKS, HEAD_SEGMENT, segmentOf } from "./schema.ts";
 
 const PLACES = 100_000;
 /** The places that have a term: each nth from a first one on; terms are named for both. */
-const has = (rank: number, term: string) => {
+function ranksOf(term: string): number[] {
   const [first = 1, step = 1] = term.split("/").map(Number);
-  return rank >= first && (rank - first) % step === 0;
-};
-const ranksOf = (term: string) =>
-  Array.from({ length: PLACES }, (_, i) => i + 1).filter((rank) => has(rank, term));
+  const ranks: number[] = [];
+  for (let rank = first; rank <= PLACES; rank += step) ranks.push(rank);
+  return ranks;
+}
 
 test("ranks come back as they were packed, from as many segments as there are", () => {
   const lists = [[1], [], [4_097, 4_224, 4_225, 32_768], [32_769, 2 ** 21, 2 ** 30]];
-  expect([...unpackRanks(lists.map(packRanks))]).toEqual(lists.flat());
+  const packed = lists.map((ranks) => packRanks(Uint32Array.from(ranks)));
+  expect([...unpackRanks(packed)]).toEqual(lists.flat());
   expect(unpackRanks([])).toEqual(new Uint32Array());
+});
+
+test("places by their terms become terms by their places, a segment at a time", () => {
+  const postings = new PlacePostings();
+  const found = [];
+  // More pairs than there is room for at first.
+  const many = Array.from({ length: 20 }, (_, i) => `many ${i}`);
+  for (let rank = 4_000; rank <= 8_000; rank++) {
+    const terms = [...many, ...(rank % 1_000 === 0 ? ["rare"] : [])];
+    found.push(...postings.add(rank, terms));
+  }
+  found.push(...postings.end());
+  const told = found.map(({ term, segment, ranks }) => [segment, term, ranks.length, ranks[0], ranks.at(-1)]);
+  expect(told).toEqual([
+    ...many.toSorted().map((term) => [0, term, 97, 4_000, 4_096]),
+    [0, "rare", 1, 4_000, 4_000],
+    ...many.toSorted().map((term) => [1, term, 3_904, 4_097, 8_000]),
+    [1, "rare", 4, 5_000, 8_000],
+  ]);
+  expect([...postings.end()]).toEqual([]);
 });
 
 test("the segments that are read first hold the best known places, whole", () => {
@@ -54,10 +76,11 @@ test.each<[string, Partial<RankQuery>]>([
     },
     asked,
   );
+  const sets = asked.all.map((group) => new Set(group.flatMap(ranksOf)));
+  const excluded = new Set(asked.none.flatMap(ranksOf));
   const expected: number[] = [];
   for (let rank = asked.after + 1; rank <= PLACES && expected.length < asked.limit; rank++) {
-    const isMatch = asked.all.every((group) => group.some((term) => has(rank, term)));
-    if (isMatch && !asked.none.some((term) => has(rank, term))) expected.push(rank);
+    if (sets.every((set) => set.has(rank)) && !excluded.has(rank)) expected.push(rank);
   }
   expect(await found).toEqual(expected);
 });

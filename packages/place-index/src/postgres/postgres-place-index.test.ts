@@ -148,7 +148,7 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
     const rows = new RowCopy(connection, tables.posting, { term: "text", segment: "int4", ranks: "bytea" });
     for (const [term, ranks] of Object.entries(ranksOf)) {
       for (const [segment, some] of Map.groupBy(ranks, segmentOf)) {
-        await rows.add([term, segment, packRanks(some)]);
+        await rows.add([term, segment, packRanks(Uint32Array.from(some))]);
       }
     }
     await rows.end();

@@ -6,7 +6,7 @@
  *
  * @see https://en.wikipedia.org/wiki/LEB128
  */
-export function packRanks(ranks: readonly number[]): Buffer {
+export function packRanks(ranks: Uint32Array): Buffer {
   const bytes = Buffer.allocUnsafe(LONGEST_NUMBER * ranks.length);
   let length = 0;
   let before = 0;

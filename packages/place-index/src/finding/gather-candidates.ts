@@ -67,8 +67,8 @@ class Gathering {
   readonly #index: IndexReader;
   readonly #source: TermSource;
   readonly #options: GatherOptions;
-  /** Rings of cells around the point to look near to, widest first: each holds the next. */
-  readonly #rings: Ring[];
+  /** Everywhere, then the rings of cells around the point to look near to: each holds the next. */
+  readonly #areas: readonly (Ring | undefined)[];
   /** Matches that were asked for, and whether all that they find was taken. */
   readonly #asked = new Map<string, boolean>();
 
@@ -77,12 +77,13 @@ class Gathering {
     this.#source = source;
     this.#options = options;
     const { near, box } = options;
-    this.#rings =
+    const rings =
       near === undefined
         ? []
         : RING_SIZES.filter((size) => box === undefined || !isWithinRing(box, near, size)).map((size) =>
             ringAround(near, size),
           );
+    this.#areas = [undefined, ...rings];
   }
 
   get isShort(): boolean {
@@ -92,21 +93,25 @@ class Gathering {
   /** All words in the name or type, and with some of them in the address. */
   async takeReadings(words: readonly QueryWord[]): Promise<void> {
     const names = words.map((word) => nameTerms(this.#source, word));
-    // Those with some of the words in the address are more: where all of them were taken, no other is left.
-    if (words.length > 1 && (await this.#takeMixed(words, names))) return;
+    // Each reading finds some of what the one before it finds: where that was taken whole, nothing is left.
+    let whole = words.length > 1 ? await this.#takeMixed(words, names) : this.#areas.length;
+    whole = await this.take(names, whole);
     // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
-    if (!(await this.take(names))) await this.take(words.map((word) => exactTerms(this.#source, word)));
+    await this.take(
+      words.map((word) => exactTerms(this.#source, word)),
+      whole,
+    );
   }
 
-  /** @returns whether all were taken that have each word in the name, in the type or in the address. */
-  async #takeMixed(words: readonly QueryWord[], names: readonly TermGroup[]): Promise<boolean> {
+  /** What has each word in the name, in the type or in the address. Returns as `take`. */
+  async #takeMixed(words: readonly QueryWord[], names: readonly TermGroup[]): Promise<number> {
     const contexts = words.map((word) => contextTerms(this.#source, word));
     const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const isOneSurely = words.some((word, i) => !word.isHouseNumber && contexts[i]!.length === 0);
     if (isOneSurely) return this.take(mixed);
     const oneName = new Set(names.filter((_, i) => !words[i]!.isHouseNumber).flat());
-    return oneName.size > 0 && this.take([...mixed, [...oneName]]);
+    return oneName.size > 0 ? this.take([...mixed, [...oneName]]) : this.#areas.length;
   }
 
   async takeContext(words: readonly QueryWord[]): Promise<void> {
@@ -118,21 +123,21 @@ class Gathering {
    * them than are taken, the most popular near the point, in rings that shrink
    * until one is taken whole: what lies in smaller ones is then taken, too.
    *
-   * @returns whether all of them were taken.
+   * @param known from which area on all of them are there already.
+   * @returns from which area on all of them are there now.
    */
-  async take(groups: readonly TermGroup[]): Promise<boolean> {
-    if (groups.some((group) => group.length === 0)) return true;
+  async take(groups: readonly TermGroup[], known = this.#areas.length): Promise<number> {
+    if (groups.some((group) => group.length === 0)) return 0;
     const all = [
       ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),
     ];
-    if (await this.#takeFirst(all)) return true;
-    for (const ring of this.#rings) {
-      if (await this.#takeFirst(all, ring)) break;
+    for (const [area, around] of this.#areas.slice(0, known).entries()) {
+      if (await this.#takeFirst(all, around)) return area;
     }
-    return false;
+    return known;
   }
 
-  async #takeFirst(groups: readonly TermGroup[], around?: Ring): Promise<boolean> {
+  async #takeFirst(groups: readonly TermGroup[], around: Ring | undefined): Promise<boolean> {
     if (groups.some((group) => group.length === 0)) return true;
     const asked = [around?.size, ...groups.map((group) => group.join(" "))].join("\n");
     let isAll = this.#asked.get(asked);

@@ -5,7 +5,8 @@ import { openPlaceIndexInWorker } from "../finding/place-index-in-worker.ts";
 import { closedError } from "../finding/worker-calls.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import { StoredRecords } from "./records/stored-records.ts";
-import { MAPPED, openReadOnly } from "./sqlite-reader.ts";
+import { warmRecords } from "./records/warm-records.ts";
+import { openReadOnly } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
 const CALLS_AT_WORKER = 2;
@@ -31,7 +32,8 @@ export async function openSqlitePlaceIndex(
 ): Promise<PlaceIndex> {
   const address = { module: new URL("./sqlite-reader.ts", import.meta.url).href, options: { path } };
   const database = openReadOnly(path);
-  database.exec(MAPPED);
+  // Not mapped: a place is hardly asked for twice, and copying a page takes less time than mapping it.
+  database.exec("pragma query_only = 1");
   const records = new StoredRecords(database);
   const inWorker = await openPlaceIndexInWorker(address, {
     threads: readerThreads,
@@ -41,6 +43,7 @@ export async function openSqlitePlaceIndex(
     database.close();
     throw error;
   });
+  warmRecords(database, records);
   return {
     ...inWorker,
     async getPlace(id) {

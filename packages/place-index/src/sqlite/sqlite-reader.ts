@@ -197,8 +197,8 @@ const MOST_CANDIDATES = 5_000;
 const LONGEST_WARM_UP_MS = 300;
 const WARM_UP_MS_PER_PLACE = 0.000_5;
 
-/** For connections that stay: pages are read where the system has them, without a copy. */
-export const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";
+/** Pages are read where the system has them, without a copy: a search reads the same ones again and again. */
+const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";
 
 export function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) {

@@ -193,9 +193,9 @@ class SqliteReader implements IndexReader, WordLists {
 const BEST_KNOWN = 20_000;
 const MOST_CANDIDATES = 5_000;
 
-/** A file of 600 000 places or more opens so much later; one of a town notices nothing of it. */
+/** A file of 200 000 places or more opens so much later; one of a town notices nothing of it. */
 const LONGEST_WARM_UP_MS = 300;
-const WARM_UP_MS_PER_PLACE = 0.000_5;
+const WARM_UP_MS_PER_PLACE = 0.001_5;
 
 /** Pages are read where the system has them, without a copy: a search reads the same ones again and again. */
 const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";

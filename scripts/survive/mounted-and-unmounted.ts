@@ -7,7 +7,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 const NEVER_LETS_GO: readonly PlantedFault[] = [
   {
     file: "/widgets/place-autocomplete.tsx",
-    find: /document\.removeEventListener\("pointerdown", onPointerDown\);/,
+    find: /return \(\) => ended\.abort\(\);/,
     by: "",
   },
   { file: "/provider/clock.ts", find: /listeners\.delete\(listener\);/, by: "" },

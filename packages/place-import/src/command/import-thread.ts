@@ -7,6 +7,13 @@ import type { Command } from "./command-line.ts";
 
 export type ImportCommand = Extract<Command, { do: "import" }>;
 
+/** What the thread is started with. */
+export interface ThreadOrder {
+  job: ThreadJob;
+  /** Whether it rests while others use the machine. */
+  keepsPace: boolean;
+}
+
 /** What the thread does, and what it answers with. */
 export type ThreadJob =
   | {
@@ -48,12 +55,16 @@ const HEAP_GROWING_PERCENT = 50;
  */
 export async function importInThread<Job extends ThreadJob>(
   job: Job,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
+  {
+    keepsPace,
+    signal,
+    onProgress,
+  }: { keepsPace: boolean; signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
 ): Promise<JobReports[Job["job"]]> {
   // Read anew by each collection; `resourceLimits` has nothing like it.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), {
-    workerData: job,
+    workerData: { job, keepsPace } satisfies ThreadOrder,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const stop = () => worker.postMessage("stop");

@@ -3,7 +3,8 @@ import { importFeed } from "../import-feed.ts";
 import { importPlaces } from "../import-places.ts";
 import { ImportError } from "../source/import-error.ts";
 import type { ImportProgress } from "../source/import-report.ts";
-import type { ThreadJob, ThreadMessage } from "./import-thread.ts";
+import type { ThreadMessage, ThreadOrder } from "./import-thread.ts";
+import { keepPace } from "./pace.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("import-worker.ts runs as a thread of the import command");
@@ -13,7 +14,9 @@ port.on("message", () => stop.abort(new Error("stopped")));
 
 try {
   // From our own main thread.
-  const { job, options } = workerData as ThreadJob;
+  const { job: thread, keepsPace } = workerData as ThreadOrder;
+  const { job, options } = thread;
+  if (keepsPace) keepPace();
   const watched = { signal: stop.signal, onProgress: steps() };
   const report =
     job === "map"

@@ -11,6 +11,7 @@ import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import { feedReportText, liveReportText, moderationText } from "./feed-report-text.ts";
 import { type ImportCommand, importInThread } from "./import-thread.ts";
+import { keepPace } from "./pace.ts";
 import { ProgressLines } from "./progress-lines.ts";
 import { printable, reportText, sourcesText } from "./report-text.ts";
 
@@ -55,8 +56,7 @@ try {
 }
 
 async function run(command: Command): Promise<void> {
-  // A server beside it answers as fast as without.
-  if (!QUICK.includes(command.do)) lowerProcessPriority(prioritySetting());
+  if (!QUICK.includes(command.do)) giveWay(command);
   switch (command.do) {
     case "help":
       process.stdout.write(HELP);
@@ -113,8 +113,28 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+/**
+ * Lets a server beside it answer as fast as without, unless IMPORT_PRIORITY says how it shall run.
+ *
+ * @throws {ImportError} USAGE
+ */
+function giveWay(command: Command): void {
+  lowerProcessPriority(prioritySetting() ?? LOW_PRIORITY);
+  // An import keeps the pace of its own thread, and this one stays free to hear Ctrl-C.
+  if (command.do !== "import" && keepsPace()) keepPace();
+}
+
+function keepsPace(): boolean {
+  // A database that works for the import would count as others.
+  return prioritySetting() === null && databaseUrlSetting() === undefined;
+}
+
 async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand): Promise<void> {
-  const watched = { signal: stop.signal, onProgress: (step: ImportProgress) => progress.show(step) };
+  const watched = {
+    keepsPace: keepsPace(),
+    signal: stop.signal,
+    onProgress: (step: ImportProgress) => progress.show(step),
+  };
   const { dataDir, allowPrivateHosts } = map;
   const databaseUrl = databaseUrlSetting();
   if (map.files.length > 0) {
@@ -145,11 +165,12 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
 /**
  * IMPORT_PRIORITY, for imports that nothing else runs beside.
  *
+ * @returns null when it says nothing.
  * @throws {ImportError} USAGE
  */
-function prioritySetting(): number {
+function prioritySetting(): number | null {
   const given = process.env.IMPORT_PRIORITY?.trim();
-  if (!given) return LOW_PRIORITY;
+  if (!given) return null;
   if (/^1?\d$/.test(given)) return Number(given);
   throw new ImportError(
     "USAGE",

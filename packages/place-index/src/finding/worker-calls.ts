@@ -127,6 +127,8 @@ export class WorkerCalls {
   }
 
   #settle(reply: FinderReply): void {
+    // Its calls were rejected, and the process must not end while the thread still reads.
+    if (this.#isClosed) return;
     const pending = this.#sent.get(reply.id);
     this.#sent.delete(reply.id);
     if ("answer" in reply) pending?.resolve(reply.answer);

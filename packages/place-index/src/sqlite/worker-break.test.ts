@@ -131,9 +131,17 @@ test("a place by its id is answered while the workers have enough to do, until t
   await expect(index.getPlace(cafe)).rejects.toMatchObject({ name: "PlaceIndexError", code: "CLOSED" });
 });
 
+/** What a program of ours prints about the index until it ends by itself. */
+async function printedBy(program: string): Promise<string> {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [file, path, cafe]);
+  return stdout;
+}
+
 test("an index that was not closed keeps no process alive", async () => {
-  const program = fileURLToPath(new URL("./leave-open.test-process.ts", import.meta.url));
-  // Resolves when the process has ended by itself.
-  const { stdout } = await promisify(execFile)(process.execPath, [program, path, cafe]);
-  expect(stdout).toBe("Café");
+  expect(await printedBy("./leave-open.test-process.ts")).toBe("Café");
+});
+
+test("a process that closes an index under way ends after its threads", async () => {
+  expect(await printedBy("./close-early.test-process.ts")).toBe("CLOSED, and its thread ended with code 0");
 });

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { brokenAnswer } from "../finding/broken-answer.ts";
@@ -6,7 +7,7 @@ import { closedError } from "../finding/worker-calls.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { warmRecords } from "./records/warm-records.ts";
-import { openReadOnly } from "./sqlite-reader.ts";
+import { openingError, openReadOnly } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
 const CALLS_AT_WORKER = 2;
@@ -30,20 +31,26 @@ export async function openSqlitePlaceIndex(
   path: string,
   { readerThreads = 1, onWorker }: SqliteOptions = {},
 ): Promise<PlaceIndex> {
-  const address = { module: new URL("./sqlite-reader.ts", import.meta.url).href, options: { path } };
   const database = openReadOnly(path);
-  // Not mapped: a place is hardly asked for twice, and copying a page takes less time than mapping it.
-  database.exec("pragma query_only = 1");
-  const records = new StoredRecords(database);
-  const inWorker = await openPlaceIndexInWorker(address, {
-    threads: readerThreads,
-    callsAtWorker: CALLS_AT_WORKER,
-    onWorker,
-  }).catch((error: unknown) => {
+  try {
+    // Not mapped: a place is hardly asked for twice, and copying a page takes less time than mapping it.
+    database.exec("pragma query_only = 1");
+    const records = new StoredRecords(database);
+    const address = { module: new URL("./sqlite-reader.ts", import.meta.url).href, options: { path } };
+    const inWorker = await openPlaceIndexInWorker(address, {
+      threads: readerThreads,
+      callsAtWorker: CALLS_AT_WORKER,
+      onWorker,
+    });
+    warmRecords(database, records);
+    return withOwnRecords(inWorker, database, records);
+  } catch (error) {
     database.close();
-    throw error;
-  });
-  warmRecords(database, records);
+    throw openingError(error, path);
+  }
+}
+
+function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: StoredRecords): PlaceIndex {
   return {
     ...inWorker,
     async getPlace(id) {

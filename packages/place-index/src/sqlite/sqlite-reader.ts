@@ -14,9 +14,19 @@ import { matchExpression } from "./match-expression.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { checkSchema, RINGS_KEY } from "./schema.ts";
 
-/** For the worker thread: `IndexAddress` names this module. */
+/**
+ * For the worker thread: `IndexAddress` names this module.
+ *
+ * @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE.
+ */
 export async function openReader({ path = "" }: Readonly<Record<string, string>>): Promise<IndexReader> {
-  return new SqliteReader(path);
+  const database = openReadOnly(path);
+  try {
+    return new SqliteReader(path, database);
+  } catch (error) {
+    database.close();
+    throw openingError(error, path);
+  }
 }
 
 /** An index file open for reading: rows, records and words. One thread's, which waits for each query. */
@@ -36,10 +46,10 @@ class SqliteReader implements IndexReader, WordLists {
   #context: Vocabulary | undefined;
   #initials: Vocabulary | undefined;
 
-  /** @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE. */
-  constructor(path: string) {
+  /** Throws what SQLite does where the file is damaged; the database is then still open. */
+  constructor(path: string, database: DatabaseSync) {
     this.#path = path;
-    this.#database = openReadOnly(path);
+    this.#database = database;
     this.#database.exec(`${MAPPED}; pragma cache_size = -16000`);
     this.#placeRow = this.#database.prepare(
       "select kind, lat, lng, popularity, country, types, names, context from place where rank = ?",
@@ -217,13 +227,16 @@ export function openReadOnly(path: string): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    if (error instanceof PlaceIndexError) throw error;
-    throw new PlaceIndexError(
-      "BROKEN",
-      `${path} cannot be opened as a place index; import the sources again.`,
-      {
-        cause: error,
-      },
-    );
+    throw openingError(error, path);
   }
+}
+
+/** What a file says that does not open, as an error of ours. */
+export function openingError(error: unknown, path: string): PlaceIndexError {
+  if (error instanceof PlaceIndexError) return error;
+  return new PlaceIndexError(
+    "BROKEN",
+    `${path} cannot be opened as a place index; import the sources again.`,
+    { cause: error },
+  );
 }

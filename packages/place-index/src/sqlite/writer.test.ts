@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { copyFile, mkdtemp, open, readdir, rm, truncate } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readdir, readlink, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
 import type { SourceDescription } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
+import { signSchema } from "./schema.ts";
 
 let folder: string;
 let path: string;
@@ -164,8 +165,9 @@ test.each([
   ["a missing file", "missing.sqlite", "NOT_FOUND"],
   ["a file of other bytes", "text.sqlite", "BROKEN"],
   ["another program's database", "other.sqlite", "BROKEN"],
+  ["a file without its tables", "empty.sqlite", "BROKEN"],
   ["a file of another version", "version.sqlite", "INCOMPATIBLE"],
-])("%s is refused", async (_what, name, code) => {
+])("%s is refused, and closed again", async (_what, name, code) => {
   const { DatabaseSync } = await import("node:sqlite");
   const file = join(folder, name);
   if (name === "text.sqlite") {
@@ -176,6 +178,10 @@ test.each([
     const other = new DatabaseSync(file);
     other.exec("create table place (id text)");
     other.close();
+  } else if (name === "empty.sqlite") {
+    const empty = new DatabaseSync(file);
+    signSchema(empty);
+    empty.close();
   } else if (name === "version.sqlite") {
     const writer = createSqlitePlaceIndexWriter(file);
     await writer.add(source, [aPoi("Café")]);
@@ -185,7 +191,14 @@ test.each([
     database.close();
   }
   await expect(openSqlitePlaceIndex(file)).rejects.toMatchObject({ name: "PlaceIndexError", code });
+  expect(await openFiles()).not.toContain(file);
 });
+
+/** The files that this process has open; none where the system does not say. */
+async function openFiles(): Promise<string[]> {
+  const descriptors = await readdir("/proc/self/fd").catch(() => []);
+  return Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")));
+}
 
 test("a file that was cut short answers with BROKEN, not with half an answer or a crash", async () => {
   const writer = createSqlitePlaceIndexWriter(path);

@@ -13,6 +13,7 @@ import { withOneName } from "./one-name.ts";
 import { ownKeys } from "./own-keys.ts";
 import { fileOfSource } from "./shared-files.ts";
 import { keepUsedOwnStyles, sharedSheets, type TrimmedSheets, trimmedSheets } from "./shared-sheets.ts";
+import { shortKeys } from "./short-keys.ts";
 import { codeNamingWords, type NamingWords, wordsOfWidgets } from "./words-of-widgets.ts";
 
 /** A script of the built kit. */
@@ -94,7 +95,7 @@ interface Learnt {
   fileOf: (source: string) => string | null;
 }
 
-function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
+async function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
   return outputOf({
     input: join(PACKAGE, "src", "entry.ts"),
     format: "es",
@@ -103,7 +104,9 @@ function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
       ownKeys(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),
-      ...(learnt === null ? [] : [wordsOfWidgets(learnt.words), shortNames(), inlineOnce()]),
+      ...(learnt === null
+        ? []
+        : [wordsOfWidgets(learnt.words), await shortKeys(), shortNames(), inlineOnce()]),
     ],
     styles: learnt === null ? [] : [keepUsedOwnStyles(learnt.code)],
     fileOf: learnt?.fileOf,

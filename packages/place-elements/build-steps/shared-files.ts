@@ -31,7 +31,7 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
   ["entry", (by, source) => by("entry") || /\/wire\/page-client\.ts$/.test(source)],
   // Every library but that of mere geometry, which no page asks for alone, begins with these.
   ["entry", (by) => by("places") && (by("maps") || by("marker") || by("geocoding") || by("geometry"))],
-  ["places", (by) => by("places")],
+  ["places", (by, source) => by("places") || /\/places\/location-on-wire\.ts$/.test(source)],
   ["client", (by) => by("client")],
   ["widget", (by) => by("mount")],
   ["widget", (by) => by("autocomplete") && by("card")],
@@ -49,10 +49,15 @@ const FILES: readonly (readonly [name: string, holds: (by: NeededBy, source: str
     (_, source) => /\/(?:reading-step|menu-step)\.ts$|\/(?:step-button|photo-credit)\.tsx$/.test(source),
   ],
   ["controls", (_, source) => /\/drawings\/(?:phone|globe|route)\.ts$/.test(source)],
+  [
+    "controls",
+    (_, source) =>
+      /\/(?:photo-lightbox|photo-opening|place-actions)\.tsx$|\/rendering\/actions\.ts$/.test(source),
+  ],
   ["lightbox", (_, source) => /\/(?:lightbox|popup-menu|spinner)\.css|lightbox-alone$/.test(source)],
   ["geometry", (by) => by("geometry")],
   // Who finds a place by an older service asks for its details by another.
-  ["legacy", (_, source) => /\/legacy\//.test(source)],
+  ["legacy", (_, source) => /\/legacy\/|\/older-options\.ts$/.test(source)],
   // What elements did before, for pages of before.
   ["older", (_, source) => /\/elements\/(?:replace-request|older-events)\.ts$/.test(source)],
   // What the classes ask, all of it read and refused by the same tables.

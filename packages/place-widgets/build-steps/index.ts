@@ -2,5 +2,5 @@
 export { leanPreact } from "./lean-preact.ts";
 export { PREACT_IN_PLACE_OF_REACT } from "./preact-in-place-of-react.ts";
 export { withShortNames } from "./short-names.ts";
-export { DICTIONARIES, type Dictionary, keepEntries } from "./used-entries.ts";
+export { DICTIONARIES, type Dictionary, dictionaryOf, keepEntries } from "./used-entries.ts";
 export { keepUsedStyles } from "./used-styles.ts";

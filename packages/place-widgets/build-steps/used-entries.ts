@@ -46,9 +46,11 @@ interface Range {
   end: number;
 }
 
-interface PropertyNode extends Range {
-  key?: { name?: string };
+/** A property of a dictionary: a part of ESTree. */
+export interface PropertyNode extends Range {
+  key?: Range & { name?: string };
   computed?: boolean;
+  shorthand?: boolean;
 }
 
 interface ObjectNode {
@@ -57,7 +59,7 @@ interface ObjectNode {
 }
 
 /** The properties of the largest object that a constant of the module is: `const en = { … }`, exported or not. */
-function dictionaryOf(program: unknown): readonly PropertyNode[] {
+export function dictionaryOf(program: unknown): readonly PropertyNode[] {
   // The part of ESTree that is read here; the parser's own types know every node.
   const { body } = program as { body: StatementNode[] };
   const objects = body

@@ -11,9 +11,9 @@ export interface PlaceReviewSummaryProps extends Omit<ComponentProps<"div">, "ch
 
 /** What reviews of a place come to, in the words of whoever has summed them up, with where these come from. */
 export function PlaceReviewSummary({ reviewSummary, ...rest }: PlaceReviewSummaryProps) {
-  const words = useWidgetText();
-  const { text, disclosureText, reviewsUri } = Object(reviewSummary) as Record<string, never>;
-  const summary = shownLocalized(text);
+  const text = useWidgetText();
+  const { text: summed, disclosureText, reviewsUri } = Object(reviewSummary) as Record<string, never>;
+  const summary = shownLocalized(summed);
   if (summary === null) return null;
   const disclosure = shownLocalized(disclosureText);
   return (
@@ -26,7 +26,7 @@ export function PlaceReviewSummary({ reviewSummary, ...rest }: PlaceReviewSummar
           {disclosure.text}
         </p>
       )}
-      {reviewsUri !== undefined && <OuterLink href={reviewsUri}>{words.reviewsTab}</OuterLink>}
+      {reviewsUri !== undefined && <OuterLink href={reviewsUri}>{text.reviewsTab}</OuterLink>}
     </div>
   );
 }

@@ -112,6 +112,33 @@ test("every custom property of the contract that is for places has its effect wi
   expect(without).toEqual([]);
 });
 
+test("a font token brings its family along; what has none of its own keeps the family token, else the page's font", async () => {
+  document.body.style.fontFamily = "Verdana";
+  const element = onePlace("gmp-place-details", bakery.id);
+  await next(element, "gmp-load");
+  const fonts = () =>
+    [".gmp-details-head .gmp-name", ".gmp-section-title", ".gmp-attribution", "[role=tab]"].map(
+      (selector) => {
+        const { fontFamily, fontSize } = getComputedStyle(
+          element.shadowRoot?.querySelector(selector) as Element,
+        );
+        return `${fontSize} ${fontFamily}`;
+      },
+    );
+  const atFirst = fonts();
+  expect(atFirst.every((font) => font.endsWith("px Verdana"))).toBe(true);
+  const { style } = element;
+  style.setProperty("--gmp-mat-font-display-small", "italic 30px / 1.2 Georgia");
+  const [, section, attribution, tab] = atFirst;
+  expect(fonts()).toEqual(["30px Georgia", section, attribution, tab]);
+  style.setProperty("--gmp-mat-font-family", "Impact");
+  style.setProperty("--gmp-mat-font-body-small", "11px Courier");
+  const [, ownSection, , ownTab] = atFirst.map((font) => font.replace("Verdana", "Impact"));
+  expect(fonts()).toEqual(["30px Georgia", ownSection, "11px Courier", ownTab]);
+  style.removeProperty("--gmp-mat-font-display-small");
+  expect(fonts()[0]).toBe(atFirst[0]?.replace("Verdana", "Impact"));
+});
+
 test("an element is the box of its widget: what a page says of it is what one sees", async () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -14,7 +14,8 @@ export function sheetOf(styles: string, view: PageWindow): CSSStyleSheet {
   const known = sheets.get(styles);
   if (known !== undefined) return known;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(inSizesOfElement(styles, hasElementSize(view) ? `var(${ELEMENT_SIZE})` : "16px"));
+  const size = hasElementSize(view) ? `var(${ELEMENT_SIZE})` : "16px";
+  sheet.replaceSync(inSizesOfElement(withFamilies(styles), size));
   sheets.set(styles, sheet);
   return sheet;
 }
@@ -35,6 +36,29 @@ export function inSizesOfElement(styles: string, size: string): string {
         ? `calc(${count} * ${size})`
         : rule.replace(/([\d.]+)rem\b/g, (_, count: string) => `${Number(count) * 16}px`),
   );
+}
+
+/** The token behind each private name of a font, as the sheets so far have it. */
+const FONT_TOKENS = new Map<string, string>();
+
+/**
+ * `styles` in which the family that a font token names holds, too. They take
+ * the family out of every font, since no shorthand can say "that of the page":
+ * what they say themselves goes into layers, over which a token stands whole
+ * where the page sets it.
+ */
+export function withFamilies(styles: string): string {
+  for (const [, name = "", token = ""] of styles.matchAll(/(--[\w-]+):\s*var\((--gmp-mat-font-[\w-]+)/g)) {
+    FONT_TOKENS.set(name, token);
+  }
+  const layered = styles
+    .replace(/font-family:\s*var\(--gmp-mat-font-family[^;}]*/, "@layer rest{font-family:inherit}")
+    .replace(
+      /([{;\s])font:\s*(var\((--[\w-]+)(?:,([^;}]*))?\))/g,
+      (_, before: string, font: string, name: string, initial = font) =>
+        `${before}font:var(${FONT_TOKENS.get(name) ?? name},revert-layer);@layer own{font:${initial};font-family:var(--gmp-mat-font-family,inherit)}`,
+    );
+  return `@layer rest,own;${layered}`;
 }
 
 /** Has the browser count `1em` where the property is set, not where it is read; false where it cannot. */

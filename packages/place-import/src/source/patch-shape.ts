@@ -1,4 +1,5 @@
 import { BUSINESS_STATUSES, SECONDARY_HOURS_TYPES } from "@lieudit/place-model";
+import { factsFault } from "./fact-fault.ts";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or
@@ -16,6 +17,8 @@ export function patchFault(set: unknown): string | null {
       continue;
     }
     if (!check(value)) return `"${key}" has a value of the wrong kind`;
+    const fault = key === "facts" ? factsFault(value) : null;
+    if (fault !== null) return fault;
   }
   return hostileFault(set, 0);
 }
@@ -37,18 +40,19 @@ const isListOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-/** An object whose fields, as far as they are there and not null, pass their checks; others are as they are. */
+/** An object that has no other fields than these, each null or what its check says. */
 const isObjectWith = (checks: Readonly<Record<string, Check>>): Check => {
   return (value) =>
     isObject(value) &&
-    Object.entries(checks).every(
-      ([key, check]) => value[key] === undefined || value[key] === null || check(value[key]),
+    Object.entries(value).every(
+      ([key, inner]) => Object.hasOwn(checks, key) && (inner === null || checks[key]!(inner)),
     );
 };
 const isPoint: Check = (value) =>
   isObject(value) && isNumberIn(-90, 90)(value.latitude) && isNumberIn(-180, 180)(value.longitude);
 const isMoment: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
 const isAuthor: Check = (value) => isObject(value) && isText(value.displayName);
+const isFlag: Check = (value) => typeof value === "boolean";
 
 const isReview: Check = (value) =>
   isObject(value) &&
@@ -56,7 +60,17 @@ const isReview: Check = (value) =>
   isAuthor(value.author) &&
   isNumberIn(1, 5)(value.rating) &&
   isMoment(value.publishTime) &&
-  isObjectWith({ text: isTextOfLanguage, originalText: isTextOfLanguage, visitDate: isObject })(value);
+  isObjectWith({
+    key: isText,
+    author: isAuthor,
+    rating: isNumberIn(1, 5),
+    publishTime: isMoment,
+    text: isTextOfLanguage,
+    originalText: isTextOfLanguage,
+    translations: isTextMap,
+    isGenerated: isFlag,
+    visitDate: isObject,
+  })(value);
 
 function isTextOfLanguage(value: unknown): boolean {
   return isObject(value) && isText(value.text);
@@ -78,7 +92,7 @@ const REQUIRED: ReadonlySet<string> = new Set([
 const isHours: Check = (value) =>
   isObject(value) &&
   isText(value.tag) &&
-  isObjectWith({ periods: isListOf(isObject), isWeekly: (flag) => typeof flag === "boolean" })(value);
+  isObjectWith({ type: isText, tag: isText, periods: isListOf(isObject), isWeekly: isFlag })(value);
 const isSecondaryHours: Check = (value) =>
   isHours(value) && isObject(value) && (SECONDARY_HOURS_TYPES as readonly unknown[]).includes(value.type);
 
@@ -108,21 +122,11 @@ const FIELDS: Readonly<Record<string, Check>> = {
     (value) =>
       isObject(value) &&
       isText(value.file) &&
-      isObjectWith({ authorAttributions: isListOf(isAuthor) })(value),
+      isObjectWith({ file: isText, authorAttributions: isListOf(isAuthor) })(value),
   ),
   reviews: isListOf(isReview),
   brand: isText,
-  facts: isObjectWith({
-    nationalPhoneNumber: isText,
-    internationalPhoneNumber: isText,
-    websiteUri: isText,
-    rating: isNumberIn(1, 5),
-    userRatingCount: isNumberIn(0, 1e9),
-    priceLevel: isText,
-    priceRange: isObject,
-    fuelOptions: (value) => isObject(value) && isListOf(isObject)(value.fuelPrices),
-    evChargeOptions: (value) => isObject(value) && isListOf(isObject)(value.connectorAggregation),
-  }),
+  facts: isObject,
 };
 
 const MAX_TEXT_CHARACTERS = 20_000;

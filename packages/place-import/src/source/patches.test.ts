@@ -90,6 +90,12 @@ describe("facts are merged into the record of their element", () => {
     });
   });
 
+  test("hours that nobody can read are kept as written, and the report says so", async () => {
+    const { result, problems } = await patched([{ osm: "node/1", set: { hours: { tag: "souvent" } } }]);
+    expect(result.hours).toMatchObject({ tag: "souvent" });
+    expect(problems).toEqual(['patch line 1: the hours "souvent" give no week; they are kept as written']);
+  });
+
   test("so do those of a kitchen, and of a type that nobody knows the line is refused", async () => {
     const { result, problems } = await patched([
       { osm: "node/1", set: { secondaryHours: [{ type: "KITCHEN", tag: "Mo 12:00-14:00" }] } },
@@ -132,7 +138,47 @@ describe("a line that cannot be used is one line of the report, and the others a
       { osm: "node/1", set: { names: { default: 7 } } },
       /"names" has a value of the wrong kind/,
     ],
-    ["rating 6", { osm: "node/1", set: { facts: { rating: 6 } } }, /"facts" has a value of the wrong kind/],
+    ["names of a misspelt kind", { osm: "node/1", set: { names: { fr: "X" } } }, /"names" has a value of/],
+    ["rating 6", { osm: "node/1", set: { facts: { rating: 6 } } }, /"facts\.rating" is 6, outside 1 to 5/],
+    ["a misspelt fact", { osm: "node/1", set: { facts: { takeaway: true } } }, /"facts" has no "takeaway"/],
+    [
+      "a fact that is inherited",
+      { osm: "node/1", set: { facts: { toString: true } } },
+      /"facts" has no "toString"/,
+    ],
+    [
+      "a misspelt fact further down",
+      { osm: "node/1", set: { facts: { paymentOptions: { acceptsNFC: true } } } },
+      /"facts\.paymentOptions" has no "acceptsNFC"/,
+    ],
+    [
+      "a price level without its prefix",
+      { osm: "node/1", set: { facts: { priceLevel: "MODERATE" } } },
+      /"facts\.priceLevel" is "MODERATE", which is not one of PRICE_LEVEL_FREE, /,
+    ],
+    [
+      "a flag in words",
+      { osm: "node/1", set: { facts: { dineIn: "yes" } } },
+      /"facts\.dineIn" is "yes", which is not true or false/,
+    ],
+    [
+      "units that are no text, as they are on the wire",
+      { osm: "node/1", set: { facts: { priceRange: { startPrice: { currencyCode: "EUR", units: 10 } } } } },
+      /"facts\.priceRange\.startPrice\.units" is 10, which is not a whole number in quotes/,
+    ],
+    [
+      "a price range that ends below its start",
+      {
+        osm: "node/1",
+        set: { facts: { priceRange: { startPrice: { units: "30" }, endPrice: { units: "9", nanos: 5e8 } } } },
+      },
+      /"facts\.priceRange" ends below its start/,
+    ],
+    [
+      "a fuel of no kind",
+      { osm: "node/1", set: { facts: { fuelOptions: { fuelPrices: [{ type: "GAZOLE" }] } } } },
+      /"facts\.fuelOptions\.fuelPrices\[0\]\.type" is "GAZOLE", which is not one of DIESEL, /,
+    ],
     ["a status of no kind", { osm: "node/1", set: { businessStatus: "SHUT" } }, /"businessStatus" has/],
     ["latitude 91", { osm: "node/1", set: { location: { latitude: 91, longitude: 0 } } }, /"location" has/],
     ["a time zone of nowhere", { osm: "node/1", set: { timeZone: "Mars/Base" } }, /"timeZone" has/],
@@ -181,7 +227,7 @@ describe("a line that cannot be used is one line of the report, and the others a
     const photos = new PhotoWriter(storeFolder);
     await expect(readPatches(join(folder, "none.jsonl"), { photos })).rejects.toMatchObject({
       code: "UNREADABLE",
-      message: expect.stringContaining("none.jsonl cannot be read (ENOENT)"),
+      message: expect.stringContaining("none.jsonl cannot be read: there is no such file"),
     });
   });
 });

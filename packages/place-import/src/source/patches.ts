@@ -5,6 +5,7 @@ import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
 import { PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
 import { ImportError } from "./import-error.ts";
 import { isObject, patchFault } from "./patch-shape.ts";
+import { unreadableReason } from "./unreadable-reason.ts";
 
 /**
  * An operator's own facts about places: one line of JSON each,
@@ -53,10 +54,13 @@ export async function readPatches(path: string, options: PatchOptions): Promise<
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ImportError("UNREADABLE", `The patch file ${path} cannot be read (${code ?? error}).`, {
-      cause: error,
-    });
+    throw new ImportError(
+      "UNREADABLE",
+      `The patch file ${path} cannot be read: ${unreadableReason(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
   return new PatchSet(lines, problems, options);
 }
@@ -111,6 +115,10 @@ class PatchSet implements Patches {
     const where = { timeZone, countryCode: address.countryCode, location };
     if (isObject(set.hours) && set.hours.periods === undefined && typeof set.hours.tag === "string") {
       merged.hours = readOpeningHours(set.hours.tag, where);
+      if (merged.hours.periods === undefined) {
+        const tag = JSON.stringify(set.hours.tag.slice(0, 80));
+        this.#problems.push(`patch line ${number}: the hours ${tag} give no week; they are kept as written`);
+      }
     }
     if (Array.isArray(set.secondaryHours) && merged.secondaryHours !== undefined) {
       merged.secondaryHours = merged.secondaryHours.map((hours) =>

@@ -1,0 +1,131 @@
+import { type Money, PLACE_SHAPE, type PlaceFacts, type Shape } from "@lieudit/place-model";
+
+/**
+ * Says what is wrong with the `facts` of a patch line, in half a sentence, or
+ * null. They go to readers as they are, so they must be what the protocol has:
+ * its names, its kinds of value, its enums. `null` removes a fact.
+ */
+export function factsFault(facts: unknown): string | null {
+  if (!isObject(facts)) return '"facts" is not an object';
+  for (const [name, value] of Object.entries(facts)) {
+    // Own names only: `__proto__` is dropped where facts are merged.
+    if (name === "__proto__") continue;
+    if (!Object.hasOwn(FACTS, name)) return `"facts" has no "${name.slice(0, 40)}"`;
+    const fault = valueFault(PLACE_SHAPE.fields[name as keyof PlaceFacts], value, `facts.${name}`);
+    if (fault !== null) return fault;
+  }
+  return rangeFault(facts as PlaceFacts);
+}
+
+/** Of the fields of a place those that are facts; the type makes sure that none is missing. */
+const FACTS: Readonly<Record<keyof PlaceFacts, true>> = {
+  nationalPhoneNumber: true,
+  internationalPhoneNumber: true,
+  websiteUri: true,
+  rating: true,
+  userRatingCount: true,
+  priceLevel: true,
+  priceRange: true,
+  iconBackgroundColor: true,
+  paymentOptions: true,
+  parkingOptions: true,
+  accessibilityOptions: true,
+  fuelOptions: true,
+  evChargeOptions: true,
+  pureServiceAreaBusiness: true,
+  takeout: true,
+  delivery: true,
+  dineIn: true,
+  curbsidePickup: true,
+  reservable: true,
+  servesBreakfast: true,
+  servesLunch: true,
+  servesDinner: true,
+  servesBrunch: true,
+  servesBeer: true,
+  servesWine: true,
+  servesCocktails: true,
+  servesDessert: true,
+  servesCoffee: true,
+  servesVegetarianFood: true,
+  outdoorSeating: true,
+  liveMusic: true,
+  menuForChildren: true,
+  goodForChildren: true,
+  goodForGroups: true,
+  goodForWatchingSports: true,
+  allowsDogs: true,
+  restroom: true,
+  wifi: true,
+};
+
+function valueFault(shape: Shape | undefined, value: unknown, path: string): string | null {
+  if (value === null || shape === undefined || shape.kind === "opaque") return null;
+  const wrong = (wanted: string) => `"${path}" is ${shown(value)}, which is not ${wanted}`;
+  switch (shape.kind) {
+    case "message": {
+      if (!isObject(value)) return wrong("an object");
+      for (const [name, inner] of Object.entries(value)) {
+        if (!Object.hasOwn(shape.fields, name)) return `"${path}" has no "${name.slice(0, 40)}"`;
+        const fault = valueFault(shape.fields[name], inner, `${path}.${name}`);
+        if (fault !== null) return fault;
+      }
+      return null;
+    }
+    case "list": {
+      if (!Array.isArray(value)) return wrong("a list");
+      for (const [index, entry] of value.entries()) {
+        const fault = isObject(entry)
+          ? valueFault(shape.of, entry, `${path}[${index}]`)
+          : wrong("a list of objects");
+        if (fault !== null) return fault;
+      }
+      return null;
+    }
+    case "boolean":
+      return typeof value === "boolean" ? null : wrong("true or false");
+    case "int32":
+      return Number.isInteger(value) ? null : wrong("a whole number");
+    case "int64":
+      // proto3 writes them as texts, and what is stored is what is answered.
+      return typeof value === "string" && /^-?\d{1,15}$/.test(value)
+        ? null
+        : wrong('a whole number in quotes, such as "12"');
+    case "double":
+      return typeof value === "number" ? null : wrong("a number");
+    case "enum": {
+      const names = Object.keys(shape.numbers).filter((name) => shape.numbers[name] !== 0);
+      return names.includes(value as string) ? null : wrong(`one of ${names.join(", ")}`);
+    }
+    case "string":
+    case "uri":
+      return typeof value === "string" ? null : wrong("a text");
+  }
+}
+
+function rangeFault({ rating, userRatingCount, priceRange }: PlaceFacts): string | null {
+  if (typeof rating === "number" && (rating < 1 || rating > 5)) {
+    return `"facts.rating" is ${rating}, outside 1 to 5`;
+  }
+  if (typeof userRatingCount === "number" && userRatingCount < 0) {
+    return `"facts.userRatingCount" is ${userRatingCount}, below 0`;
+  }
+  const { startPrice, endPrice } = priceRange ?? {};
+  if (startPrice && endPrice && amountOf(startPrice) > amountOf(endPrice)) {
+    return '"facts.priceRange" ends below its start';
+  }
+  return null;
+}
+
+function amountOf({ units = "0", nanos = 0 }: Money): number {
+  return Number(units) + nanos / 1e9;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { ImportError } from "../source/import-error.ts";
+import { unreadableReason } from "../source/unreadable-reason.ts";
 import { gunzippedPieces } from "../store/gunzipped-pieces.ts";
 import { unpackBzip2 } from "./bzip2.ts";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
@@ -34,6 +35,13 @@ export async function openOsmFile(
 ): Promise<OsmFile> {
   const name = basename(path);
   const { start, sizeBytes } = await startOf(path, name);
+  const option = feedOption(start);
+  if (option !== null) {
+    throw new ImportError(
+      "UNSUPPORTED",
+      `${name} is a feed and not an extract; import it with ${option} ${name}.`,
+    );
+  }
   switch (kindOf(start)) {
     case "pbf": {
       const contents: BlobContents = new Map();
@@ -75,6 +83,14 @@ function kindOf(start: Buffer): FileKind | null {
   return text.startsWith("<") ? "xml" : null;
 }
 
+/** The option of the import that takes what is no extract but one of our feeds, where its beginning tells. */
+function feedOption(start: Buffer): string | null {
+  const text = start.toString("latin1");
+  if (/<pdv_liste\b/.test(text)) return "--fuel";
+  if (/\bid_pdc_itinerance\W{1,3}etat_pdc\b/.test(text)) return "--irve-live";
+  return /\bid_(?:station|pdc)_itinerance\b/.test(text) ? "--irve" : null;
+}
+
 /** @throws {ImportError} UNSUPPORTED: PBF is packed in itself, so nobody publishes it packed once more. */
 function refusePackedPbf(name: string, start: Buffer): void {
   if (kindOf(start) !== "pbf") return;
@@ -104,7 +120,7 @@ function unknownKind(name: string, start: Buffer): string {
     return `${name}, byte 0: this is not an extract in spite of its name: no OSMHeader blob starts it. Get the file again.`;
   }
   if (start.subarray(0, 2).toString("latin1") === "PK")
-    return `${name} is a zip archive. Unpack it first. ${wanted}`;
+    return `${name} is a zip archive. Unpack it first; the zip of fuel prices goes with --fuel. ${wanted}`;
   return `${name} is neither PBF nor XML. ${wanted}`;
 }
 
@@ -119,13 +135,7 @@ async function startOf(path: string, name: string): Promise<{ start: Buffer; siz
     return { start: start.subarray(0, bytesRead), sizeBytes: stats.size };
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    const why =
-      code === "ENOENT"
-        ? "there is no such file"
-        : code === "EACCES"
-          ? "reading it is not allowed"
-          : `${code ?? error}`;
+    const why = unreadableReason(error);
     throw new ImportError("UNREADABLE", `${name} cannot be read: ${why} (${path}).`, { cause: error });
   } finally {
     await file?.close();

@@ -135,6 +135,13 @@ describe("broken and hostile XML is refused in one line that says where", () => 
       /near byte 0: the text is not UTF-8/,
     ],
     ["a zip archive", Buffer.from("PK\x03\x04 zip"), /is a zip archive\. Unpack it first/],
+    [
+      "a feed of fuel prices",
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><pdv_liste><pdv><ville>\xc9ze', "latin1"),
+      /is a feed and not an extract; import it with --fuel /,
+    ],
+    ["charging points", "nom_enseigne,id_station_itinerance,nom_station\n", /import it with --irve /],
+    ["their states", '"id_pdc_itinerance";"etat_pdc"\n', /import it with --irve-live /],
     ["something else", "hello", /is neither PBF nor XML/],
     [
       "PBF in gzip",

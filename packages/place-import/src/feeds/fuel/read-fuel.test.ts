@@ -292,13 +292,33 @@ describe("what is no feed", () => {
     ["page.zip", zipOf("page.html", Buffer.from("x")), /holds no \.xml, \.csv or \.json/],
     ["cut.zip", zipOf("a.xml", Buffer.from(xml(PDV))).subarray(0, 300), /damaged or cut off/],
     ["strange.xml", '<?xml version="1.0" encoding="KLINGON-1"?><pdv_liste/>', /written in KLINGON-1/],
+    [
+      "cut.csv",
+      "id;latitude;longitude;cp\n1;43;6;83000\n2;43.1;6",
+      /cut off: its last line has 3 of 4 cells/,
+    ],
+    ["headless.csv", "id;latitude;longitude", /holds no fuel station/],
     ["quote.csv", 'id;latitude;longitude\n"1;2;3\n', /cannot be read as CSV/],
   ])("%s is refused with one sentence", async (name, content, sentence) => {
     await expect(read(name, content)).rejects.toThrow(sentence);
   });
 
   test("a file that is not there", async () => {
-    await expect(openFeedFile(join(folder, "none.xml"))).rejects.toMatchObject({ code: "UNREADABLE" });
+    await expect(openFeedFile(join(folder, "none.xml"))).rejects.toMatchObject({
+      code: "UNREADABLE",
+      message: "none.xml cannot be read: there is no such file. Nothing was changed.",
+    });
+  });
+
+  test("a last line is short and whole when it ends, or when others are as short", async () => {
+    const head = "id;latitude;longitude;cp;prix\n";
+    for (const [name, lines] of [
+      ["ended.csv", "6240004;4374476;742661;06240;[]\n6240005;4374476;742661\n"],
+      ["short.csv", "6240004;4374476;742661\n6240005;4374476;742661"],
+    ] as const) {
+      const { stations } = await read(name, head + lines);
+      expect(stations.map(({ id }) => id)).toEqual(["06240004", "06240005"]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ImportError } from "../../source/import-error.ts";
+import { unreadableReason } from "../../source/unreadable-reason.ts";
 import { openZipEntry } from "./zip-entry.ts";
 
 export type FeedFormat = "xml" | "csv" | "json";
@@ -150,7 +151,8 @@ function readFault(error: unknown, name: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const isFile = code !== undefined && /^(ENOENT|EACCES|EISDIR|EPERM|EIO)$/.test(code);
   if (isFile) {
-    return new ImportError("UNREADABLE", `${name} cannot be read (${code}). Nothing was changed.`, {
+    const why = unreadableReason(error);
+    return new ImportError("UNREADABLE", `${name} cannot be read: ${why}. Nothing was changed.`, {
       cause: error,
     });
   }

@@ -41,7 +41,8 @@ export function foldColumn(name: string): string {
 
 async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
   const delimiter = await delimiterOf(file);
-  const text = Readable.from(file.text());
+  let end = "";
+  const text = Readable.from(eachSeen(file.text(), (piece) => (end = piece.slice(-1))));
   const parser = parse({
     delimiter,
     bom: true,
@@ -54,19 +55,31 @@ async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
   text.once("error", (error) => parser.destroy(error));
   text.pipe(parser);
   let columns: string[] | undefined;
+  let fewestCells = 0;
+  let lastCells = 0;
   try {
     // Without columns the parser gives lists of texts.
     for await (const cells of parser as AsyncIterable<string[]>) {
       if (columns === undefined) {
         columns = cells.slice(0, MAX_COLUMNS).map(foldColumn);
+        fewestCells = lastCells = cells.length;
         continue;
       }
+      fewestCells = Math.min(fewestCells, lastCells);
+      lastCells = cells.length;
       const row: Record<string, unknown> = Object.create(null);
       for (const [index, column] of columns.entries()) {
         const cell = cells[index];
         if (column !== "" && cell !== undefined) row[column] = cell;
       }
       yield row;
+    }
+    // Lines may be short, but a last one that is the shortest, and has no end, is half a line.
+    if (lastCells < fewestCells && !/[\r\n]/.test(end)) {
+      throw new ImportError(
+        "DAMAGED",
+        `${file.name} is cut off: its last line has ${lastCells} of ${fewestCells} cells. Nothing was changed; get it again.`,
+      );
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
@@ -77,6 +90,16 @@ async function* csvRows(file: FeedFile): AsyncGenerator<FeedRow> {
     );
   } finally {
     text.destroy();
+  }
+}
+
+async function* eachSeen(
+  pieces: AsyncIterable<string>,
+  see: (piece: string) => void,
+): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    see(piece);
+    yield piece;
   }
 }
 

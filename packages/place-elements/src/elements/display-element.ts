@@ -91,12 +91,12 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
     else this.#nextAttempt = setTimeout(attempt, wait);
   }
 
-  /** Tells the page, when it has had the time to listen. */
-  protected tell(event: () => Event): void {
+  /** Tells the page, when it has had the time to listen, where that is still so. */
+  protected tell(event: () => Event, isStill = () => true): void {
     clearTimeout(this.#nextAttempt);
     this.#failures = 0;
     void librariesSettled().then(() => {
-      if (this.isConnected) this.dispatchEvent(event());
+      if (this.isConnected && isStill()) this.dispatchEvent(event());
     });
   }
 

@@ -309,6 +309,24 @@ test("no place is told of while a library is on its way: its page listens only t
   await vi.waitFor(() => expect(events).toEqual(["gmp-load"]));
 });
 
+test("a place that another one took the place of before its page was told is not told of", async () => {
+  const library = Promise.withResolvers<void>();
+  void underWayNow(library.promise);
+  const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));
+  const told: (string | undefined)[] = [];
+  element.addEventListener("gmp-load", () => told.push(element.place?.id));
+  await vi.waitFor(() => expect(element.place?.id).toBe("bakery-000000001"));
+  page.server.hold();
+  (element.firstElementChild as google.maps.places.PlaceDetailsPlaceRequestElement).place =
+    "harbour-00000001";
+  await vi.waitFor(() => expect(page.server.held).toHaveLength(1));
+  library.resolve();
+  await settled();
+  expect(told).toEqual([]);
+  page.server.held[0]?.release();
+  await vi.waitFor(() => expect(told).toEqual(["harbour-00000001"]));
+});
+
 test("an element whose end tag has not come yet waits for the rest of its content", async () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const element = document.createElement("gmp-place-details") as google.maps.places.PlaceDetailsElement;

@@ -107,7 +107,11 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
       endSession(asked.sessionToken);
       asked.sessionToken = null;
     }
-    this.tell(() => new Event("gmp-load"));
+    // The page reads `place` when it is told: it may have asked for another one since.
+    this.tell(
+      () => new Event("gmp-load"),
+      () => this.#shown === shown,
+    );
   }
 }
 

@@ -8,10 +8,12 @@ import { partProps } from "./part-props.ts";
 export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"> {
   priceLevel: PriceLevel | undefined;
   priceRange?: PriceRange | undefined;
+  /** Two letters: where the place is, whose money a level is said in. Default: the region of the provider. */
+  regionCode?: string | undefined;
 }
 
 /** What a visit costs: the range of prices where it is known, such as "10 € à 20 €", else the level as "€€". */
-export function PlacePrice({ priceLevel, priceRange, ...rest }: PlacePriceProps) {
+export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: PlacePriceProps) {
   const { text, region } = usePlaces();
   const start = formatMoney(priceRange?.startPrice, text);
   const end = formatMoney(priceRange?.endPrice, text);
@@ -30,8 +32,12 @@ export function PlacePrice({ priceLevel, priceRange, ...rest }: PlacePriceProps)
       role="img"
       aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[priceLevel]}`}
     >
-      {currencySignOfRegion(region).repeat(level)}
+      {currencySignOfRegion(regionCode ?? region).repeat(level)}
     </span>
   );
 }
-PlacePrice.requiredFields = ["priceLevel", "priceRange"] as const satisfies readonly PlaceField[];
+PlacePrice.requiredFields = [
+  "priceLevel",
+  "priceRange",
+  "postalAddress",
+] as const satisfies readonly PlaceField[];

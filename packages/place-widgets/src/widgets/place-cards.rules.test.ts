@@ -1,3 +1,4 @@
+import type { Place } from "@lieudit/place-model";
 import { type ComponentProps, createElement } from "react";
 import { expect, test } from "vitest";
 import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
@@ -20,6 +21,14 @@ test.each([
   ["S2-059", "Open · Closes"],
 ])("[%s] the basic info block shows %j", (_rule, words) => {
   expect(widgetWords(compact())).toContain(words);
+});
+
+test("a price level is said in the money of where the place is, else of the region that is asked for", () => {
+  const words = (where: Partial<Place>) =>
+    widgetWords(compact({ place: { ...FULL_PLACE, ...where } }), { region: "US" });
+  expect(words({ postalAddress: { regionCode: "FR" } })).toContain("€€");
+  expect(words({ postalAddress: { regionCode: "GB" } })).toContain("££");
+  expect(words({})).toContain("$$");
 });
 
 test("[S2-058] the basic info block shows the accessibility icon", () => {

@@ -17,7 +17,13 @@ export function PlaceFacts({ place, content }: { place: Place; content: PlaceCon
       </div>
       <div className="gmp-facts-line">
         {content.type === true && <PlaceType primaryTypeDisplayName={place.primaryTypeDisplayName} />}
-        {content.price === true && <PlacePrice priceLevel={place.priceLevel} priceRange={place.priceRange} />}
+        {content.price === true && (
+          <PlacePrice
+            priceLevel={place.priceLevel}
+            priceRange={place.priceRange}
+            regionCode={place.postalAddress?.regionCode}
+          />
+        )}
         {content.accessibleEntranceIcon === true && (
           <PlaceAccessibleEntranceIcon accessibilityOptions={place.accessibilityOptions} />
         )}

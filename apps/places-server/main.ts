@@ -13,7 +13,9 @@ try {
 
 try {
   const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
-  console.log(`The places API answers at http://${settings.host}:${server.port}/v1/ (Ctrl-C stops it).`);
+  console.log(
+    `The places API answers at http://${settings.host}:${server.port}/v1/ and tells its calls at http://${settings.host}:${server.port}/v1/docs (Ctrl-C stops it).`,
+  );
   if (!server.hasPlaces) {
     console.error(
       `No places are imported in ${settings.dataDir} yet; run npm run import -- <file or URL of an extract> with the same DATA_DIR, and this server takes them over without a restart.`,

@@ -64,6 +64,17 @@ test("it starts, answers over a socket, and stops", async () => {
   await expect(fetch(`${base}/sante`)).rejects.toThrow();
 });
 
+test("a load balancer may ask over HTTP/1.0, and the bare address leads to what is here", async () => {
+  const server = await startPlacesServer(settings(), () => {});
+  try {
+    expect(await rawStatus(server.port, "GET /sante HTTP/1.0", "")).toBe(200);
+    const bare = await fetch(`http://127.0.0.1:${server.port}/`);
+    expect([bare.status, new URL(bare.url).pathname]).toEqual([200, "/v1/docs"]);
+  } finally {
+    await server.stop();
+  }
+});
+
 test("over an empty folder it starts, and knows that it has no places", async () => {
   const server = await startPlacesServer(
     parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),
@@ -180,9 +191,9 @@ test("ids that climb are malformed, whatever a client makes of them", async () =
 });
 
 /** Sends the line as it stands: fetch would tidy the path up. */
-async function rawStatus(port: number, line: string): Promise<number> {
+async function rawStatus(port: number, line: string, host = "Host: 127.0.0.1\r\n"): Promise<number> {
   const socket = connect(port, "127.0.0.1");
-  socket.end(`${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+  socket.write(`${line}\r\n${host}Connection: close\r\n\r\n`);
   let text = "";
   socket.on("data", (chunk) => {
     text += chunk;

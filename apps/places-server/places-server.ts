@@ -72,6 +72,8 @@ export async function startPlacesServer(
   const kit = openElementKit(settings.kit);
   app.all("/maps/*", (c) => kit(c.req.raw) ?? c.notFound());
   app.route("/", service.app);
+  // Whoever opens the bare address in a browser wants to know what is here.
+  app.get("/", (c) => c.redirect("/v1/docs"));
 
   const { server, port } = await listen(app, settings, service.door);
   return {
@@ -94,6 +96,8 @@ function listen(
     // Without options for another protocol this is a plain HTTP server.
     const server = createAdaptorServer({
       fetch: app.fetch,
+      // Load balancers ask for /sante over HTTP/1.0, which needs no Host.
+      hostname: "localhost",
       serverOptions: slowCallerOptions(limits),
     }) as Server;
     putDoor(server, door);

@@ -180,6 +180,11 @@ describe("a wrong setting is refused in a sentence", () => {
     ],
     [
       "API_KEYS",
+      `[{"key":"${KEY}","ips":[""]}]`,
+      "API_KEYS: entry 1: ips holds an empty text; leave it out or fill it in.",
+    ],
+    [
+      "API_KEYS",
       `[{"key":"${KEY}","ips":["203.0.113.0/33"]}]`,
       "API_KEYS: entry 1: ips holds what is no address and no range; write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.",
     ],

@@ -164,6 +164,8 @@ describe("referrer rules", () => {
     ["exemple.fr/page", "https://exemple.fr/page", true],
     ["exemple.fr/page", "https://exemple.fr/page2", false],
     ["exemple.fr", "https://exemple.fr@evil.example/", false],
+    ["https://*.hôtel.fr/*", "https://www.xn--htel-vqa.fr/", true],
+    ["hôtel.fr", "https://hotel.fr/", false],
   ])("%s and the page %s: %s", async (rule, referer, passes) => {
     const ask = check({ apiAccess: "keys", apiKeys: [aKey({ referrers: [rule] })] });
     expect(await ask({ "x-goog-api-key": KEY, referer })).toBe(

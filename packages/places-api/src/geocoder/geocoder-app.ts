@@ -49,6 +49,9 @@ export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): H
     for (const path of [`${base}${name}`, `${base}${name}/`]) {
       app.use(path, requestLog(deps), cors, charged);
       app.get(path, call);
+      app.all(path, ({ req }) => {
+        throw new GeocodeError(404, `The geocoder has no ${req.method} at this address; ask with GET.`);
+      });
     }
   }
   return app;

@@ -188,6 +188,15 @@ test.each([["/api"], ["/api/"], ["/search"], ["/search/"]])(
 );
 
 describe("errors are in the form of these protocols", () => {
+  test("another verb than GET", async () => {
+    const answer = await geocoder()("/search?q=port", { method: "POST" });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 404, message: "The geocoder has no POST at this address; ask with GET.", detail: [] },
+    ]);
+    expect((await geocoder()("/search?q=port", { method: "HEAD" })).status).toBe(200);
+  });
+
   test.each([
     ["/api", ["q: required, the text to search for"]],
     ["/api?q=+", ["q: required, the text to search for"]],

@@ -52,8 +52,11 @@ export function checkedKeyRules(given: Readonly<Partial<Record<keyof KeyRules, u
 }
 
 function texts(value: unknown, name: string): string[] {
-  if (Array.isArray(value) && value.every((entry) => typeof entry === "string" && entry !== "")) return value;
-  throw new Error(`${name} is not a list of texts.`);
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) {
+    throw new Error(`${name} is not a list of texts.`);
+  }
+  if (value.includes("")) throw new Error(`${name} holds an empty text; leave it out or fill it in.`);
+  return value;
 }
 
 function wholeNumber(value: unknown, name: string): number | undefined {

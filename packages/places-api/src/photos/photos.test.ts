@@ -95,6 +95,8 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]).toString("latin1");
 test.each([
   ["image/avif,image/webp,*/*", "image/avif", "ftypavif"],
   ["image/webp,*/*", "image/webp", "WEBP"],
+  ["IMAGE/AVIF;q=0, image/webp;q=0.5", "image/webp", "WEBP"],
+  ["image/avif;q=0.0,image/webp; q=0,image/*", "image/jpeg", JPEG_START],
   ["image/png,*/*", "image/jpeg", JPEG_START],
   ["", "image/jpeg", JPEG_START],
 ])("a reader of %j gets %s", async (accept, type, sign) => {

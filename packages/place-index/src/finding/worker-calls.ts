@@ -109,8 +109,8 @@ export class WorkerCalls {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL("./finder-worker.ts", import.meta.url), {
       workerData: this.#address,
-      // The worker reads no environment and prints nothing.
-      env: {},
+      // The worker prints nothing.
+      env: workerEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     let failure: unknown;
@@ -158,6 +158,18 @@ export class WorkerCalls {
     }
     this.#send();
   }
+}
+
+/**
+ * All that the worker reads of the environment: where Node keeps compiled
+ * modules, if anywhere. With them a thread starts in half the time, since it
+ * need not load the WebAssembly that takes types out of TypeScript.
+ *
+ * @see https://nodejs.org/api/module.html#module-compile-cache
+ */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 /** What a closed index answers to every call. */

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { aPoi } from "../conformance/places.ts";
 import type { TextQuery } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
@@ -129,6 +129,21 @@ test("a place by its id is answered while the workers have enough to do, until t
   await index.close();
   expect(await waiting).toBe("CLOSED");
   await expect(index.getPlace(cafe)).rejects.toMatchObject({ name: "PlaceIndexError", code: "CLOSED" });
+});
+
+test("a worker keeps its compiled modules where Node is told to, and starts from them", async () => {
+  const compiled = join(folder, "compiled");
+  vi.stubEnv("NODE_COMPILE_CACHE", compiled);
+  try {
+    for (let i = 0; i < 2; i++) {
+      const index = await openSqlitePlaceIndex(path);
+      expect(await index.getPlaces([cafe])).toHaveLength(1);
+      await index.close();
+      expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(10);
+    }
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 /** What a program of ours prints about the index until it ends by itself. */

@@ -8,6 +8,7 @@ import {
   withShortNames,
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
+import { arrowsFirst, refuseRings } from "./arrows-first.ts";
 import { inlineOnce } from "./inline-once.ts";
 import { withOneName } from "./one-name.ts";
 import { ownKeys } from "./own-keys.ts";
@@ -68,6 +69,7 @@ export async function buildKitFiles(): Promise<BuiltKit> {
       isEntry: chunk.isEntry,
     })),
   );
+  refuseRings(scripts);
   const workers = files
     .filter((file) => file.type === "asset")
     .map(({ fileName, source }) => ({ name: fileName, code: source.toString() }));
@@ -106,7 +108,7 @@ async function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
       sharedSheets(learnt?.sheets ?? null),
       ...(learnt === null
         ? []
-        : [wordsOfWidgets(learnt.words), await shortKeys(), shortNames(), inlineOnce()]),
+        : [wordsOfWidgets(learnt.words), await shortKeys(), shortNames(), inlineOnce(), arrowsFirst()]),
     ],
     styles: learnt === null ? [] : [keepUsedOwnStyles(learnt.code)],
     fileOf: learnt?.fileOf,

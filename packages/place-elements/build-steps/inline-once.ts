@@ -2,7 +2,7 @@ import { minify } from "terser";
 import type { Plugin } from "vite";
 
 /** What is minified already: MapLibre, as its own build left it. */
-const MINIFIED = /\/maplibre-gl\/dist\//;
+export const MINIFIED_SOURCES = /\/maplibre-gl\/dist\//;
 
 /**
  * Writes what is used once where it is used, which the bundler's own minifier
@@ -13,7 +13,7 @@ export function inlineOnce(): Plugin {
   return {
     name: "inline-once",
     async renderChunk(code, { moduleIds }) {
-      if (moduleIds.some((id) => MINIFIED.test(id))) return null;
+      if (moduleIds.some((id) => MINIFIED_SOURCES.test(id))) return null;
       const { code: inlined } = await minify(code, {
         module: true,
         ecma: 2020,

@@ -33,6 +33,15 @@ test.each<[string, object, object]>([
   expect(await asked(verb, body)).toMatchObject(query);
 });
 
+test.each([["ids=osm-n-0000000001&ids=osm-n-0000000002"], ["ids=osm-n-0000000001,osm-n-0000000002"]])(
+  "places:batchGet?%s asks for both",
+  async (query) => {
+    const api = apiOver([aPlaceRecord({ id: "osm-n-0000000001" }), aPlaceRecord({ id: "osm-n-0000000002" })]);
+    const answer = await api.call(`places:batchGet?${query}&$fields=places.id`);
+    expect(await answer.json()).toEqual({ places: [{ id: "osm-n-0000000001" }, { id: "osm-n-0000000002" }] });
+  },
+);
+
 test.each<[string, object, string[]]>([
   [
     "searchText",

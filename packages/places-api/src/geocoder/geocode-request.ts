@@ -17,7 +17,7 @@ export interface SearchRequest extends GeocodeFilters {
   q: string;
   /** Pulls near places up. */
   near?: LatLng;
-  /** False for whole words only: the text is not being typed. */
+  /** False for a text that is whole: it is searched for as the places API does. */
   isTyping: boolean;
 }
 

@@ -173,6 +173,17 @@ describe("filters", () => {
   });
 });
 
+test.each(["", "&autocomplete=0"])(
+  "a country at the end is no word to find, and keeps others out%s",
+  async (typed) => {
+    const path = `/api?q=12+rue+des+cordiers,+83999+Port-Valbrune,+`;
+    expect(await labels(`${path}France&limit=1${typed}`)).toEqual([
+      "12 Rue des Cordiers 83999 Port-Valbrune",
+    ]);
+    expect(await labels(`${path}Italie&limit=1${typed}`)).toEqual([]);
+  },
+);
+
 test("the way back tells the distance, and its score falls with it", async () => {
   const { features } = await (await geocoder()("/reverse/?lat=43.2412&lon=6.8138&limit=2")).json();
   expect(features[0].properties).toMatchObject({ type: "housenumber", distance: 8, score: 0.992 });

@@ -59,6 +59,14 @@ const FACTS: Readonly<Record<keyof PlaceFacts, true>> = {
   wifi: true,
 };
 
+/** The same of a field of the record that readers get as it is. */
+export function wireFault(
+  field: "attributions" | "consumerAlert" | "plusCode",
+  value: unknown,
+): string | null {
+  return valueFault(PLACE_SHAPE.fields[field], value, field);
+}
+
 function valueFault(shape: Shape | undefined, value: unknown, path: string): string | null {
   if (value === null || shape === undefined || shape.kind === "opaque") return null;
   const wrong = (wanted: string) => `"${path}" is ${shown(value)}, which is not ${wanted}`;

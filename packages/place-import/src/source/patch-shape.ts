@@ -1,5 +1,5 @@
 import { BUSINESS_STATUSES, SECONDARY_HOURS_TYPES } from "@lieudit/place-model";
-import { factsFault } from "./fact-fault.ts";
+import { factsFault, wireFault } from "./fact-fault.ts";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or
@@ -17,10 +17,17 @@ export function patchFault(set: unknown): string | null {
       continue;
     }
     if (!check(value)) return `"${key}" has a value of the wrong kind`;
-    const fault = key === "facts" ? factsFault(value) : null;
+    const fault = faultWithin(key, value);
     if (fault !== null) return fault;
   }
   return hostileFault(set, 0);
+}
+
+function faultWithin(key: string, value: unknown): string | null {
+  if (key === "facts") return factsFault(value);
+  return key === "attributions" || key === "consumerAlert" || key === "plusCode"
+    ? wireFault(key, value)
+    : null;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -108,15 +115,26 @@ const FIELDS: Readonly<Record<string, Check>> = {
   typeNames: isTextMap,
   location: isPoint,
   viewport: (value) => isObject(value) && isPoint(value.low) && isPoint(value.high),
-  address: isTextMap,
+  address: isObjectWith({
+    houseNumber: isText,
+    street: isText,
+    postcode: isText,
+    locality: isText,
+    cityCode: isText,
+    sublocality: isText,
+    adminArea2: isText,
+    adminArea1: isText,
+    countryCode: isText,
+    formatted: isText,
+  }),
   popularity: isNumberIn(0, 1),
   hours: isHours,
   secondaryHours: isListOf(isSecondaryHours),
   timeZone: (value) => isText(value) && isTimeZone(value as string),
   businessStatus: (value) => (BUSINESS_STATUSES as readonly unknown[]).includes(value),
   editorialSummary: isTextMap,
-  consumerAlert: isObjectWith({ overview: isText, details: isObject, languageCode: isText }),
-  plusCode: isObjectWith({ globalCode: isText, compoundCode: isText }),
+  consumerAlert: isObject,
+  plusCode: isObject,
   attributions: isListOf((value) => isObject(value) && isText(value.provider)),
   photos: isListOf(
     (value) =>

@@ -138,6 +138,16 @@ describe("a line that cannot be used is one line of the report, and the others a
       { osm: "node/1", set: { names: { default: 7 } } },
       /"names" has a value of the wrong kind/,
     ],
+    [
+      "an address of misspelt parts",
+      { osm: "node/1", set: { address: { zip: "98000" } } },
+      /"address" has a/,
+    ],
+    [
+      "an alert with the names that scripts use",
+      { osm: "node/1", set: { consumerAlert: { details: { aboutLinkTitle: "Plus" } } } },
+      /"consumerAlert\.details" has no "aboutLinkTitle"/,
+    ],
     ["names of a misspelt kind", { osm: "node/1", set: { names: { fr: "X" } } }, /"names" has a value of/],
     ["rating 6", { osm: "node/1", set: { facts: { rating: 6 } } }, /"facts\.rating" is 6, outside 1 to 5/],
     ["a misspelt fact", { osm: "node/1", set: { facts: { takeaway: true } } }, /"facts" has no "takeaway"/],
@@ -204,7 +214,7 @@ describe("a line that cannot be used is one line of the report, and the others a
     ],
     [
       "100 levels",
-      `{"osm":"node/1","set":{"consumerAlert":{"details":${'{"a":'.repeat(100)}1${"}".repeat(100)}}}}`,
+      `{"osm":"node/1","set":{"hours":{"tag":"24/7","periods":[${'{"a":'.repeat(100)}1${"}".repeat(100)}]}}}`,
       /nested more than 12 deep/,
     ],
     ["another element", { osm: "way/9", set: {} }, /way\/9 is no place of this import/],

@@ -8,6 +8,7 @@ import {
   euros,
   integer,
   longDate,
+  measured,
   monthOfYear,
   ordinal,
   percent,
@@ -79,6 +80,7 @@ test.each([
 
 test("percents, floors, days and months", () => {
   expect(percent(5.45)).toBe("5,45\u00a0%");
+  expect(measured(4.5, "l/100 km", 1)).toBe("4,5\u00a0l/100\u00a0km");
   expect([1, 2, 11].map(ordinal)).toEqual(["1ᵉʳ", "2ᵉ", "11ᵉ"]);
   expect(shortDate("2026-12-01T08:30:00.000Z")).toBe("01/12/2026");
   expect(monthOfYear("2021-05")).toBe("mai 2021");

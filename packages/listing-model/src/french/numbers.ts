@@ -25,9 +25,9 @@ export function counted(count: number, one: string, many: string): string {
   return `${integer(count)}${HARD_SPACE}${plural(count, one, many)}`;
 }
 
-/** `85,5 m²`: a number and its unit on one line. */
+/** `85,5 m²`, `4,5 l/100 km`: a number and its unit on one line. */
 export function measured(value: number, unit: string, decimals = 0): string {
-  return `${decimal(value, decimals)}${HARD_SPACE}${unit}`;
+  return `${decimal(value, decimals)}${HARD_SPACE}${unit.replaceAll(" ", HARD_SPACE)}`;
 }
 
 /** `5,45 %`. */

@@ -178,6 +178,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
           sizes={picture}
           theme={theme}
           alt={text.picture(markCount(markers))}
+          hasButton={start === "click"}
         />
       )}
       {isMounted && (

@@ -31,12 +31,14 @@ export interface StaticPictureProps {
   /** Default: what the reader likes. */
   theme: BasemapTheme | undefined;
   alt: string;
+  /** Whether a button lies over it. */
+  hasButton: boolean;
 }
 
 /** The picture of a map, made by the server: shows without JavaScript, light or dark, small or large. */
-export function StaticPicture({ view, markers, server, sizes, theme, alt }: StaticPictureProps) {
+export function StaticPicture({ view, markers, server, sizes, theme, alt, hasButton }: StaticPictureProps) {
   const href = (size: MapSize, scheme: BasemapTheme) => {
-    const picture: StaticMap = { ...cameraOfView(view, size), ...size, theme: scheme, markers };
+    const picture: StaticMap = { ...cameraOfView(view, size), ...size, theme: scheme, markers, hasButton };
     return `${server}${staticMapHref(picture)}`;
   };
   const isNarrow = `(width < ${NARROW_WINDOW}px)`;

@@ -43,6 +43,7 @@ export function drawLabels(
 ): string[] {
   const placed: { label: Label; box: Box }[] = [];
   const written = new Set<string>();
+  const button = picture.hasButton === true ? buttonBox(picture) : null;
   for (const source of sources.toReversed()) {
     const labels = labelsOf(source, tiles).sort((one, other) => one.order - other.order);
     for (const label of labels) {
@@ -50,13 +51,31 @@ export function drawLabels(
       const isInside =
         box.left > 4 && box.top > 4 && box.right < picture.width - 4 && box.bottom < picture.height - 4;
       // A street is in many tiles, and its name is wanted once.
-      const isFree = !written.has(label.text) && placed.every(({ box: other }) => !overlap(box, other));
+      const isFree =
+        !written.has(label.text) &&
+        placed.every(({ box: other }) => !overlap(box, other)) &&
+        (button === null || !overlap(box, button));
       if (!isInside || !isFree) continue;
       placed.push({ label, box });
       written.add(label.text);
     }
   }
   return placed.reverse().map(({ label }) => textOf(label));
+}
+
+/** Half as wide as the button that opens a map, in pixels, in any of its languages. */
+const BUTTON_HALF_WIDTH = 90;
+/** From the middle of a frame to its button: a frame 256 px tall has the highest one. */
+const BUTTON_BELOW_MIDDLE = 42;
+
+/** Where a button may lie: a picture's middle is its frame's middle, and frames are of several heights. */
+function buttonBox({ width, height }: StaticMap): Box {
+  return {
+    left: width / 2 - BUTTON_HALF_WIDTH,
+    right: width / 2 + BUTTON_HALF_WIDTH,
+    top: height / 2 + BUTTON_BELOW_MIDDLE,
+    bottom: height,
+  };
 }
 
 function labelsOf({ layer, reading }: LabelSource, tiles: readonly ViewTile[]): Label[] {

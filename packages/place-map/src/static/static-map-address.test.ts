@@ -20,6 +20,10 @@ describe("the address of a static map", () => {
       "/cartes/statique.svg?centre=49.57,-0.52&zoom=14.5&taille=640x360&theme=sombre&reperes=49.571,-0.521;49.572,-0.522",
     );
     expect(readStaticMap(new URL(href, "http://localhost").searchParams)).toEqual(PICTURE);
+    const covered = { ...PICTURE, hasButton: true };
+    const coveredHref = staticMapHref(covered);
+    expect(coveredHref).toBe(`${href}&bouton=oui`);
+    expect(readStaticMap(new URL(coveredHref, "http://localhost").searchParams)).toEqual(covered);
   });
 
   test.each([

@@ -6,6 +6,8 @@ export interface StaticMap extends MapCamera, MapSize {
   theme: BasemapTheme;
   /** Each gets a mark. */
   markers: readonly MapPosition[];
+  /** No name below the middle, where the page lays a button over the picture. Default: names everywhere. */
+  hasButton?: boolean;
 }
 
 /** Where the server's pictures are. */
@@ -13,11 +15,20 @@ export const STATIC_MAP_PATH = "/cartes/statique.svg";
 
 /** More would only hide the map. */
 export const MAX_STATIC_MARKERS = 60;
+const BUTTON = "bouton=oui";
 const SIDES = { least: 64, most: 1280 };
 const ZOOMS = { least: 0, most: 19 };
 
 /** The address of a picture, below the server's own. */
-export function staticMapHref({ center, zoom, width, height, theme, markers }: StaticMap): string {
+export function staticMapHref({
+  center,
+  zoom,
+  width,
+  height,
+  theme,
+  markers,
+  hasButton = false,
+}: StaticMap): string {
   const query = [
     `centre=${written(center)}`,
     `zoom=${rounded(zoom, 1)}`,
@@ -26,6 +37,7 @@ export function staticMapHref({ center, zoom, width, height, theme, markers }: S
   ];
   if (markers.length > 0)
     query.push(`reperes=${markers.slice(0, MAX_STATIC_MARKERS).map(written).join(";")}`);
+  if (hasButton) query.push(BUTTON);
   return `${STATIC_MAP_PATH}?${query.join("&")}`;
 }
 
@@ -61,6 +73,7 @@ export function readStaticMap(query: URLSearchParams): StaticMap | string {
     height,
     theme: theme === "clair" ? "light" : "dark",
     markers: markers as MapPosition[], // none is null
+    ...(query.get("bouton") === "oui" && { hasButton: true }),
   };
 }
 

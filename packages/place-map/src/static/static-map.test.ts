@@ -73,6 +73,27 @@ describe("a static map", () => {
     expect(near).toContain(">Rue du Port</text>");
   });
 
+  test("keeps its names from under a button, and writes them elsewhere", async () => {
+    const town = (name: string, x: number, y: number): DrawnFeature => ({
+      layer: "places",
+      type: "point",
+      points: [[x, y]],
+      properties: { kind: "town", name },
+    });
+    // The picture's middle is the tile's; eight units are a pixel.
+    const towns = drawnTiles([
+      town("Dessus", 2048, 1600),
+      town("Dessous", 2048, 2600),
+      town("Côté", 800, 2600),
+    ]);
+    const namesIn = async (picture: StaticMap) =>
+      [...(await drawStaticMap(picture, towns)).matchAll(/>([^<>]+)<\/text>/g)]
+        .map(([, name]) => name)
+        .sort();
+    expect(await namesIn(PICTURE)).toEqual(["Côté", "Dessous", "Dessus"]);
+    expect(await namesIn({ ...PICTURE, hasButton: true })).toEqual(["Côté", "Dessus"]);
+  });
+
   test("puts a mark on each place in view, its tip on the place", async () => {
     const svg = await drawStaticMap(
       { ...PICTURE, markers: [CENTER, { latitude: 40, longitude: 3 }] },

@@ -40,7 +40,7 @@ export default function FullMapPage({ loaderData }: Route.ComponentProps) {
         title={`Carte des annonces : ${LABELS[type].toLocaleLowerCase("fr")}`}
         description="Toutes les annonces sur une carte, avec leur prix."
         publicUrl={publicUrl}
-        path={`/carte?type=${type}`}
+        path={type === "immobilier" ? "/carte" : `/carte?type=${type}`}
       />
       <div className="page full-map-head">
         <h1>Carte des annonces</h1>

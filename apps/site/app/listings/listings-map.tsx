@@ -1,6 +1,6 @@
 import { listingPath } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
-import { frenchCredits, type MapMarker, PlaceMap } from "@lieudit/place-map";
+import { frenchCredits, type MapMarker, PICTURE_SIZES, PlaceMap } from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -17,6 +17,9 @@ export interface ListingsMapProps {
   /** The map is the page: it starts by itself and scrolls like any map. */
   isWhole?: boolean;
 }
+
+/** As tall as the window that it fills: another shape would lose its sides, and the listings there. */
+const WHOLE_PICTURE = { narrow: { width: 440, height: 600 }, wide: { width: 1280, height: 640 } };
 
 interface ListingMarker extends MapMarker {
   point: ListingPoint;
@@ -40,13 +43,14 @@ export function ListingsMap({ points, label, mapCredits, isWhole = false }: List
         viewKey={viewKey}
         start={isWhole ? "at-once" : "visible"}
         isEmbedded={!isWhole}
+        picture={isWhole ? WHOLE_PICTURE : PICTURE_SIZES}
         credits={credits}
         selectedId={selectedId}
         onSelect={select}
         renderCard={({ point }) => <PointCard point={point} />}
       />
       <p className="listing-small secondary">
-        {countText(points.length)} sur la carte{"\u00a0"}; l’emplacement est souvent approximatif.
+        {countText(points.length)} sur la carte{"\u202f"}; l’emplacement est souvent approximatif.
       </p>
     </div>
   );

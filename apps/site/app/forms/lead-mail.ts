@@ -1,5 +1,5 @@
 import type { LeadAnswer, LeadListing, NewMail } from "@lieudit/listing-store/leads";
-import { HARD_SPACE } from "../format/french.ts";
+import { HARD_SPACE, typeset } from "../format/french.ts";
 
 /** A letter as it is written: paragraphs of plain text, and facts. */
 export interface Letter {
@@ -18,11 +18,12 @@ export interface Letter {
 /** Writes a letter as text and as HTML. What strangers typed is text in both. */
 export function mailOf(letter: Letter): NewMail {
   const { to, replyTo, subject, opening, facts = [], link, closing = [], unsubscribeUrl = null } = letter;
+  const [before, after] = [opening.map(typeset), closing.map(typeset)];
   const text = [
-    ...opening,
+    ...before,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => textFact(label, value)).join("\n")] : []),
     ...(link === undefined ? [] : [`${link.label}${HARD_SPACE}:\n${link.url}`]),
-    ...closing,
+    ...after,
   ].join("\n\n");
   const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join("\n");
   const rows = facts.map(
@@ -31,13 +32,13 @@ export function mailOf(letter: Letter): NewMail {
   );
   const html = [
     '<!doctype html><html lang="fr"><body>',
-    paragraphs(opening),
+    paragraphs(before),
     ...(rows.length > 0 ? [`<table cellpadding="6">${rows.join("")}</table>`] : []),
     ...(link === undefined ? [] : [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`]),
-    paragraphs(closing),
+    paragraphs(after),
     "</body></html>",
   ].join("\n");
-  return { to, replyTo, subject: oneLine(subject), text: `${text}\n`, html, unsubscribeUrl };
+  return { to, replyTo, subject: oneLine(typeset(subject)), text: `${text}\n`, html, unsubscribeUrl };
 }
 
 export interface LeadLetter {

@@ -1,3 +1,5 @@
+import { RISKS_MENTION } from "./risks-mention.ts";
+
 export interface OfferMentionsProps {
   /** What stands wherever vehicles are offered, as `mobilityMessage` words it; null: there are none. */
   mobility: string | null;
@@ -15,8 +17,7 @@ export function OfferMentions({ mobility, hasEstates }: OfferMentionsProps) {
       {mobility !== null && <p>{mobility}</p>}
       {hasEstates && (
         <p>
-          Les informations sur les risques auxquels ces biens sont exposés sont disponibles sur le site
-          Géorisques&nbsp;: <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
+          {RISKS_MENTION} <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
         </p>
       )}
     </div>

@@ -1,8 +1,16 @@
-import { type Fact, factGroups, type Listing, listingPath, priceText } from "@lieudit/listing-model";
+import {
+  type Fact,
+  factGroups,
+  type Listing,
+  listingPath,
+  mobilityMessage,
+  priceText,
+} from "@lieudit/listing-model";
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
 import { typeset } from "../format/french.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { EmptyState, Notice } from "../ui/notice.tsx";
@@ -13,7 +21,7 @@ import "../listings/listings.css";
 import "./compare.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { listings } = context.get(servicesContext);
+  const { listings, clock } = context.get(servicesContext);
   const asked = url.searchParams.getAll("ids");
   const ids = readSelectedIds(asked.join(","));
   // The form of the selection sends each listing by itself; the address that is kept has them in one.
@@ -29,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     waiting: ofKind.slice(MAX_COMPARED).map(nameOf),
     others: shown.filter(({ kind }) => kind !== first?.kind).map(nameOf),
     proposed: first !== undefined && compared.length === 1 ? await listings.similar(first.id, PROPOSED) : [],
+    mobility: first?.kind === "vehicle" ? mobilityMessage("/comparer", clock()) : null,
   };
 }
 
@@ -53,7 +62,7 @@ function compareHref(ids: readonly string[]): string {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { compared, waiting, others, proposed } = loaderData;
+  const { compared, waiting, others, proposed, mobility } = loaderData;
   const [first] = compared;
   return (
     <div className="page compare-page">
@@ -120,6 +129,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ComparedTable compared={compared} waiting={waiting} />
       )}
+      <OfferMentions mobility={mobility} hasEstates={first?.kind === "estate"} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ListingCard, type ListingKind, listingPath } from "@lieudit/listing-model";
+import { type ListingCard, type ListingKind, listingPath, mobilityMessage } from "@lieudit/listing-model";
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Form, Link, redirect, useLocation, useNavigate } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
@@ -6,6 +6,7 @@ import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
 import { counted, typeset } from "../format/french.ts";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
+import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { formVisit, visitOf } from "../server/form-visit.ts";
 import { readForm } from "../server/read-form.ts";
 import { isFromThisSite } from "../server/same-site.ts";
@@ -47,11 +48,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     listings.cards(readSelectedIds(searchParams.get("ajouter") ?? "").slice(0, 1)),
   ]);
   const visit = wanted === null ? null : formVisit(request, cookies);
+  const now = clock();
   const answer = {
     cards: { vehicle: vehicles, estate: estates },
     wanted,
     token: visit === null ? "" : pageTokens.issue(visit.id, PAGE),
-    now: clock().getTime(),
+    now: now.getTime(),
+    mobility: vehicles.length === 0 ? null : mobilityMessage(PAGE, now),
     publicUrl,
   };
   return data(answer, visit ?? { headers: { "cache-control": "private, no-cache" } });
@@ -88,7 +91,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cards, wanted, token, now, publicUrl } = loaderData;
+  const { cards, wanted, token, now, mobility, publicUrl } = loaderData;
   const { selection } = useSelection();
   const { record } = useConsent();
   const navigate = useNavigate();
@@ -144,6 +147,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
           )}
           <SelectedCards kind="vehicle" title="Véhicules" cards={cards.vehicle} now={now} />
           <SelectedCards kind="estate" title="Biens immobiliers" cards={cards.estate} now={now} />
+          <OfferMentions mobility={mobility} hasEstates={cards.estate.length > 0} />
         </>
       )}
     </div>
@@ -156,8 +160,9 @@ function AddForm({ card, token }: { card: ListingCard; token: string }) {
       <input type="hidden" name="jeton" value={token} />
       <input type="hidden" name="annonce" value={card.id} />
       <p>
-        Mettre de côté «&nbsp;<Link to={listingPath(card)}>{typeset(card.titre)}</Link>&nbsp;»{"\u00a0"}?
-        Votre sélection est alors conservée sur cet appareil.
+        Mettre de côté «{"\u202f"}
+        <Link to={listingPath(card)}>{typeset(card.titre)}</Link>
+        {"\u202f"}»{"\u202f"}? Votre sélection est alors conservée sur cet appareil.
       </p>
       <p className="selection-ways">
         <Button type="submit" name="geste" value="ajouter" icon="heart">
@@ -235,7 +240,7 @@ function ComparedChoice({
         </Button>
       </div>
       <p className="secondary small" role="status">
-        Cochez-en deux à quatre{"\u00a0"}; {counted(chosen.length, "annonce cochée", "annonces cochées")}.
+        Cochez-en deux à quatre{"\u202f"}; {counted(chosen.length, "annonce cochée", "annonces cochées")}.
       </p>
       <CardGrid>
         {cards.map((card) => {
@@ -279,6 +284,6 @@ function addressOf(selection: Readonly<Record<ListingKind, readonly string[]>>):
 function mailText(cards: readonly ListingCard[], publicUrl: string, shared: string): string {
   return [
     ...cards.map((card) => `${card.titre}\n${publicUrl}${listingPath(card)}`),
-    `Toute la sélection :\n${shared}`,
+    `Toute la sélection\u00a0:\n${shared}`,
   ].join("\n\n");
 }

@@ -2,6 +2,7 @@ import {
   type EstateSearch,
   idOfListingPath,
   listingPath,
+  mobilityMessage,
   priceText,
   readEstateSearch,
   readVehicleSearch,
@@ -11,6 +12,7 @@ import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import type { Alert, AlertLook } from "@lieudit/listing-store/leads";
 import { counted, euros, HARD_SPACE } from "../../app/format/french.ts";
 import { mailOf } from "../../app/forms/lead-mail.ts";
+import { RISKS_MENTION } from "../../app/listings/risks-mention.ts";
 
 /** A letter is to be read; the rest stands on the list. */
 const MAX_TOLD = 10;
@@ -20,6 +22,7 @@ export async function alertNews(
   { search, seenChange, around, label, token, email }: Alert,
   listings: Pick<ListingStore, "news">,
   publicUrl: string,
+  now: Date,
 ): Promise<AlertLook> {
   const options = { count: MAX_TOLD, ...(around !== null && { around }) };
   const { change, total, news } = await listings.news(watchedBy(search), seenChange, options);
@@ -38,7 +41,10 @@ export async function alertNews(
       value: newsText(one, publicUrl),
     })),
     link: { label: "Voir toutes les annonces de cette alerte", url: publicUrl + search },
-    closing: [`Pour ne plus recevoir cette alerte${HARD_SPACE}: ${unsubscribeUrl}`],
+    closing: [
+      ...mentionsOf(news, token, now),
+      `Pour ne plus recevoir cette alerte${HARD_SPACE}: ${unsubscribeUrl}`,
+    ],
     unsubscribeUrl,
   });
   return { seenChange: change, mail };
@@ -57,6 +63,15 @@ function watchedBy(search: string): VehicleSearch | EstateSearch | { id: string 
     return readEstateSearch(url.searchParams, { transaction, type, ville });
   }
   return { id: idOfListingPath(parts[0] ?? "") };
+}
+
+/** What the law wants to be said where vehicles or estates are offered, in a letter as on a page. */
+function mentionsOf(news: readonly ListingNews[], token: string, now: Date): string[] {
+  const kinds = new Set(news.map(({ card }) => card.kind));
+  return [
+    ...(kinds.has("vehicle") ? [mobilityMessage(token, now)] : []),
+    ...(kinds.has("estate") ? [`${RISKS_MENTION} www.georisques.gouv.fr`] : []),
+  ];
 }
 
 function newsText({ card, priceBeforeCents }: ListingNews, publicUrl: string): string {

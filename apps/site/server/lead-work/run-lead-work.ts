@@ -100,7 +100,7 @@ export async function sendAlerts({ leads, listings, publicUrl, now, signal }: Le
   for (;;) {
     const alert = signal.aborted ? null : await leads.nextAlert(new Date(now().getTime() - DAY_MS));
     if (alert === null) return;
-    await leads.alertLooked(alert, await alertNews(alert, listings, publicUrl));
+    await leads.alertLooked(alert, await alertNews(alert, listings, publicUrl, now()));
   }
 }
 

@@ -148,6 +148,13 @@ test("each transaction says its own price and its own duties", async () => {
   expect(rent).toContain("Dépôt de garantie");
   expect(annuity).toMatch(/rente|bouquet/i);
   expect(season).toMatch(/5\s640\s€/);
+  // What is let needs no loan.
+  expect([sale, rent, annuity, season].map((html) => html?.includes("Simuler un financement"))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect(await textOf(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
 });
 
@@ -160,6 +167,10 @@ test.each([
   [`/agence/${DEALER}`, true, false],
   ["/recherche?q=port", true, true],
   ["/recherche?q=port&type=biens", false, true],
+  ["/ma-selection?vehicules=v001,v002", true, false],
+  [`/ma-selection?biens=${HOUSE_ID}`, false, true],
+  ["/comparer?ids=v001,v002", true, false],
+  [`/comparer?ids=${HOUSE_ID}`, false, true],
 ])(
   "wherever listings are offered stands what the law wants to be said: %s",
   async (path, ofCars, ofHouses) => {

@@ -69,9 +69,11 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
           <ListingHead listing={listing} now={now} />
           <div className="listing-actions">
             <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
-            <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
-              Simuler un financement
-            </ButtonLink>
+            {isBought(listing) && (
+              <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
+                Simuler un financement
+              </ButtonLink>
+            )}
             <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
               Imprimer la fiche
             </ButtonLink>
@@ -140,7 +142,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
 }
 
 const ENDED_WORDS: Partial<Record<Listing["status"], string>> = {
-  vendu: "Cette annonce a trouvé preneur : c’est vendu.",
+  vendu: "Cette annonce a trouvé preneur\u00a0: c’est vendu.",
   loue: "Ce bien est loué.",
   retire: "Cette annonce a été retirée.",
 };
@@ -221,6 +223,11 @@ function EnergySection({ listing, mentions }: { listing: Listing; mentions: read
         ))}
     </section>
   );
+}
+
+/** What is let is paid by the month or the week: nobody takes a loan for it. */
+function isBought(listing: Listing): boolean {
+  return listing.kind === "vehicle" || listing.transaction === "vente" || listing.transaction === "viager";
 }
 
 function loanPath({ kind, prixCents }: Listing): string {

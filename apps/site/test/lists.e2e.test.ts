@@ -142,6 +142,11 @@ describe("the list of estates", () => {
     );
     expect(html).toContain("à la charge de l’acquéreur");
     expect(html).toContain("www.georisques.gouv.fr");
+    expect(html).toMatch(
+      /<meta name="description" content="Maisons à vendre à Port-Valbrune\u00a0: \d+\u00a0annonces? d’agences/,
+    );
+    expect(html).toContain('<meta property="og:title" content="Maisons à vendre à Port-Valbrune"/>');
+    expect(html).toContain(`<meta property="og:image" content="${site.url}/og/accueil.jpg"/>`);
     expect(html).not.toContain("noindex");
   });
 

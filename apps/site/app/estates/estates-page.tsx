@@ -17,6 +17,7 @@ import { FilterForm } from "../listings/filter-form.tsx";
 import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
+import { countText } from "../listings/listing-kind-words.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
@@ -27,6 +28,7 @@ import { pageSignal } from "../places/ask-places.ts";
 import { servicesContext } from "../services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/estates-page.ts";
 import { EstateFilters } from "./estate-filters.tsx";
 import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
@@ -98,13 +100,13 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
   const { page, facets } = unpack(found);
   return (
     <>
-      <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
-      <meta
-        name="description"
-        content={`${heading} : ${page.total} annonces d’agences, avec photos, prix, surface, classes énergie et climat.`}
+      <PageHead
+        title={`${heading}${page.page > 1 ? `, page ${page.page}` : ""}`}
+        description={`${heading} : ${countText(page.total).toLocaleLowerCase("fr")} d’agences, avec photos, prix, surface, classes énergie et climat.`}
+        publicUrl={publicUrl}
+        path={robots.canonical}
+        {...(robots.robots !== undefined && { robots: robots.robots })}
       />
-      <link rel="canonical" href={publicUrl + robots.canonical} />
-      {robots.robots !== undefined && <meta name="robots" content={robots.robots} />}
       <link rel="alternate" type="application/rss+xml" title="Derniers biens" href="/flux/immobilier.xml" />
       <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
       <JsonLd value={listJsonLd(page.cards, publicUrl)} />
@@ -114,7 +116,7 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         intro={
           <>
             Maisons, appartements, terrains et locaux d’agences de la région. Chaque prix dit qui paie les
-            honoraires&nbsp;; voir le <Link to="/honoraires">barème</Link>.
+            honoraires{"\u202f"}; voir le <Link to="/honoraires">barème</Link>.
           </>
         }
         search={search}

@@ -11,6 +11,7 @@ import { asked, pageSignal } from "../places/ask-places.ts";
 import { startArea } from "../places/start-area.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { servicesContext } from "../services.ts";
+import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/kit-page.ts";
 import { askKit, type KitData } from "./ask-kit.ts";
 import { elementCode } from "./element-code.ts";
@@ -100,13 +101,13 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
   const elements = elementCode(settings, subject);
   return (
     <div className="page kit-page">
-      <title>Le kit de lieux, à essayer – Lieudit</title>
-      <meta
-        name="description"
-        content="Essayez chaque composant du kit de lieux, réglez ses options et copiez son code."
+      <PageHead
+        title="Le kit de lieux, à essayer"
+        description="Essayez chaque composant du kit de lieux, réglez ses options et copiez son code."
+        publicUrl={publicUrl}
+        path="/kit"
+        {...(search !== "" && { robots: "noindex,follow" })}
       />
-      <link rel="canonical" href={`${publicUrl}/kit`} />
-      {search !== "" && <meta name="robots" content="noindex,follow" />}
       <header className="kit-head">
         <h1>Le kit de lieux</h1>
         <p>
@@ -163,7 +164,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
 function missingResult(text: string): string {
   return text === ""
     ? "Aucun lieu de ce genre n’est connu ici. Cherchez-en un autre ci-dessus."
-    : `Aucun lieu ne correspond à «\u00a0${text}\u00a0». Essayez d’autres mots.`;
+    : `Aucun lieu ne correspond à «\u202f${text}\u202f». Essayez d’autres mots.`;
 }
 
 /** A place stands for the words that it was chosen for. */

@@ -9,6 +9,7 @@ import { later } from "../layout/later.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { MAP_FIELDS } from "../map/map-fields.ts";
 import { servicesContext } from "../services.ts";
+import { PageHead } from "../ui/page-head.tsx";
 import { ViewSwitch } from "../ui/view-switch.tsx";
 import type { Route } from "./+types/places-page.ts";
 import { type Asked, asked, askedPlace, pageSignal } from "./ask-places.ts";
@@ -113,14 +114,13 @@ function PlacesView({
       className="page places-page"
       data-has-choice={(search.placeId !== null && !search.isMap) || undefined}
     >
-      <title>{`${title} – Lieudit`}</title>
-      <meta name="description" content={`${title} : adresses, horaires et coordonnées.`} />
-      <link rel="canonical" href={`${publicUrl}/lieux`} />
-      {isNarrowed(search) && <meta name="robots" content="noindex,follow" />}
-      <meta property="og:title" content={title} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="fr_FR" />
-      <meta property="og:site_name" content="Lieudit" />
+      <PageHead
+        title={title}
+        description={`${title} : adresses, horaires et coordonnées.`}
+        publicUrl={publicUrl}
+        path="/lieux"
+        {...(isNarrowed(search) && { robots: "noindex,follow" })}
+      />
       <div className="places-head">
         <h1>{title}</h1>
         <PlaceSearchForm search={search} view={view} label="Chercher un lieu" />

@@ -18,6 +18,7 @@ import { FilterForm } from "../listings/filter-form.tsx";
 import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
+import { countText } from "../listings/listing-kind-words.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
@@ -28,6 +29,7 @@ import { pageSignal } from "../places/ask-places.ts";
 import { servicesContext } from "../services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/vehicles-page.ts";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { vehiclesHeading } from "./vehicles-heading.ts";
@@ -97,13 +99,13 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
   const { page, facets } = unpack(found);
   return (
     <>
-      <title>{`${heading}${page.page > 1 ? `, page ${page.page}` : ""} – Lieudit`}</title>
-      <meta
-        name="description"
-        content={`${heading} : ${page.total} annonces de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.`}
+      <PageHead
+        title={`${heading}${page.page > 1 ? `, page ${page.page}` : ""}`}
+        description={`${heading} : ${countText(page.total).toLocaleLowerCase("fr")} de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.`}
+        publicUrl={publicUrl}
+        path={robots.canonical}
+        {...(robots.robots !== undefined && { robots: robots.robots })}
       />
-      <link rel="canonical" href={publicUrl + robots.canonical} />
-      {robots.robots !== undefined && <meta name="robots" content={robots.robots} />}
       <link
         rel="alternate"
         type="application/rss+xml"

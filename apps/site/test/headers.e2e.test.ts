@@ -7,6 +7,7 @@ import { ESTATE_AGENCY, GONE_ID, HOUSE_ID, PEUGEOT_ID, SOLD_ID } from "./fixture
 import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
 import { type HttpsProxy, startHttpsProxy } from "./https-proxy.ts";
 import { localCertificate } from "./local-certificate.ts";
+import { loosePrint } from "./loose-print.ts";
 import { observatoryScore } from "./observatory-score.ts";
 import { freePort, type RunningSite, runSite } from "./running-site.ts";
 
@@ -120,4 +121,15 @@ test("so have pages for which everything was accepted, and forms that come back"
   });
   expect(returned.status).toBe(403);
   expect(await lossesOf(returned)).toEqual([]);
+});
+
+test("every page and every error has the spaces and apostrophes of French print", async () => {
+  const loose: Record<string, string[]> = {};
+  for (const path of PATHS) {
+    const answer = await proxy.ask(path);
+    if (!(answer.headers.get("content-type") ?? "").startsWith("text/html")) continue;
+    const found = loosePrint(await answer.text());
+    if (found.length > 0) loose[path] = found;
+  }
+  expect(loose).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { Agency } from "@lieudit/listing-model";
+import { frenchText } from "../content/french-text.ts";
 import { euros } from "../format/french.ts";
 
 /** What the law has an agency say of itself, one sentence each. */
@@ -24,5 +25,5 @@ export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
       ? undefined
       : `Médiateur de la consommation\u00a0: ${mediateur.nom}, ${mediateur.adresse}, ${mediateur.siteUrl}`,
   ];
-  return facts.filter((fact) => fact !== undefined);
+  return facts.filter((fact) => fact !== undefined).map(frenchText);
 }

@@ -5,15 +5,15 @@ export const TEXT_KINDS = {
   actualites: {
     title: "Actualités",
     description:
-      "La vie du site et de ses communes : marché de l’automobile et de l’immobilier, règles nouvelles, rendez-vous.",
+      "La vie du site et de ses communes\u00a0: marché de l’automobile et de l’immobilier, règles nouvelles, rendez-vous.",
     lead: "Le marché, les règles nouvelles et la vie des communes, expliqués sans jargon.",
     more: "Les dernières actualités",
   },
   guides: {
     title: "Guides",
     description:
-      "Acheter, vendre, louer, financer : des guides pas à pas pour une voiture ou un logement, avec les pièges à éviter.",
-    lead: "Acheter, vendre, louer, financer : ce qu’il faut savoir avant de signer.",
+      "Acheter, vendre, louer, financer\u00a0: des guides pas à pas pour une voiture ou un logement, avec les pièges à éviter.",
+    lead: "Acheter, vendre, louer, financer\u00a0: ce qu’il faut savoir avant de signer.",
     more: "D’autres guides",
   },
 } as const;

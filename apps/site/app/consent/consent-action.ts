@@ -1,3 +1,4 @@
+import { typeset } from "../format/french.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/consent-action.ts";
@@ -55,5 +56,5 @@ async function choiceOf(request: Request) {
 }
 
 function problem(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+  return Response.json({ message: typeset(message) }, { status, headers: { "cache-control": "no-store" } });
 }

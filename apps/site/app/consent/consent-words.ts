@@ -25,7 +25,7 @@ export function categoryWords(
   if (category !== RECAPTCHA_CATEGORY || recaptcha === null) return words;
   return {
     title: `${words.title} et reCAPTCHA`,
-    purpose: `${words.purpose} Laisser aussi le service reCAPTCHA de Google vérifier que les formulaires sont remplis par une personne\u00a0; Google lit pour cela des informations de votre appareil. Sans votre accord, un contrôle de ce site s’en charge.`,
+    purpose: `${words.purpose} Laisser aussi le service reCAPTCHA de Google vérifier que les formulaires sont remplis par une personne\u202f; Google lit pour cela des informations de votre appareil. Sans votre accord, un contrôle de ce site s’en charge.`,
   };
 }
 

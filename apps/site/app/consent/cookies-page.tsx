@@ -59,7 +59,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 const PROBLEMS = {
   token:
-    "Votre choix n’a pas été enregistré, car cette page était ouverte depuis longtemps ou venait d’ailleurs. Elle est maintenant à jour : choisissez à nouveau.",
+    "Votre choix n’a pas été enregistré, car cette page était ouverte depuis longtemps ou venait d’ailleurs. Elle est maintenant à jour\u00a0: choisissez à nouveau.",
   choice: "Votre choix n’a pas été enregistré, car il était illisible. Choisissez à nouveau.",
   unavailable: "Votre accord ne peut pas être enregistré en ce moment. Réessayez dans un instant.",
 };

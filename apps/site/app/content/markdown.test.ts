@@ -20,6 +20,7 @@ test.each([
   ["Prix : 12 500 € !", "<p>Prix\u00a0: 12\u202f500\u00a0€\u202f!</p>\n"],
   ["« Oui », dit-il ; 85 m² et 3 ans", "<p>«\u202fOui\u202f», dit-il\u202f; 85\u00a0m² et 3\u00a0ans</p>\n"],
   ["l'agence d'à côté", "<p>l’agence d’à côté</p>\n"],
+  ["de 6 h 48 à 12 h", "<p>de 6\u00a0h\u00a048 à 12\u00a0h</p>\n"],
   ["en 2026 et 76990", "<p>en 2026 et 76990</p>\n"],
 ])("%j is set as French print does", (markdown, drawn) => {
   expect(html(markdown)).toBe(drawn);

@@ -46,7 +46,7 @@ export default function ConfirmLeadPage({ loaderData: { reference, waiting } }: 
         </p>
       ) : waiting.length === 0 ? (
         <p role="status">
-          C’est confirmé, merci. Votre demande est transmise{"\u00a0"}; vous n’avez plus rien à faire.
+          C’est confirmé, merci. Votre demande est transmise{"\u202f"}; vous n’avez plus rien à faire.
         </p>
       ) : (
         <form method="post">

@@ -72,7 +72,7 @@ export function FormView({
           <legend>{photos}</legend>
           <UploadList
             label="Vos photos"
-            hint={`${PHOTO_LIMITS.count} au plus, de ${PHOTO_LIMITS.bytes / 1_000_000}\u00a0Mo chacune ; facultatif`}
+            hint={`${PHOTO_LIMITS.count} au plus, de ${PHOTO_LIMITS.bytes / 1_000_000}\u00a0Mo chacune\u202f; facultatif`}
             name={PHOTOS_FIELD}
             limits={PHOTO_LIMITS}
             {...(photoError && { error: photoError })}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { typeset } from "../format/french.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import { formVisit } from "../server/form-visit.ts";
 import { sentFormContext, servicesContext } from "../services.ts";
@@ -65,7 +66,8 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
   const { path, listing, review, agencyName, recipientName, publicUrl } = loaderData;
   const definition = formAt(path);
   if (definition === undefined) return null;
-  const { title, intro } = definition;
+  const title = typeset(definition.title);
+  const intro = typeset(definition.intro);
   const isIndexed = definition.about !== "review" && definition.about?.isNeeded !== true;
   return (
     <div className="page form-page">

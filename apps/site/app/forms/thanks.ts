@@ -1,5 +1,5 @@
 import type { KnownLead } from "@lieudit/listing-store/leads";
-import { HARD_SPACE } from "../format/french.ts";
+import { HARD_SPACE, NARROW_SPACE } from "../format/french.ts";
 import type { FormDefinition } from "./form-definition.ts";
 
 /** What the page after a form says. */
@@ -37,6 +37,6 @@ export function thanksOf({ thanks }: FormDefinition, query: URLSearchParams): Th
     text:
       confirmation === ASKED_BEFORE
         ? `Nous avons déjà écrit plusieurs fois à cette adresse, sans confirmation de votre part, et n’envoyons pas de nouveau message. Ouvrez n’importe lequel de ceux que vous avez reçus ces sept derniers jours${HARD_SPACE}: son lien confirme aussi cette demande, qui sera transmise aussitôt. Sans confirmation, elle est effacée après sept jours.`
-        : `Nous venons de vous écrire${HARD_SPACE}: ouvrez ce message et confirmez votre envoi. Il sera transmis aussitôt${HARD_SPACE}; sans confirmation, il est effacé après sept jours.`,
+        : `Nous venons de vous écrire${HARD_SPACE}: ouvrez ce message et confirmez votre envoi. Il sera transmis aussitôt${NARROW_SPACE}; sans confirmation, il est effacé après sept jours.`,
   };
 }

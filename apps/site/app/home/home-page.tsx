@@ -128,13 +128,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <p className="hero-lead">
               {ready === null
                 ? "Boutiques, services, sorties et adresses."
-                : `Boutiques, services, sorties : ${placeCount(ready)}, avec leurs horaires et le moyen de les joindre.`}
+                : `Boutiques, services, sorties\u00a0: ${placeCount(ready)}, avec leurs horaires et le moyen de les joindre.`}
             </p>
           </div>
         </section>
       )}
       <div className={hasOffers ? "page home-place-search" : "page hero-search"}>
-        <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label="Que cherchez-vous ?" />
+        <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label={"Que cherchez-vous\u202f?"} />
       </div>
       {ready === null ? (
         <p className="page home-failure" role="status">

@@ -42,7 +42,9 @@ export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
           { label: "Simuler un prêt immobilier", href: PATH },
         ]}
         heading="Simuler un prêt immobilier"
-        intro="Indiquez votre projet : la mensualité, le TAEG et le coût total suivent. Rien n’est enregistré."
+        intro={
+          "Indiquez votre projet\u00a0: la mensualité, le TAEG et le coût total suivent. Rien n’est enregistré."
+        }
         action={PATH}
         fields={ESTATE_LOAN_FIELDS}
         asked={asked}

@@ -42,7 +42,9 @@ export default function VehicleCreditPage({ loaderData }: Route.ComponentProps) 
           { label: "Simuler un crédit automobile", href: PATH },
         ]}
         heading="Simuler un crédit automobile"
-        intro="Indiquez le prix et votre apport : la mensualité, le TAEG et le montant total dû suivent. Rien n’est enregistré."
+        intro={
+          "Indiquez le prix et votre apport\u00a0: la mensualité, le TAEG et le montant total dû suivent. Rien n’est enregistré."
+        }
         action={PATH}
         fields={VEHICLE_CREDIT_FIELDS}
         asked={asked}

@@ -71,7 +71,7 @@ export function OutsideFrame({ player, address, what, label, poster }: OutsideFr
         {what} se trouve sur {siteName}, un autre site, dont rien n’est chargé ici sans votre accord. Ce
         bouton accepte la catégorie «{"\u202f"}
         {categoryWords(category, outside).title}
-        {"\u202f"}»{"\u00a0"}; vous pourrez revenir sur ce choix dans{" "}
+        {"\u202f"}»{"\u202f"}; vous pourrez revenir sur ce choix dans{" "}
         <Link to="/cookies">la gestion des cookies</Link>.{" "}
         <a href={address.href} rel="external noopener noreferrer">
           Ouvrir sur {siteName}

@@ -60,7 +60,7 @@ function RememberQuestion() {
       <p id="retenir-langue" role="status">
         {state === "failed"
           ? "Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant."
-          : "Retenir cette langue sur cet appareil\u00a0?"}
+          : "Retenir cette langue sur cet appareil\u202f?"}
       </p>
       <div className="language-answers">
         <Button tone="quiet" disabled={state === "sending"} onClick={() => void answer(false)}>

@@ -10,10 +10,12 @@ const PLACE: Place = {
   shortFormattedAddress: "1 Place de l'Église",
   adrFormatAddress: '<span class="street-address">1 Place de l\'Église</span>',
   addressComponents: [{ longText: "Place de l'Église", shortText: "Pl. de l'Église", types: ["route"] }],
+  primaryTypeDisplayName: { text: "Parc d'attractions", languageCode: "fr" },
+  reviews: [{ name: "r", text: { text: "On s'y sent bien !", languageCode: "fr" } }],
   websiteUri: "https://gare.example/l'heure",
 };
 
-test("names and addresses have typographic apostrophes, and nothing else changes", async () => {
+test("names, kinds, addresses and reviews have typographic apostrophes, and nothing else changes", async () => {
   const answers = {
     getPlace: async () => PLACE,
     batchGetPlaces: async () => ({ places: [PLACE], missingIds: ["l'autre"] }),
@@ -26,6 +28,8 @@ test("names and addresses have typographic apostrophes, and nothing else changes
   expect(printed).toEqual({
     ...PLACE,
     displayName: { text: "Gare d’Aubremer", languageCode: "fr" },
+    primaryTypeDisplayName: { text: "Parc d’attractions", languageCode: "fr" },
+    reviews: [{ name: "r", text: { text: "On s’y sent bien\u202f!", languageCode: "fr" } }],
     formattedAddress: "1 Place de l’Église, 96100 Aubremer",
     shortFormattedAddress: "1 Place de l’Église",
     adrFormatAddress: '<span class="street-address">1 Place de l’Église</span>',

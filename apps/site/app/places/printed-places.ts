@@ -1,10 +1,10 @@
-import type { FormattableText, Place, PlacePrediction, Suggestion } from "@lieudit/place-model";
+import type { LocalizedText, Place, PlacePrediction, Review, Suggestion } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { withApostrophes } from "../format/french.ts";
+import { typeset, withApostrophes } from "../format/french.ts";
 
 /**
- * A client whose answers this site may show as they come: names and addresses
- * have typographic apostrophes, whatever their sources type. What is stored,
+ * A client whose answers this site may show as they come: names, kinds, addresses
+ * and reviews have typographic apostrophes, whatever their sources type. What is stored,
  * searched and answered to others stays as it is.
  */
 export function printedPlaces(client: PlacesClient): PlacesClient {
@@ -28,10 +28,20 @@ function withPrintedPlaces<Answer extends { places?: Place[] }>(answer: Answer):
 }
 
 function printedPlace(place: Place): Place {
-  const { displayName, formattedAddress, shortFormattedAddress, adrFormatAddress, addressComponents } = place;
+  const {
+    displayName,
+    primaryTypeDisplayName,
+    reviews,
+    formattedAddress,
+    shortFormattedAddress,
+    adrFormatAddress,
+    addressComponents,
+  } = place;
   return {
     ...place,
-    ...(displayName && { displayName: { ...displayName, text: withApostrophes(displayName.text) } }),
+    ...(displayName && { displayName: printedText(displayName) }),
+    ...(primaryTypeDisplayName && { primaryTypeDisplayName: printedText(primaryTypeDisplayName) }),
+    ...(reviews && { reviews: reviews.map(printedReview) }),
     ...(formattedAddress && { formattedAddress: withApostrophes(formattedAddress) }),
     ...(shortFormattedAddress && { shortFormattedAddress: withApostrophes(shortFormattedAddress) }),
     ...(adrFormatAddress && { adrFormatAddress: withApostrophes(adrFormatAddress) }),
@@ -69,6 +79,20 @@ function printedPrediction<Prediction extends Pick<PlacePrediction, "text" | "st
   };
 }
 
-function printedText(formattable: FormattableText): FormattableText {
-  return { ...formattable, text: withApostrophes(formattable.text) };
+function printedReview(review: Review): Review {
+  const { text, originalText } = review;
+  return {
+    ...review,
+    ...(text && { text: printedOpinion(text) }),
+    ...(originalText && { originalText: printedOpinion(originalText) }),
+  };
+}
+
+/** Spaces are French where the language is. */
+function printedOpinion(text: LocalizedText): LocalizedText {
+  return text.languageCode === "fr" ? { ...text, text: typeset(text.text) } : printedText(text);
+}
+
+function printedText<Written extends { text: string }>(written: Written): Written {
+  return { ...written, text: withApostrophes(written.text) };
 }

@@ -91,7 +91,7 @@ function MapHelp({ place }: { place: Place | null }) {
     <>
       <p>
         Les lieux viennent d’OpenStreetMap, une carte libre. Corrigez-la une fois, et tous ceux qui s’en
-        servent en profitent{"\u00a0"}; Lieudit la reprend à son prochain import.
+        servent en profitent{"\u202f"}; Lieudit la reprend à son prochain import.
       </p>
       <ul>
         <li>

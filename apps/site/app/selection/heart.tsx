@@ -1,6 +1,7 @@
 import type { ListingKind } from "@lieudit/listing-model";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useConsent } from "../consent/consent-context.tsx";
+import { typeset } from "../format/french.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useSelection } from "./selection-context.tsx";
@@ -49,7 +50,7 @@ export function Heart({ kind, id, titre, isLabelled = false }: HeartProps) {
         href={`/ma-selection?ajouter=${encodeURIComponent(id)}`}
         role="button"
         aria-pressed={isSelected}
-        {...(isLabelled ? {} : { "aria-label": `Ma sélection : ${titre}` })}
+        {...(isLabelled ? {} : { "aria-label": `Ma sélection\u00a0: ${typeset(titre)}` })}
         onClick={toggle}
         onKeyDown={(event) => {
           if (event.key === " ") toggle(event);
@@ -89,7 +90,7 @@ function KeepingQuestion({ kind, onDone }: { kind: ListingKind; onDone: () => vo
       <p id={title} role="status">
         {state === "failed"
           ? "Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant."
-          : "Conserver ma sélection sur cet appareil\u00a0?"}
+          : "Conserver ma sélection sur cet appareil\u202f?"}
       </p>
       <div className="heart-answers">
         <Button tone="quiet" disabled={state === "sending"} onClick={() => void say(false)}>

@@ -1,4 +1,5 @@
 import { consentOf } from "../consent/consent-cookie.ts";
+import { typeset } from "../format/french.ts";
 import { isFromThisSite } from "../server/same-site.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/selection-action.ts";
@@ -46,5 +47,5 @@ async function selectionIn(request: Request) {
 }
 
 function problem(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+  return Response.json({ message: typeset(message) }, { status, headers: { "cache-control": "no-store" } });
 }

@@ -1,3 +1,5 @@
+import { typeset } from "../format/french.ts";
+
 export interface PageHeadProps {
   /** Without the site's name, which is added. */
   title: string;
@@ -16,14 +18,15 @@ export interface PageHeadProps {
 
 /** What a page tells browsers, search engines and those who share its address. */
 export function PageHead({
-  title,
-  description,
+  title: wantedTitle,
+  description: wantedDescription,
   publicUrl,
   path,
   type = "website",
   sharePicture = "/og/accueil.jpg",
   robots,
 }: PageHeadProps) {
+  const [title, description] = [typeset(wantedTitle), typeset(wantedDescription)];
   const url = publicUrl + path;
   return (
     <>

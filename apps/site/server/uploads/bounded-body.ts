@@ -27,7 +27,7 @@ export async function withBoundedBody(request: Request): Promise<Request> {
     if (error instanceof SubmissionRefused) throw error;
     throw new SubmissionRefused(
       400,
-      "Votre envoi est arrivé incomplet ; rien n’a été enregistré. Réessayez.",
+      "Votre envoi est arrivé incomplet\u202f; rien n’a été enregistré. Réessayez.",
       {
         cause: error,
       },

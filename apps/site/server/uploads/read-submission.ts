@@ -233,7 +233,7 @@ function tooSlow(): SubmissionRefused {
 function unreadable(cause?: unknown): SubmissionRefused {
   return new SubmissionRefused(
     400,
-    "Votre envoi est arrivé incomplet ou illisible ; rien n’a été enregistré. Envoyez de nouveau le formulaire.",
+    "Votre envoi est arrivé incomplet ou illisible\u202f; rien n’a été enregistré. Envoyez de nouveau le formulaire.",
     { cause },
   );
 }

@@ -11,7 +11,7 @@ const MOST_WORDS = 4;
 /**
  * What stands before the country's name in `… 06000 Nice, France`: the name in
  * the reader's language, in French or in English. Null where the text ends
- * with none, or is nothing else.
+ * with none, is nothing else, or has it as part of a name, as `Stade de France`.
  */
 export function countryAtEnd(text: string, language: string): TextOfCountry | null {
   const words = [...text.matchAll(/[^\s,]+/g)];
@@ -20,12 +20,15 @@ export function countryAtEnd(text: string, language: string): TextOfCountry | nu
     const name = folded(text.slice(start));
     for (const known of new Set([language, "fr", "en"])) {
       const countryCode = countriesOf(known).get(name);
-      if (countryCode !== undefined)
-        return { text: text.slice(0, start).replace(/[\s,،]+$/, ""), countryCode };
+      if (countryCode === undefined) continue;
+      const before = text.slice(0, start);
+      return PART_OF_NAME.test(before) ? null : { text: before.replace(/[\s,،]+$/, ""), countryCode };
     }
   }
   return null;
 }
+
+const PART_OF_NAME = /(?:^|[\s,])(?:de|du|des|of)(?:\s+(?:la|les|the))?\s*$/i;
 
 function countriesOf(language: string): ReadonlyMap<string, string> {
   let countries = countriesByLanguage.get(language);

@@ -3,7 +3,7 @@ import { namesAsValues } from "../core/names-as-values.ts";
 import { attributeOf, FLAG, number, oneOf, someOf, TRI_STATE, text, WORDS } from "./property-kinds.ts";
 
 const ORIENTATION = oneOf(namesAsValues("HORIZONTAL", "VERTICAL"), "VERTICAL");
-const PRICES = someOf(namesAsValues("FREE", "INEXPENSIVE"));
+const PRICES = someOf(namesAsValues("FREE", "INEXPENSIVE", "VERY_EXPENSIVE"));
 const COUNT = number(null, { least: 1, most: 20 });
 
 test.each([
@@ -35,6 +35,7 @@ test.each([
   [WORDS, " cafe\n bar ", ["cafe", "bar"]],
   [WORDS, "", null],
   [PRICES, "free INEXPENSIVE", ["FREE", "INEXPENSIVE"]],
+  [PRICES, "very_expensive Very-Expensive", ["VERY_EXPENSIVE", "VERY_EXPENSIVE"]],
 ])("kind %#: an attribute's text reads as its value", (kind, text, value) => {
   expect(kind.parse(text, "it")).toEqual(value);
 });

@@ -76,7 +76,7 @@ export const FLAG: PropertyKind<boolean> = {
 /** As `FLAG`; null while nothing is set. */
 export const TRI_STATE: PropertyKind<boolean | null> = { ...FLAG, initial: null };
 
-/** A name of an enum; in the attribute in any case, written in lower case. */
+/** A name of an enum; in the attribute in any case and with `-` for `_`, written in lower case. */
 export function oneOf<const Name extends string, Initial extends Name | null | undefined>(
   names: Enum<Name>,
   initial: Initial,
@@ -110,7 +110,7 @@ export function attributeOf(property: string): string {
 }
 
 function nameAmong<Name extends string>(names: Enum<Name>, given: unknown, property: string): Name {
-  const found = String(given).trim().toUpperCase();
+  const found = String(given).trim().toUpperCase().replaceAll("-", "_");
   // It is one of the names.
   if (Object.hasOwn(names, found)) return found as Name;
   throw new TypeError(

@@ -9,6 +9,7 @@ import {
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
 import { arrowsFirst, refuseRings } from "./arrows-first.ts";
+import { CLASSIC_JSX, classicJsx } from "./classic-jsx.ts";
 import { inlineOnce } from "./inline-once.ts";
 import { withOneName } from "./one-name.ts";
 import { ownKeys } from "./own-keys.ts";
@@ -104,6 +105,7 @@ async function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
     plugins: [
       leanPreact({ hydrates: false, isOpen: false, isPaced: false }),
       ownKeys(),
+      classicJsx(),
       workerFiles(),
       sharedSheets(learnt?.sheets ?? null),
       ...(learnt === null
@@ -146,7 +148,7 @@ async function outputOf({
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
     // Also where NODE_ENV says otherwise, as it does in tests.
-    oxc: { jsx: { runtime: "automatic", development: false } },
+    oxc: { jsx: { ...CLASSIC_JSX, development: false } },
     resolve: { alias: PREACT_IN_PLACE_OF_REACT },
     plugins,
     css: { postcss: { plugins: styles } },

@@ -19,7 +19,8 @@ const WORDS = /^place-(?:widgets|map|elements)\/src\/.*(?:text|words)\/[a-z]{2}\
 const ENGLISH = "place-widgets/src/text/en.ts?words=";
 
 /** What draws or holds a map. */
-const OF_MAP = /^place-map\/|^place-elements\/src\/(?:map\/(?!define-elements)|marker\/)|maplibre/;
+const OF_MAP =
+  /^place-map\/|^place-elements\/src\/(?:map\/(?!define-elements)|marker\/|contextual\/show-on-map)|maplibre/;
 
 /** Builds the kit of elements and weighs what pages load of it. */
 export async function elementSizes(): Promise<ElementSize[]> {
@@ -64,18 +65,18 @@ export async function elementSizes(): Promise<ElementSize[]> {
       bytes: weight(
         more("place-elements/src/autocomplete/autocomplete-widget.tsx", `${ENGLISH}autocomplete`),
       ),
-      budget: 14.8 * KB,
+      budget: 14.75 * KB,
     },
     {
       what: "elements: a compact card, more, with the client",
       bytes: weight(more(CLIENT, "place-elements/src/rendering/compact.tsx", `${ENGLISH}card`)),
-      budget: 24.5 * KB,
+      budget: 24.45 * KB,
     },
     // The goal is 70 KB.
     {
       what: "elements: the whole kit without map",
       bytes: weight(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 97.9 * KB,
+      budget: 96.6 * KB,
     },
   ];
 }

@@ -356,8 +356,12 @@ const NOTHING_TAKEN_OVER: Readonly<Record<string, readonly Edit[]>> = {
 const NOT_OPEN: Readonly<Record<string, readonly Edit[]>> = {
   // JSX has the children among the properties.
   "src/create-element.js": [
+    ["(type, props, children)", "(type, props, ...children)"],
     [", i, length = arguments.length;", ", i;"],
-    ["if (length > 2) { … return createVNode(", ""],
+    [
+      "if (length > 2) { … return createVNode(",
+      "if (children.length) normalizedProps.children = children.length > 1 ? children : children[0]; ",
+    ],
   ],
   "src/diff/props.js": [
     ["const CAPTURE_REGEX = … let eventClock", ""],

@@ -54,6 +54,20 @@ export const REVERSE_CLAIMS: readonly ReverseClaim[] = [
     answers: ["Valbrune"],
   },
   {
+    claim: "the part of a town that an address names, and the town that holds it",
+    places: [
+      aLocality("Port-Valbrune", {
+        location: awayFromHarbour(900),
+        viewport: { low: awayFromHarbour(-1_000, -1_000), high: awayFromHarbour(2_000, 2_000) },
+      }),
+      aLocality("Roquebelle", { location: awayFromHarbour(300) }),
+      aLocality("Le Vallon", { types: ["sublocality", "political"], location: awayFromHarbour(100) }),
+      anAddress("4", "Rue Neuve", { location: awayFromHarbour(20), address: { locality: "Le Vallon" } }),
+    ],
+    ask: { types: ["sublocality", "locality"] },
+    answers: ["Le Vallon", "Port-Valbrune"],
+  },
+  {
     claim: "nothing in the open sea",
     places: TOWN,
     ask: { location: { latitude: 0, longitude: 0 } },

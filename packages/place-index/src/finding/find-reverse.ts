@@ -101,13 +101,15 @@ async function areasAt(
   kind: "locality" | "postal_code",
   name: string | undefined,
 ): Promise<PlaceRecord[]> {
-  const named = name === undefined ? [] : await areasNamed(index, location, kind, name);
-  if (named.length > 0) return named.slice(0, 1);
+  const [named] = name === undefined ? [] : await areasNamed(index, location, kind, name);
+  if (named?.types.includes(kind)) return [named];
   const areas = await recordsNear(index, location, kind, TOWN_METRES, STREETS_LOOKED_AT);
   const holding = areas
     .filter(({ viewport }) => viewport !== undefined && contains(viewport, location))
     .sort((a, b) => extent(a) - extent(b));
-  return [holding[0] ?? areas[0]].filter((area) => area !== undefined);
+  // An address may name a part of a town, which lies in one, not merely near one.
+  const within = named === undefined ? (holding[0] ?? areas[0]) : holding[0];
+  return [named, within].filter((area) => area !== undefined);
 }
 
 async function areasNamed(

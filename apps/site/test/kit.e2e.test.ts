@@ -136,7 +136,7 @@ describe("the playground", () => {
       expect(await page.locator(".kit-surface article").count()).toBe(0);
     }
     await page.goto("/kit?q=zzzzzqq");
-    await page.getByText("Aucun lieu ne correspond à «\u00a0zzzzzqq\u00a0».").waitFor();
+    await page.getByText("Aucun lieu ne correspond à «\u202fzzzzzqq\u202f».").waitFor();
     await close();
   });
 

@@ -131,7 +131,9 @@ export function createCaller(
 function baseAddress({ baseUrl, fetch: ownFetch }: PlacesClientOptions): string {
   // An in-process fetch needs some host in its addresses; this one never resolves.
   const here = globalThis.location?.origin ?? (ownFetch ? "http://places.invalid" : undefined);
-  const address = URL.canParse(baseUrl, here) ? new URL(baseUrl, here) : null;
+  // A frame that has no address of its own, such as one of `srcdoc`, says that its origin is "null".
+  const base = here === "null" ? undefined : here;
+  const address = URL.canParse(baseUrl, base) ? new URL(baseUrl, base) : null;
   if (address === null || !/^https?:$/.test(address.protocol)) {
     throw new PlacesError(
       "INVALID_ARGUMENT",

@@ -1,6 +1,6 @@
 import { PlacesError } from "@lieudit/place-model";
 import { aPlace, createFakePlacesServer, type FakeFault } from "@lieudit/test-kit";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPlacesClient } from "./create-places-client.ts";
 import type { PlacesClientOptions } from "./places-client.ts";
 
@@ -283,6 +283,15 @@ test("without a base address the calls go to the in-process fetch", async () => 
   const fake = createFakePlacesServer({ places: [aPlace()] });
   const client = createPlacesClient({ baseUrl: "", fetch: fake.fetch });
   expect(await client.getPlace({ placeId: ID }, ["id"])).toEqual({ id: ID });
+});
+
+test("a frame without an address of its own calls the server at its address", async () => {
+  vi.stubGlobal("location", { origin: "null" });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fake = createFakePlacesServer({ places: [aPlace()] });
+  const client = createPlacesClient({ baseUrl: "https://lieux.example", fetch: fake.fetch });
+  expect(await client.getPlace({ placeId: ID }, ["id"])).toEqual({ id: ID });
+  expect(() => createPlacesClient({ baseUrl: "/api" })).toThrow('address "/api" is not an http');
 });
 
 test("hostile answers lose what is wrong with them", async () => {

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { ROOT } from "./folders.mjs";
+import { join } from "node:path";
+import { CACHE, ROOT } from "./folders.mjs";
+
+/**
+ * Where Node keeps what it has compiled. A program and its threads then start
+ * in half the time, and need not load the WebAssembly that takes the types out
+ * of TypeScript, each thread for itself.
+ *
+ * @see https://nodejs.org/api/module.html#module-compile-cache
+ */
+const NODE_COMPILE_CACHE = join(CACHE, "compiled");
 
 /**
  * Runs a program in the foreground, with our own input and output. Signals are
@@ -15,7 +25,7 @@ import { ROOT } from "./folders.mjs";
 export function runProgram(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     let isStopping = false;
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: "inherit" });
+    const child = spawn(command, args, { cwd: ROOT, env: { NODE_COMPILE_CACHE, ...env }, stdio: "inherit" });
     const pass = (signal) => {
       isStopping = true;
       child.kill(signal);

@@ -17,7 +17,8 @@ export function inlineOnce(): Plugin {
       const { code: inlined } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 2 },
+        // No function that is written where it is used is made with `new`.
+        compress: { passes: 2, unsafe_arrows: true },
         mangle: false,
       });
       return inlined ?? null;

@@ -17,6 +17,8 @@ const BUILD_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "lieudit-elements-"));
 let browser: Browser;
 let kit: ElementKit;
+/** Whether this browser fetches a module again that did not come; Chromium 153 and older remember that it failed. */
+let fetchesAgain: boolean;
 beforeAll(async () => {
   mkdirSync(join(folder, "kit", "files"), { recursive: true });
   writeFileSync(join(folder, "kit", "kit.json"), JSON.stringify({ files: ["entry-before.js"] }));
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await writeKit(join(folder, "kit"));
   kit = openElementKit({ folder: join(folder, "kit") });
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+  fetchesAgain = await fetchesFailedModuleAgain();
 }, BUILD_MS);
 afterAll(async () => {
   await browser?.close();
@@ -91,6 +94,19 @@ async function openPage({
   });
   await page.goto("https://page.example/");
   return { page, said, asked };
+}
+
+async function fetchesFailedModuleAgain(): Promise<boolean> {
+  let isDown = true;
+  const { page } = await openPage({ body: "", isDown: () => isDown });
+  // As text: the test's own build writes imports anew.
+  const comes = () =>
+    page.evaluate<boolean>(
+      'import("https://places.example/maps/kit/entry-before.js").then(() => true, () => false)',
+    );
+  expect(await comes()).toBe(false);
+  isDown = false;
+  return comes();
 }
 
 /** What the page has left under `name`, once it has; under a policy without eval too. */
@@ -171,7 +187,7 @@ test("a script that the page makes tells its load once what it names is there, a
   isDown = true;
   expect(await told()).toBe("error");
   isDown = false;
-  expect(await told()).toEqual(["function", "function"]);
+  expect(await told()).toEqual(fetchesAgain ? ["function", "function"] : "error");
 });
 
 test("a loader of old, which gives its script an id, finds the classes that its page never imports", async () => {
@@ -346,7 +362,7 @@ test("what did not load is said in one sentence, and the next call tries again",
     /^google\.maps could not be loaded \(.+\); check the connection and/,
   );
   isDown = false;
-  expect(await importGeometry()).toContain("spherical");
+  expect(await importGeometry()).toContain(fetchesAgain ? "spherical" : "could not be loaded");
 });
 
 /** Whether the file at `path` is one that a library needs beside what starts the kit. */
@@ -372,6 +388,6 @@ test("a library that did not load is told from the kit, and tried again", async 
   expect(await imported("maps")).toMatch(/^The library "maps" could not be loaded \((?!The library)/);
   expect(await imported("marker")).toMatch(/^The library "marker" could not be loaded \((?!The library)/);
   isDown = false;
-  expect(await imported("geometry")).toContain("spherical");
-  expect(await imported("marker")).toContain("AdvancedMarkerElement");
+  expect(await imported("geometry")).toContain(fetchesAgain ? "spherical" : "could not be loaded");
+  expect(await imported("marker")).toContain(fetchesAgain ? "AdvancedMarkerElement" : "could not be loaded");
 });

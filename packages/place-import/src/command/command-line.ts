@@ -195,7 +195,8 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new ImportError("USAGE", `${(error as Error).message.split("\n")[0]} --help lists the options.`, {
+    const [said = ""] = (error as Error).message.split("\n");
+    throw new ImportError("USAGE", `${said.replace(/\.?$/, ".")} --help lists the options.`, {
       cause: error,
     });
   }

@@ -31,8 +31,13 @@ test("the report of a feed", () => {
   index    1,000,000 places of all sources
   took     61.3 s
 `);
-  const reviews = feedReportText({ ...report, kind: "reviews", ownCount: 0, skipped: [] });
-  expect(reviews).toContain("  read     9,900 reviews\n  joined   8,700 places that were there\n  index");
+  const reviews = { ...report, kind: "reviews" as const, ownCount: 0, skipped: [] };
+  expect(feedReportText(reviews)).toContain(
+    "  read     9,900 reviews\n  joined   8,700 places that were there\n  index",
+  );
+  expect(feedReportText({ ...reviews, readCount: 1, joinedCount: 1 })).toContain(
+    "  read     1 review\n  joined   1 place that was there\n  index",
+  );
 });
 
 test("the report of a refresh, and what moderation did", () => {

@@ -1,11 +1,11 @@
 import type { FeedReport } from "../import-feed.ts";
 import type { LiveReport } from "../live/refresh-live.ts";
-import { count, printable, skippedLines } from "./report-text.ts";
+import { count, counted, printable, skippedLines } from "./report-text.ts";
 
 const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
-  fuel: "stations",
-  irve: "stations",
-  reviews: "reviews",
+  fuel: "station",
+  irve: "station",
+  reviews: "review",
 };
 
 /** The report as lines of text, each ending with a newline. */
@@ -13,11 +13,11 @@ export function feedReportText(report: FeedReport): string {
   const { source, kind, readCount, joinedCount, ownCount, skipped, indexedCount, seconds } = report;
   const lines = [
     `Imported ${source.name} from ${printable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
-    `  read     ${count(readCount)} ${NOUNS[kind]}`,
-    `  joined   ${count(joinedCount)} places that were there`,
+    `  read     ${counted(readCount, NOUNS[kind])}`,
+    `  joined   ${counted(joinedCount, "place")} that ${joinedCount === 1 ? "was" : "were"} there`,
     ...(kind === "reviews" ? [] : [`  places   ${count(ownCount)} of its own`]),
     ...skippedLines(skipped),
-    `  index    ${count(indexedCount)} places of all sources`,
+    `  index    ${counted(indexedCount, "place")} of all sources`,
     `  took     ${seconds.toFixed(1)} s`,
   ];
   return lines.map((line) => `${line}\n`).join("");
@@ -27,7 +27,7 @@ export function feedReportText(report: FeedReport): string {
 export function liveReportText({ kind, origin, readCount, placeCount, skipped }: LiveReport): string {
   const lines = [
     `Refreshed ${kind} from ${printable(origin)}`,
-    `  read     ${count(readCount)} ${kind === "irve" ? "charging points" : "stations"}`,
+    `  read     ${counted(readCount, kind === "irve" ? "charging point" : "station")}`,
     `  places   ${count(placeCount)}`,
     ...skippedLines(skipped),
   ];

@@ -72,6 +72,16 @@ test.each([
   expect(result[stream]).toMatch(text);
 });
 
+test("what was imported before a file that is damaged stays, and that is said", async () => {
+  await writeFile(join(folder, "prices.xml"), "<pdv_liste><pdv ");
+  const result = run("town.osm", "--fuel", "prices.xml");
+  expect(result.status).toBe(1);
+  expect(result.stderr).toMatch(
+    /prices\.xml .*Nothing was changed.*\nImported before it, and kept: town\.\n$/,
+  );
+  expect(run("--list").stdout).toContain("\ntown ");
+});
+
 test("it gives way to a server beside it, in all of its threads", async () => {
   // Whoever runs the tests may do so at a low priority already.
   const lowered = Math.max(getPriority(), LOW_PRIORITY);

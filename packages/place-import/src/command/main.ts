@@ -21,6 +21,8 @@ const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3
 const QUICK: readonly Command["do"][] = ["help", "list", "list-hidden"];
 
 const progress = new ProgressLines(process.stderr);
+/** Sources that this call has imported already: a failure of the next one leaves them. */
+const imported: string[] = [];
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -45,6 +47,7 @@ try {
   progress.clear();
   if (error instanceof ImportError) {
     process.stderr.write(`${printable(error.message)}\n`);
+    if (imported.length > 0) process.stderr.write(`Imported before it, and kept: ${imported.join(", ")}.\n`);
     process.exitCode = EXIT_CODES[error.code] ?? 1;
   } else {
     // A fault of this program: whoever reports it needs the stack.
@@ -141,6 +144,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
     const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();
     process.stdout.write(reportText(report));
+    imported.push(report.source.name);
   }
   for (const { kind, file } of feeds) {
     if (kind === "irve-live") {
@@ -159,6 +163,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
     const report = await importInThread({ job: "feed", options }, watched);
     progress.clear();
     process.stdout.write(feedReportText(report));
+    imported.push(report.source.name);
   }
 }
 

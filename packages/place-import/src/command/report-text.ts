@@ -27,7 +27,7 @@ export function reportText(report: ImportReport): string {
       .map((type) => `${type.type} ${count(type.count)}`)
       .join(", ")}`,
   ];
-  if (report.patchedCount > 0) lines.push(`  patched  ${count(report.patchedCount)} places`);
+  if (report.patchedCount > 0) lines.push(`  patched  ${counted(report.patchedCount, "place")}`);
   if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${count(report.fetchedPhotoCount)}`);
   if (report.tileCount > 0) lines.push(`  map      ${count(report.tileCount)} tiles`);
   if (report.roadKilometres > 0) lines.push(`  roads    ${count(report.roadKilometres)} km`);
@@ -36,7 +36,7 @@ export function reportText(report: ImportReport): string {
   for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${printable(note)}`);
   if (notes.length > SHOWN_NOTES) lines.push(`    and ${count(notes.length - SHOWN_NOTES)} more`);
   lines.push(
-    `  index    ${count(report.indexedCount)} places of all sources`,
+    `  index    ${counted(report.indexedCount, "place")} of all sources`,
     `  took     ${report.seconds.toFixed(1)} s, ${count(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
@@ -98,6 +98,11 @@ function kindsText(placesByKind: ImportReport["placesByKind"]): string {
 /** 1234567 as "1,234,567". */
 export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** `1 place`, `2,000 places`. */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
 /** A stranger's text without what would move a terminal's cursor. */

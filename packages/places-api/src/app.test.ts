@@ -200,7 +200,7 @@ describe("what every answer has", () => {
     ["$alt=json;enum-encoding=int", 200],
     ["alt=media", 400],
     ["alt=proto", 400],
-    ["access_token=a&quotaUser=b&uploadType=c&$.xgafv=2&upload_protocol=d", 200],
+    ["access_token=a&oauth_token=e&quotaUser=b&uploadType=c&$.xgafv=2&upload_protocol=d", 200],
     ["callback=f", 400],
     ["nope=1", 400],
     ["%E2%80%AE=1", 400],

@@ -134,7 +134,7 @@ export function checkCircle(path: string, circle: Partial<Circle>, violations: V
   if (radius < 0 || radius > MAX_RADIUS_METRES) {
     violations.add(
       `${path}.radius`,
-      `${path}.radius is ${radius} m, outside 0 to ${MAX_RADIUS_METRES} m; send a smaller radius or several requests.`,
+      `${path}.radius is ${radius} m, outside 0 to ${MAX_RADIUS_METRES} m; send ${radius < 0 ? "a larger radius" : "a smaller radius or several requests"}.`,
     );
   }
 }

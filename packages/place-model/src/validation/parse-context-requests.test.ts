@@ -68,7 +68,12 @@ describe("what is wrong is told by its place", () => {
     [
       { searchNearby: { locationRestriction: { circle } } },
       "searchNearby.locationRestriction.circle.radius",
-      /50001/,
+      /50001 .*; send a smaller radius/,
+    ],
+    [
+      { searchNearby: { locationRestriction: { circle: { ...circle, radius: -1 } } } },
+      "searchNearby.locationRestriction.circle.radius",
+      /-1 .*; send a larger radius\.$/,
     ],
     [{ placeIds: [ID], origin: { latitude: 91, longitude: 0 } }, "origin", /outside -90 to 90/],
     [{ placeIds: [ID], travelMode: "TWO_WHEELER" }, "travelMode", /^travelMode is TWO_WHEELER/],

@@ -21,6 +21,7 @@ const SYSTEM_PARAMETERS = new Set([
   "alt",
   "fields",
   "key",
+  "oauth_token",
   "prettyPrint",
   "quotaUser",
   "uploadType",

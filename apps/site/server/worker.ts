@@ -30,6 +30,8 @@ export async function runWorker(): Promise<void> {
   // Without options for another protocol this is a plain HTTP server.
   const server = createAdaptorServer({
     fetch: site.app.fetch,
+    // Load balancers ask for /healthz over HTTP/1.0, which needs no Host.
+    hostname: "localhost",
     serverOptions: slowCallerOptions({
       ...settings.limits,
       requestTimeoutMs: Math.max(settings.limits.requestTimeoutMs, FORM_TIMEOUT_MS),

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { writeFixtureData } from "./fixture-data.ts";
 import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
@@ -10,6 +11,9 @@ test("the site is told in one line, and ends cleanly when asked", async () => {
   const site = await runSite();
   expect(site.output()).toBe(`Lieudit est prêt : http://localhost:${site.port}\n`);
   expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");
+  // As load balancers ask, without a Host.
+  const balancer = connect(site.port, "localhost").end("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(balancer)).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nok$/s);
   expect(await site.stop()).toBe(0);
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
 });

@@ -78,9 +78,10 @@ async function fill(page: Page, definition: FormDefinition): Promise<void> {
   }
 }
 
-/** Of a browser that does not say that nobody sits before it. */
+/** Of a browser that does not say that nobody sits before it; that of the npm package names no language. */
 const BY_A_PERSON = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  "accept-language": "fr-FR",
 };
 
 const thanksNumber = (page: Page) => page.locator("strong.figures").textContent();

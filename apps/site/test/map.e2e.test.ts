@@ -69,7 +69,10 @@ test("beside a place's details there is a picture of where it is, and the map on
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]))
-    .toEqual([expect.stringMatching(/zoom=16&taille=440x256&theme=sombre&reperes=49\.5502,-0\.7902$/), 440]);
+    .toEqual([
+      expect.stringMatching(/zoom=16&taille=440x256&theme=sombre&reperes=49\.5502,-0\.7902&bouton=oui$/),
+      440,
+    ]);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => /live-map|maplibre|\.mvt/.test(path))).toEqual([]);
   await page.getByRole("button", { name: "Ouvrir la carte" }).click();

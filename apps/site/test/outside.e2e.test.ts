@@ -193,6 +193,8 @@ describe("reCAPTCHA", () => {
 
   test("judges a form of who accepted it, and a low score asks for a confirmation", async () => {
     const { page, close } = await openPage(browser, site.url, { consent: accepted("social") });
+    // The browser of the npm package names no language, as programs do not.
+    await page.setExtraHTTPHeaders({ "accept-language": "fr-FR" });
     await send(page);
     expect(askedOf("/recaptcha/api.js")).toEqual(["/recaptcha/api.js?render=cle"]);
     expect(askedOf("/recaptcha/api/siteverify")).toEqual([

@@ -1,6 +1,6 @@
+import { dictionaryOf } from "@lieudit/place-widgets/build-steps";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { dictionaryOf } from "../../place-widgets/build-steps/used-entries.ts";
 import { withShortKeys, withShortReads } from "./short-keys.ts";
 
 const SHORT = new Map([

@@ -66,6 +66,8 @@ export interface TextQuery {
   isTypeStrict?: boolean;
   /** Keeps places that are known to be open at this instant. */
   openAt?: Date;
+  /** The moment that words such as "ouvert maintenant" mean. Without it they are words like others. */
+  now?: Date;
   /** Drops unrated places and those below it. */
   minRating?: number;
   priceLevels?: readonly PriceLevel[];

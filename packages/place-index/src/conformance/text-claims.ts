@@ -17,6 +17,26 @@ const weekly = (hour: number, until: number) => ({
   periods: [{ open: { day: 4, hour, minute: 0 }, close: { day: 4, hour: until, minute: 0 } }],
 });
 
+/** Two towns 12 km apart, the harbour's and Roquebelle, and kinds of place in both. */
+const FAR = awayFromHarbour(12_000);
+const inRoquebelle = { location: FAR, address: { locality: "Roquebelle", postcode: "83998" } };
+const TWO_TOWNS = [
+  aLocality("Port-Valbrune", { popularity: 0.6 }),
+  aLocality("Roquebelle", { ...inRoquebelle, popularity: 0.5 }),
+  aLocality("Sauvigny", { location: awayFromHarbour(11_000), address: { locality: "Sauvigny" } }),
+  aPoi("Chez Paulin", "bakery", { popularity: 0.6, hours: weekly(8, 12) }),
+  aPoi("Chez Rosine", "bakery", { popularity: 0.4, hours: weekly(14, 18) }),
+  aPoi("Chez Lison", "bakery", { ...inRoquebelle, hours: weekly(8, 12) }),
+  aPoi("Musée des Vents", "museum", { location: awayFromHarbour(0, 900) }),
+  aPoi("Le Comptoir", "bar", { popularity: 0.6, hours: weekly(8, 22) }),
+  aPoi("Bar du Musée", "bar", { location: awayFromHarbour(0, 850), popularity: 0.4 }),
+  aPoi("Open Bar", "cafe", { popularity: 0.1 }),
+  aPoi("Près de chez vous", "store", { popularity: 0.1 }),
+  aPoi("Le Bistrot d’à côté", "cafe", { popularity: 0.1 }),
+  aPoi("Bar Porte Ouverte", "bar", { popularity: 0.1 }),
+  aStreet("Rue des Prés"),
+];
+
 export const TEXT_CLAIMS: readonly TextClaim[] = [
   {
     claim: "a category finds places of the type, whatever their names",
@@ -130,6 +150,99 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ],
     ask: { text: "épicerie", openAt: THURSDAY_MORNING },
     answers: ["Épicerie du Matin", "Épicerie d'Automne"],
+  },
+  ...[
+    "bakery near Roquebelle",
+    "boulangerie près de Roquebelle",
+    "boulangerie proche de Roquebele",
+    "boulangerie à proximité de Roquebelle",
+    "boulangeries aux alentours de Roquebelle",
+  ].map((text) => ({
+    claim: `'${text}' finds the bakeries of the town, then those of the next one`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  })),
+  ...["bakery in Roquebelle", "boulangerie à Roquebelle", "boulangerie dans Roquebelle"].map((text) => ({
+    claim: `'${text}' finds the bakery in the town alone`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison"],
+  })),
+  {
+    claim: "in a town that has none of a kind, those around it are found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie à Sauvigny" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "near a place, a few steps count more than being known",
+    places: TWO_TOWNS,
+    ask: { text: "bar near the musée des Vents" },
+    answers: ["Bar du Musée", "Le Comptoir", "Bar Porte Ouverte", "Open Bar"],
+  },
+  {
+    claim: "a restriction holds for what lies near something, too",
+    places: TWO_TOWNS,
+    ask: {
+      text: "boulangerie près de Roquebelle",
+      restriction: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) },
+    },
+    answers: ["Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "near a place that there is not, nothing is found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie près de Trifouilly" },
+    answers: [],
+  },
+  {
+    claim: "near the reader is what his area pulls up",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie près de chez moi", bias: { circle: { center: FAR, radius: 2_000 } } },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "the nearest is by distance",
+    places: TWO_TOWNS,
+    ask: { text: "le bar le plus proche", bias: { circle: { center: awayFromHarbour(0, 900), radius: 50 } } },
+    answers: ["Bar du Musée", "Le Comptoir", "Bar Porte Ouverte", "Open Bar"],
+  },
+  ...["boulangerie ouverte", "open now bakery", "boulangeries ouvertes en ce moment"].map((text) => ({
+    claim: `'${text}' finds bakeries that are open now`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Lison"],
+  })),
+  {
+    claim: "open and near are read together",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie ouverte maintenant près de Roquebelle", now: THURSDAY_MORNING },
+    answers: ["Chez Lison", "Chez Paulin"],
+  },
+  {
+    claim: "a name is open, too",
+    places: TWO_TOWNS,
+    ask: { text: "chez paulin ouvert", now: THURSDAY_MORNING },
+    answers: ["Chez Paulin"],
+  },
+  {
+    claim: "without a moment, 'open' is a word",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie ouverte" },
+    answers: [],
+  },
+  ...["Open Bar", "Près de chez vous", "Le Bistrot d'à côté", "Rue des Prés"].map((text) => ({
+    claim: `'${text}' is a name`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: [text.replace("'", "’")],
+  })),
+  {
+    claim: "what is open goes before a name with such a word in its midst",
+    places: TWO_TOWNS,
+    ask: { text: "bar ouvert", now: THURSDAY_MORNING },
+    answers: ["Le Comptoir", "Bar Porte Ouverte"],
   },
   {
     claim: "a first page says that there is more",

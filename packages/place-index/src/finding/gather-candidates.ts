@@ -24,6 +24,8 @@ export interface GatherOptions {
   depth: number;
   /** With fewer answers, wider readings are tried: the context alone, no house number, typing errors put right. */
   enough: number;
+  /** Whether typing errors and mistaken streets are put right where nothing is found. Default true. */
+  mayGuess?: boolean;
 }
 
 /** A correction is one of this many words: the nearest, then the most frequent. */
@@ -47,6 +49,7 @@ export async function gatherCandidates(
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
   if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
+  if (options.mayGuess === false) return gathering.found;
   // Several words that found something are not mistyped; a single short word may be, and has room for more.
   const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
   if (gathering.isShort && mayBeMistyped && correct(lists, words)) {

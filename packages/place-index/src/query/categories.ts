@@ -1,4 +1,10 @@
-import { isTypeName, longestTypePhrase, PLACE_TYPES, typesForWords } from "@lieudit/place-model/types";
+import {
+  isTypeName,
+  longestTypePhrase,
+  PLACE_TYPES,
+  typeNames,
+  typesForWords,
+} from "@lieudit/place-model/types";
 import { isWholeStreetWord } from "../text/abbreviations.ts";
 import { foldedTexts } from "../text/folded-words.ts";
 import { telling } from "../text/stop-words.ts";
@@ -79,8 +85,8 @@ function phraseOf(text: string): string {
 
 function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
   const phrases = new Set<string>();
-  for (const { fr, en, words } of PLACE_TYPES) {
-    for (const text of [fr, en, ...words.fr, ...words.en]) {
+  for (const row of PLACE_TYPES) {
+    for (const text of [...typeNames(row), ...row.words.fr, ...row.words.en]) {
       const phrase = phraseOf(text);
       if (phrase !== "") phrases.add(phrase);
     }

@@ -67,7 +67,8 @@ function isHouseNumber(words: readonly string[], i: number): boolean {
   );
 }
 
-function cut(input: string): string {
+/** The first `LONGEST_INPUT` characters. */
+export function cut(input: string): string {
   // Twice as many UTF-16 units hold at least as many characters; then no long text is walked through.
   const characters = [...input.slice(0, 2 * LONGEST_INPUT)];
   return characters.slice(0, LONGEST_INPUT).join("");

@@ -4,7 +4,7 @@ import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { isStreetWord, isWholeStreetWord, longFormOrSelf } from "../text/abbreviations.ts";
 import { initialsOf } from "../text/initials.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { KIND, NAME, PLACE, WORD } from "./weights.ts";
+import { INTENT, KIND, NAME, PLACE, WORD } from "./weights.ts";
 
 /** A place that may be an answer, as far as ranking looks at it. */
 export interface Candidate {
@@ -55,6 +55,14 @@ export function placeScore(place: Candidate, bias: Bias | undefined): number {
     if (bias.holds(place.location, metres)) score += PLACE.insideBias;
   }
   return score;
+}
+
+/** What popularity adds to a place and its distance from the one that the text names takes off. */
+export function besideScore(place: Candidate, anchor: { center: LatLng; reachMetres: number }): number {
+  const beyondMetres = Math.max(0, distanceMetres(anchor.center, place.location) - anchor.reachMetres);
+  const far = Math.log(1 + INTENT.farMetres / INTENT.nearMetres);
+  const share = Math.min(1, Math.log(1 + beyondMetres / INTENT.nearMetres) / far);
+  return PLACE.popularity * place.popularity - INTENT.distance * share;
 }
 
 /** An area that pulls near places up. */

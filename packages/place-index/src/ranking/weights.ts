@@ -57,6 +57,16 @@ export const PLACE = {
   wantedType: 2,
 } as const;
 
+/** For texts in which some words are read as "near", "in" or "open now". */
+export const INTENT = {
+  /** A name that has those words goes before what they are read as. */
+  reading: -2,
+  /** Beside the place that the text names; falls to `-distance` at `farMetres`, by the logarithm of the distance. */
+  distance: 3,
+  nearMetres: 200,
+  farMetres: 25_000,
+} as const;
+
 /** What a kind starts with. */
 export const KIND = {
   locality: 0.6,

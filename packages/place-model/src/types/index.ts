@@ -9,4 +9,4 @@ export {
   typeName,
   typeWithParents,
 } from "./place-type.ts";
-export { isTypeName, longestTypePhrase, typesForWords } from "./type-words.ts";
+export { isTypeName, longestTypePhrase, typeNames, typesForWords } from "./type-words.ts";

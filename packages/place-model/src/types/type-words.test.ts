@@ -34,6 +34,7 @@ test.each([
   ["magasin de the", "tea_store"],
   ["salon de thé", "tea_house"],
   ["magasins", "store"],
+  ["صيدلية", "pharmacy"],
 ])("%s names %s", (phrase, type) => {
   expect(typesForWords(phrase)).toContain(type);
 });

@@ -1,7 +1,8 @@
-import { PLACE_TYPES } from "./place-type.ts";
+import { arabicTypeName } from "./arabic-type-names.ts";
+import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
- * The types that a phrase names, in French or in English: `boulangerie`,
+ * The types that a phrase names, in French, in English or, by their names alone, in Arabic: `boulangerie`,
  * `boulangeries` and `bakery` give `["bakery"]`, `station essence` gives
  * `["gas_station"]`. Case, accents, hyphens, plurals and small words
  * (`borne de recharge` is `borne recharge`) make no difference.
@@ -13,9 +14,15 @@ export function typesForWords(phrase: string): readonly string[] {
   return typesByPhrase.get(phraseKey(phrase)) ?? [];
 }
 
-/** Whether `phrase` is the type's own name, in French or English, and not another word for it: a cathedral is a church. */
+/** Whether `phrase` is the type's own name, and not another word for it: a cathedral is a church. */
 export function isTypeName(phrase: string, type: string): boolean {
   return ownNames.get(type)?.has(phraseKey(phrase)) ?? false;
+}
+
+/** The type's names in all languages that have one. */
+export function typeNames({ type, fr, en }: PlaceType): string[] {
+  const arabic = arabicTypeName(type);
+  return arabic === null ? [fr, en] : [fr, en, arabic];
 }
 
 /** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
@@ -29,12 +36,10 @@ const SMALL_WORDS = new Set(
 );
 
 const typesByPhrase = new Map<string, string[]>();
-for (const row of PLACE_TYPES) addPhrases(row.type, [row.fr, row.en]);
+for (const row of PLACE_TYPES) addPhrases(row.type, typeNames(row));
 for (const row of PLACE_TYPES) addPhrases(row.type, [...row.words.fr, ...row.words.en]);
 
-const ownNames = new Map(
-  PLACE_TYPES.map(({ type, fr, en }) => [type, new Set([phraseKey(fr), phraseKey(en)])]),
-);
+const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(phraseKey))]));
 
 let longestPhrase = 0;
 for (const key of typesByPhrase.keys()) longestPhrase = Math.max(longestPhrase, key.split(" ").length);

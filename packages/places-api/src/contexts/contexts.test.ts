@@ -128,8 +128,8 @@ test("a search finds as many as the context says, 20 unasked, and each time anew
   const token = await server.make({ ...search, maxPlaceCount: 500 });
   expect((await server.read(token, "&languageCode=fr")).places).toHaveLength(500);
   expect(asked).toEqual([
-    { text: "pain", language: "en", openAt: NOW, limit: 20, offset: 0 },
-    { text: "pain", language: "fr", openAt: NOW, limit: 500, offset: 0 },
+    { text: "pain", language: "en", now: NOW, openAt: NOW, limit: 20, offset: 0 },
+    { text: "pain", language: "fr", now: NOW, openAt: NOW, limit: 500, offset: 0 },
   ]);
 });
 

@@ -46,7 +46,7 @@ test.each<[string, object, string[]]>([
   [
     "searchText",
     { textQuery: "a", openNow: false, minRating: 0, priceLevels: [] },
-    ["language", "limit", "offset", "text"],
+    ["language", "limit", "now", "offset", "text"],
   ],
   [
     "searchNearby",

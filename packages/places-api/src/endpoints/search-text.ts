@@ -86,6 +86,7 @@ export function textQuery(
   return {
     text: request.textQuery,
     language,
+    now,
     ...(locationBias === undefined ? {} : { bias: locationBias }),
     ...(locationRestriction === undefined ? {} : { restriction: locationRestriction.rectangle }),
     ...(rankPreference === undefined ? {} : { rank: rankPreference }),

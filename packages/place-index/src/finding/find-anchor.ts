@@ -1,0 +1,79 @@
+import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
+import { type ReadQuery, readQuery } from "../query/read-query.ts";
+import { type Bias, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
+import { telling } from "../text/stop-words.ts";
+import { gatherCandidates } from "./gather-candidates.ts";
+import { filterBy, type IndexReader } from "./index-reader.ts";
+import { kindTerm } from "./terms.ts";
+
+/** The place that others are looked for around. */
+export interface Anchor {
+  rank: number;
+  center: LatLng;
+  /** As far as the place itself reaches: to the farthest corner of a town, 0 for what has no outline. */
+  reachMetres: number;
+}
+
+export interface AnchorOptions {
+  /** Pulls near ones up: the station is the reader's. */
+  bias: Bias | undefined;
+  /** Only a town, a region or a country. */
+  isArea: boolean;
+  mayGuess: boolean;
+}
+
+const DEPTH = 40;
+const ENOUGH = 5;
+
+/** The place that `text` means best, or undefined where it means none. */
+export async function findAnchor(
+  index: IndexReader,
+  text: string,
+  { bias, isArea, mayGuess }: AnchorOptions,
+): Promise<Anchor | undefined> {
+  const read = readQuery(text, false);
+  const found = await gatherCandidates(index, read, {
+    required: isArea ? [[kindTerm("locality")]] : [],
+    accepts: filterBy((place) => isCalled(place, read)),
+    ...(bias === undefined ? {} : { near: bias.center }),
+    depth: DEPTH,
+    enough: ENOUGH,
+    mayGuess,
+  });
+  let best: Candidate | undefined;
+  let bestScore = -Infinity;
+  for (const place of found.values()) {
+    const score = matchScore(read, place) + placeScore(place, bias);
+    if (score > bestScore || (score === bestScore && place.rank < best!.rank)) {
+      best = place;
+      bestScore = score;
+    }
+  }
+  if (best === undefined) return undefined;
+  const { rank, location: center } = best;
+  const [record = "{}"] = await index.recordTexts([rank]);
+  // Our writer's own text.
+  const { viewport } = JSON.parse(record) as Partial<PlaceRecord>;
+  const corners = viewport === undefined ? [] : [viewport.low, viewport.high];
+  const reachMetres = Math.max(0, ...corners.map((corner) => distanceMetres(center, corner)));
+  return { rank, center, reachMetres };
+}
+
+/**
+ * Whether each word is one of a name, of the address or for the type, and not
+ * the start of one. A single word in the midst of a business' name means
+ * something else mostly: "près de la mer" is not near "Vent de Mer".
+ */
+function isCalled({ kind, names, context, types }: Candidate, { words }: ReadQuery): boolean {
+  return names.some((name) =>
+    words.every(({ text, long = text, corrections, categories }) => {
+      const written = [text, long, ...corrections.map((correction) => correction.text)];
+      const isAlone = words.length === 1 && kind !== "locality";
+      const ofName = isAlone ? telling(name).slice(0, 1) : [...name, ...context];
+      return (
+        written.some((word) => ofName.includes(word)) ||
+        categories.some(({ type, share }) => share === 1 && types.includes(type))
+      );
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import type { TextQuery } from "../place-index.ts";
+import type { QueryIntent } from "../query/query-intents.ts";
+import { readQuery } from "../query/read-query.ts";
+import { type Bias, biasOf } from "../ranking/score-place.ts";
+import { type Restriction, restrictionTo } from "./area-terms.ts";
+import { type Anchor, findAnchor } from "./find-anchor.ts";
+import type { IndexReader } from "./index-reader.ts";
+import { type FoundPlaces, findReading, isByDistance, type TextReading } from "./text-reading.ts";
+
+/** Where a text without a place in it is read: what pulls, and what the request keeps to. */
+export interface AskedFrom {
+  bias: Bias | undefined;
+  area: Restriction;
+}
+
+/** What the first of `intents` that finds anything finds; undefined where none does. */
+export async function findIntent(
+  index: IndexReader,
+  query: TextQuery,
+  intents: readonly QueryIntent[],
+  from: AskedFrom,
+): Promise<{ places: FoundPlaces; isByDistance: boolean } | undefined> {
+  for (const intent of intents) {
+    const { what, around, isInside, isOpen, isNearest, mayGuess } = intent;
+    const meant: TextQuery = {
+      ...query,
+      ...(isOpen && query.now !== undefined ? { openAt: query.now } : {}),
+      ...(isNearest ? { rank: "DISTANCE" } : {}),
+    };
+    const reading = { read: readQuery(what, false), bias: from.bias, areas: [from.area], mayGuess };
+    const anchor =
+      around === undefined
+        ? undefined
+        : await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
+    if (around !== undefined && anchor === undefined) continue;
+    const places =
+      anchor === undefined
+        ? await findReading(index, meant, reading)
+        : await findAround(index, meant, reading, anchor);
+    if (places.size > 0) {
+      const isOrdered = anchor === undefined ? isByDistance(meant, from.bias) : meant.rank === "DISTANCE";
+      return { places, isByDistance: isOrdered };
+    }
+  }
+  return undefined;
+}
+
+/** Enough for a page: then what lies farther away is not near. */
+const ENOUGH = 20;
+
+/** How far beyond the place that is meant: the next streets, the next towns, what is worth a drive. */
+const BEYOND_METRES = [1_000, 5_000, 25_000];
+
+/** Places around the anchor, in circles that grow until one holds enough. */
+async function findAround(
+  index: IndexReader,
+  query: TextQuery,
+  reading: TextReading,
+  anchor: Anchor,
+): Promise<FoundPlaces> {
+  const { rank, center, reachMetres } = anchor;
+  let places: FoundPlaces = new Map();
+  for (const metres of BEYOND_METRES) {
+    const circle = { center, radius: reachMetres + metres };
+    const areas = [restrictionTo({ circle }), ...reading.areas];
+    places = await findReading(index, query, { ...reading, bias: biasOf({ circle }), areas, anchor });
+    // What lies near a hotel is not that hotel.
+    places.delete(rank);
+    if (places.size >= ENOUGH) break;
+  }
+  return places;
+}

@@ -1,0 +1,110 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import type { ReadQuery } from "../query/read-query.ts";
+import { type Bias, besideScore, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
+import { PLACE } from "../ranking/weights.ts";
+import type { Restriction } from "./area-terms.ts";
+import { nearestPlaces } from "./find-nearby.ts";
+import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
+import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import { typeTerm } from "./terms.ts";
+import { recordFilter, requiredTraits } from "./text-filters.ts";
+
+/** The same for each page of a query, so that pages neither repeat nor skip a place. */
+const DEPTH = 150;
+
+const ENOUGH = 5;
+
+/** How far a search for a mere category by distance looks. */
+const FARTHEST_METRES = 50_000;
+
+/** A text as it is to be read, and where its places may lie. */
+export interface TextReading {
+  read: ReadQuery;
+  bias: Bias | undefined;
+  /** A place must lie in each. */
+  areas: readonly Restriction[];
+  mayGuess: boolean;
+  /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
+  anchor?: { center: LatLng; reachMetres: number };
+}
+
+/** A place that a reading finds. */
+export interface FoundPlace {
+  place: Candidate;
+  score: number;
+  /** From the middle of what pulls; 0 where nothing does. */
+  metres: number;
+}
+
+/** By rank. */
+export type FoundPlaces = Map<number, FoundPlace>;
+
+/** The places that one reading of `query` finds. */
+export async function findReading(
+  index: IndexReader,
+  query: TextQuery,
+  { read, bias, areas, mayGuess, anchor }: TextReading,
+): Promise<FoundPlaces> {
+  const required: TermGroup[] = [...areas.flatMap((area) => area.required), ...requiredTraits(query)];
+  const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
+  if (query.type !== undefined && query.isTypeStrict) {
+    required.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
+  }
+  const isInside = filterBy((place) => areas.every((area) => area.holds(place.location)));
+  const passes = recordFilter(index, query);
+  const options: GatherOptions = {
+    required,
+    accepts: async (places) => passes(await isInside(places)),
+    ...(bias === undefined ? {} : { near: bias.center }),
+    box: areas[0]?.box,
+    depth: DEPTH,
+    enough: ENOUGH,
+    mayGuess,
+  };
+  const found = await gatherCandidates(index, read, options);
+  if (typeNumber !== undefined && !query.isTypeStrict) {
+    const lifted = { ...options, required: [...required, [typeTerm(typeNumber)]] };
+    for (const [rank, place] of await gatherCandidates(index, read, lifted)) found.set(rank, place);
+  }
+  const wholeCategories = read.words.map((word) =>
+    word.categories.filter(({ share, edits = 0 }) => share === 1 && edits === 0),
+  );
+  const isCategoryOnly = wholeCategories.length > 0 && wholeCategories.every((types) => types.length > 0);
+  if (isByDistance(query, bias) && isCategoryOnly) {
+    const types = new Set(wholeCategories.flat().map(({ type }) => type));
+    const isCategory = (place: Candidate) =>
+      wholeCategories.every((choices) => choices.some(({ type }) => place.types.includes(type)));
+    const isWanted = filterBy((place) => isCategory(place) && hasStrictType(place, query));
+    const nearest = await nearestPlaces(index, {
+      center: bias.center,
+      radiusMetres: FARTHEST_METRES,
+      limit: DEPTH,
+      types: [...types],
+      accepts: async (places) => options.accepts(await isWanted(places)),
+    });
+    for (const place of nearest) found.set(place.rank, place);
+  }
+  const scored: FoundPlaces = new Map();
+  for (const [rank, place] of found) {
+    const wanted = query.type !== undefined && place.types.includes(query.type) ? PLACE.wantedType : 0;
+    scored.set(rank, {
+      place,
+      score:
+        matchScore(read, place) +
+        (anchor === undefined ? placeScore(place, bias) : besideScore(place, anchor)) +
+        wanted,
+      metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
+    });
+  }
+  return scored;
+}
+
+/** Whether distance alone orders: it needs a point to be measured from. */
+export function isByDistance({ rank }: TextQuery, bias: Bias | undefined): bias is Bias {
+  return rank === "DISTANCE" && bias !== undefined;
+}
+
+function hasStrictType(place: Candidate, query: TextQuery): boolean {
+  return query.type === undefined || !query.isTypeStrict || place.types.includes(query.type);
+}

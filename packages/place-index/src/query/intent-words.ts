@@ -1,0 +1,78 @@
+import { foldedTexts } from "../text/folded-words.ts";
+
+/**
+ * Words with which people say more than a name or a kind of place, in French,
+ * English and Arabic, folded as queries are.
+ */
+export class Phrases {
+  readonly #phrases: ReadonlySet<string>;
+  readonly #longest: number;
+
+  constructor(...lists: readonly string[]) {
+    const phrases = lists.flatMap((list) => list.split(",")).map((phrase) => foldedTexts(phrase));
+    this.#phrases = new Set(phrases.map((words) => words.join(" ")));
+    this.#longest = Math.max(...phrases.map((words) => words.length));
+  }
+
+  /** How many words from `start` on are a phrase; the longest counts, 0 is none. */
+  lengthFrom(words: readonly string[], start: number): number {
+    for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
+      if (this.#phrases.has(words.slice(start, start + length).join(" "))) return length;
+    }
+    return 0;
+  }
+
+  /** How many words before `end` are a phrase. */
+  lengthBefore(words: readonly string[], end: number): number {
+    for (let length = Math.min(this.#longest, end); length > 0; length--) {
+      if (this.#phrases.has(words.slice(end - length, end).join(" "))) return length;
+    }
+    return 0;
+  }
+}
+
+/** What is looked for is open at this moment. */
+export const OPEN = new Phrases("ouvert, ouverte, ouverts, ouvertes", "open, opened", "مفتوح, مفتوحة");
+
+/** What may stand before those. */
+export const BEFORE_OPEN = new Phrases(
+  "actuellement, encore, déjà, qui est, qui sont, qui soit, qui soient",
+  "currently, still, now, that is, that are, which is, which are",
+);
+
+/** What may stand behind them. Another day or hour is not this moment. */
+export const AFTER_OPEN = new Phrases(
+  "maintenant, en ce moment, actuellement, à cette heure, à cette heure-ci, tout de suite",
+  "now, right now, currently, at the moment, at this time",
+  "الآن, حاليا",
+);
+
+/** Stands before the point that what is looked for lies around, or alone for the reader's own. */
+export const NEAR = new Phrases(
+  "près, tout près, pas très loin, non loin, pas loin, à deux pas, proche, proches, vers",
+  "à proximité, à proximité immédiate, à côté, juste à côté, autour, tout autour, en face, face",
+  "alentours, aux alentours, dans les alentours, environs, aux environs, dans les environs",
+  "near, nearby, near to, close to, close by, next to, not far from, around, beside, opposite",
+  "قرب, بالقرب من, قريب من, قريبة من, بجانب, بجوار, حول",
+);
+
+/** The same, and the nearest is meant. */
+export const NEAREST = new Phrases(
+  "plus proche, plus proches, plus près",
+  "le plus proche, la plus proche, les plus proches, le plus près, la plus près, les plus près",
+  "nearest to, closest to, the nearest to, the closest to",
+  "الأقرب إلى",
+);
+
+/** Stands before what is looked for. */
+export const NEAREST_BEFORE = new Phrases("nearest, closest, the nearest, the closest", "أقرب");
+
+/** Stands before the town or country that what is looked for lies in. */
+export const INSIDE = new Phrases("à, au, aux, en, dans, sur", "in, at, on, inside, within", "في");
+
+/** The reader, whose place the request says or nobody knows. */
+export const HERE = new Phrases(
+  "moi, ici, là, chez moi, chez nous, nous, ma position, mon domicile, ma maison, moi maintenant",
+  "me, here, us, my location, my home, my place, me now",
+  "هنا, مني, موقعي",
+);

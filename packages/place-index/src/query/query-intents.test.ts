@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { intentsIn } from "./query-intents.ts";
+
+/** The readings in one line each: what [near | in where] [open] [nearest]. */
+function readings(text: string): string[] {
+  return intentsIn(text).map(({ what, around, isInside, isOpen, isNearest, mayGuess }) =>
+    [
+      what,
+      ...(around === undefined ? [] : [isInside ? "in" : "near", around.toUpperCase()]),
+      ...(isOpen ? ["OPEN"] : []),
+      ...(isNearest ? ["NEAREST"] : []),
+      ...(mayGuess ? [] : ["literally"]),
+    ].join(" "),
+  );
+}
+
+test.each<[text: string, ...readings: string[]]>([
+  ["gas station near Monaco", "gas station near MONACO"],
+  ["restaurant proche de la gare", "restaurant near GARE"],
+  ["restaurants à côté du port", "restaurants near PORT"],
+  ["Boulangerie PRÈS DE l’église", "boulangerie near EGLISE"],
+  ["hôtel pas très loin de Nice", "hotel near NICE"],
+  ["café not far from the museum", "cafe near MUSEUM"],
+  ["مطعم بالقرب من موناكو", "مطعم near موناكو"],
+  ["pharmacy in Nice", "pharmacy nice literally", "pharmacy in NICE literally"],
+  ["pharmacie à Nice", "pharmacie in NICE literally"],
+  ["pharmacie ouverte", "pharmacie OPEN"],
+  ["open now pharmacy", "pharmacy OPEN"],
+  ["pharmacies that are open right now", "pharmacies OPEN"],
+  ["bar encore ouvert", "bar OPEN"],
+  [
+    "ouvert maintenant pharmacie à Nice",
+    "pharmacie a nice OPEN literally",
+    "pharmacie in NICE OPEN literally",
+    "pharmacie a nice OPEN",
+  ],
+  ["pharmacie à proximité", "pharmacie"],
+  ["pharmacies near me", "pharmacies"],
+  ["pharmacie près d’ici", "pharmacie"],
+  ["nearest pharmacy", "pharmacy NEAREST"],
+  ["la pharmacie la plus proche", "la pharmacie NEAREST"],
+  ["la pharmacie la plus proche du port", "la pharmacie near PORT NEAREST"],
+  ["café près de la gare à Nice", "cafe pres de la gare in NICE literally", "cafe near GARE A NICE"],
+])("%s", (text, ...expected) => {
+  expect(readings(text)).toEqual(expected);
+});
+
+test.each([
+  "",
+  "ouvert",
+  "open now",
+  "près de Monaco",
+  "à côté",
+  "Rue des Prés",
+  "Boulangerie Dupont",
+  "12 rue de la Paix, Monaco",
+  "in",
+  "le près de Nice",
+])("%j is nothing but words", (text) => {
+  expect(readings(text)).toEqual([]);
+});
+
+test("a text of nothing but such words is read a few times at most", () => {
+  expect(intentsIn("bar open near ".repeat(500)).length).toBeLessThanOrEqual(8);
+});

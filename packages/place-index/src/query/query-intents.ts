@@ -1,0 +1,147 @@
+import { foldedWords } from "../text/folded-words.ts";
+import { isStopWord } from "../text/stop-words.ts";
+import {
+  AFTER_OPEN,
+  BEFORE_OPEN,
+  HERE,
+  INSIDE,
+  NEAR,
+  NEAREST,
+  NEAREST_BEFORE,
+  OPEN,
+  type Phrases,
+} from "./intent-words.ts";
+import { cut } from "./read-query.ts";
+
+/** One way to read a text as people ask: "pharmacie ouverte près de Monaco". */
+export interface QueryIntent {
+  /** What is looked for: a kind of place, or a name. */
+  what: string;
+  /** What it lies around. Absent for the reader's own place, and for anywhere. */
+  around?: string;
+  /** The text says "in", not "near": only a town, a region or a country may be meant by `around`. */
+  isInside: boolean;
+  /** Open at this moment. */
+  isOpen: boolean;
+  /** By distance, where it is known from where. */
+  isNearest: boolean;
+  /** Whether typing errors may be put right in it: not while a word stands in it that may have another meaning. */
+  mayGuess: boolean;
+}
+
+/** More words that may part a text in two are not tried: a text of nothing else has no end. */
+const MOST_PARTS = 3;
+
+/** Names may be long, but nobody says "near" behind so many words. */
+const MOST_WORDS = 24;
+
+/**
+ * The ways to read what somebody typed as a kind of place or name with words
+ * of what is meant around it, the likeliest first. None for most texts: then
+ * the words are all that there is. A name may have such words too ("Le Bistrot
+ * d'à côté"), so the words as they are typed go before all of these.
+ */
+export function intentsIn(text: string): QueryIntent[] {
+  const typed = wordsOf(text);
+  const open = withoutOpen(typed);
+  const nearest = withoutNearest(open.words);
+  const { words } = nearest;
+  const plain = { isInside: false, isOpen: open.isOpen, isNearest: nearest.isNearest, mayGuess: true };
+  const whole = { ...plain, what: words.join(" ") };
+  const parts = partsOf(words, plain);
+  const isChanged = open.isOpen || nearest.isNearest;
+  if (parts.length === 0) return isChanged ? [whole] : [];
+  return isChanged ? [{ ...whole, mayGuess: false }, ...parts, whole] : parts;
+}
+
+/** The folded words; "prés" are meadows, though they fold to what "près" does. */
+function wordsOf(text: string): string[] {
+  const characters = [...cut(text)];
+  return foldedWords(characters.join(""))
+    .slice(0, MOST_WORDS)
+    .map(({ text: word, start, ends }) => {
+      const written = characters.slice(start, ends.at(-1)).join("").normalize("NFC").toLowerCase();
+      return written === "prés" ? written : word;
+    });
+}
+
+function withoutOpen(words: readonly string[]): { words: readonly string[]; isOpen: boolean } {
+  for (let i = 0; i < words.length; i++) {
+    const length = OPEN.lengthFrom(words, i);
+    if (length === 0) continue;
+    const start = i - BEFORE_OPEN.lengthBefore(words, i);
+    const end = i + length + AFTER_OPEN.lengthFrom(words, i + length);
+    const rest = [...words.slice(0, start), ...words.slice(end)];
+    if (isTelling(rest)) return { words: rest, isOpen: true };
+  }
+  return { words, isOpen: false };
+}
+
+/** "nearest pharmacy": a place that it is nearest to stands behind, if anywhere. */
+function withoutNearest(words: readonly string[]): { words: readonly string[]; isNearest: boolean } {
+  const rest = words.slice(NEAREST_BEFORE.lengthFrom(words, 0));
+  // "closest to" has a place behind it, and nothing before it that is looked for.
+  const isNearest = rest.length < words.length && rest[0] !== "to" && isTelling(rest);
+  return isNearest ? { words: rest, isNearest } : { words, isNearest };
+}
+
+function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "around">): QueryIntent[] {
+  const parts: QueryIntent[] = [];
+  let count = 0;
+  // From the end: "gare" and not "gare près du port" is what "café près de la gare à Monaco" lies near.
+  for (let i = words.length - 1; i > 0 && count < MOST_PARTS; i--) {
+    const part = partAt(words, i);
+    if (part === null) continue;
+    count += 1;
+    const { phrase, what, around } = part;
+    // A longer phrase that starts before holds this one: "à côté" is no "à".
+    i = part.start;
+    if (phrase === INSIDE) {
+      const inside = { ...plain, isInside: true, mayGuess: false };
+      // Addresses have the town's name; a small word between them is left out of queries anyway.
+      if (!isStopWord(words[i]!)) parts.push({ ...inside, what: [...what, ...around].join(" ") });
+      parts.push({ ...inside, what: what.join(" "), around: around.join(" ") });
+      continue;
+    }
+    const isNearest = plain.isNearest || phrase === NEAREST;
+    const isHere = around.length === 0 || HERE.lengthFrom(around, 0) === around.length;
+    parts.push({
+      ...plain,
+      isNearest,
+      what: what.join(" "),
+      ...(isHere ? {} : { around: around.join(" ") }),
+    });
+  }
+  return parts;
+}
+
+interface Part {
+  phrase: Phrases;
+  start: number;
+  what: readonly string[];
+  around: readonly string[];
+}
+
+/** The text parted by the phrase that holds the word at `index`, or null where none does or nothing stands on a side that needs it. */
+function partAt(words: readonly string[], index: number): Part | null {
+  for (const phrase of [NEAREST, NEAR, INSIDE]) {
+    for (let start = 1; start <= index; start++) {
+      const length = phrase.lengthFrom(words, start);
+      if (start + length !== index + 1) continue;
+      const what = words.slice(0, start);
+      const around = withoutSmallWords(words.slice(index + 1));
+      if (isTelling(what) && (phrase !== INSIDE || isTelling(around))) return { phrase, start, what, around };
+    }
+  }
+  return null;
+}
+
+/** Without the small words in front: "près de la gare" is near "gare". */
+function withoutSmallWords(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !isStopWord(word) && word !== "to");
+  return first < 0 ? [] : words.slice(first);
+}
+
+function isTelling(words: readonly string[]): boolean {
+  return words.some((word) => !isStopWord(word));
+}

@@ -38,6 +38,7 @@ test("each folder is a page of the list below", async () => {
     "details-by-id",
     "details-by-location",
     "nearby-carousel",
+    "older-page",
     "photos",
     "react-map",
     "reviews",
@@ -75,6 +76,21 @@ test("compact-in-map-popup opens the card of the marker that was chosen, and mov
   await card.getByText("Musée de la Grande Pêche").first().waitFor();
   expect(await card.count()).toBe(1);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test("older-page makes its classes in the line after the script, and shows on a map what was found", async () => {
+  const { page, complaints, close } = await pages.open(browser, "older-page/");
+  await page.getByLabel("Un lieu, une adresse").pressSequentially("musée de la gr", { delay: 20 });
+  await page
+    .getByText(/Musée de la Grande Pêche/)
+    .first()
+    .click();
+  const map = page.locator(".map");
+  await map.locator("strong").getByText("Musée de la Grande Pêche").waitFor();
+  await map.getByText("27 bis Quai du Levant").waitFor();
+  await map.locator("canvas").waitFor();
+  expect(complaints.filter((text) => !text.includes("as of"))).toEqual([]);
   await close();
 });
 

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeKit } from "../packages/place-elements/build-steps/write-kit.ts";
 import { type ElementKit, openElementKit } from "../packages/place-elements/src/serving/index.ts";
-import type { KitManifest } from "../packages/place-elements/src/serving/kit-manifest.ts";
+import type { KitManifest, WrittenKit } from "../packages/place-elements/src/serving/kit-manifest.ts";
 import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 
 const SCRIPT = "https://places.example/maps/api/js";
@@ -55,6 +55,9 @@ interface OpenPage {
   asked: string[];
 }
 
+/** What Chromium itself says of each script of another server that is written for the parser. */
+const OF_BROWSER = "A parser-blocking, cross site";
+
 /** A page of a stranger, to which the server of the kit answers under two names. */
 async function openPage({
   body,
@@ -66,7 +69,9 @@ async function openPage({
   const page = await browser.newPage();
   const said: string[] = [];
   const asked: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  page.on("console", (message) => {
+    if (!message.text().startsWith(OF_BROWSER)) said.push(message.text());
+  });
   page.on("pageerror", (error) => said.push(error.message));
   await page.route("**/*", async (route) => {
     const url = new URL(route.request().url());
@@ -136,13 +141,17 @@ test("[S7-039] a script tag loads what it names, then calls its callback, wherev
   expect(said).toEqual(['There is no library "drawing" in this kit; it is left out.']);
 });
 
+/** A policy under which no text becomes HTML, so that nothing can be written for the parser. */
+const TRUSTED_TYPES = { "content-security-policy": "require-trusted-types-for 'script'" };
+
 test.each([
-  ["", "load"],
-  ["defer", "DOMContentLoaded"],
+  ["", "load", TRUSTED_TYPES],
+  ["defer", "DOMContentLoaded", {}],
 ])(
   "what a script that is waited for names is there when the page has loaded, and the next lines are told: <script %s>, until %s",
-  async (attribute, end) => {
+  async (attribute, end, headers) => {
     const { page, said } = await openPage({
+      headers,
       body: `
       <script ${attribute} src="${SCRIPT}?libraries=places,geometry"></script>
       <script>
@@ -163,9 +172,109 @@ test.each([
       ...(end === "load" ? ["load", "function"] : []),
       ...["function", "function", "function", "function"],
     ]);
-    expect(said).toEqual([expect.stringContaining("name a callback, or await google.maps.importLibrary()")]);
+    expect(said.filter((text) => !text.startsWith("This document requires"))).toEqual([
+      expect.stringContaining("name a callback, or await google.maps.importLibrary()"),
+    ]);
   },
 );
+
+test("the line after a plain script tag has the classes, and there is one of each", async () => {
+  const { page, said, asked } = await openPage({
+    places: { id: "osm-n-0000000101", displayName: { text: "Le Fournil" } },
+    body: `
+      <input id="search">
+      <script src="${SCRIPT}?key=k&libraries=places&language=fr"></script>
+      <script>
+        function Box() {}
+        Box.prototype = new google.maps.OverlayView();
+        const box = new google.maps.places.Autocomplete(document.querySelector("#search"));
+        const { Place } = google.maps.places;
+        const heading = google.maps.geometry.spherical.computeHeading({ lat: 0, lng: 0 }, { lat: 0, lng: 1 });
+        window.now = [new google.maps.LatLng(1, 2).lat(), typeof google.maps.Map, typeof google.maps.Marker,
+          typeof google.maps.Geocoder, typeof box.getPlace, heading, customElements.get("gmp-map") !== undefined];
+        (async () => {
+          const [places, maps] = await Promise.all(["places", "maps"].map((name) => google.maps.importLibrary(name)));
+          const place = new Place({ id: "osm-n-0000000101" });
+          await place.fetchFields({ fields: ["displayName"] });
+          window.later = [places.Place === Place, maps.Map === google.maps.Map, place.displayName];
+        })();
+      </script>
+      <gmp-place-details-compact>
+        <gmp-place-details-place-request place="osm-n-0000000101"></gmp-place-details-place-request>
+        <gmp-place-standard-content></gmp-place-standard-content>
+      </gmp-place-details-compact>
+      <script>window.isElement = document.querySelector("gmp-place-details-compact") instanceof google.maps.places.PlaceDetailsCompactElement;</script>`,
+  });
+  expect(await answerOf(page, "now")).toEqual([
+    ...[1, "function", "function", "function", "function"],
+    ...[90, true],
+  ]);
+  expect(await answerOf(page, "later")).toEqual([true, true, "Le Fournil"]);
+  expect(await answerOf(page, "isElement")).toBe(true);
+  await page.getByRole("heading", { name: "Le Fournil" }).waitFor();
+  expect(said).toEqual([expect.stringContaining("google.maps.places.Autocomplete is not available to new")]);
+  // What loads later comes from beside the script, and nothing of it twice.
+  const files = asked.filter((path) => path.startsWith("/maps/kit/"));
+  expect(files.filter((path) => !path.startsWith("/maps/kit/at-once/"))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test("a map that the next line makes fetches what draws it from where all pages have it", async () => {
+  const { page, said, asked } = await openPage({
+    body: `
+      <div id="map" style="inline-size: 400px; block-size: 300px"></div>
+      <script src="${SCRIPT}"></script>
+      <script>
+        const map = new google.maps.Map(document.querySelector("#map"), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
+        map.addListener("bounds_changed", () => { window.bounds = typeof map.getBounds().contains; });
+        window.unnamed = typeof google.maps.places;
+      </script>`,
+  });
+  expect(await answerOf(page, "bounds")).toBe("function");
+  expect(await answerOf(page, "unnamed")).toBe("undefined");
+  const library = "place-map/src/map/gl-map.ts";
+  const { holds } = JSON.parse(readFileSync(join(folder, "kit", "kit.json"), "utf8")) as WrittenKit;
+  const [file] = Object.entries(holds).find(([, sources]) => sources.includes(library)) ?? [];
+  // A megabyte, which needs nothing of the others.
+  await expect.poll(() => asked).toContain(`/maps/kit/${file}`);
+  expect(said.filter((text) => text.includes("could not be loaded"))).toEqual([]);
+});
+
+test("a callback is called before the line after a plain tag, which has the classes too", async () => {
+  const { page } = await openPage({
+    body: `
+      <script>const calls = []; init = () => calls.push(typeof google.maps.Map);</script>
+      <script src="${SCRIPT}?callback=init"></script>
+      <script>window.there = [...calls, typeof google.maps.OverlayView];</script>`,
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+});
+
+test("under a policy of nonces the line after a plain tag has the classes", async () => {
+  const { page, said } = await openPage({
+    headers: { "content-security-policy": "script-src 'nonce-abc' 'strict-dynamic'" },
+    body: `
+      <script nonce="abc" src="${SCRIPT}?libraries=places"></script>
+      <script nonce="abc">window.there = [typeof google.maps.Map, typeof google.maps.places.Place];</script>`,
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ["does not come", (path: string) => path.startsWith("/maps/kit/at-once/")],
+  ["and no other comes", (path: string) => path.startsWith("/maps/kit/")],
+])("where the script of all libraries %s, the page's events still come", async (_what, isDown) => {
+  const { page, said } = await openPage({
+    isDown,
+    body: `
+      <script src="${SCRIPT}?libraries=places"></script>
+      <script>window.addEventListener("load", () => { window.there = typeof google.maps.places?.Place; });</script>`,
+  });
+  const isDownWhole = isDown("/maps/kit/entry.js");
+  expect(await answerOf(page, "there")).toBe(isDownWhole ? "undefined" : "function");
+  expect(said.some((text) => text.includes("google.maps could not be loaded"))).toBe(isDownWhole);
+});
 
 test("a script that the page makes tells its load once what it names is there, and its error when that did not come", async () => {
   let isDown = false;

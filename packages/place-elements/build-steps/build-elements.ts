@@ -8,5 +8,5 @@ import { writeKit } from "./write-kit.ts";
  */
 const DIST = join(import.meta.dirname, "..", "dist");
 
-const { scripts, workers } = await writeKit(DIST);
-console.log(`${DIST}: ${scripts.length + workers.length} files`);
+const { scripts, atOnce, workers } = await writeKit(DIST);
+console.log(`${DIST}: ${scripts.length + atOnce.others.length + 1 + workers.length} files`);

@@ -9,6 +9,7 @@ import {
 } from "@lieudit/place-widgets/build-steps";
 import { build, type Plugin, type Rolldown } from "vite";
 import { arrowsFirst, refuseRings } from "./arrows-first.ts";
+import { type AtOnceFiles, atOnceFiles } from "./at-once-files.ts";
 import { CLASSIC_JSX, classicJsx } from "./classic-jsx.ts";
 import { inlineOnce } from "./inline-once.ts";
 import { withOneName } from "./one-name.ts";
@@ -38,10 +39,15 @@ export interface BuiltWorker {
 
 export interface BuiltKit {
   scripts: readonly BuiltScript[];
+  /** The same for pages that do not load modules. */
+  atOnce: AtOnceFiles;
   workers: readonly BuiltWorker[];
 }
 
 const PACKAGE = join(import.meta.dirname, "..");
+
+const ENTRY = join(PACKAGE, "src", "entry.ts");
+const AT_ONCE_SOURCE = "place-elements/src/at-once.ts";
 
 /** Until they are named for what they came to. */
 const FILE_NAMES = "[hash].js";
@@ -61,20 +67,23 @@ export async function buildKitFiles(): Promise<BuiltKit> {
     sheets: await trimmedSheets(code),
     fileOf: fileOfSource(whole),
   });
-  const scripts = await withOneName(
+  const built = await withOneName(
     chunksAmong(files).map((chunk) => ({
       name: chunk.fileName,
       code: chunk.code,
       sources: chunk.moduleIds.map((id) => relative(join(PACKAGE, ".."), id)),
       imports: chunk.imports,
-      isEntry: chunk.isEntry,
+      isEntry: chunk.facadeModuleId === ENTRY,
     })),
   );
-  refuseRings(scripts);
+  refuseRings(built);
+  const scripts = built.filter(({ sources }) => !sources.includes(AT_ONCE_SOURCE));
+  const atOnce = built.find(({ sources }) => sources.includes(AT_ONCE_SOURCE));
+  if (atOnce === undefined) throw new Error(`The kit has no script of ${AT_ONCE_SOURCE}.`);
   const workers = files
     .filter((file) => file.type === "asset")
     .map(({ fileName, source }) => ({ name: fileName, code: source.toString() }));
-  return { scripts, workers };
+  return { scripts, atOnce: await atOnceFiles(atOnce, scripts), workers };
 }
 
 /** The script at `/maps/api/js`, classic and without the server's own part. */
@@ -100,7 +109,7 @@ interface Learnt {
 
 async function filesOf(learnt: Learnt | null): Promise<OutputFile[]> {
   return outputOf({
-    input: join(PACKAGE, "src", "entry.ts"),
+    input: learnt === null ? ENTRY : [ENTRY, join(PACKAGE, "..", AT_ONCE_SOURCE)],
     format: "es",
     plugins: [
       leanPreact({ hydrates: false, isOpen: false, isPaced: false }),
@@ -123,7 +132,7 @@ function chunksAmong(files: readonly OutputFile[]): Rolldown.OutputChunk[] {
 }
 
 interface Asked {
-  input: string;
+  input: string | string[];
   format: "es" | "iife";
   plugins: (Plugin | Plugin[])[];
   styles?: ReturnType<typeof keepUsedOwnStyles>[];

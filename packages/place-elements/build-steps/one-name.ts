@@ -226,7 +226,7 @@ function withNewFileNames<Script extends NamedScript>(
  * that it needs. None begins with a dash, or differs from another by its capitals
  * alone, which not every disk keeps apart.
  */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   const digest = createHash("sha256").update(text).digest("hex");
   return BigInt(`0x${digest}`).toString(36).slice(-7);
 }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LIBRARY_NAMES } from "../src/core/import-library.ts";
 import type { KitManifest, WrittenKit } from "../src/serving/kit-manifest.ts";
-import { type BuiltKit, type BuiltScript, buildKitFiles, buildLoader } from "./build-kit-files.ts";
+import { AT_ONCE_FOLDER } from "./at-once-files.ts";
+import { type BuiltKit, buildKitFiles, buildLoader } from "./build-kit-files.ts";
+import { filesWith } from "./files-with.ts";
 
 /**
  * Builds the kit and writes it to `folder`, which then holds nothing else but
@@ -14,18 +16,18 @@ export async function writeKit(folder: string): Promise<BuiltKit> {
   const kit = await buildKitFiles();
   const made = `${folder}.made`;
   rmSync(made, { recursive: true, force: true });
-  mkdirSync(join(made, "files"), { recursive: true });
+  mkdirSync(join(made, "files", AT_ONCE_FOLDER), { recursive: true });
   for (const name of filesOfLastBuild(folder)) {
     for (const ending of ["", ".br", ".gz"]) {
       const from = join(folder, "files", name + ending);
       if (existsSync(from)) cpSync(from, join(made, "files", name + ending));
     }
   }
-  const files = [...kit.scripts, ...kit.workers];
+  const files = [...kit.scripts, ...kit.workers, kit.atOnce.script, ...kit.atOnce.others];
   for (const { name, code } of files) writePacked(join(made, "files", name), code);
   writeFileSync(join(made, "maps-api.js"), loader);
   const written: WrittenKit = {
-    ...manifestOf(kit.scripts),
+    ...manifestOf(kit),
     files: files.map(({ name }) => name),
     holds: Object.fromEntries(kit.scripts.map(({ name, sources }) => [name, sources])),
   };
@@ -53,7 +55,7 @@ function filesOfLastBuild(folder: string): readonly string[] {
 }
 
 /** Which file starts the kit, and which each library needs beside it. */
-export function manifestOf(files: readonly BuiltScript[]): KitManifest {
+export function manifestOf({ scripts: files, atOnce }: Pick<BuiltKit, "scripts" | "atOnce">): KitManifest {
   const entry = files.find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error("The kit came to no entry; see build-kit-files.ts.");
   const there = new Set(filesWith(entry, files, new Set()));
@@ -62,24 +64,8 @@ export function manifestOf(files: readonly BuiltScript[]): KitManifest {
     const file = files.find(({ sources }) => sources.includes(source));
     return file === undefined || file.isEntry ? [] : [[name, filesWith(file, files, there)] as const];
   });
-  return { entry: entry.name, libraries: Object.fromEntries(libraries) };
+  return { entry: entry.name, libraries: Object.fromEntries(libraries), atOnce: atOnce.script.name };
 }
 
 /** Libraries whose folder has another name. */
 const FOLDER_OF: Readonly<Record<string, string>> = { maps: "map" };
-
-/** `file` and what it brings with it, less what is there already. */
-export function filesWith(
-  file: BuiltScript,
-  files: readonly BuiltScript[],
-  there: ReadonlySet<string>,
-): readonly string[] {
-  const names = new Set<string>();
-  const add = (added: BuiltScript | undefined): void => {
-    if (added === undefined || names.has(added.name) || there.has(added.name)) return;
-    names.add(added.name);
-    for (const imported of added.imports) add(files.find(({ name }) => name === imported));
-  };
-  add(file);
-  return [...names];
-}

@@ -42,11 +42,9 @@ export function importLibrary(name: string): Promise<LibraryMembers> {
       new Error(`There is no library "${name}" in this kit; it has ${LIBRARY_NAMES.join(", ")}.`),
     );
   }
-  const loading = loadPart(`library "${name}"`, () => withCompanion(library)).then((module) => {
-    const members = { ...module };
-    placeMembers(members, library.namespace);
-    return members;
-  });
+  const loading = loadPart(`library "${name}"`, () => withCompanion(library)).then((module) =>
+    placeMembers(module, library.namespace),
+  );
   asked.set(name, underWayNow(loading));
   loading.catch(() => asked.delete(name));
   return loading;
@@ -72,8 +70,15 @@ export function mapsNamespace(): Record<string, unknown> {
   return page.google.maps;
 }
 
-function placeMembers(members: LibraryMembers, namespace: string | undefined): void {
+/** Takes a library that came with the script: its members stand on `google.maps` in the page's next line. */
+export function takeLibrary(name: string, module: LibraryMembers): void {
+  asked.set(name, Promise.resolve(placeMembers(module, LIBRARIES[name]?.namespace)));
+}
+
+function placeMembers(module: LibraryMembers, namespace: string | undefined): LibraryMembers {
+  const members = { ...module };
   const maps = mapsNamespace();
   if (namespace === undefined) Object.assign(maps, members);
   else maps[namespace] = Object.assign(maps[namespace] ?? {}, members);
+  return members;
 }

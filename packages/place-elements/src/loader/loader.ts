@@ -1,4 +1,5 @@
 import type { PageSettings } from "../page/page-settings.ts";
+import { AT_ONCE, type AtOnceKit } from "./at-once-kit.ts";
 import type { KitFiles } from "./kit-files.ts";
 
 /** In the script's place of this name the server writes its own. */
@@ -11,6 +12,8 @@ interface Kit {
   start(settings: Partial<PageSettings>): Promise<void>;
   importLibrary(name: string): Promise<Members>;
 }
+
+type StartedKit = Pick<Kit, "importLibrary">;
 
 /** The version of the interface that the kit follows; pages read its first two numbers. */
 const VERSION = "3.66.0";
@@ -29,6 +32,8 @@ const maps = page.google.maps;
 const script = ownScript();
 const asked = questionOf(script);
 const callback = asked.get("callback") ?? "";
+const names = librariesAsked();
+let isWritten = false;
 
 if (maps.version === undefined) startKit();
 else {
@@ -41,11 +46,11 @@ void loadAsked();
 function startKit(): void {
   maps.version = VERSION;
   const libraries = new Map<string, Promise<Members>>();
-  let kit: Promise<Kit> | undefined;
+  let kit = isParserWaiting() ? kitAtOnce() : undefined;
 
   // A file that did not come is asked for again by the next call.
-  const started = (): Promise<Kit> => {
-    kit ??= fetchKit(LIEUDIT_KIT.codeBase + LIEUDIT_KIT.entry);
+  const started = (): Promise<StartedKit> => {
+    kit ??= fetchKit();
     kit.catch(() => {
       kit = undefined;
     });
@@ -62,9 +67,9 @@ function startKit(): void {
   };
 }
 
-async function fetchKit(address: string): Promise<Kit> {
+async function fetchKit(): Promise<StartedKit> {
   try {
-    const code = (await import(/* @vite-ignore */ address)) as Kit;
+    const code = (await import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + LIEUDIT_KIT.entry)) as Kit;
     await code.start(settingsOf(asked));
     return code;
   } catch (cause) {
@@ -75,11 +80,42 @@ async function fetchKit(address: string): Promise<Kit> {
   }
 }
 
+/**
+ * Writes a script below this one, so that the parser has all classes before it
+ * goes on to the page's next line: modules never come while it waits. Undefined
+ * where the page or its policy lets nothing be written.
+ */
+function kitAtOnce(): Promise<StartedKit> | undefined {
+  const address = LIEUDIT_KIT.codeBase + LIEUDIT_KIT.atOnce;
+  try {
+    const tag = document.createElement("script");
+    tag.src = address;
+    // What it loads later is beside it only for a script that the page may read.
+    tag.crossOrigin = "anonymous";
+    if (script?.nonce) tag.setAttribute("nonce", script.nonce);
+    document.write(tag.outerHTML);
+  } catch {
+    // Trusted types, or a page of XML.
+    return undefined;
+  }
+  const written = script?.nextElementSibling as HTMLScriptElement | null | undefined;
+  if (written?.src !== address) return undefined;
+  isWritten = true;
+  return new Promise((resolve) => {
+    written.addEventListener("load", () => {
+      const { kit } = (globalThis as { [AT_ONCE]?: AtOnceKit })[AT_ONCE] ?? {};
+      kit?.startAtOnce(settingsOf(asked), names);
+      resolve(kit ?? fetchKit());
+    });
+    written.addEventListener("error", () => resolve(fetchKit()));
+  });
+}
+
 /** Loads what the address names, then tells the page: by the script's own event, and by its callback. */
 async function loadAsked(): Promise<void> {
-  const names = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
-  if (usesUnnamed()) names.push(...UNNAMED.filter(isInKit));
-  for (const file of names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? [])) {
+  const files = names.flatMap((name) => LIEUDIT_KIT.libraries[name] ?? []);
+  // This page has them, or will, in one script.
+  for (const file of isWritten || AT_ONCE in globalThis ? [] : files) {
     // Beside the entry, not after it; an error is that of importLibrary.
     import(/* @vite-ignore */ LIEUDIT_KIT.codeBase + file).catch(() => {});
   }
@@ -87,12 +123,7 @@ async function loadAsked(): Promise<void> {
   const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
   if (isWaitedFor()) {
-    // Modules never come while the parser waits.
-    console.warn(
-      "The classes of google.maps are there when the page's DOMContentLoaded and load events come, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
-    );
-    // In those lines old pages say by this what is to begin at one of them.
-    maps.event ??= { addDomListener };
+    if (!isWritten) warnOfNextLines();
     hold(document, "DOMContentLoaded", loading);
     hold(window, "load", loading);
   }
@@ -113,11 +144,25 @@ async function loadAsked(): Promise<void> {
   if (callback !== "") call(callback);
 }
 
+/** Those that its address names, and those that a page uses without naming them. */
+function librariesAsked(): string[] {
+  const named = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
+  return usesUnnamed() ? [...named, ...UNNAMED.filter(isInKit)] : named;
+}
+
 /** Whether the page uses classes that it names nowhere: all do but those that import theirs. */
 function usesUnnamed(): boolean {
   // Older loaders promise what a script tag does; they have given their script an id.
   if (callback === INLINE_LOADER) return Boolean(script?.id);
   return callback !== "" || asked.get("loading") !== "async";
+}
+
+function warnOfNextLines(): void {
+  console.warn(
+    "The classes of google.maps are there when the page's DOMContentLoaded and load events come, not in the lines after this script; name a callback, or await google.maps.importLibrary().",
+  );
+  // In those lines old pages say by this what is to begin at one of them.
+  maps.event ??= { addDomListener };
 }
 
 function addDomListener(target: EventTarget, name: string, handler: EventListener): { remove(): void } {
@@ -143,10 +188,18 @@ function hold(target: EventTarget, name: string, loading: Promise<unknown>, afte
   loading.then(end(name), end(afterFailure));
 }
 
-/** Whether the page's next lines count on the classes: a script that the parser or the end of the page waits for, without a callback. */
+/** Whether the page's events count on the classes: a script that the parser or the end of the page waits for, without a callback. */
 function isWaitedFor(): boolean {
-  const isAsync = script === null || script.async || asked.get("loading") === "async";
-  return !isAsync && callback === "" && document.readyState !== "complete";
+  return isInOrder() && callback === "" && document.readyState !== "complete";
+}
+
+/** Whether the page's next line may count on them: it is read after this script has run. */
+function isParserWaiting(): boolean {
+  return isInOrder() && script?.defer === false && document.readyState === "loading";
+}
+
+function isInOrder(): boolean {
+  return script?.async === false && asked.get("loading") !== "async";
 }
 
 function isInKit(name: string): boolean {

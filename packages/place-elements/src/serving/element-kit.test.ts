@@ -7,13 +7,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openElementKit } from "./element-kit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-kit-"));
-const manifest = { entry: "entry-a1.js", libraries: { places: ["places-b2.js"] } };
+const manifest = {
+  entry: "entry-a1.js",
+  libraries: { places: ["places-b2.js"] },
+  atOnce: "at-once/all-e5.js",
+};
 
 beforeAll(() => {
-  mkdirSync(join(folder, "files"));
+  mkdirSync(join(folder, "files", "at-once"), { recursive: true });
   writeFileSync(join(folder, "kit.json"), JSON.stringify({ ...manifest, files: ["entry-a1.js"] }));
   writeFileSync(join(folder, "maps-api.js"), "said.push(LIEUDIT_KIT);");
   writeFileSync(join(folder, "files", "entry-a1.js"), "export const a = 1;");
+  writeFileSync(join(folder, "files", "at-once", "all-e5.js"), "var all;");
   writeFileSync(join(folder, "files", "notes.txt"), "not for others");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,6 +62,13 @@ test("every page may load both; the files never change, the script is asked for 
   const etag = file.headers.get("etag") ?? "";
   const again = ask("/maps/kit/entry-a1.js", { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("the script for pages whose parser waits lies in a folder of its own", async () => {
+  const file = ask("/maps/kit/at-once/all-e5.js");
+  expect(await file.text()).toBe("var all;");
+  expect(file.headers.get("cache-control")).toContain("immutable");
+  expect(ask("/maps/kit/at-once/entry-a1.js").status).toBe(404);
 });
 
 test("a file is packed as the browser can read it", async () => {

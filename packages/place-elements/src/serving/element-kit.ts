@@ -96,7 +96,7 @@ interface Kit {
 function readKit(folder: string): Kit | null {
   if (!existsSync(join(folder, "kit.json"))) return null;
   const files = new Map<string, ServedFile>();
-  for (const name of readdirSync(join(folder, "files"))) {
+  for (const name of readdirSync(join(folder, "files"), { recursive: true, encoding: "utf8" })) {
     const contentType = CONTENT_TYPES[extname(name)];
     if (contentType === undefined) continue;
     const read = (ending = "") => readFileSync(join(folder, "files", name + ending));
@@ -105,12 +105,15 @@ function readKit(folder: string): Kit | null {
     for (const [encoding, ending] of Object.entries(ENDINGS) as [Encoding, string][]) {
       if (existsSync(join(folder, "files", name + ending))) file.packed[encoding] = read(ending);
     }
-    files.set(name, file);
+    // Of a file in a folder as addresses have it.
+    files.set(name.replaceAll("\\", "/"), file);
   }
   // Written by our own build.
-  const { entry, libraries } = JSON.parse(readFileSync(join(folder, "kit.json"), "utf8")) as KitManifest;
+  const { entry, libraries, atOnce } = JSON.parse(
+    readFileSync(join(folder, "kit.json"), "utf8"),
+  ) as KitManifest;
   return {
-    manifest: { entry, libraries },
+    manifest: { entry, libraries, atOnce },
     loader: readFileSync(join(folder, "maps-api.js"), "utf8"),
     files,
   };

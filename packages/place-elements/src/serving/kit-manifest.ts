@@ -4,6 +4,8 @@ export interface KitManifest {
   entry: string;
   /** Of each library, the files that the entry does not bring. */
   libraries: Readonly<Record<string, readonly string[]>>;
+  /** The script that brings all of them, for pages whose parser waits for it. */
+  atOnce: string;
 }
 
 /** All of `kit.json`. */

@@ -64,6 +64,20 @@ test("it starts, answers over a socket, and stops", async () => {
   await expect(fetch(`${base}/sante`)).rejects.toThrow();
 });
 
+test("headers that are too long get the protocol's error", async () => {
+  const log: ApiLogEntry[] = [];
+  const server = await startPlacesServer(settings(), (entry) => log.push(entry));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/v1/places/${ID}?$fields=id`, {
+      headers: { "x-long": "x".repeat(20_000) },
+    });
+    expect([answer.status, (await answer.json()).error.status]).toEqual([431, "INVALID_ARGUMENT"]);
+    expect(log.map(({ httpStatus }) => httpStatus)).toEqual([431]);
+  } finally {
+    await server.stop();
+  }
+});
+
 test("a load balancer may ask over HTTP/1.0, and the bare address leads to what is here", async () => {
   const server = await startPlacesServer(settings(), () => {});
   try {

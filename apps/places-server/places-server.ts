@@ -7,6 +7,7 @@ import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
+  answerBrokenCalls,
   compressed,
   createLoadGate,
   createPlacesService,
@@ -75,7 +76,7 @@ export async function startPlacesServer(
   // Whoever opens the bare address in a browser wants to know what is here.
   app.get("/", (c) => c.redirect("/v1/docs"));
 
-  const { server, port } = await listen(app, settings, service.door);
+  const { server, port } = await listen(app, settings, service.door, log);
   return {
     port,
     hasPlaces: places.inUse().generation !== null,
@@ -91,6 +92,7 @@ function listen(
   app: Hono,
   { host, port, limits }: Settings,
   door: Door,
+  log: (entry: ApiLogEntry) => void,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     // Without options for another protocol this is a plain HTTP server.
@@ -102,6 +104,7 @@ function listen(
     }) as Server;
     putDoor(server, door);
     limitConnections(server, limits);
+    answerBrokenCalls(server, log);
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);

@@ -5,6 +5,7 @@ export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { acceptedEncoding, compressed, type Encoding } from "./http/compression.ts";
 export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
+export { answerBrokenCalls } from "./limits/broken-calls.ts";
 export { type Door, putDoor } from "./limits/door.ts";
 export { drainServer } from "./limits/drain-server.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";

@@ -62,9 +62,22 @@ test("a thousand notes are cut", () => {
   expect(reportText({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
 });
 
+test("days are those of the machine's clock", () => {
+  const late = {
+    ...report.source,
+    importedAt: "2026-03-01T23:30:00Z",
+    dataTimestamp: "2026-01-02T04:00:00Z",
+  };
+  expect(sourcesText([late], "Europe/Paris")).toContain("2026-03-02  2026-01-02");
+  expect(sourcesText([late], "America/New_York")).toContain("2026-03-01  2026-01-01");
+});
+
 test("the sources as a table", () => {
   expect(
-    sourcesText([report.source, { ...report.source, name: "a-longer-name", placeCount: 7, origin: "b.osm" }]),
+    sourcesText(
+      [report.source, { ...report.source, name: "a-longer-name", placeCount: 7, origin: "b.osm" }],
+      "UTC",
+    ),
   ).toBe(
     `NAME           PLACES     IMPORTED    DATA OF     FROM
 town           1,234,567  2026-03-01  2026-01-02  town.osm.pbf
@@ -72,7 +85,7 @@ a-longer-name  7          2026-03-01  2026-01-02  b.osm
 `,
   );
   const fuel = { ...report.source, name: "fuel", kind: "fuel" as const, placeCount: 12, joinedCount: 3_400 };
-  expect(sourcesText([report.source, fuel]).split("\n").slice(0, 3)).toEqual([
+  expect(sourcesText([report.source, fuel], "UTC").split("\n").slice(0, 3)).toEqual([
     "NAME  PLACES     JOINED  IMPORTED    DATA OF     FROM",
     "town  1,234,567          2026-03-01  2026-01-02  town.osm.pbf",
     "fuel  12         3,400   2026-03-01  2026-01-02  town.osm.pbf",

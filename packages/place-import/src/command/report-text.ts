@@ -61,8 +61,12 @@ export function skippedLines(skipped: ImportReport["skipped"]): string[] {
   return lines;
 }
 
-/** A table of the sources, newest first. */
-export function sourcesText(sources: readonly SourceDescription[]): string {
+/**
+ * A table of the sources, newest first.
+ *
+ * @param timeZone whose days are shown; default: the machine's own.
+ */
+export function sourcesText(sources: readonly SourceDescription[], timeZone?: string): string {
   if (sources.length === 0) return "Nothing is imported.\n";
   // Only feeds add to the places of others.
   const hasFeeds = sources.some(({ joinedCount }) => joinedCount !== undefined);
@@ -72,8 +76,8 @@ export function sourcesText(sources: readonly SourceDescription[]): string {
       name,
       count(placeCount),
       ...(hasFeeds ? [joinedCount === undefined ? "" : count(joinedCount)] : []),
-      importedAt.slice(0, 10),
-      dataTimestamp?.slice(0, 10) ?? "?",
+      localDay(importedAt, timeZone),
+      dataTimestamp === undefined ? "?" : localDay(dataTimestamp, timeZone),
       printable(origin),
     ]),
   ];
@@ -87,6 +91,12 @@ export function sourcesText(sources: readonly SourceDescription[]): string {
     )
     .map((line) => `${line}\n`)
     .join("");
+}
+
+/** Whoever imports late in the evening reads the day that it is: 2026-03-01. */
+function localDay(instant: string, timeZone: string | undefined): string {
+  // Sweden writes days as ISO 8601 does.
+  return new Date(instant).toLocaleDateString("sv-SE", { timeZone });
 }
 
 function kindsText(placesByKind: ImportReport["placesByKind"]): string {

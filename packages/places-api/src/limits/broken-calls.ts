@@ -31,7 +31,7 @@ export function answerBrokenCalls(server: Server, log: (entry: ApiLogEntry) => v
     // An HTTP server's streams are sockets.
     const socket = stream as Socket;
     const answer = answers.get(socket);
-    const isAnswering = answer !== undefined && answer.headersSent && !answer.writableEnded;
+    const isAnswering = answer?.headersSent === true && !answer.writableEnded;
     if (refused.has(socket)) return;
     refused.add(socket);
     if (!socket.writable || isAnswering || cause.code === "ECONNRESET") {

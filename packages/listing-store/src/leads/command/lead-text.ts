@@ -2,6 +2,7 @@ import { counted } from "@lieudit/listing-model/french";
 import { printable } from "../../import/report-text.ts";
 import { MAX_QUESTIONS_TO_ADDRESS } from "../confirm-lead.ts";
 import type { Confirmation, Lead, LeadFile } from "../lead.ts";
+import { momentInFrance } from "./french-clock.ts";
 
 /** One line for each lead. */
 export function leadLines(leads: readonly Lead[]): string {
@@ -10,7 +11,7 @@ export function leadLines(leads: readonly Lead[]): string {
       const who = lead.answers.find(({ name }) => name === "nom" || name === "courriel")?.value ?? "";
       const cells = [
         lead.reference,
-        lead.created.slice(0, 16).replace("T", " "),
+        momentInFrance(lead.created),
         lead.kind,
         lead.listing?.reference ?? "-",
         lead.agency ?? "-",

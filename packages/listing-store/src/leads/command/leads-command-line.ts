@@ -9,6 +9,7 @@ import {
   UNCONFIRMED_DAYS,
 } from "../lead.ts";
 import type { LeadQuestion } from "../read-leads.ts";
+import { startOfDayInFrance } from "./french-clock.ts";
 
 /** What the command was asked to do. */
 export type LeadsCommand =
@@ -50,7 +51,7 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
 
   --sorte <sorte>      ${LEAD_KINDS.join(", ")} ; plusieurs fois possible
   --agence <nom>       seulement les demandes faites à cette agence
-  --depuis <jour>      à partir de ce jour, comme 2026-11-20
+  --depuis <jour>      à partir de ce jour, comme 2026-11-20, à l’heure de Paris
   --avant <jour>       avant ce jour
   --data-dir <dossier> où sont les données ; par défaut DATA_DIR, sinon le dossier « data »
   --help               ce texte
@@ -128,8 +129,8 @@ function kindOf(text: string): LeadKind {
 }
 
 function dayOf(text: string): Date {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (day === null || Number.isNaN(day.getTime())) {
+  const day = startOfDayInFrance(text);
+  if (day === null) {
     throw new UsageError(`« ${text.slice(0, 20)} » n’est pas un jour ; écrivez-le comme 2026-11-20.`);
   }
   return day;

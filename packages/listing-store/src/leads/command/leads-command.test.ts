@@ -98,10 +98,22 @@ test("the help says how long each kind is kept", () => {
   }
 });
 
+test("days and hours are those of France, in winter and in summer", () => {
+  expect(leadLines([aStoredLead()])).toContain("\t2026-11-20 09:00\t");
+  expect(leadLines([aStoredLead({ created: "2026-07-20T22:30:00.000Z" })])).toContain("\t2026-07-21 00:30\t");
+  for (const [day, before] of [
+    ["2026-07-21", "2026-07-20T22:00:00.000Z"],
+    ["2026-03-29", "2026-03-28T23:00:00.000Z"],
+    ["2026-10-26", "2026-10-25T23:00:00.000Z"],
+  ] as const) {
+    expect(parse("purge", "--avant", day)).toMatchObject({ question: { before: new Date(before) } });
+  }
+});
+
 test("a purge without a day takes only what is past its date", () => {
   expect(parse("purge")).toMatchObject({ do: "purge", question: "expired", dataDir: "/data" });
   expect(parse("purge", "--avant", "2026-11-20", "--sorte", "essai", "--sorte", "visite")).toMatchObject({
-    question: { before: new Date("2026-11-20T00:00:00Z"), kinds: ["essai", "visite"] },
+    question: { before: new Date("2026-11-20T00:00:00+01:00"), kinds: ["essai", "visite"] },
   });
 });
 

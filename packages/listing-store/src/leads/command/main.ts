@@ -8,6 +8,7 @@ import { ListingStoreError } from "../../listing-store-error.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { openLeadStore } from "../open-lead-store.ts";
 import { exportLeads } from "./export-leads.ts";
+import { momentInFrance } from "./french-clock.ts";
 import { csvText, proofRows } from "./lead-csv.ts";
 import { leadLines, leadSheet } from "./lead-text.ts";
 import { LEADS_HELP, type LeadsCommand, parseLeadsCommandLine } from "./leads-command-line.ts";
@@ -80,7 +81,7 @@ async function answer(
       const alerts = await store.listAlerts();
       const lines = alerts.map(
         ({ created, confirmed, email, label, search }) =>
-          `${[created.slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(printable).join("\t")}\n`,
+          `${[momentInFrance(created).slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(printable).join("\t")}\n`,
       );
       return lines.length === 0 ? "Aucune alerte.\n" : lines.join("");
     }

@@ -78,8 +78,8 @@ test("what it says: the key once, then its name, rules and use", async () => {
   await keys.spend("0123456789ab", {});
   const list = run("list").text;
   expect(list).toContain(`${id}  Site\n`);
-  expect(list).toContain("2026-11-09: 2 calls, 1 over quota\n");
-  expect(list).toContain("0123456789ab  of API_KEYS\n              2026-11-09: 1 calls\n");
+  expect(list).toContain("2026-11-09 UTC: 2 calls, 1 over quota\n");
+  expect(list).toContain("0123456789ab  of API_KEYS\n              2026-11-09 UTC: 1 call\n");
   expect(list).not.toContain(key);
   expect(run("revoke", id)).toEqual({ text: expect.stringContaining("is revoked"), exitCode: 0 });
   expect(run("revoke", id).exitCode).toBe(1);

@@ -114,9 +114,9 @@ function listText(keys: readonly StoredKey[], usage: readonly KeyUsage[]): strin
   }
   const known = new Set(keys.map(({ id }) => id));
   const rows = keys.map((key) => {
-    const state = key.revokedAt === undefined ? "" : `, revoked ${key.revokedAt.slice(0, 10)}`;
+    const state = key.revokedAt === undefined ? "" : `, revoked ${localDay(key.revokedAt)}`;
     return (
-      `${key.id}  ${key.name}\n              made ${key.createdAt.slice(0, 10)}${state}; ${rulesText(key)}\n` +
+      `${key.id}  ${key.name}\n              made ${localDay(key.createdAt)}${state}; ${rulesText(key)}\n` +
       usageText(usage.filter(({ id }) => id === key.id))
     );
   });
@@ -128,11 +128,16 @@ function listText(keys: readonly StoredKey[], usage: readonly KeyUsage[]): strin
   ].join("");
 }
 
+/** The day on this machine's clock, as ISO 8601 and Sweden write it; quotas have days of UTC. */
+function localDay(instant: string): string {
+  return new Date(instant).toLocaleDateString("sv-SE");
+}
+
 function usageText(days: readonly KeyUsage[]): string {
   return days
     .map(({ day, calls, refused }) => {
       const over = refused === 0 ? "" : `, ${refused} over quota`;
-      return `              ${day}: ${calls} calls${over}\n`;
+      return `              ${day} UTC: ${calls} ${calls === 1 ? "call" : "calls"}${over}\n`;
     })
     .join("");
 }

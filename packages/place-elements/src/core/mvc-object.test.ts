@@ -45,6 +45,19 @@ test("a bound value is one value, both ways, until it is unbound", () => {
   expect([label.get("position"), changed.mock.calls.length]).toEqual(["Roc", 2]);
 });
 
+test("a value can be read and written by its name, as pages do with what they gave a marker", () => {
+  const marker = new MVCObject() as MVCObject & Record<string, unknown>;
+  marker.setValues({ title: "Mairie", price: 425 });
+  expect([marker.title, marker.price, Object.keys(marker)]).toEqual(["Mairie", 425, ["title", "price"]]);
+  marker.price = 430;
+  marker.note = "seen";
+  expect([marker.get("price"), marker.get("note"), marker.get("missing")]).toEqual([430, "seen", undefined]);
+  const label = new MVCObject() as MVCObject & Record<string, unknown>;
+  label.set("text", "");
+  label.bindTo("text", marker, "title");
+  expect(label.text).toBe("Mairie");
+});
+
 // As pages wrote classes before there were classes.
 function overlay() {}
 overlay.prototype = new MVCObject();

@@ -35,7 +35,12 @@ export class MVCObject {
   get(key: string): any {
     const { bindings, values } = stateOf(this);
     const binding = bindings.get(key);
-    if (binding === undefined) return values.get(key);
+    if (binding === undefined) {
+      // A page may have written its own onto the object.
+      return !values.has(key) && Object.hasOwn(this, key)
+        ? (this as Record<string, unknown>)[key]
+        : values.get(key);
+    }
     const getter = methodOf(binding.target, "get", binding.targetKey);
     return getter === null ? binding.target.get(binding.targetKey) : getter.call(binding.target);
   }
@@ -56,6 +61,7 @@ export class MVCObject {
     const binding = bindings.get(key);
     if (binding === undefined) {
       values.set(key, value);
+      showAsProperty(this, key);
       this.notify(key);
       return;
     }
@@ -84,6 +90,21 @@ export class MVCObject {
 
   /** For classes of a page's own. */
   changed(_key: string): void {}
+}
+
+/** Pages read values by their names too: `marker.title`, and what they gave a marker of their own. */
+function showAsProperty(object: MVCObject, key: string): void {
+  if (key in object) return;
+  Object.defineProperty(object, key, {
+    configurable: true,
+    enumerable: true,
+    get(this: MVCObject) {
+      return this.get(key);
+    },
+    set(this: MVCObject, value: unknown) {
+      stateOf(this).values.set(key, value);
+    },
+  });
 }
 
 function stateOf(object: MVCObject): State {

@@ -9,6 +9,8 @@ export { Circle } from "../core/circle.ts";
 export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
+export { MapTypeId } from "./map-type-id.ts";
+export { MapTypeRegistry, StyledMapType } from "./map-types.ts";
 export { RenderingType } from "./rendering-type.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
@@ -18,16 +20,11 @@ export { MapElement };
 export type OverlayView = OverlayViewClass;
 export const OverlayView = withoutNew(OverlayViewClass);
 
-/** There is one map to draw, that of streets; pages name it by any of these. */
-export const MapTypeId = {
-  HYBRID: "hybrid",
-  ROADMAP: "roadmap",
-  SATELLITE: "satellite",
-  TERRAIN: "terrain",
-} as const;
-
 /** Pages say by it how a control looks that lets a reader choose among kinds of maps. There is one kind, and none to choose. */
 export const MapTypeControlStyle = { DEFAULT: 0, HORIZONTAL_BAR: 1, DROPDOWN_MENU: 2 } as const;
+
+/** As `MapTypeControlStyle`, of pages of before: the buttons to zoom by have one look. */
+export const ZoomControlStyle = { DEFAULT: 0, SMALL: 1, LARGE: 2 } as const;
 
 defineElements([["gmp-map", MapElement]]);
 drawCircles();

@@ -25,25 +25,28 @@ type NotBuilt =
   | "ImageMapType"
   | "KmlLayer"
   | "KmlLayerStatus"
-  | "MapTypeRegistry"
   | "MaxZoomService"
   | "MaxZoomStatus"
   | "StrokePosition"
-  | "StyledMapType"
   | "TrafficLayer"
   | "TransitLayer"
   | "WebGLOverlayView"
   | "Map.data"
-  | "Map.mapTypes"
   | "Map.overlayMapTypes"
+  | "StyledMapType.alt"
+  | "StyledMapType.getTile"
+  | "StyledMapType.projection"
+  | "StyledMapType.radius"
+  | "StyledMapType.releaseTile"
+  | "StyledMapType.tileSize"
   | "Map.getDatasetFeatureLayer"
   | "Map.getFeatureLayer"
   | "Map.getStreetView"
   | "Map.setStreetView";
 
-/** Names of ours that theirs does not have. `MapTypeId` and `RenderingType` are of the maps library there too. */
+/** Names of ours that theirs does not have, but for one of before. `MapTypeId` and `RenderingType` are of the maps library there too. */
 type Unknown =
-  | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary>
+  | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | "ZoomControlStyle">
   | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>;
 
 type Missing =

@@ -8,6 +8,7 @@ import { hearPointer } from "./hear-pointer.ts";
 import { cameraWithin, groundSettings, shownControls, zoomLimits } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
 import { MapStage, type StageOwner } from "./map-stage.ts";
+import { mapTypesAtFirst } from "./map-types.ts";
 import type { MapMouseEvent } from "./mouse-event.ts";
 import { type Camera, cameraAround, type Padding, Viewport } from "./viewport.ts";
 
@@ -31,6 +32,7 @@ class MapClass extends MVCObject {
 
   /** The page's own elements at the edges of the map, by `ControlPosition`. */
   readonly controls: MVCArray<HTMLElement>[];
+  readonly mapTypes = mapTypesAtFirst();
   private readonly div: HTMLElement;
   /** Bounds that were to be fitted before the map had a size. */
   private unfitted: { bounds: LatLngBounds; padding: number | Partial<Padding> | undefined } | null = null;

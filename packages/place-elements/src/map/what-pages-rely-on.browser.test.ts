@@ -32,6 +32,28 @@ test("a page names the look of a control that there is none of, and goes on", as
   expect([map.get("mapTypeControlOptions"), map.getZoom()]).toEqual([{ style: 2 }, 13]);
 });
 
+test("a page names a style of its own, and libraries ask how far a kind of map zooms", async () => {
+  const {
+    Map: PageMap,
+    StyledMapType,
+    ZoomControlStyle,
+  } = (await importLibrary("maps")) as unknown as {
+    Map: typeof GoogleMap;
+    StyledMapType: new (styles: object[], options: { name: string }) => { name: string };
+    ZoomControlStyle: Record<string, number>;
+  };
+  const zoomControlOptions = { style: ZoomControlStyle.SMALL };
+  const map = new PageMap(aMapBox(), { zoom: 13, zoomControlOptions });
+  map.mapTypes.set("grey", new StyledMapType([{ stylers: [{ saturation: -100 }] }], { name: "Grey" }));
+  map.setMapTypeId("grey");
+  const kinds = map.mapTypes as unknown as Record<string, { name: string; maxZoom: number }>;
+  expect([map.mapTypes.get("grey").name, kinds.roadmap?.maxZoom, kinds.grey?.maxZoom]).toEqual([
+    "Grey",
+    22,
+    22,
+  ]);
+});
+
 test("panTo and then setZoom ends where the page wanted to go", async () => {
   const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 11 });
   await nextEvent(map, "idle");

@@ -4,7 +4,7 @@ import { type AgeUnit, ageParts } from "./age-parts.ts";
 import { twelveHours } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
-/** No-break space: between a number and its unit. */
+/** No-break space: between a number and its unit, and after the small word before a number. */
 const NBSP = "\u00a0";
 /** Right-to-left mark: an amount reads from the right also where no letter stands before it. */
 const RLM = "\u200f";
@@ -91,15 +91,15 @@ export const ar: WidgetText = {
   },
   freeOfCharge: "مجاني",
   priceRange: (start, end) => {
-    if (start !== null && end !== null) return `من ${start} إلى ${end}`;
-    return start !== null ? `ابتداءً من ${start}` : `حتى ${end}`;
+    if (start !== null && end !== null) return `من${NBSP}${start} إلى${NBSP}${end}`;
+    return start !== null ? `ابتداءً من${NBSP}${start}` : `حتى${NBSP}${end}`;
   },
 
   open: "مفتوح",
   closed: "مغلق",
-  openAroundTheClock: "مفتوح على مدار 24 ساعة",
-  closesAt: (time, day) => `يغلق ${day === null ? "" : `يوم ${day} `}في ${time}`,
-  opensAt: (time, day) => `يفتح ${day === null ? "" : `يوم ${day} `}في ${time}`,
+  openAroundTheClock: `مفتوح على مدار 24${NBSP}ساعة`,
+  closesAt: (time, day) => `يغلق ${day === null ? "" : `يوم ${day} `}في${NBSP}${time}`,
+  opensAt: (time, day) => `يفتح ${day === null ? "" : `يوم ${day} `}في${NBSP}${time}`,
   closedTemporarily: "مغلق مؤقتًا",
   closedPermanently: "مغلق نهائيًا",
   opensInFuture: "يفتح قريبًا",
@@ -150,14 +150,14 @@ export const ar: WidgetText = {
     TRUCK_DIESEL: "ديزل الشاحنات",
   },
   missingPrice: "-",
-  stalePrice: "سعر مضى عليه أكثر من 24 ساعة",
+  stalePrice: `سعر مضى عليه أكثر من 24${NBSP}ساعة`,
   stalePriceMark: "*",
 
   evCharging: "شحن السيارات الكهربائية",
   connectorTypes: {
     EV_CONNECTOR_TYPE_OTHER: "مقبس آخر",
-    EV_CONNECTOR_TYPE_J1772: "النوع 1 (J1772)",
-    EV_CONNECTOR_TYPE_TYPE_2: "النوع 2",
+    EV_CONNECTOR_TYPE_J1772: `النوع${NBSP}1 (J1772)`,
+    EV_CONNECTOR_TYPE_TYPE_2: `النوع${NBSP}2`,
     EV_CONNECTOR_TYPE_CHADEMO: "CHAdeMO",
     EV_CONNECTOR_TYPE_CCS_COMBO_1: "CCS (Combo 1)",
     EV_CONNECTOR_TYPE_CCS_COMBO_2: "CCS (Combo 2)",
@@ -169,7 +169,7 @@ export const ar: WidgetText = {
   chargeRate: (kilowatts) => `${kilowatts}${NBSP}كيلوواط`,
   connectorCount: (count) => counted(count, CONNECTORS, "لا مقابس"),
   availableOf: (available, total) => `المتاح ${available} من ${total}`,
-  outOfService: (count) => `خارج الخدمة: ${count}`,
+  outOfService: (count) => `خارج الخدمة:${NBSP}${count}`,
   updated: (relativeTime) => `آخر تحديث ${relativeTime}`,
 
   featureGroups: {

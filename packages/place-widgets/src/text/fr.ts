@@ -6,7 +6,7 @@ import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
 /** Narrow no-break space: between groups of digits and before ; ! ? in French. */
 const NARROW = "\u202f";
-/** No-break space: before a colon, between a number and its unit. */
+/** No-break space: before a colon, between a number and its unit, and after the small word before a number. */
 const NBSP = "\u00a0";
 
 const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: NARROW };
@@ -53,15 +53,15 @@ export const fr: WidgetText = {
   },
   freeOfCharge: "Gratuit",
   priceRange: (start, end) => {
-    if (start !== null && end !== null) return `${start} à ${end}`;
-    return start !== null ? `À partir de ${start}` : `Jusqu’à ${end}`;
+    if (start !== null && end !== null) return `${start} à${NBSP}${end}`;
+    return start !== null ? `À partir de${NBSP}${start}` : `Jusqu’à${NBSP}${end}`;
   },
 
   open: "Ouvert",
   closed: "Fermé",
   openAroundTheClock: `Ouvert 24${NBSP}h/24`,
-  closesAt: (time, day) => `Ferme ${day === null ? "" : `${day} `}à ${time}`,
-  opensAt: (time, day) => `Ouvre ${day === null ? "" : `${day} `}à ${time}`,
+  closesAt: (time, day) => `Ferme ${day === null ? "" : `${day} `}à${NBSP}${time}`,
+  opensAt: (time, day) => `Ouvre ${day === null ? "" : `${day} `}à${NBSP}${time}`,
   closedTemporarily: "Fermé temporairement",
   closedPermanently: "Définitivement fermé",
   opensInFuture: "Ouverture prochaine",
@@ -119,11 +119,11 @@ export const fr: WidgetText = {
   evCharging: "Recharge électrique",
   connectorTypes: {
     EV_CONNECTOR_TYPE_OTHER: "Autre prise",
-    EV_CONNECTOR_TYPE_J1772: "Type 1 (J1772)",
-    EV_CONNECTOR_TYPE_TYPE_2: "Type 2",
+    EV_CONNECTOR_TYPE_J1772: `Type${NBSP}1 (J1772)`,
+    EV_CONNECTOR_TYPE_TYPE_2: `Type${NBSP}2`,
     EV_CONNECTOR_TYPE_CHADEMO: "CHAdeMO",
-    EV_CONNECTOR_TYPE_CCS_COMBO_1: "Combo CCS 1",
-    EV_CONNECTOR_TYPE_CCS_COMBO_2: "Combo CCS 2",
+    EV_CONNECTOR_TYPE_CCS_COMBO_1: `Combo CCS${NBSP}1`,
+    EV_CONNECTOR_TYPE_CCS_COMBO_2: `Combo CCS${NBSP}2`,
     EV_CONNECTOR_TYPE_TESLA: "Tesla",
     EV_CONNECTOR_TYPE_UNSPECIFIED_GB_T: "GB/T",
     EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET: "Prise domestique",
@@ -131,8 +131,9 @@ export const fr: WidgetText = {
   },
   chargeRate: (kilowatts) => `${kilowatts}${NBSP}kW`,
   connectorCount: (count) => `${count}${NBSP}${plural(count, "prise", "prises")}`,
-  availableOf: (available, total) => `${available} sur ${total} ${plural(available, "libre", "libres")}`,
-  outOfService: (count) => `${count} hors service`,
+  availableOf: (available, total) =>
+    `${available} sur ${total}${NBSP}${plural(available, "libre", "libres")}`,
+  outOfService: (count) => `${count}${NBSP}hors service`,
   updated: (relativeTime) => `Mis à jour ${relativeTime}`,
 
   featureGroups: {

@@ -54,12 +54,15 @@ test.each([
   [fr.reviewCount(1284), `1${N}284${B}avis`],
   [fr.connectorCount(1), `1${B}prise`],
   [fr.connectorCount(6), `6${B}prises`],
-  [fr.availableOf(0, 4), "0 sur 4 libre"],
-  [fr.availableOf(3, 4), "3 sur 4 libres"],
+  [fr.availableOf(0, 4), `0 sur 4${B}libre`],
+  [fr.availableOf(3, 4), `3 sur 4${B}libres`],
   [fr.alert("fermeture"), `Alerte${B}: fermeture`],
   [fr.openAroundTheClock, `Ouvert 24${B}h/24`],
-  [fr.opensAt("18:30", "lundi"), "Ouvre lundi à 18:30"],
-  [fr.closesAt("19:00", null), "Ferme à 19:00"],
+  [fr.opensAt("18:30", "lundi"), `Ouvre lundi à${B}18:30`],
+  [fr.closesAt("19:00", null), `Ferme à${B}19:00`],
+  [fr.priceRange(fr.money("EUR", "20"), fr.money("EUR", "30")), `20${B}€ à${B}30${B}€`],
+  [fr.priceRange("20", null), `À partir de${B}20`],
+  [fr.priceRange(null, "30"), `Jusqu’à${B}30`],
   [fr.reviewBy("Anna"), "Avis d’Anna"],
   [fr.reviewBy("Élise"), "Avis d’Élise"],
   [fr.reviewBy("Hugo"), "Avis de Hugo"],
@@ -101,7 +104,7 @@ test.each([
   [ar.relativeTime(2 * MINUTE), "قبل دقيقتين"],
   [ar.relativeTime(5 * MINUTE), `قبل 5${B}دقائق`],
   [ar.relativeTime(12 * DAY), `قبل 12${B}يومًا`],
-  [ar.opensAt(ar.time(18 * 60 + 30), "الاثنين"), `يفتح يوم الاثنين في 6:30${N}م`],
+  [ar.opensAt(ar.time(18 * 60 + 30), "الاثنين"), `يفتح يوم الاثنين في${B}6:30${N}م`],
   [ar.money("EUR", "1.789"), `\u200f1.789${B}€`],
 ])("Arabic writes %s", (text, expected) => {
   expect(text).toBe(expected);
@@ -143,6 +146,21 @@ test.each([
   [25 * 60 * MINUTE, "1 day ago"],
 ])("an age of %i ms is %s", (age, expected) => {
   expect(en.relativeTime(age)).toBe(expected);
+});
+
+test.each([fr, ar])("in $language no line may end between a number and the small words around it", (text) => {
+  const amount = text.money("EUR", "20");
+  const words = [
+    text.priceRange(amount, amount),
+    text.priceRange(amount, null),
+    text.priceRange(null, amount),
+    text.closesAt(text.time(720), text.weekdays[6]),
+    text.opensAt(text.time(720), null),
+    text.outOfService(3),
+    text.connectorTypes.EV_CONNECTOR_TYPE_TYPE_2,
+  ];
+  expect(words.filter((word) => / \u200f?\d|\d [^\d]+$/.test(word))).toEqual([]);
+  expect([text.openAroundTheClock, text.stalePrice].filter((word) => /24 /.test(word))).toEqual([]);
 });
 
 function shapeOf(value: unknown): unknown {

@@ -83,13 +83,16 @@ function actionLook(
     case "OPEN_DIRECTIONS":
       return { icon: ROUTE, label: text.directions, href: safeUrl(place.googleMapsLinks?.directionsUri) };
     case "CUSTOM":
-      return { icon: GLOBE, href: safeUrl(href === undefined ? undefined : absolute(href)) };
+      return { icon: GLOBE, href: ownAddress(href) };
     case "BUTTON":
       return { icon: INFO };
   }
 }
 
-/** An address of the page's own may be relative. */
-function absolute(href: string): string {
-  return URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI).href : href;
+/** An address of the page's own may be relative, and stays so: a server does not know where its page stands. */
+function ownAddress(href: string | undefined): string | undefined {
+  if (href === undefined || !URL.canParse(href, ANY_PAGE)) return undefined;
+  return safeUrl(new URL(href, ANY_PAGE).href) && href;
 }
+
+const ANY_PAGE = "https://a.example";

@@ -17,16 +17,21 @@ export interface ReviewCardProps extends Omit<ComponentProps<"article">, "childr
 /** One review: who, how many stars, when, and what they wrote, translated or as written. */
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const text = useWidgetText();
-  const author = shownText(review.authorAttribution?.displayName) ?? "";
+  const author = shownText(review.authorAttribution?.displayName);
   const rating = shownNumber(review.rating);
   return (
-    <article {...partProps("gmp-review", rest)} aria-label={text.reviewBy(author)}>
+    <article
+      {...partProps("gmp-review", rest)}
+      aria-label={author === null ? undefined : text.reviewBy(author)}
+    >
       <header className="gmp-review-head">
         <Avatar photoUri={review.authorAttribution?.photoUri} />
         <div>
-          <OuterLink href={review.authorAttribution?.uri} className="gmp-review-author">
-            <bdi>{author}</bdi>
-          </OuterLink>
+          {author !== null && (
+            <OuterLink href={review.authorAttribution?.uri} className="gmp-review-author">
+              <bdi>{author}</bdi>
+            </OuterLink>
+          )}
           <p className="gmp-review-facts">
             {rating !== undefined && (
               <span role="img" aria-label={text.starsOutOfFive(text.number(rating, RATING_DIGITS), rating)}>

@@ -8,7 +8,15 @@ import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
 import { en } from "../text/en.ts";
+import { fr } from "../text/fr.ts";
 import { PlaceCompact } from "./place-compact.tsx";
+
+const aRangeOfPrices = {
+  priceRange: {
+    startPrice: { currencyCode: "EUR", units: "20" },
+    endPrice: { currencyCode: "EUR", units: "30" },
+  },
+};
 
 failOnConsoleErrors();
 afterEach(() => {
@@ -176,6 +184,56 @@ test("[S2-068] truncated, a long name keeps to one line", async () => {
   expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
 });
 
+test("truncated, the kind of place gives way before its price, and what does not fit ends in an ellipsis", async () => {
+  const { container } = await render(
+    <WidgetPage text={fr}>
+      <div className="box">
+        <PlaceCompact
+          place={{
+            ...bakery,
+            ...aRangeOfPrices,
+            primaryTypeDisplayName: { text: "Restaurant méditerranéen" },
+          }}
+          orientation="HORIZONTAL"
+          truncationPreferred
+        />
+      </div>
+    </WidgetPage>,
+  );
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = "280px";
+  const [, kind, opening] = [...container.querySelectorAll<HTMLElement>(".gmp-facts-line")];
+  const type = container.querySelector(".gmp-type") as HTMLElement;
+  const price = container.querySelector(".gmp-price") as HTMLElement;
+  expect(price.scrollWidth).toBe(price.clientWidth);
+  expect(type.scrollWidth).toBeGreaterThan(type.clientWidth);
+  // Line and text as wide as their column, and one row high.
+  expect([kind?.offsetHeight, opening?.offsetHeight].map((height = 99) => height < 30)).toEqual([true, true]);
+  expect(kind?.offsetWidth).toBe((container.querySelector(".gmp-facts") as HTMLElement).clientWidth);
+});
+
+test("in a narrow card no word is broken to keep a range of prices beside the kind", async () => {
+  const { container } = await render(
+    <WidgetPage text={fr}>
+      <div className="box">
+        <PlaceCompact
+          place={{
+            ...bakery,
+            priceRange: { endPrice: aRangeOfPrices.priceRange.endPrice },
+            primaryTypeDisplayName: { text: "Restaurant méditerranéen" },
+          }}
+        />
+      </div>
+    </WidgetPage>,
+  );
+  for (let width = 180; width < 300; width += 9) {
+    (container.querySelector(".box") as HTMLElement).style.inlineSize = `${width}px`;
+    const words = [".gmp-type", ".gmp-price"].flatMap((part) =>
+      wordsOf(container.querySelector(part)?.lastChild as Text),
+    );
+    expect([width, words.filter(({ rows }) => rows > 1)]).toEqual([width, []]);
+  }
+});
+
 test.each([
   ["a Latin name in Arabic", ar, "Donaudampfschifffahrtsgesellschaft".repeat(4), "ltr", "right"],
   ["an Arabic name in English", en, "مقهى الميناء القديم ".repeat(12), "rtl", "left"],
@@ -288,3 +346,13 @@ test("[S3-197] [S3-198] [S3-201] [S3-202] the tokens of the page colour it, in t
   box.style.setProperty("--gmp-mat-font-family", "monospace");
   expect(getComputedStyle(name).fontFamily).toBe("monospace");
 });
+
+/** The words of a text between spaces at which a line may end, and over how many rows each of them goes. */
+function wordsOf(text: Text): { word: string; rows: number }[] {
+  return [...text.data.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return { word, rows: new Set([...range.getClientRects()].map(({ top }) => top)).size };
+  });
+}

@@ -18,7 +18,29 @@ import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
+import { fr } from "../text/fr.ts";
 import { PlaceDetails } from "./place-details.tsx";
+
+const dearStation: Place = {
+  ...station,
+  fuelOptions: {
+    fuelPrices: [
+      { type: "MIDGRADE", price: { currencyCode: "EUR", units: "1234567", nanos: 692_000_000 } },
+      { type: "TRUCK_DIESEL", price: { currencyCode: "TND", units: "2", nanos: 125_000_000 } },
+    ],
+  },
+  evChargeOptions: {
+    connectorCount: 9,
+    connectorAggregation: [
+      {
+        type: "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET",
+        maxChargeRateKw: 112_176.68,
+        count: 9,
+        availableCount: 0,
+      },
+    ],
+  },
+};
 
 failOnConsoleErrors();
 beforeEach(async () => {
@@ -49,6 +71,12 @@ describeWidget("PlaceDetails", {
 describeWidget("PlaceDetails of a station", {
   widget: (props) => <PlaceDetails place={station} {...props} />,
   says: ["€1.689", "SP98", "Price as of 24+ hours ago", "3 of 4 available", "Updated 7 minutes ago"],
+  refIs: "article",
+});
+
+describeWidget("PlaceDetails of a station with long names and high prices", {
+  widget: (props) => <PlaceDetails place={dearStation} {...props} />,
+  says: ["€1,234,567.692", "Wall outlet"],
   refIs: "article",
 });
 
@@ -336,6 +364,51 @@ test("in a column of 160 px no time of the week breaks within itself", async () 
   );
   expect(times.length).toBeGreaterThan(7);
   expect(times.filter(([, rows]) => rows !== 1)).toEqual([]);
+});
+
+test("a fuel's name keeps its words whole beside a high price", async () => {
+  const { container } = await render(
+    <WidgetPage text={fr}>
+      <div className="box">
+        <PlaceDetails place={dearStation} />
+      </div>
+    </WidgetPage>,
+  );
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = "375px";
+  const name = page.getByText("Sans plomb intermédiaire").element();
+  const word = document.createRange();
+  word.setStart(name.firstChild as Text, "Sans plomb ".length);
+  word.setEnd(name.firstChild as Text, "Sans plomb intermédiaire".length);
+  expect(word.getClientRects()).toHaveLength(1);
+});
+
+test("hours that stand under their day are nearer to it than to the next", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceDetails place={bakery} />
+      </div>
+    </WidgetPage>,
+  );
+  (container.querySelector(".box") as HTMLElement).style.inlineSize = "240px";
+  await userEvent.click(container.querySelector(".gmp-opening-hours > summary") as HTMLElement);
+  const boxes = [...container.querySelectorAll(".gmp-week th, .gmp-week td")].map((cell) =>
+    cell.getBoundingClientRect(),
+  );
+  const [monday, hours, tuesday] = boxes as [DOMRect, DOMRect, DOMRect];
+  expect(hours.top).toBe(monday.bottom);
+  expect(tuesday.top - hours.bottom).toBe(8);
+});
+
+test("a review of nobody names no author and links to none", async () => {
+  const review = { authorAttribution: { displayName: " ", uri: "https://avis.example/" }, rating: 4 };
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceDetails place={{ ...bakery, reviews: [review] }} content={{ reviews: true }} />
+    </WidgetPage>,
+  );
+  expect(container.querySelector(".gmp-review")?.getAttribute("aria-label")).toBeNull();
+  expect(container.querySelectorAll(".gmp-review a")).toHaveLength(0);
 });
 
 test("a short review in another script stands at the edge where that script begins", async () => {

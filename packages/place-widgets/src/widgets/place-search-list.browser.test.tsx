@@ -80,6 +80,39 @@ test("[S1-026] [S2-079] [S9-054] with orientation HORIZONTAL the results are a c
   await expect.element(page.getByRole("button", { name: "Next cards" })).toBeVisible();
 });
 
+test("in a box narrower than 240 px the buttons stand below the cards, not on a photo", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div style={{ inlineSize: "238px" }}>
+        <PlaceSearchList places={places} orientation="HORIZONTAL" />
+      </div>
+    </WidgetPage>,
+  );
+  const next = page.getByRole("button", { name: "Next cards" });
+  await expect.element(next).toBeVisible();
+  const card = (container.querySelector(".gmp-search-item") as Element).getBoundingClientRect();
+  const box = (container.querySelector(".gmp-search") as Element).getBoundingClientRect();
+  const button = next.element().getBoundingClientRect();
+  expect(button.top).toBeGreaterThan(card.bottom);
+  expect(button.bottom).toBeLessThanOrEqual(box.bottom);
+});
+
+test("where the way's length goes to a row of its own, that row does not begin with the dot", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceSearchList
+        places={[bakery]}
+        routingSummaries={[{ legs: [{ duration: "3570s", distanceMeters: 45_000 }] }]}
+        showsRoutingSummary
+      />
+    </WidgetPage>,
+  );
+  const dotAfter = (words: Element | null) => words && getComputedStyle(words, "::after").content;
+  const dotBefore = (words: Element | null) => words && getComputedStyle(words, "::before").content;
+  const [time = null, distance = null] = container.querySelectorAll(".gmp-routing-summary > bdi");
+  expect([dotAfter(time), dotBefore(distance), dotAfter(distance)]).toEqual(['" ·"', "none", "none"]);
+});
+
 test("a card of a row is chosen by a click anywhere on it, its photo too", async () => {
   const onSelect = vi.fn();
   const { container } = await render(

@@ -13,8 +13,9 @@ try {
 
 try {
   const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
+  const address = addressOf(settings.host, server.port);
   console.log(
-    `The places API answers at http://${settings.host}:${server.port}/v1/ and tells its calls at http://${settings.host}:${server.port}/v1/docs (Ctrl-C stops it).`,
+    `The places API answers at ${address}/v1/ and tells its calls at ${address}/v1/docs (Ctrl-C stops it).`,
   );
   if (!server.hasPlaces) {
     console.error(
@@ -30,6 +31,11 @@ try {
 } catch (error) {
   console.error(`The places API could not start: ${reasonOf(error)}`);
   process.exit(1);
+}
+
+/** An address of IPv6 stands in brackets, for its colons. */
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function reasonOf(error: unknown): string {

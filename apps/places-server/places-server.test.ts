@@ -253,6 +253,14 @@ test.each(["SIGTERM", "SIGINT"] as const)("the process ends cleanly on %s", asyn
   expect(code).toBe(0);
 });
 
+test("an address of IPv6 is printed as one can open it", async () => {
+  const { child, printed } = run({ PORT: "0", HOST: "::" });
+  const [, address] = await printed(/answers at (\S+)\/v1\//);
+  expect(address).toMatch(/^http:\/\/\[::\]:\d+$/);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
 test("a wrong setting is one sentence, not a stack", async () => {
   const { child, output } = run({ PORT: "eighty" });
   const [code] = await once(child, "close");

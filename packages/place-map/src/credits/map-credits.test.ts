@@ -7,6 +7,7 @@ test.each([
   [["© OpenStreetMap contributors"], [OSM]],
   [["OpenStreetMap", "© OpenStreetMap contributors"], [OSM]],
   [["OpenStreetMap and contributors"], [OSM]],
+  [["© OpenStreetMap contributors", OSM.text], [OSM]],
   [
     ["Ville d’Aubremer, 2026", "© OpenStreetMap contributors"],
     [OSM, { text: "Ville d’Aubremer, 2026" }],

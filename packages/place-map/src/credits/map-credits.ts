@@ -4,6 +4,9 @@ const OSM_COPYRIGHT = "https://www.openstreetmap.org/copyright";
 /** Credits of OpenStreetMap, as files of it word them; "© OpenStreetMap contributors, other" names more. */
 const OSM_CREDIT = /^(?:©|\(c\)|copyright)?\s*(?:the\s+)?OpenStreetMap(?:\s+and)?(?:\s+contributors)?\.?$/i;
 
+/** The same in French, as places are credited to a French reader. */
+const OSM_IN_FRENCH = "© les contributeurs d’OpenStreetMap";
+
 /** One credit of a map. */
 export interface MapCredit {
   text: string;
@@ -13,11 +16,9 @@ export interface MapCredit {
 /** The credits of a map in French, each once; that of OpenStreetMap with its link. */
 export function frenchCredits(attributions: readonly string[]): MapCredit[] {
   const credits = [...new Set(attributions.map((text) => text.trim()))].filter((text) => text !== "");
-  const others = credits.filter((text) => !OSM_CREDIT.test(text));
+  const others = credits.filter((text) => text !== OSM_IN_FRENCH && !OSM_CREDIT.test(text));
   return [
-    ...(others.length < credits.length
-      ? [{ text: "© les contributeurs d’OpenStreetMap", href: OSM_COPYRIGHT }]
-      : []),
+    ...(others.length < credits.length ? [{ text: OSM_IN_FRENCH, href: OSM_COPYRIGHT }] : []),
     ...others.map((text) => ({ text })),
   ];
 }

@@ -51,7 +51,7 @@ describe("what a mask may not hold", () => {
     "The field mask holds an empty path (a comma at an end, or two together); remove the extra comma.";
   const SPACE = "The field mask holds a space; separate the paths by commas alone.";
   const unknown = (path: string) =>
-    `The field mask names "${path}", which the answer does not have; check its spelling, or a missing "places." before it.`;
+    `The field mask names "${path}", which the answer does not have; check its spelling.`;
   test.each([
     ["id, rating", SPACE],
     [" id", SPACE],
@@ -72,6 +72,12 @@ describe("what a mask may not hold", () => {
     ["__proto__", unknown("__proto__")],
     ["constructor", unknown("constructor")],
     ["displayName.__proto__", unknown("displayName.__proto__")],
+    ["places.id", 'The field mask names "places.id", which the answer does not have; write "id".'],
+    [
+      "places.displayName.text,id",
+      'The field mask names "places.displayName.text", which the answer does not have; write "displayName.text".',
+    ],
+    ["places.nom", unknown("places.nom")],
     ["x".repeat(200), unknown(`${"x".repeat(77)}...`)],
     ["id,".repeat(5_000), 'The field mask is longer than 10000 characters; "*" asks for all fields.'],
   ])("%.40j", (mask, message) => {
@@ -87,6 +93,14 @@ describe("what a mask may not hold", () => {
       });
     }
   });
+});
+
+test.each([
+  ["id", "places.id"],
+  ["displayName.text", "places.displayName.text"],
+  ["*,rating", "places.rating"],
+])("%j of a search is meant as %j", (mask, meant) => {
+  expect(() => parseFieldMask(mask, RESPONSE_SHAPES.searchText)).toThrow(`write "${meant}"`);
 });
 
 test("a mask says which fields need not be worked out", () => {

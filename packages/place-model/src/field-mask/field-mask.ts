@@ -40,10 +40,11 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
       return;
     }
     const name: string | undefined = shape.kind === "message" ? fieldNamed(shape, segment) : undefined;
-    if (shape.kind !== "message" || name === undefined) throw unknownPath(path);
+    if (shape.kind !== "message" || name === undefined) throw unknownPath(path, rootShape);
     const held = at.get(name);
     if (held === "all") {
-      assertKnown(segments.slice(index + 1), elementOf(shape.fields[name]!), path);
+      if (!isKnown(segments.slice(index + 1), elementOf(shape.fields[name]!)))
+        throw unknownPath(path, rootShape);
       return;
     }
     shape = elementOf(shape.fields[name]!);
@@ -57,15 +58,14 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
   }
 }
 
-/** A path below one that is wanted whole adds nothing, but a misspelt one is still a mistake. */
-function assertKnown(segments: readonly string[], shape: Shape, path: string): void {
+/** Whether `shape` has the path. One below what is wanted whole adds nothing, but a misspelt one is still a mistake. */
+function isKnown(segments: readonly string[], shape: Shape): boolean {
   const [segment, ...rest] = segments;
-  if (segment === undefined || shape.kind === "opaque") return;
-  if (shape.kind !== "message") throw unknownPath(path);
-  if (segment === "*" && rest.length === 0) return;
+  if (segment === undefined || shape.kind === "opaque") return true;
+  if (shape.kind !== "message") return false;
+  if (segment === "*" && rest.length === 0) return true;
   const name = fieldNamed(shape, segment);
-  if (name === undefined) throw unknownPath(path);
-  assertKnown(rest, elementOf(shape.fields[name]!), path);
+  return name !== undefined && isKnown(rest, elementOf(shape.fields[name]!));
 }
 
 /** Masks look through lists: `places.id` is the id of each place. */
@@ -106,11 +106,17 @@ export function innerMask(mask: FieldMask, name: string): FieldMask | null {
   return mask === "all" ? "all" : (mask.get(name) ?? null);
 }
 
-function unknownPath(path: string): PlacesError {
+function unknownPath(path: string, shape: MessageShape): PlacesError {
   const shownPath = path.length <= 80 ? path : `${path.slice(0, 77)}...`;
-  return badMask(
-    `names "${shownPath}", which the answer does not have; check its spelling, or a missing "places." before it`,
-  );
+  const meant = likelyPath(path, shape);
+  const advice = meant === undefined ? "check its spelling" : `write "${meant}"`;
+  return badMask(`names "${shownPath}", which the answer does not have; ${advice}`);
+}
+
+/** A search has its places in a list, a single place is the answer itself: masks of the one are tried on the other. */
+function likelyPath(path: string, shape: MessageShape): string | undefined {
+  const likely = [`places.${path}`, path.replace(/^places?\./, "")];
+  return likely.find((other) => other !== path && isKnown(other.split("."), shape));
 }
 
 function badMask(reason: string): PlacesError {

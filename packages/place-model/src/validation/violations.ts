@@ -21,8 +21,8 @@ export class Violations {
   }
 }
 
-/** A value in an error text: as JSON, short, on one line. */
+/** A value in an error text: as JSON, short, on one line. JSON has no word for what 1e400 is read as. */
 export function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
+  const json = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
   return json.length <= 60 ? json : `${json.slice(0, 57)}...`;
 }

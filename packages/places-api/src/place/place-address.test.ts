@@ -34,6 +34,8 @@ test.each<[string, PlaceAddress, object, string]>([
   ["at home", bakery, { regionCode: "FR" }, "12 Rue de Port-Valbrune, 83999 Port-Valbrune"],
   ["in the reader's language", german, {}, "Hafenweg 7, 00000 Neustadt, Allemagne"],
   ["a town called as its country", town, {}, "98000 Monaco"],
+  ["the same for a reader of other letters", town, { languageCode: "ar" }, "98000 Monaco"],
+  ["abroad, in other letters", german, { languageCode: "ar" }, "Hafenweg 7, 00000 Neustadt, ألمانيا"],
   ["a country and no more", { countryCode: "FR", formatted: "" }, {}, "France"],
 ])("the formatted address, %s", (_what, address, of, text) => {
   expect(formattedAddress(address, { ...reader, ...of })).toBe(text);

@@ -30,8 +30,11 @@ export function shownCountry(
   { languageCode, regionCode }: Reader,
 ): string {
   if (countryCode === regionCode) return "";
-  const country = countryName(countryCode, languageCode);
-  return country === locality && formatted.endsWith(country) ? "" : country;
+  // An address is written in the letters of its country: Monaco is Monaco beside its Arabic name, too.
+  const isTown = [languageCode, "fr", "en"].some(
+    (language) => countryName(countryCode, language) === locality,
+  );
+  return isTown && formatted.endsWith(locality ?? "") ? "" : countryName(countryCode, languageCode);
 }
 
 export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {

@@ -131,7 +131,7 @@ test.each([
   ["S3-048", "editorialSummary", { text: "Pains au levain.", languageCode: "fr" }],
   ["S3-049", "primaryType", "bakery"],
   ["S3-051", "types", record.types],
-  ["S3-054", "attributions.0.provider", "© OpenStreetMap contributors"],
+  ["S3-054", "attributions.0.provider", "© les contributeurs d’OpenStreetMap"],
   ["S3-055", "attributions.0.providerUri", "https://osm.example/"],
   ["S3-056", "googleMapsLinks.directionsUri", "https://www.openstreetmap.org/directions?to=43.2412%2C6.8137"],
   ["S3-057", "googleMapsLinks.placeUri", "https://lieudit.example/lieu/osm-n-0000000101"],

@@ -20,6 +20,7 @@ import {
   postalAddress,
   shortFormattedAddress,
 } from "./place-address.ts";
+import { placeAttributions } from "./place-attributions.ts";
 import { placeLinks, placeUri } from "./place-links.ts";
 import { displayName, editorialSummary, primaryTypeDisplayName } from "./place-names.ts";
 import { placePhotos } from "./place-photos.ts";
@@ -80,7 +81,7 @@ const FIELDS: FieldMakers = {
   utcOffsetMinutes: ({ timeZone }, { now }) => utcOffsetMinutes(now, timeZone),
   businessStatus: ({ kind, businessStatus }) =>
     businessStatus ?? (kind === "poi" ? "OPERATIONAL" : undefined),
-  attributions: ({ attributions }) => attributions,
+  attributions: ({ attributions }, { languageCode }) => placeAttributions(attributions, languageCode),
   iconMaskBaseUri: ({ primaryType }, { publicUrl }) =>
     `${publicUrl}/v1/icons/${placeType(primaryType)?.icon ?? "generic"}`,
   iconBackgroundColor: ({ facts, primaryType }) =>

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { placeAttributions } from "./place-attributions.ts";
+
+const link = { providerUri: "https://www.openstreetmap.org/copyright" };
+
+test.each([
+  ["fr", "© les contributeurs d’OpenStreetMap"],
+  ["fr-CA", "© les contributeurs d’OpenStreetMap"],
+  ["ar", "© المساهمون في OpenStreetMap"],
+  ["en", "© OpenStreetMap contributors"],
+  ["de", "© OpenStreetMap contributors"],
+  ["constructor", "© OpenStreetMap contributors"],
+])("in %s OpenStreetMap is credited as %s", (language, provider) => {
+  expect(placeAttributions([{ provider: "© OpenStreetMap contributors", ...link }], language)).toEqual([
+    { provider, ...link },
+  ]);
+});
+
+test("whoever else is named keeps the words that he chose", () => {
+  const others = [{ provider: "© OpenStreetMap contributors, Ville d’Aubremer" }, { provider: "INSEE" }];
+  expect(placeAttributions(others, "fr")).toEqual(others);
+});

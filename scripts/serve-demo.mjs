@@ -13,8 +13,25 @@ import { runSetUp } from "./setup/run-set-up.mjs";
 import { withSetUpLock } from "./setup/set-up-lock.mjs";
 import { buildSite } from "./setup/site-build.mjs";
 
+const HELP = `Serves the built site over the demo alone.
+
+  node scripts/serve-demo.mjs <folder>   keeps its data in the folder, which is made where it is missing
+
+PORT and the other settings come from the environment; docs/settings.md tells them.
+`;
+
+const [folder, ...others] = process.argv.slice(2);
+if (folder === "--help" || folder === "-h") {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+if (folder === undefined || folder === "" || folder.startsWith("-") || others.length > 0) {
+  process.stderr.write(HELP);
+  process.exit(2);
+}
+
 await runSetUp(async () => {
-  const dataDir = resolve(process.argv[2]);
+  const dataDir = resolve(folder);
   await withSetUpLock(async () => {
     await buildElements();
     await buildSite();

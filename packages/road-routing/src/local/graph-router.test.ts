@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeRoadGraph } from "../graph/graph-file.ts";
 import type { Router, RoutesQuery } from "../router.ts";
 import { drawnGraph } from "../test/draw-roads.ts";
@@ -40,6 +40,19 @@ const found = async (query = QUERY) => (await router.routes(query)).map((route) 
 
 test("without a graph there is no way", async () => {
   expect(await found()).toEqual([false, false]);
+});
+
+test("the thread keeps its compiled modules where Node is told to", async () => {
+  const compiled = join(folder, "compiled");
+  vi.stubEnv("NODE_COMPILE_CACHE", compiled);
+  try {
+    files = [await street("west", 0)];
+    expect(await found()).toEqual([true, false]);
+    await router.close();
+    expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(5);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test("ways lie in the first graph that has them", async () => {

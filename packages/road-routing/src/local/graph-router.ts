@@ -31,8 +31,8 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
   function startedWorker(): Worker {
     if (worker !== undefined) return worker;
     const started = new Worker(new URL("./routing-worker.ts", import.meta.url), {
-      // It reads no environment and prints nothing.
-      env: {},
+      // It prints nothing.
+      env: threadEnvironment(),
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     let reason = "";
@@ -95,6 +95,17 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
       await worker?.terminate();
     },
   };
+}
+
+/**
+ * All that the thread reads of the environment: where Node keeps compiled
+ * modules, if anywhere. With them it starts in half the time.
+ *
+ * @see https://nodejs.org/api/module.html#module-compile-cache
+ */
+function threadEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 interface Asked {

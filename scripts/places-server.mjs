@@ -7,6 +7,21 @@ if (refusal !== null) {
   process.exit(1);
 }
 
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  const isHelp = args.includes("--help") || args.includes("-h");
+  const text = `The places API alone: answers over the Places API (New) REST protocol with what npm run import has imported.
+
+  npm run places-server
+
+It takes no arguments: settings such as PORT, HOST and DATA_DIR come from the environment.
+apps/places-server/README.md and docs/settings.md tell them all.
+`;
+  if (isHelp) process.stdout.write(text);
+  else process.stderr.write(`The places server knows no argument ${JSON.stringify(args[0])}.\n\n${text}`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");
@@ -20,5 +35,5 @@ await runSetUp(async () => {
     await installDependencies();
     await buildElements();
   });
-  return runProgram(NODE_24, [join(ROOT, "apps", "places-server", "main.ts"), ...process.argv.slice(2)]);
+  return runProgram(NODE_24, [join(ROOT, "apps", "places-server", "main.ts")]);
 });

@@ -42,15 +42,16 @@ test("a page elsewhere compiles against the built kit, its client and its words,
       import { createElement, createRoot, PlaceCompact, PlacesProvider } from "./kit/preact/compact-card/compact-card.js";
       import { PlaceAutocomplete } from "./kit/react/autocomplete/autocomplete.js";
       import { PlaceDetails, type PlaceWidgetError, type WidgetText } from "./kit/preact/whole-kit/whole-kit.js";
-      import { createPlacesClient } from "./kit/client.js";
+      import { createPlacesClient, type PlacesClient } from "./kit/client.js";
       import { fr } from "./kit/text/fr.js";
 
+      const client: PlacesClient = createPlacesClient({ baseUrl: "" });
       const text: WidgetText = { ...fr, openInMaps: "Voir sur la carte" };
       const onError = ({ code, message }: PlaceWidgetError) => console.warn(code, message);
       createRoot(document.body).render(
         createElement(
           PlacesProvider,
-          { client: createPlacesClient({ baseUrl: "" }), text, region: "FR" },
+          { client, text, region: "FR" },
           createElement(PlaceCompact, { placeId: "abc", orientation: "HORIZONTAL", onError }),
           createElement(PlaceAutocomplete, { onSelect: ({ placeId }) => console.log(placeId.length) }),
           createElement(PlaceDetails, { placeId: "abc", onLoad: ({ rating }) => console.log(rating?.toFixed(1)) }),

@@ -1,1 +1,1 @@
-export { createPlacesClient } from "@lieudit/places-client";
+export { createPlacesClient, type PlacesClient } from "@lieudit/places-client";

@@ -1,3 +1,4 @@
+import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { keepClicks } from "./hear-pointer.ts";
 import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
@@ -106,10 +107,4 @@ function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
   overlay.onRemove();
 }
 
-// Libraries copy what `for … in` finds onto classes of their own.
-for (const prototype of [MVCObject.prototype, OverlayView.prototype]) {
-  for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-    if (name === "constructor") continue;
-    Object.defineProperty(OverlayView.prototype, name, { ...member, enumerable: true });
-  }
-}
+makeMembersEnumerable(OverlayView);

@@ -75,3 +75,46 @@ test("the marker clusterer groups markers of both kinds, and a click on a group 
   clusterer.setMap(null);
   await expect.element(page.getByRole("img", { name: "lieu 0" })).not.toBeInTheDocument();
 });
+
+test("a page makes its own kind of marker as before there were classes", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  const { prototype, call } = Marker as unknown as {
+    prototype: OldMarker;
+    call: (marker: OldMarker, options: object) => void;
+  };
+  function Priced(this: OldMarker, options: object) {
+    call.call(Marker, this, options);
+  }
+  // One has our class below its own, the other has copied what it finds.
+  Priced.prototype = Object.create(prototype);
+  function Copied(this: OldMarker, options: object) {
+    call.call(Marker, this, options);
+    this.label = { hidden: true };
+  }
+  for (const name in prototype) Copied.prototype[name] = prototype[name];
+  const kinds = [Priced, Copied] as unknown as (new (options: object) => OldMarker)[];
+  const made = kinds.map(
+    (Kind, index) => new Kind({ map, position: CENTER, title: `lieu ${index}`, price: 425 }),
+  );
+  await nextEvent(map, "idle");
+  await expect.element(page.getByRole("img", { name: "lieu 0" })).toBeInTheDocument();
+  await expect.element(page.getByRole("img", { name: "lieu 1" })).toBeInTheDocument();
+  expect(made.map(({ price, title }) => [price, title])).toEqual([
+    [425, "lieu 0"],
+    [425, "lieu 1"],
+  ]);
+  const told: string[] = [];
+  made[1]?.addListener("click", () => told.push("click"));
+  new InfoWindow({ content: "Quai 2" }).open(map, made[1]);
+  await expect.element(page.getByText("Quai 2")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "lieu 1" }));
+  expect(told).toEqual(["click"]);
+  for (const marker of made) marker.setMap(null);
+  await expect.element(page.getByRole("button", { name: "lieu 1" })).not.toBeInTheDocument();
+});
+
+interface OldMarker {
+  [member: string]: unknown;
+  addListener(name: string, heard: () => void): void;
+  setMap(map: null): void;
+}

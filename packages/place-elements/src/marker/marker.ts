@@ -1,5 +1,6 @@
+import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
-import { type Handler, hasListeners, type MapsEventListener, trigger } from "../core/listeners.ts";
+import { type Handler, hasListeners, listen, type MapsEventListener, trigger } from "../core/listeners.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ANCHOR } from "../map/anchor.ts";
@@ -21,21 +22,13 @@ export class Marker extends MVCObject {
   /** More than any zIndex of a page's own. */
   static readonly MAX_ZINDEX = 1_000_000;
 
-  private box: MarkerBox | null = null;
-  private isWaiting = false;
-
   constructor(options?: object | null) {
     super();
-    this.setValues({ clickable: true, visible: true, ...options });
-  }
-
-  /** The element that windows open at. */
-  [ANCHOR](): HTMLElement | null {
-    return this.box?.element ?? null;
+    startMarker(this, options);
   }
 
   override addListener(eventName: string, handler: Handler): MapsEventListener {
-    const listener = super.addListener(eventName, handler);
+    const listener = listen(this, eventName, handler);
     // Who listens to its clicks makes it a button.
     this.changed("listeners");
     return listener;
@@ -154,44 +147,73 @@ export class Marker extends MVCObject {
   }
 
   override changed(key: string): void {
+    const drawn = drawnOf(this);
     // What a page reads back at once is there at once; the rest is drawn once for all that changes in a tick.
-    if (key === "position") this.box?.place();
-    if (this.isWaiting) return;
-    this.isWaiting = true;
+    if (key === "position") drawn.box?.place();
+    if (drawn.isWaiting) return;
+    drawn.isWaiting = true;
     queueMicrotask(() => {
-      this.isWaiting = false;
-      this.draw();
+      drawn.isWaiting = false;
+      draw(this, drawn);
     });
   }
+}
 
-  private draw(): void {
-    const map = this.getMap();
-    const stage = map !== null && this.getVisible() ? stageOf(map) : null;
-    if (this.box !== null && this.box.stage !== stage) {
-      this.box.remove();
-      this.box = null;
-    }
-    if (stage === null) return;
-    this.box ??= new MarkerBox(stage, {
-      look: () => ({
-        position: this.getPosition()?.toJSON() ?? null,
-        icon: this.getIcon(),
-        label: labelOf(this.getLabel()),
-        title: this.getTitle() ?? "",
-        cursor: this.getCursor() ?? null,
-        opacity: this.getOpacity() ?? 1,
-        zIndex: this.getZIndex() ?? null,
-        isClickable: this.getClickable(),
-        isDraggable: this.getDraggable(),
-        isHeard: hasListeners(this, "click"),
-      }),
-      moveTo: (position) => this.setPosition(position),
-      tell: (eventName, event) => trigger(this, eventName, event),
-    });
-    this.box.draw();
+/** What the constructor does, also where a class of before calls it on an object of its own. */
+export function startMarker(marker: Marker, options?: object | null): void {
+  marker.setValues({ clickable: true, visible: true, ...options });
+}
+
+/** What is on the map of a marker. */
+interface Drawn {
+  box: MarkerBox | null;
+  isWaiting: boolean;
+}
+
+/** Not on the marker: some are made without the constructor, with our methods copied onto them, and have names of their own. */
+const DRAWN = new WeakMap<Marker, Drawn>();
+
+function drawnOf(marker: Marker): Drawn {
+  const known = DRAWN.get(marker);
+  if (known !== undefined) return known;
+  const drawn: Drawn = { box: null, isWaiting: false };
+  DRAWN.set(marker, drawn);
+  // The element that windows open at.
+  Object.defineProperty(marker, ANCHOR, { value: () => drawn.box?.element ?? null });
+  return drawn;
+}
+
+function draw(marker: Marker, drawn: Drawn): void {
+  const map = marker.getMap();
+  const stage = map !== null && marker.getVisible() ? stageOf(map) : null;
+  if (drawn.box !== null && drawn.box.stage !== stage) {
+    drawn.box.remove();
+    drawn.box = null;
   }
+  if (stage === null) return;
+  drawn.box ??= new MarkerBox(stage, {
+    look: () => ({
+      position: marker.getPosition()?.toJSON() ?? null,
+      icon: marker.getIcon(),
+      label: labelOf(marker.getLabel()),
+      title: marker.getTitle() ?? "",
+      cursor: marker.getCursor() ?? null,
+      opacity: marker.getOpacity() ?? 1,
+      zIndex: marker.getZIndex() ?? null,
+      isClickable: marker.getClickable(),
+      isDraggable: marker.getDraggable(),
+      isHeard: hasListeners(marker, "click"),
+    }),
+    moveTo: (position) => marker.setPosition(position),
+    tell: (eventName, event) => trigger(marker, eventName, event),
+  });
+  drawn.box.draw();
 }
 
 function labelOf(label: string | MarkerLabel | null | undefined): MarkerLabel | null {
-  return typeof label === "string" ? { text: label } : (label ?? null);
+  if (typeof label === "string") return { text: label };
+  // Libraries keep an object of their own by this name.
+  return typeof label?.text === "string" ? label : null;
 }
+
+makeMembersEnumerable(Marker);

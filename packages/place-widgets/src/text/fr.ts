@@ -190,9 +190,9 @@ export const fr: WidgetText = {
   highlights: "Points forts",
   without: (feature) => `${feature}${NBSP}: non`,
 
-  photoOf: (placeName) => `Photo ${of(placeName)}`,
+  photoOf: (placeName) => `Photo ${ofPlace(placeName)}`,
   photosBy: (authorCount) => `${plural(authorCount, "Photo", "Photos")}${NBSP}:`,
-  photosOf: (placeName) => `Photos ${of(placeName)}`,
+  photosOf: (placeName) => `Photos ${ofPlace(placeName)}`,
   openPhoto: (placeName, index, count) => `${placeName}, photo ${index} sur ${count}`,
   photoNumber: (index, count) => `Photo ${index} sur ${count}`,
   previousPhoto: "Photo précédente",
@@ -262,4 +262,10 @@ function plural(value: number, one: string, many: string): string {
 // "Avis d’Anna", "Photo de Port-Valbrune". Before h and y only the ear knows: they keep "de".
 function of(name: string): string {
   return /^[aeiouàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+// "Photo du Fournil", "Photos des Halles". A person's name keeps its article: "Avis de Le Goff".
+function ofPlace(name: string): string {
+  const [, article, rest] = /^(les?) (.*)/is.exec(name) ?? [];
+  return article === undefined ? of(name) : `${article.length === 2 ? "du" : "des"} ${rest}`;
 }

@@ -46,7 +46,7 @@ test.each([
 
 test("no text at all makes an element that Markdown has not, or takes long", () => {
   const allowed =
-    /<(?!\/?(?:p|a|h[2-6]|ul|ol|li|em|strong|s|code|pre|blockquote|br|hr|table|thead|tbody|tr|th|td)\b)/;
+    /<(?!\/?(?:p|a|h[2-6]|ul|ol|li|em|strong|s|code|pre|blockquote|br|hr|section|table|thead|tbody|tr|th|td)\b)/;
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       // A heading of the first level and a picture from elsewhere are refused, and tested for themselves.
@@ -55,6 +55,19 @@ test("no text at all makes an element that Markdown has not, or takes long", () 
     }),
     { numRuns: 300 },
   );
+});
+
+test("a table scrolls by itself, and is named by the heading above it", () => {
+  const table = "| a | b |\n|---|---|\n| c | d |\n";
+  const drawn = html(`${table}\n## Prix & "frais"\n\n${table}\nPuis\n\n${table}`);
+  expect([
+    ...drawn.matchAll(/<section class="table-scroll" aria-label="([^"]*)" tabindex="0"><table/g),
+  ]).toEqual(
+    ["Tableau", "Prix &amp; &quot;frais&quot;", "Prix &amp; &quot;frais&quot; (2)"].map((label) =>
+      expect.objectContaining({ 1: label }),
+    ),
+  );
+  expect(drawn.match(/<\/table><\/section>/g)).toHaveLength(3);
 });
 
 test("a title inside the text and a picture from elsewhere are refused in a sentence", () => {

@@ -19,6 +19,14 @@ const WORDS_PER_MINUTE = 220;
 const reader = new MarkdownIt({ html: false });
 type Token = ReturnType<typeof reader.parse>[number];
 
+// A table scrolls sideways by itself where letters are large, as `Table` of `ui/` does.
+reader.renderer.rules.table_open = (tokens, at, options, _env, renderer) => {
+  const label = reader.utils.escapeHtml(String(tokens[at]?.meta?.label));
+  return `<section class="table-scroll" aria-label="${label}" tabindex="0">${renderer.renderToken(tokens, at, options)}`;
+};
+reader.renderer.rules.table_close = (tokens, at, options, _env, renderer) =>
+  `${renderer.renderToken(tokens, at, options).trimEnd()}</section>\n`;
+
 /**
  * Makes safe HTML of Markdown, with French spaces and apostrophes. Headings get
  * ids, so that a table of contents can lead to them.
@@ -30,6 +38,8 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
   const tokens = reader.parse(markdown, {});
   const outline: TextHeading[] = [];
   const ids = new Set<string>();
+  const tables = new Set<string>();
+  let above = "Tableau";
   let wordCount = 0;
   for (const token of tokens) {
     if (token.type !== "inline") continue;
@@ -37,7 +47,10 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
     wordCount += plainText(token).split(/\s+/).filter(Boolean).length;
   }
   for (const [at, token] of tokens.entries()) {
-    if (token.type === "table_open") token.attrSet("class", "table");
+    if (token.type === "table_open") {
+      token.attrSet("class", "table");
+      token.meta = { label: freeName(above, tables) };
+    }
     if (token.type !== "heading_open") continue;
     if (token.tag === "h1") {
       throw new ContentError(
@@ -47,6 +60,7 @@ export function renderMarkdown(markdown: string, file: string): RenderedText {
     const text = plainText(tokens[at + 1]);
     const id = freeId(slugOf(text) || "partie", ids);
     token.attrSet("id", id);
+    above = text;
     if (token.tag === "h2") outline.push({ id, text });
   }
   return {
@@ -75,6 +89,14 @@ function plainText(token: Token | undefined): string {
     .filter(({ type }) => type === "text" || type === "code_inline" || type === "softbreak")
     .map(({ type, content }) => (type === "softbreak" ? " " : content))
     .join("");
+}
+
+/** Two tables below one heading have names of their own. */
+function freeName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count++) name = `${wanted} (${count})`;
+  taken.add(name);
+  return name;
 }
 
 function freeId(wanted: string, taken: Set<string>): string {

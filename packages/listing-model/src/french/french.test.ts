@@ -106,4 +106,11 @@ test.each([
   ["Maison 5 pièces 120 m² à 3 km", "Maison 5\u00a0pièces 120\u00a0m² à 3\u00a0km"],
   ["64 kWh 204 ch, 2 chambres", "64\u00a0kWh 204\u00a0ch, 2 chambres"],
   ["http://a.example : b", "http://a.example\u00a0: b"],
+  ["Qashqai 1.3 DIG-T 140", "Qashqai 1.3 DIG-\u2060T 140"],
+  ["Yamaha MT-07, T-Roc, C-HR", "Yamaha MT-\u206007, T-\u2060Roc, C-\u2060HR"],
+  [
+    "Le Mesnil-Orvain, rendez-vous 2024-2025, GG-123-AB",
+    "Le Mesnil-Orvain, rendez-vous 2024-2025, GG-123-AB",
+  ],
+  ["https://a.example/MT-07", "https://a.example/MT-07"],
 ])("sets %s", (typed, printed) => expect(typeset(typed)).toBe(printed));

@@ -3,6 +3,9 @@ export const NARROW_SPACE = "\u202f";
 /** U+00A0, before ':', units and the euro sign. */
 export const HARD_SPACE = "\u00a0";
 
+/** U+2060, after a hyphen that must not end a line. */
+export const WORD_JOINER = "\u2060";
+
 /** A text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {
   return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;
@@ -10,7 +13,8 @@ export function withApostrophes(text: string): string {
 
 /**
  * A sentence with the apostrophes and spaces that French printing asks for, where it was typed
- * with ordinary ones: `Prix : 12 500 €` keeps its colon and its unit on the line.
+ * with ordinary ones: `Prix : 12 500 €` keeps its colon and its unit on the line. The name of a
+ * model keeps its parts together too: `DIG-T`, `MT-07`, `T-Roc`.
  */
 export function typeset(sentence: string): string {
   return withApostrophes(sentence)
@@ -19,5 +23,9 @@ export function typeset(sentence: string): string {
     .replace(/« /g, `«${NARROW_SPACE}`)
     .replace(/ »/g, `${NARROW_SPACE}»`)
     .replace(/(\d) (?=[€%]|(?:m²|km|kWh|kW|ch|pièces?)(?![\p{L}\d]))/gu, `$1${HARD_SPACE}`)
-    .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`);
+    .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`)
+    .replace(
+      /(?<![\p{L}\d/.-])((?=\d*\p{Lu})[\p{Lu}\d]{1,4}-)(?=[\p{L}\d]{1,6}(?![\p{L}\d/.-]))/gu,
+      `$1${WORD_JOINER}`,
+    );
 }

@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FORM_DEFINITIONS } from "../app/forms/form-definitions.ts";
+import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
+import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+type Deed = (page: Page) => Promise<void>;
+
+const nothing: Deed = () => Promise.resolve();
+const pressed =
+  (name: RegExp): Deed =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
+const openFolds: Deed = (page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+  });
+const sentEmpty: Deed = async (page) => {
+  await page.locator("form.kit-form").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.requestSubmit();
+  });
+  await page.locator(".error-summary").waitFor();
+};
+const openMenu: Deed = async (page) => {
+  await pressed(/^Menu$/)(page);
+  await page.locator(".menu-parent").first().click();
+};
+const openPicker: Deed = async (page) => {
+  await page.locator('input[inputmode="numeric"]').first().focus();
+  await page.getByRole("grid").first().waitFor();
+};
+
+const formPath = ({ path, kind, about }: (typeof FORM_DEFINITIONS)[number]) =>
+  about === "review"
+    ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
+    : about?.isNeeded
+      ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
+      : path;
+
+/** Every kind of page and what opens on it. */
+const WALK: readonly [string, string, Deed][] = [
+  ["home", "/", nothing],
+  ["the open menu", "/", openMenu],
+  ["a list of vehicles with its filters", "/vehicules", openFolds],
+  ["a list of estates with its filters", "/immobilier", openFolds],
+  ["a list with nothing", "/vehicules?prix-max=1", openFolds],
+  ["the question of a heart", "/vehicules", pressed(/^Ma sélection/)],
+  ["a vehicle", `/vehicule/x-${PEUGEOT_ID}`, pressed(/^Ma sélection/)],
+  ["an estate", `/bien/x-${HOUSE_ID}`, pressed(/^Ma sélection/)],
+  ["a sheet to print", `/bien/x-${HOUSE_ID}/imprimer`, nothing],
+  ["the map in words", "/carte", openFolds],
+  ["a search", "/recherche?q=maison", nothing],
+  ["a search without results", "/recherche?q=zzzzqqq", nothing],
+  ["agencies", "/agences", nothing],
+  ["an agency", `/agence/${ESTATE_AGENCY}`, nothing],
+  ["the selection", `/ma-selection?ajouter=${PEUGEOT_ID}`, nothing],
+  ["a comparison", `/comparer?ids=${PEUGEOT_ID}`, nothing],
+  ["a loan", "/financement/immobilier", nothing],
+  ["a credit with an error", "/financement/vehicule?prix=abc", nothing],
+  ["places", "/lieux", openFolds],
+  ["a chosen place", `/lieux?lieu=${BAKERY_ID}`, nothing],
+  ["a place", `/lieu/${BAKERY_ID}`, openFolds],
+  ["how to report", `/signaler?lieu=${BAKERY_ID}`, nothing],
+  ["news", "/actualites", nothing],
+  ["a guide", "/guides/lire-un-dpe", nothing],
+  ["a text", "/pages/professionnels", nothing],
+  ...["mentions-legales", "confidentialite", "cgu", "honoraires", "accessibilite", "plan-du-site"].map(
+    (path) => [path, `/${path}`, nothing] as [string, string, Deed],
+  ),
+  ...FORM_DEFINITIONS.map(
+    (definition) =>
+      [`${definition.path}, sent empty`, formPath(definition), sentEmpty] as [string, string, Deed],
+  ),
+  ["the calendar of a form", `/visite/${HOUSE_ID}`, openPicker],
+  ["an alert, sent empty", "/alertes", sentEmpty],
+  ["cookies", "/cookies", nothing],
+  ["the kit", "/kit", nothing],
+  ["an unknown page", "/rien", nothing],
+];
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((part) => part.getBoundingClientRect().right > width + 1)
+      .map((part) => `${part.tagName} ${part.className} ${part.textContent.trim().slice(0, 30)}`)
+      .slice(-5);
+  });
+
+/** As the browser does for who reads with letters of 32 px. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
+async function openLarge(consent: null | undefined, path: string) {
+  const opened = await openPage(browser, site.url, { width: 375, ...(consent === null && { consent }) });
+  await opened.page.goto(path, { waitUntil: "networkidle" });
+  await enlarge(opened.page);
+  return opened;
+}
+
+test.each(WALK)("with letters twice as large %s fits a phone (%s)", async (_name, path, deed) => {
+  const { page, close } = await openLarge(undefined, path);
+  expect(await tooWide(page)).toEqual([]);
+  await deed(page);
+  // A form that was sent came back as a page of its own.
+  await enlarge(page);
+  expect(await tooWide(page)).toEqual([]);
+  await close();
+});
+
+test("with letters twice as large the question about cookies fits a phone, and can be answered", async () => {
+  const { page, close } = await openLarge(null, "/");
+  expect(await tooWide(page)).toEqual([]);
+  const banner = page.locator(".consent-banner");
+  const { width = 0 } = (await banner.boundingBox()) ?? {};
+  expect(width).toBe(375);
+  await banner.getByRole("button", { name: "Tout refuser" }).click();
+  await banner.waitFor({ state: "detached" });
+  await close();
+});

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { servicesContext } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/alert-link-page.ts";
@@ -67,9 +68,9 @@ export default function AlertLinkPage({ loaderData, actionData }: Route.Componen
           <Link to="/alertes">Créer une alerte</Link>
         </p>
       ) : (
-        <form method="post">
+        <ReachedForm method="post">
           <Button type="submit">{button}</Button>
-        </form>
+        </ReachedForm>
       )}
     </div>
   );

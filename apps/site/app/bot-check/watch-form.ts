@@ -63,6 +63,7 @@ export function watchForm({
     } catch {
       // Blocked, or too slow: the form goes without.
       hasFailed = true;
+      check = null;
     } finally {
       making = null;
     }
@@ -100,6 +101,14 @@ export function watchForm({
       });
     },
     { capture: true, signal },
+  );
+  // What failed while the connection was cut may be made now.
+  window.addEventListener(
+    "online",
+    () => {
+      hasFailed = false;
+    },
+    { signal },
   );
   // A page that is brought back has used its token.
   window.addEventListener(

@@ -8,6 +8,8 @@ import "./error-summary.css";
 export interface ErrorSummaryProps {
   formId: string;
   errors: readonly FormError[];
+  /** Stands above them in place of their count. */
+  title?: string | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface ErrorSummaryProps {
  * the focus, so that whoever sent the form hears it at once. Draws nothing
  * without errors.
  */
-export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ formId, errors, title }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
     >
       <h2 id={headingId}>
         <Icon name="warning" />
-        {counted(errors.length, "point", "points")} à corriger
+        {title ?? `${counted(errors.length, "point", "points")} à corriger`}
       </h2>
       <ul>
         {errors.map(({ name, message }) => (

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../test/axe-violations.ts";
 import { fakeRequests, type SentRequest } from "../../test/fake-request.ts";
+import { ReachedForm } from "./reached-form.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SiteForm, type SiteFormProps } from "./site-form.tsx";
 import { LongTextField, TextField } from "./text-field.tsx";
@@ -35,7 +36,7 @@ const WithPhotos = (props: Partial<SiteFormProps>) => (
 
 const form = () => document.querySelector("form") as HTMLFormElement;
 const nom = () => page.getByRole("textbox", { name: "Nom" });
-const summary = () => page.getByRole("region", { name: /à corriger/ });
+const summary = () => page.getByRole("region", { name: /à corriger|n’a pas abouti/ });
 
 /** Sees what a browser would send, and stops it. */
 function watchSubmits(): FormData[] {
@@ -69,6 +70,7 @@ describe("sending", () => {
     const sent = watchSubmits();
     await nom().fill("Camille");
     await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect.poll(() => sent.length).toBe(1);
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ nom: "Camille", suite: "envoyer" });
   });
 
@@ -106,10 +108,78 @@ describe("sending", () => {
     const send = page.getByRole("button", { name: "Envoyer" });
     await send.click();
     await send.click();
-    expect(sent).toHaveLength(1);
+    await expect.poll(() => sent.length).toBe(1);
+    await send.click();
     window.dispatchEvent(new Event("pageshow"));
     await send.click();
-    expect(sent).toHaveLength(2);
+    await expect.poll(() => sent.length).toBe(2);
+  });
+});
+
+describe("where the site cannot be reached", () => {
+  test("nothing is sent, what was typed stays, and what to do is said; the next time it goes", async () => {
+    let isCut = true;
+    vi.stubGlobal("fetch", () => (isCut ? Promise.reject(new TypeError("cut")) : Promise.resolve()));
+    await render(<Contact />);
+    const sent = watchSubmits();
+    await nom().fill("Camille");
+    const send = page.getByRole("button", { name: "Envoyer" });
+    await send.click();
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(page.getByText("Votre saisie est toujours là", { exact: false })).toBeVisible();
+    expect([sent.length, new FormData(form()).get("nom")]).toEqual([0, "Camille"]);
+    isCut = false;
+    await send.click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ nom: "Camille", suite: "envoyer" });
+  });
+
+  test("a browser that knows that it is offline asks nobody", async () => {
+    const asked = vi.fn();
+    vi.stubGlobal("fetch", asked);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await render(<Contact />);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect.element(summary()).toHaveFocus();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("whoever waits for a slow line is told so, and sends once", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.stubGlobal("fetch", () => promise);
+    await render(<Contact />);
+    const sent = watchSubmits();
+    const send = page.getByRole("button", { name: "Envoyer" });
+    await send.click();
+    await expect.element(page.getByText("Envoi en cours…")).toBeVisible();
+    await send.click();
+    resolve();
+    await expect.poll(() => sent.length).toBe(1);
+    await expect.element(page.getByText("Envoi en cours…")).toBeVisible();
+    window.dispatchEvent(new Event("pageshow"));
+    await expect.poll(() => page.getByText("Envoi en cours…").elements().length).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a short form says it below its button", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("cut")));
+    const screen = await render(
+      <ReachedForm action="/recherche">
+        <input name="q" aria-label="Chercher" />
+        <button type="submit">Chercher</button>
+      </ReachedForm>,
+    );
+    const sent = watchSubmits();
+    await page.getByRole("textbox").fill("maison");
+    await page.getByRole("button").click();
+    const said = () => document.querySelector("[role=alert]")?.textContent;
+    await expect.poll(said).toContain("Le site ne répond pas");
+    expect([sent.length, new FormData(form()).get("q")]).toEqual([0, "maison"]);
+    expect(await axeViolations(screen.container)).toEqual([]);
+    vi.stubGlobal("fetch", () => Promise.resolve());
+    await page.getByRole("button").click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.get("q")).toBe("maison");
   });
 });
 

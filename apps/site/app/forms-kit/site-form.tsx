@@ -5,6 +5,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { watchFilled } from "./filled-marker.ts";
 import { FormIdContext } from "./form-context.ts";
 import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
+import { isCleared, sendWhenReached } from "./reach-site.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
 import { rememberDrawnForms, takeTypedBefore } from "./typed-before.ts";
 import "./kit-field.css";
@@ -30,6 +31,13 @@ export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "
 /** Whoever stopped the browser while it sent may try again after this. */
 const SEND_AGAIN_AFTER_MS = 5_000;
 
+/** A sending that takes longer says so. */
+const SAID_AFTER_MS = 400;
+
+const NOT_DONE = "L’envoi n’a pas abouti";
+const UNREACHED = typeset(
+  "Le site ne répond pas, ou votre connexion est coupée : rien n’a été envoyé. Votre saisie est toujours là ; envoyez à nouveau dès que la connexion est rétablie.",
+);
 const NOT_ARRIVED = typeset(
   "L’envoi n’est pas arrivé ; votre saisie et vos photos sont toujours là, envoyez à nouveau.",
 );
@@ -42,7 +50,8 @@ const NO_ERRORS: readonly FormError[] = [];
  * A form of the site. It is sent by its own method to its own action, with the
  * page's security token where there is one; with files as multipart, and then
  * the page tells how far the sending is. Works without JavaScript. A second
- * press while it is on its way sends nothing.
+ * press while it is on its way sends nothing. Where the site cannot be reached
+ * it stays as it was filled in, and says what to do.
  */
 export function SiteForm({
   method = "post",
@@ -59,10 +68,12 @@ export function SiteForm({
   const form = useRef<HTMLFormElement>(null);
   const isOnItsWay = useRef(false);
   const [part, setPart] = useState<number | null>(null);
-  const [found, setFound] = useState<{ errors: readonly FormError[]; token: string | null } | null>(null);
+  const [found, setFound] = useState<FoundAfter | null>(null);
+  const [isSaid, setSaid] = useState(false);
   const sending = useRef<AbortController | null>(null);
   const [allowAgain] = useState(() => () => {
     isOnItsWay.current = false;
+    setSaid(false);
   });
 
   useEffect(() => {
@@ -88,13 +99,26 @@ export function SiteForm({
       const refused = answer.isMoved ? null : readRefusedForm(answer.text, id);
       if (refused !== null) setFound({ errors: refused.errors, token: refused.token ?? token });
       else if (answer.isMoved || answer.status < 400) showAnswer(answer);
-      else setFound({ errors: [{ name: "", message: NOT_TAKEN }], token });
+      else setFound({ ...notDone(NOT_TAKEN), token });
     } catch {
-      if (!signal.aborted) setFound({ errors: [{ name: "", message: NOT_ARRIVED }], token });
+      if (!signal.aborted) setFound({ ...notDone(NOT_ARRIVED), token });
     } finally {
       allowAgain();
       setPart(null);
     }
+  };
+
+  const sendAsBrowsersDo = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    const timer = setTimeout(() => setSaid(true), SAID_AFTER_MS);
+    const isSent = await sendWhenReached(element, submitter);
+    if (isSent) {
+      // The words stay until the next page is there.
+      setTimeout(allowAgain, SEND_AGAIN_AFTER_MS);
+      return;
+    }
+    clearTimeout(timer);
+    allowAgain();
+    setFound((before) => ({ ...notDone(UNREACHED), token: before?.token ?? token }));
   };
 
   return (
@@ -109,29 +133,36 @@ export function SiteForm({
         {...(hasFiles && { encType: "multipart/form-data" })}
         onSubmit={(event) => {
           onSubmit?.(event);
-          if (event.defaultPrevented) return;
-          if (isOnItsWay.current) {
-            event.preventDefault();
-            return;
-          }
+          if (event.defaultPrevented || isCleared(event.currentTarget)) return;
+          event.preventDefault();
+          if (isOnItsWay.current) return;
           isOnItsWay.current = true;
           const element = event.currentTarget;
-          if (!hasChosenFiles(element)) {
-            setTimeout(allowAgain, SEND_AGAIN_AFTER_MS);
-            return;
-          }
-          event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          void sendWithProgress(element, submitter);
+          void (hasChosenFiles(element) ? sendWithProgress : sendAsBrowsersDo)(element, submitter);
         }}
       >
-        <ErrorSummary formId={id} errors={found?.errors ?? serverErrors} />
+        <ErrorSummary formId={id} errors={found?.errors ?? serverErrors} title={found?.title} />
         {token !== null && <input type="hidden" name={TOKEN_FIELD} value={found?.token ?? token} />}
         {children}
+        <p role="status" className={isSaid ? "small" : "visually-hidden"}>
+          {isSaid && "Envoi en cours…"}
+        </p>
         {part !== null && <Sending part={part} onCancel={() => sending.current?.abort()} />}
       </form>
     </FormIdContext>
   );
+}
+
+/** What the page itself found after a sending. */
+interface FoundAfter {
+  errors: readonly FormError[];
+  token: string | null;
+  title?: string;
+}
+
+function notDone(message: string): Pick<FoundAfter, "errors" | "title"> {
+  return { title: NOT_DONE, errors: [{ name: "", message }] };
 }
 
 function Sending({ part, onCancel }: { part: number; onCancel: () => void }) {

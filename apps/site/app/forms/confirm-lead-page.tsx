@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { servicesContext } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/confirm-lead-page.ts";
@@ -49,7 +50,7 @@ export default function ConfirmLeadPage({ loaderData: { reference, waiting } }: 
           C’est confirmé, merci. Votre demande est transmise{"\u202f"}; vous n’avez plus rien à faire.
         </p>
       ) : (
-        <form method="post">
+        <ReachedForm method="post">
           {waiting.length > 1 && (
             <p>
               Toutes ces demandes nous sont parvenues avec votre adresse{"\u00a0"}: vous les confirmez
@@ -57,7 +58,7 @@ export default function ConfirmLeadPage({ loaderData: { reference, waiting } }: 
             </p>
           )}
           <Button type="submit">Confirmer {waiting.length > 1 ? "mes envois" : "mon envoi"}</Button>
-        </form>
+        </ReachedForm>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { mobilityMessage } from "@lieudit/listing-model";
 import { data, Link, redirect } from "react-router";
 import { integer } from "../format/french.ts";
+import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { SitePlaces } from "../layout/site-places.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { pack } from "../packed/pack.server.ts";
@@ -59,7 +60,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs path={[{ label: "Recherche", href: "/recherche" }]} />
       <h1>Recherche</h1>
       <search>
-        <form action="/recherche" className="search-words">
+        <ReachedForm action="/recherche" className="search-words">
           <label htmlFor="recherche" className="visually-hidden">
             Chercher une annonce, un lieu, un guide
           </label>
@@ -77,7 +78,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit" icon="search">
             Chercher
           </Button>
-        </form>
+        </ReachedForm>
       </search>
       {found !== null && <FoundTypes question={question} found={found} />}
       {found !== null && isEmpty(question, found) && <NothingFound text={text} />}

@@ -5,6 +5,7 @@ import { useConsent } from "../consent/consent-context.tsx";
 import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
 import { counted, typeset } from "../format/french.ts";
+import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { formVisit, visitOf } from "../server/form-visit.ts";
@@ -156,7 +157,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
 
 function AddForm({ card, token }: { card: ListingCard; token: string }) {
   return (
-    <form method="post" action={PAGE} className="selection-add">
+    <ReachedForm method="post" action={PAGE} className="selection-add">
       <input type="hidden" name="jeton" value={token} />
       <input type="hidden" name="annonce" value={card.id} />
       <p>
@@ -172,7 +173,7 @@ function AddForm({ card, token }: { card: ListingCard; token: string }) {
           Retirer de ma sélection
         </Button>
       </p>
-    </form>
+    </ReachedForm>
   );
 }
 

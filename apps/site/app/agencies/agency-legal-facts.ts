@@ -2,7 +2,7 @@ import type { Agency } from "@lieudit/listing-model";
 import { frenchText } from "../content/french-text.ts";
 import { euros } from "../format/french.ts";
 
-/** What the law has an agency say of itself, one sentence each. */
+/** What the law has an agency say of itself, one sentence each; that of the mediator, whose address can be followed, is the last. */
 export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
   const { formeJuridique, siren, rcs, tvaIntracommunautaire, carteProfessionnelle, rcPro, orias } = mentions;
   const { garantieFinanciere, mediateur } = mentions;
@@ -23,7 +23,7 @@ export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
     orias === undefined ? undefined : `ORIAS ${orias}`,
     mediateur === undefined
       ? undefined
-      : `Médiateur de la consommation\u00a0: ${mediateur.nom}, ${mediateur.adresse}, ${mediateur.siteUrl}`,
+      : `Médiateur de la consommation\u00a0: ${mediateur.nom}, ${mediateur.adresse}`,
   ];
   return facts.filter((fact) => fact !== undefined).map(frenchText);
 }

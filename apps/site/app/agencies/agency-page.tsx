@@ -209,13 +209,21 @@ function Team({ agency }: { agency: Agency }) {
 
 function LegalFacts({ agency }: { agency: Agency }) {
   const facts = agencyLegalFacts(agency);
+  const { mediateur } = agency.mentions ?? {};
   if (facts.length === 0 && agency.baremeUrl === undefined) return null;
   return (
     <section aria-labelledby="mentions-agence">
       <h2 id="mentions-agence">Informations légales</h2>
       <ul className="plain-list agency-legal secondary">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {facts.map((fact, at) => (
+          <li key={fact}>
+            {fact}
+            {mediateur !== undefined && at === facts.length - 1 && (
+              <>
+                , <StatedLink href={mediateur.siteUrl}>{mediateur.siteUrl}</StatedLink>
+              </>
+            )}
+          </li>
         ))}
         {agency.baremeUrl !== undefined && (
           <li>

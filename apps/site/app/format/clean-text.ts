@@ -3,6 +3,6 @@ export function cleanText(text: string, isLong = false): string {
   const lines = text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+    .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu, "");
   return (isLong ? lines : lines.replace(/\n/g, " ")).trim();
 }

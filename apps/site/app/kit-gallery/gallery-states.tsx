@@ -8,6 +8,7 @@ import {
 } from "@lieudit/place-widgets/gallery";
 import "../places/widget-styles.ts";
 import "@lieudit/place-widgets/gallery.css";
+import { typeset } from "../format/french.ts";
 import { readingDirection, useKitText } from "../kit/kit-languages.ts";
 import type { KitSettings } from "../kit/kit-settings.ts";
 import { KitSurface } from "../kit/kit-surface.tsx";
@@ -41,10 +42,10 @@ export function GalleryStates({ settings, openedState }: GalleryStatesProps) {
             <div className="gallery-states">
               {statesOf(group).map((state) => (
                 <div key={state.id} className="gallery-state" data-wide={state.isWide || undefined}>
-                  <h3>{state.title.fr}</h3>
+                  <h3>{typeset(state.title.fr)}</h3>
                   <KitSurface settings={settings}>
                     {state.draw({
-                      title: `${title}\u00a0: ${state.title.fr}`,
+                      title: `${title}\u00a0: ${typeset(state.title.fr)}`,
                       say: inFrench,
                       headingLevel: 4,
                       startsOpen: state.id === openedState,

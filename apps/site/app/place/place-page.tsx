@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieudit/place-model";
-import { detailsFields } from "@lieudit/place-widgets";
+import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { consentOf } from "../consent/consent-cookie.ts";
@@ -9,7 +9,7 @@ import { asked, askedPlace, pageSignal, valueOr } from "../places/ask-places.ts"
 import { kindOfTypes } from "../places/place-kinds.ts";
 import { PlaceRows, ROW_FIELDS } from "../places/place-rows.tsx";
 import { placesHref, readPlaceId } from "../places/places-search.ts";
-import { shownPhotos } from "../places/shown-photos.ts";
+import { shownPhotos, sizeAsShown } from "../places/shown-photos.ts";
 import { servicesContext } from "../services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
@@ -129,7 +129,7 @@ function PlaceView({
       <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:site_name" content="Lieudit" />
-      {photos?.[0] && <meta property="og:image" content={photos[0].url} />}
+      {photos?.[0] && <SharedPhoto photo={photos[0]} />}
       <JsonLd value={placeJsonLd(place, pageUrl)} />
       <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
       <Breadcrumbs path={path} />
@@ -199,4 +199,16 @@ async function nearbyPlaces(
     .filter((place) => place.id !== id)
     .slice(0, NEARBY_COUNT)
     .toSorted((one, other) => away(one) - away(other));
+}
+
+/** What a shared address shows of the place; with its size nobody has to fetch it to lay it out. */
+function SharedPhoto({ photo }: { photo: DisplayPhoto }) {
+  const { width, height } = sizeAsShown(photo);
+  return (
+    <>
+      <meta property="og:image" content={photo.url} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+    </>
+  );
 }

@@ -19,3 +19,12 @@ export async function shownPhotos(
   if (!place?.photos?.length) return undefined;
   return loadDisplayPhotos(client, place.photos, { count: PHOTO_COUNT, widthPx: PHOTO_WIDTH_PX, signal });
 }
+
+/** How large a photo comes that was asked for at the width of the details, in pixels. */
+export function sizeAsShown({ widthPx, heightPx }: Pick<DisplayPhoto, "widthPx" | "heightPx">): {
+  width: number;
+  height: number;
+} {
+  const width = Math.min(widthPx, PHOTO_WIDTH_PX);
+  return { width, height: Math.round((heightPx * width) / widthPx) };
+}

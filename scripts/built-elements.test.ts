@@ -276,6 +276,21 @@ test.each([
   expect(said.some((text) => text.includes("google.maps could not be loaded"))).toBe(isDownWhole);
 });
 
+test.each(["async", "defer"])(
+  "the load of a page waits for what a script names that has %s and no callback",
+  async (attribute) => {
+    const { page, said } = await openPage({
+      body: `
+      <script>window.addEventListener("load", () => { window.there = typeof window.google?.maps.places?.Autocomplete; });</script>
+      <script ${attribute} src="${SCRIPT}?libraries=places"></script>`,
+    });
+    expect(await answerOf(page, "there")).toBe("function");
+    expect(await page.evaluate("frames.length")).toBe(0);
+    // What follows a deferred script is told.
+    expect(said).toHaveLength(attribute === "defer" ? 1 : 0);
+  },
+);
+
 test("a script that the page makes tells its load once what it names is there, and its error when that did not come", async () => {
   let isDown = false;
   const { page } = await openPage({ body: "", isDown: (path) => isDown && path !== "/maps/api/js" });

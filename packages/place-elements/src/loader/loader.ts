@@ -123,9 +123,11 @@ async function loadAsked(): Promise<void> {
   const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
   if (isWaitedFor()) {
-    if (!isWritten) warnOfNextLines();
-    hold(document, "DOMContentLoaded", loading);
-    hold(window, "load", loading);
+    if (isInOrder()) {
+      if (!isWritten) warnOfNextLines();
+      hold(document, "DOMContentLoaded", loading);
+    }
+    delayLoad(loading);
   }
   if (script !== null && callback !== INLINE_LOADER) hold(script, "load", loading, "error");
   if (callback === INLINE_LOADER) {
@@ -154,7 +156,7 @@ function librariesAsked(): string[] {
 function usesUnnamed(): boolean {
   // Older loaders promise what a script tag does; they have given their script an id.
   if (callback === INLINE_LOADER) return Boolean(script?.id);
-  return callback !== "" || asked.get("loading") !== "async";
+  return callback !== "" || !isLoadingAsync();
 }
 
 function warnOfNextLines(): void {
@@ -188,9 +190,25 @@ function hold(target: EventTarget, name: string, loading: Promise<unknown>, afte
   loading.then(end(name), end(afterFailure));
 }
 
-/** Whether the page's events count on the classes: a script that the parser or the end of the page waits for, without a callback. */
+/**
+ * Keeps the page from having loaded until `loading` has ended, also for those
+ * who listen already: a frame that is being written is a part that is missing.
+ */
+function delayLoad(loading: Promise<unknown>): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  document.documentElement.append(frame);
+  frame.contentDocument?.open();
+  const end = () => {
+    frame.contentDocument?.close();
+    frame.remove();
+  };
+  loading.then(end, end);
+}
+
+/** Whether the page's events count on the classes: its load waits for any script, and this one has no callback. */
 function isWaitedFor(): boolean {
-  return isInOrder() && callback === "" && document.readyState !== "complete";
+  return callback === "" && !isLoadingAsync() && document.readyState !== "complete";
 }
 
 /** Whether the page's next line may count on them: it is read after this script has run. */
@@ -198,8 +216,14 @@ function isParserWaiting(): boolean {
   return isInOrder() && script?.defer === false && document.readyState === "loading";
 }
 
+/** Whether what follows in the page runs after this script, at once or deferred. */
 function isInOrder(): boolean {
-  return script?.async === false && asked.get("loading") !== "async";
+  return script?.async === false && !isLoadingAsync();
+}
+
+/** Whether the page says that it awaits its libraries. */
+function isLoadingAsync(): boolean {
+  return asked.get("loading") === "async";
 }
 
 function isInKit(name: string): boolean {

@@ -52,7 +52,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
       }),
     );
   return [
-    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 1.9 * KB },
+    { what: "elements: script", bytes: gzipped(scriptCode(loader, asServed)), budget: 2 * KB },
     {
       what: "elements: core classes, and what every library begins with",
       bytes: weight(core),
@@ -77,7 +77,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: all libraries at once, where the parser waits",
       bytes: gzipped(kit.atOnce.script.code),
-      budget: 57.5 * KB,
+      budget: 58.5 * KB,
     },
     // The goal is 70 KB.
     {

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createKeyStore, KEYS_FILE, type KeyStore, KeyStoreError, keyDigest } from "./key-store.ts";
 
@@ -47,6 +48,20 @@ test("a key is told once and kept as a digest", () => {
     expect(bytes).not.toContain(key);
     expect(bytes).not.toContain(key.slice("lieudit_".length));
   }
+});
+
+test("it tells whether calls can be counted", async () => {
+  const keys = createKeyStore(file, { nowMs: () => nowMs, patienceMs: 1 });
+  open.push(keys);
+  const { stored } = keys.create("Site", { ...ANY, perDay: 5 });
+  expect(keys.isFailing()).toBe(false);
+  const other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  await expect(keys.spend(stored.id, { perDay: 5 })).rejects.toThrow(KeyStoreError);
+  expect(keys.isFailing()).toBe(true);
+  other.close();
+  expect(await keys.spend(stored.id, { perDay: 5 })).toMatchObject({ isGranted: true });
+  expect(keys.isFailing()).toBe(false);
 });
 
 test("reading makes no file", () => {

@@ -60,6 +60,8 @@ export interface KeyStore {
    * that is counted later. Where the file cannot be written the call stays counted.
    */
   giveBack(receipt: Receipt): void;
+  /** Whether the last calls could not be counted, as on a full disk: keys with quotas are refused then. */
+  isFailing(): boolean;
   /** Makes a key. It is told here and never again. */
   create(name: string, rules: KeyRules): { key: string; stored: StoredKey };
   /** Oldest first, revoked ones too. */
@@ -114,6 +116,7 @@ export function createKeyStore(
   const waiting = new Map<string, Wish[]>();
   let returned: Receipt[] = [];
   let isCounting = false;
+  let isFailing = false;
 
   function open(): OpenStore {
     if (isClosed) throw new KeyStoreError("The file of keys is closed.");
@@ -144,6 +147,7 @@ export function createKeyStore(
         const outcomes = orStoreError(() => countBatch(open(), { returned, batch }, nowMs()));
         waiting.clear();
         returned = [];
+        isFailing = false;
         for (const { wish, outcome } of outcomes) wish.resolve(outcome);
       } catch (error) {
         if (isBusy(error) && performance.now() < deadline) {
@@ -152,6 +156,7 @@ export function createKeyStore(
         }
         waiting.clear();
         returned = [];
+        isFailing = true;
         for (const { wishes } of batch) for (const { reject } of wishes) reject(error);
       }
     }
@@ -184,6 +189,7 @@ export function createKeyStore(
       returned.push(receipt);
       beginCounting();
     },
+    isFailing: () => isFailing,
     create(name, rules) {
       // 256 random bits: nothing slower than SHA-256 is needed to keep them from being guessed.
       const key = `lieudit_${randomBytes(32).toString("base64url")}`;

@@ -1,4 +1,5 @@
 import type { PlaceIndex } from "@lieudit/place-index";
+import type { KeyStore } from "../keys/key-store.ts";
 
 /** What a load balancer, and whoever looks after the server, wants to know. */
 export interface Health {
@@ -20,6 +21,8 @@ export interface HealthDeps {
   places: Pick<PlaceIndex, "describe">;
   /** Which publication answers; `inUse` of `followPlaceIndex`. */
   indexInUse: () => { generation: number | null; isBehind: boolean };
+  /** Where calls with a key are counted. Default: nowhere that could fail. */
+  keys?: Pick<KeyStore, "isFailing">;
   /** Default `Date.now`. */
   nowMs?: () => number;
   /** An index that has not answered by then counts as failing. Default 2 000. */
@@ -29,6 +32,7 @@ export interface HealthDeps {
 export function createHealth({
   places,
   indexInUse,
+  keys,
   nowMs = Date.now,
   timeoutMs = 2_000,
 }: HealthDeps): () => Promise<Health> {
@@ -47,6 +51,9 @@ export function createHealth({
       problems.push("The newest places could not be opened, so those of before are served; see the log.");
     }
     if (description.placeCount === 0) problems.push("No places are imported; run npm run import.");
+    if (keys?.isFailing() === true) {
+      problems.push("Calls with a key could not be counted, and keys with a quota are refused; see the log.");
+    }
     return {
       status: problems.length === 0 ? "ready" : "degraded",
       index: {

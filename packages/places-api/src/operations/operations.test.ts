@@ -36,6 +36,20 @@ test.each([
   }
 });
 
+test("keys that cannot be counted are a problem until they can be again", async () => {
+  let isFailing = true;
+  const health = createHealth({
+    places: { describe: describe(3) },
+    indexInUse: () => ({ generation: 7, isBehind: false }),
+    keys: { isFailing: () => isFailing },
+    nowMs: () => NOW,
+  });
+  const { status, problems } = await health();
+  expect([status, problems.join()]).toEqual(["degraded", expect.stringContaining("could not be counted")]);
+  isFailing = false;
+  expect((await health()).status).toBe("ready");
+});
+
 test("an index that hangs is failing, and the answer says when to look again", async () => {
   const settings = {
     publicUrl: "https://a.example",

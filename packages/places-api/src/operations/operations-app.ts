@@ -7,7 +7,7 @@ import { METRICS_TYPE, metricsText } from "../metrics/metrics.ts";
 import type { PlacesApiEnv } from "../places-api-deps.ts";
 import { createHealth, type HealthDeps } from "./health.ts";
 
-export interface OperationsDeps extends AccessDeps, HealthDeps {
+export interface OperationsDeps extends AccessDeps, Omit<HealthDeps, "keys"> {
   metrics: ApiMetrics;
   /** The figures of every process. Default: those of this one. */
   readMetrics?: () => Promise<string>;

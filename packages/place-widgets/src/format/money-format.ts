@@ -3,14 +3,20 @@ import type { WidgetText } from "../text/widget-text.ts";
 
 const NANOS = 1_000_000_000;
 
-/** An amount such as "1,789 €", or null where it is not an amount. Keeps up to three decimals, and two when there are any. */
-export function formatMoney(money: Money | undefined, text: WidgetText): string | null {
+/**
+ * An amount such as "1,789 €", or null where it is not an amount. Keeps up to
+ * three decimals, at least `least` of them: by default two when there are any.
+ */
+export function formatMoney(money: Money | undefined, text: WidgetText, least?: number): string | null {
   if (money === undefined || money === null) return null;
   const { units = 0, nanos = 0 } = money;
   if (!isAmount(units) || !isAmount(nanos)) return null;
   const amount = Number(units) + Number(nanos) / NANOS;
   if (!Number.isFinite(amount) || typeof money.currencyCode !== "string") return null;
-  return text.money(money.currencyCode, text.number(amount, Number.isInteger(amount) ? 0 : [2, 3]));
+  return text.money(
+    money.currencyCode,
+    text.number(amount, [least ?? (Number.isInteger(amount) ? 0 : 2), 3]),
+  );
 }
 
 /** The sign of a currency where it has one that is understood everywhere, else its code. */

@@ -1,5 +1,7 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
-import { fuelRows } from "./place-fuel-options.tsx";
+import { widgetWords } from "../../test/widget-html.ts";
+import { fuelRows, PlaceFuelOptions } from "./place-fuel-options.tsx";
 
 test("[S9-030] [S9-031] [S9-032] [S9-033] four fuels have a row always, the others where they are sold", () => {
   const types = fuelRows([{ type: "E85" }, { type: "DIESEL" }]).map((row) => row.type);
@@ -8,4 +10,17 @@ test("[S9-030] [S9-031] [S9-032] [S9-033] four fuels have a row always, the othe
   expect(types).toContain("PREMIUM");
   expect(types).toContain("DIESEL");
   expect(types).toEqual(["REGULAR_UNLEADED", "MIDGRADE", "PREMIUM", "DIESEL", "E85"]);
+});
+
+test.each([
+  [[689_000_000, 690_000_000, 0], "€1.689 €1.690 €1.000"],
+  [[680_000_000, 500_000_000, 0], "€1.68 €1.50 €1"],
+])("prices of %j nanos more than a euro have their decimals below each other: %s", (nanos, shown) => {
+  const types = ["REGULAR_UNLEADED", "MIDGRADE", "PREMIUM"] as const;
+  const fuelPrices = types.map((type, index) => ({
+    type,
+    price: { currencyCode: "EUR", units: "1", nanos: nanos[index] ?? 0 },
+  }));
+  const words = widgetWords(createElement(PlaceFuelOptions, { fuelOptions: { fuelPrices } }));
+  expect(words.match(/€\S+/g)?.join(" ")).toBe(shown);
 });

@@ -12,6 +12,7 @@ export interface PlaceFuelOptionsProps extends Omit<ComponentProps<"div">, "chil
 }
 
 const HOUR_MS = 3_600_000;
+const CENT_NANOS = 10_000_000;
 
 /** Fuels that have a row also without a price. */
 const ALWAYS_SHOWN = [
@@ -27,6 +28,8 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
   const now = useNow();
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
+  // A column of prices has its decimals below each other: as many for all as one of them has.
+  const decimals = rows.some(({ price }) => (price?.price?.nanos ?? 0) % CENT_NANOS) ? 3 : undefined;
   const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
   return (
     <TitledGroup {...partProps("gmp-fuel", rest)} title={text.fuelPrices}>
@@ -35,7 +38,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
           <div key={type}>
             <dt>{text.fuelTypes[type]}</dt>
             <dd>
-              {formatMoney(price?.price, text) ?? text.missingPrice}
+              {formatMoney(price?.price, text, decimals) ?? text.missingPrice}
               {price !== undefined && isStale(price, now) && text.stalePriceMark}
             </dd>
           </div>

@@ -70,6 +70,8 @@ test("days are those of the machine's clock", () => {
   };
   expect(sourcesText([late], "Europe/Paris")).toContain("2026-03-02  2026-01-02");
   expect(sourcesText([late], "America/New_York")).toContain("2026-03-01  2026-01-01");
+  const ofMay = { ...late, kind: "fuel" as const, dataTimestamp: "2026-04-30T22:00:00Z" };
+  expect(sourcesText([ofMay], "America/New_York")).toContain("2026-03-01  2026-05-01");
 });
 
 test("the sources as a table", () => {

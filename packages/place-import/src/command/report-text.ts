@@ -72,12 +72,12 @@ export function sourcesText(sources: readonly SourceDescription[], timeZone?: st
   const hasFeeds = sources.some(({ joinedCount }) => joinedCount !== undefined);
   const rows = [
     ["NAME", "PLACES", ...(hasFeeds ? ["JOINED"] : []), "IMPORTED", "DATA OF", "FROM"],
-    ...sources.map(({ name, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
+    ...sources.map(({ name, kind, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
       name,
       count(placeCount),
       ...(hasFeeds ? [joinedCount === undefined ? "" : count(joinedCount)] : []),
       localDay(importedAt, timeZone),
-      dataTimestamp === undefined ? "?" : localDay(dataTimestamp, timeZone),
+      dataTimestamp === undefined ? "?" : localDay(dataTimestamp, isFrench(kind) ? "Europe/Paris" : timeZone),
       printable(origin),
     ]),
   ];
@@ -91,6 +91,11 @@ export function sourcesText(sources: readonly SourceDescription[], timeZone?: st
     )
     .map((line) => `${line}\n`)
     .join("");
+}
+
+/** Those feeds are made day by day in Paris: theirs of 1 May begins in the evening before, elsewhere. */
+function isFrench(kind: SourceDescription["kind"]): boolean {
+  return kind === "fuel" || kind === "irve";
 }
 
 /** Whoever imports late in the evening reads the day that it is: 2026-03-01. */

@@ -1,5 +1,6 @@
 import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart, PartError } from "./load-part.ts";
+import { withoutNew } from "./without-new.ts";
 
 /** The members of a library by name. */
 export type LibraryMembers = Record<string, unknown>;
@@ -76,9 +77,16 @@ export function takeLibrary(name: string, module: LibraryMembers): void {
 }
 
 function placeMembers(module: LibraryMembers, namespace: string | undefined): LibraryMembers {
-  const members = { ...module };
+  const members = Object.fromEntries(
+    Object.entries(module).map(([name, member]) => [name, isClass(member) ? withoutNew(member) : member]),
+  );
   const maps = mapsNamespace();
   if (namespace === undefined) Object.assign(maps, members);
   else maps[namespace] = Object.assign(maps[namespace] ?? {}, members);
   return members;
+}
+
+/** Pages call classes in the way of before; elements are the very classes that the page has registered. */
+function isClass(member: unknown): member is new () => object {
+  return typeof member === "function" && !(member.prototype instanceof HTMLElement);
 }

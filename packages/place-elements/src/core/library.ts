@@ -14,7 +14,6 @@ import { Size } from "./size.ts";
 import { SymbolPath } from "./symbol-path.ts";
 import { UnitSystem } from "./unit-system.ts";
 import { Vector3D } from "./vector-3d.ts";
-import { withoutNew } from "./without-new.ts";
 
 /** What `importLibrary("core")` gives. */
 export const members = {
@@ -24,7 +23,7 @@ export const members = {
   LatLngAltitude,
   LatLngBounds,
   MVCArray,
-  MVCObject: withoutNew(MVCObject),
+  MVCObject,
   MapsNetworkError,
   MapsNetworkErrorEndpoint,
   MapsRequestError,

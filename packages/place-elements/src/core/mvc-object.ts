@@ -1,4 +1,5 @@
 import { type Handler, listen, type MapsEventListener, trigger } from "./listeners.ts";
+import { Begun } from "./without-new.ts";
 
 interface Binding {
   target: MVCObject;
@@ -17,7 +18,7 @@ const STATE = Symbol("state");
 type WithState = { [STATE]?: State };
 
 /** An object whose values can be listened to and bound to those of another. */
-export class MVCObject {
+export class MVCObject extends Begun {
   addListener(eventName: string, handler: Handler): MapsEventListener {
     return listen(this, eventName, handler);
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ALWAYS_FAILS, NEVER_ANSWERS } from "../../gallery/sample-client.ts";
 import { bakery, closedCafe, longName } from "../../gallery/sample-places.ts";
@@ -209,6 +209,25 @@ test("truncated, the kind of place gives way before its price, and what does not
   // Line and text as wide as their column, and one row high.
   expect([kind?.offsetHeight, opening?.offsetHeight].map((height = 99) => height < 30)).toEqual([true, true]);
   expect(kind?.offsetWidth).toBe((container.querySelector(".gmp-facts") as HTMLElement).clientWidth);
+});
+
+test("in forced colours the sign of an accessible entrance has the colour of the text", async () => {
+  const forceColours = (value: "active" | "none") =>
+    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+  await render(
+    <WidgetPage>
+      <PlaceCompact place={bakery} />
+    </WidgetPage>,
+  );
+  const entrance = page.getByRole("img", { name: "Wheelchair accessible entrance" }).element();
+  const sign = entrance.querySelector("svg") as Element;
+  await forceColours("active");
+  try {
+    expect(matchMedia("(forced-colors: active)").matches).toBe(true);
+    expect(getComputedStyle(sign).stroke).toBe(getComputedStyle(entrance).color);
+  } finally {
+    await forceColours("none");
+  }
 });
 
 test("in a narrow card no word is broken to keep a range of prices beside the kind", async () => {

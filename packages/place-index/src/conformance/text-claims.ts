@@ -191,6 +191,15 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     answers: ["Chez Paulin", "Chez Rosine"],
   },
   {
+    claim: "near a town that is in addresses alone, what has it in its address is found",
+    places: [
+      aPoi("Station du Port", "gas_station", { address: { locality: "Vernebec" } }),
+      aPoi("Station des Halles", "gas_station"),
+    ],
+    ask: { text: "gas station near Vernebec" },
+    answers: ["Station du Port"],
+  },
+  {
     claim: "near a place that there is not, nothing is found",
     places: TWO_TOWNS,
     ask: { text: "boulangerie près de Trifouilly" },

@@ -111,6 +111,8 @@ function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "ar
       what: what.join(" "),
       ...(isHere ? {} : { around: around.join(" ") }),
     });
+    // A town of which only addresses tell, as those of a feed beyond the map's border.
+    if (!isHere) parts.push({ ...plain, isNearest, what: [...what, ...around].join(" "), mayGuess: false });
   }
   return parts;
 }

@@ -39,8 +39,17 @@ test.each<[text: string, ...readings: string[]]>([
   ["pharmacie près d’ici", "pharmacie"],
   ["nearest pharmacy", "pharmacy NEAREST"],
   ["la pharmacie la plus proche", "la pharmacie NEAREST"],
-  ["la pharmacie la plus proche du port", "la pharmacie near PORT NEAREST"],
-  ["café près de la gare à Nice", "cafe pres de la gare in NICE literally", "cafe near GARE A NICE"],
+  [
+    "la pharmacie la plus proche du port",
+    "la pharmacie near PORT NEAREST",
+    "la pharmacie port NEAREST literally",
+  ],
+  [
+    "café près de la gare à Nice",
+    "cafe pres de la gare in NICE literally",
+    "cafe near GARE A NICE",
+    "cafe gare a nice literally",
+  ],
 ])("%s", (text, ...expected) => {
   expect(readings(text)).toEqual(expected);
 });

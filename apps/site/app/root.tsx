@@ -50,6 +50,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     operator: footerOperator(content.operator),
     placeCredits: frenchCredits(placeCredits()),
     consent,
+    consentName: cookies.consentName,
     outside,
     selection: selectionOf(request.headers.get("cookie"), consent),
   };
@@ -77,7 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <ConsentProvider record={first === undefined ? UNDECIDED : first.consent} outside={first?.outside}>
+        <ConsentProvider
+          record={first === undefined ? UNDECIDED : first.consent}
+          cookieName={first?.consentName}
+          outside={first?.outside}
+        >
           <SelectionProvider first={first?.selection ?? NO_SELECTION}>
             <ConsentBanner />
             <SiteHeader />

@@ -206,6 +206,33 @@ describe("on a poor connection", () => {
     await close();
   });
 
+  test.each([
+    ["/contact", "message", "Envoyer le message", "L’envoi n’a pas abouti"],
+    ["/alertes", "courriel", "Créer l’alerte", "L’envoi n’a pas abouti"],
+    ["/recherche", "q", "Chercher", "Le site ne répond pas"],
+  ])(
+    "a form of %s that is sent offline stays as it was filled in, and says what to do",
+    async (path, name, button, said) => {
+      const { page, close } = await openPage(browser, site.url);
+      await page.goto(path, { waitUntil: "networkidle" });
+      const form = page.locator("main form").filter({ has: page.getByRole("button", { name: button }) });
+      await form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      const field = form.locator(`[name="${name}"]`);
+      await field.fill("maison@exemple.fr");
+      await page.context().setOffline(true);
+      await form.getByRole("button", { name: button }).click();
+      await page.getByText(said).first().waitFor();
+      expect([new URL(page.url()).pathname, await field.inputValue()]).toEqual([path, "maison@exemple.fr"]);
+      await page.context().setOffline(false);
+      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      await form.getByRole("button", { name: button }).click();
+      expect(new URL((await sent).url()).pathname).toBe(path);
+      await close();
+    },
+  );
+
   test("nothing moves on the list while its page comes alive", async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/lieux", { waitUntil: "networkidle" });

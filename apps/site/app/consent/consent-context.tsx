@@ -1,6 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../outside/outside-services.ts";
-import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
+import { cookieValue } from "./consent-cookie.ts";
+import {
+  CONSENT_CATEGORIES,
+  type ConsentCategory,
+  type ConsentRecord,
+  decide,
+  decideAll,
+  readConsentRecord,
+  UNDECIDED,
+} from "./consent-record.ts";
+import { onReturn } from "./on-return.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";
 
 /** The visitor's choices, and the way to change them. */
@@ -30,13 +40,16 @@ export function useConsent(): Consent {
   return use(ConsentContext);
 }
 
-/** Holds the choices that the page was made for, and follows those made on it. */
+/** Holds the choices that the page was made for, and follows those made on it and in other tabs. */
 export function ConsentProvider({
   record: first,
+  cookieName,
   outside = NO_OUTSIDE_SERVICES,
   children,
 }: {
   record: ConsentRecord | null;
+  /** Of the cookie that keeps them. */
+  cookieName?: string | undefined;
   outside: OutsideServices | undefined;
   children: ReactNode;
 }) {
@@ -45,6 +58,14 @@ export function ConsentProvider({
     await sendChoice(choice);
     setRecord((before) => afterChoice(before, choice));
   }, []);
+  useEffect(() => {
+    if (cookieName === undefined) return;
+    return onReturn(() => {
+      const kept = readConsentRecord(cookieValue(document.cookie, cookieName));
+      // Where no cookie is kept, the choices last as long as the page.
+      if (kept !== null) setRecord((before) => (isSame(before, kept) ? before : kept));
+    });
+  }, [cookieName]);
   const [opened] = useState(first);
   const consent = useMemo(() => {
     const isOpened = (category: ConsentCategory) =>
@@ -52,6 +73,10 @@ export function ConsentProvider({
     return { record, isOpened, outside, choose };
   }, [record, opened, outside, choose]);
   return <ConsentContext value={consent}>{children}</ConsentContext>;
+}
+
+function isSame(one: ConsentRecord | null, other: ConsentRecord): boolean {
+  return CONSENT_CATEGORIES.every((category) => one?.[category] === other[category]);
 }
 
 /** The record after a choice. */

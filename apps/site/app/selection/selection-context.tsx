@@ -1,7 +1,16 @@
 import type { ListingKind } from "@lieudit/listing-model";
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConsent } from "../consent/consent-context.tsx";
-import { NO_SELECTION, SELECTION_COOKIES, type Selection, selectionOf, withId } from "./selection-cookie.ts";
+import { onReturn } from "../consent/on-return.ts";
+import {
+  MAX_SELECTED,
+  NO_SELECTION,
+  SELECTION_COOKIES,
+  SELECTION_KINDS,
+  type Selection,
+  selectionOf,
+  withId,
+} from "./selection-cookie.ts";
 
 /** The listings put aside, and the way to change them. */
 export interface SelectionInUse {
@@ -22,7 +31,7 @@ export function useSelection(): SelectionInUse {
   return use(SelectionContext);
 }
 
-/** Holds what is put aside while the page lives; `first` is what the page's cookie held. */
+/** Holds what is put aside while the page lives, and follows other tabs; `first` is what the page's cookie held. */
 export function SelectionProvider({ first, children }: { first: Selection; children: ReactNode }) {
   const { record, choose } = useConsent();
   const [selection, setSelection] = useState(first);
@@ -34,6 +43,38 @@ export function SelectionProvider({ first, children }: { first: Selection; child
     setSelection(latest.current);
   }, []);
 
+  // The cookie does not hold what is on its way to it, or did not arrive.
+  const onItsWay = useRef(0);
+  const keepAll = useCallback(async (kind: ListingKind, ids: readonly string[]) => {
+    onItsWay.current++;
+    await keep(kind, ids);
+    onItsWay.current = 0;
+  }, []);
+
+  useEffect(
+    () =>
+      onReturn(() => {
+        if (onItsWay.current > 0) return;
+        const kept = selectionOf(document.cookie, record);
+        for (const kind of SELECTION_KINDS) {
+          const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
+          if (isKept && kept[kind].join() !== latest.current[kind].join()) set(kind, kept[kind]);
+        }
+      }),
+    [record, set],
+  );
+
+  // Accepted in another tab: what was put aside here and there stands together.
+  useEffect(() => {
+    const kept = selectionOf(document.cookie, record);
+    for (const kind of SELECTION_KINDS) {
+      if (record?.[SELECTION_COOKIES[kind].category] !== true) continue;
+      const both = [...new Set([...latest.current[kind], ...kept[kind]])].slice(0, MAX_SELECTED);
+      if (both.length > latest.current[kind].length) set(kind, both);
+      if (both.length > kept[kind].length) void keepAll(kind, both).catch(() => {});
+    }
+  }, [record, set, keepAll]);
+
   const select = useCallback(
     (kind: ListingKind, id: string, isSelected: boolean) => {
       const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
@@ -42,17 +83,17 @@ export function SelectionProvider({ first, children }: { first: Selection; child
       const ids = withId(before, id, isSelected);
       set(kind, ids);
       // On failure the heart stays as long as the page; the next change sends all of them again.
-      if (isKept) void keep(kind, ids).catch(() => {});
+      if (isKept) void keepAll(kind, ids).catch(() => {});
     },
-    [record, set],
+    [record, set, keepAll],
   );
 
   const answer = useCallback(
     async (kind: ListingKind, isKept: boolean) => {
       await choose({ category: SELECTION_COOKIES[kind].category, isAccepted: isKept });
-      if (isKept) await keep(kind, latest.current[kind]);
+      if (isKept) await keepAll(kind, latest.current[kind]);
     },
-    [choose],
+    [choose, keepAll],
   );
 
   const inUse = useMemo(() => ({ selection, select, answer }), [selection, select, answer]);

@@ -1,6 +1,6 @@
 import { type ListingCard, type ListingKind, listingPath, mobilityMessage } from "@lieudit/listing-model";
 import { type ReactNode, useEffect, useState } from "react";
-import { data, Form, Link, redirect, useLocation, useNavigate } from "react-router";
+import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../consent/consent-record.ts";
@@ -108,6 +108,17 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     if (isToldByAddress) void navigate(address, { replace: true, preventScrollReset: true });
   }, [isToldByAddress, address, navigate]);
+
+  // Put aside in another tab since.
+  const shownIds = [...idsOf(cards.vehicle), ...idsOf(cards.estate)];
+  const added = SELECTION_KINDS.flatMap((kind) =>
+    record?.[SELECTION_COOKIES[kind].category] === true ? selection[kind] : [],
+  ).filter((id) => !shownIds.includes(id));
+  const { revalidate } = useRevalidator();
+  const missing = isSent || wanted !== null ? "" : added.join();
+  useEffect(() => {
+    if (missing !== "") void revalidate();
+  }, [missing, revalidate]);
 
   const shared = publicUrl + addressOf({ vehicle: idsOf(cards.vehicle), estate: idsOf(cards.estate) });
   const isEmpty = cards.vehicle.length + cards.estate.length === 0;

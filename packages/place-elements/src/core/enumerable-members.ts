@@ -1,12 +1,19 @@
 import { MVCObject } from "./mvc-object.ts";
 
-/** Has `for … in` find what the objects of `Class` can: libraries copy it onto classes of their own. */
-export function makeMembersEnumerable({ prototype }: typeof MVCObject): void {
+/**
+ * Has `for … in` find what the objects of `Class` can: libraries copy it onto classes of their own.
+ *
+ * @param written what those classes write themselves, and would lose to a copy
+ */
+export function makeMembersEnumerable(
+  { prototype }: typeof MVCObject,
+  written: readonly string[] = [],
+): void {
   const members = {
     ...Object.getOwnPropertyDescriptors(MVCObject.prototype),
     ...Object.getOwnPropertyDescriptors(prototype),
   };
   for (const [name, member] of Object.entries(members)) {
-    if (name !== "constructor") Object.defineProperty(prototype, name, { ...member, enumerable: true });
+    if (!["constructor", ...written].includes(name)) Object.defineProperty(prototype, name, { ...member, enumerable: true });
   }
 }

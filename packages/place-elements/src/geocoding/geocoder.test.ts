@@ -63,6 +63,11 @@ test("a point gives addresses in the older spelling", async () => {
   );
 });
 
+test("a page of before names the point by another name", async () => {
+  const { results } = await geocode({ latLng: { lat: 49.5, lng: -0.8 } });
+  expect(results[0]?.place_id).toBe("osm-n-0000000101");
+});
+
 test("a text is searched, near what the page bounds, and an id is looked up", async () => {
   const bounds = new LatLngBounds({ south: 1, west: 2, north: 3, east: 4 });
   await geocode({ address: "rue du Port", bounds, language: "en", region: "BE" });

@@ -12,6 +12,8 @@ import { asGeocoderError, type GeocoderStatusString, geocoderError } from "./geo
 export interface GeocoderRequest {
   address?: string | null;
   location?: LatLng | LatLngLiteral | null;
+  /** `location` in pages of before. */
+  latLng?: LatLng | LatLngLiteral | null;
   placeId?: string | null;
   /** Results within come first. */
   bounds?: LatLngBounds | LatLngBoundsLiteral | null;
@@ -51,7 +53,8 @@ export class Geocoder {
   }
 }
 
-async function geocode(request: GeocoderRequest): Promise<GeocoderResponse> {
+async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
+  const request = { ...asked, location: asked.location ?? asked.latLng ?? null };
   const { address, location, placeId, componentRestrictions } = request;
   const given = [address, location, placeId].filter((part) => part != null && part !== "");
   if (given.length > 1 || (given.length === 0 && componentRestrictions == null)) {

@@ -67,8 +67,8 @@ test("its members can be copied onto a class that does not extend it", () => {
       "getMap",
       "getPanes",
       "getProjection",
-      "onAdd",
     ]),
   );
-  expect(found).not.toContain("constructor");
+  // Such a class writes these itself, before it copies ours.
+  for (const name of ["constructor", "draw", "onAdd", "onRemove"]) expect(found).not.toContain(name);
 });

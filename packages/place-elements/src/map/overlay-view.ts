@@ -107,4 +107,4 @@ function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
   overlay.onRemove();
 }
 
-makeMembersEnumerable(OverlayView);
+makeMembersEnumerable(OverlayView, ["draw", "onAdd", "onRemove"]);

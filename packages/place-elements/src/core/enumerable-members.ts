@@ -14,6 +14,7 @@ export function makeMembersEnumerable(
     ...Object.getOwnPropertyDescriptors(prototype),
   };
   for (const [name, member] of Object.entries(members)) {
-    if (!["constructor", ...written].includes(name)) Object.defineProperty(prototype, name, { ...member, enumerable: true });
+    if (!["constructor", ...written].includes(name))
+      Object.defineProperty(prototype, name, { ...member, enumerable: true });
   }
 }

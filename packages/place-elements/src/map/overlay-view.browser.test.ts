@@ -59,15 +59,7 @@ test("its members can be copied onto a class that does not extend it", () => {
   const found: string[] = [];
   for (const name in OverlayView.prototype) found.push(name);
   expect(found).toEqual(
-    expect.arrayContaining([
-      "addListener",
-      "get",
-      "set",
-      "setMap",
-      "getMap",
-      "getPanes",
-      "getProjection",
-    ]),
+    expect.arrayContaining(["addListener", "get", "set", "setMap", "getMap", "getPanes", "getProjection"]),
   );
   // Such a class writes these itself, before it copies ours.
   for (const name of ["constructor", "draw", "onAdd", "onRemove"]) expect(found).not.toContain(name);

@@ -1,3 +1,5 @@
+import { ownState } from "./own-state.ts";
+
 /** Anything that pages listen to: an object of `google.maps`, of their own, or an element. */
 export type Handler = (...args: never[]) => unknown;
 
@@ -14,9 +16,7 @@ interface Listening {
   stopElement?: (() => void) | undefined;
 }
 
-/** On each instance, as classes that never ran the constructor need it, and a copy shares nothing. */
 const LISTENERS = Symbol("listeners");
-type Listened = { [LISTENERS]?: Listening[] };
 
 /** Calls `handler` with the arguments of each `trigger` of `eventName`; on an element also with its own events. */
 export function listen(
@@ -26,7 +26,6 @@ export function listen(
   { isForOnce = false, capture = false } = {},
 ): MapsEventListener {
   const listening: Listening = { instance, eventName, handler, isForOnce };
-  if (!Object.hasOwn(instance, LISTENERS)) Object.defineProperty(instance, LISTENERS, { value: [] });
   listenersOf(instance).push(listening);
   if (instance instanceof EventTarget) {
     const onEvent = (event: Event) => run(listening, [event]);
@@ -75,5 +74,5 @@ function stop(listening: Listening): void {
 }
 
 function listenersOf(instance: object): Listening[] {
-  return Object.hasOwn(instance, LISTENERS) ? ((instance as Listened)[LISTENERS] ?? []) : [];
+  return ownState(instance, LISTENERS, () => []);
 }

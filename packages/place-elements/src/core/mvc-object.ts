@@ -1,4 +1,5 @@
 import { type Handler, listen, type MapsEventListener, trigger } from "./listeners.ts";
+import { ownState } from "./own-state.ts";
 import { Begun } from "./without-new.ts";
 
 interface Binding {
@@ -13,9 +14,7 @@ interface State {
   followers: { follower: MVCObject; key: string; targetKey: string }[];
 }
 
-/** On each instance, made when first needed: some pages inherit without running the constructor. */
 const STATE = Symbol("state");
-type WithState = { [STATE]?: State };
 
 /** An object whose values can be listened to and bound to those of another. */
 export class MVCObject extends Begun {
@@ -109,11 +108,7 @@ function showAsProperty(object: MVCObject, key: string): void {
 }
 
 function stateOf(object: MVCObject): State {
-  if (!Object.hasOwn(object, STATE)) {
-    const state: State = { values: new Map(), bindings: new Map(), followers: [] };
-    Object.defineProperty(object, STATE, { value: state });
-  }
-  return (object as unknown as Required<WithState>)[STATE];
+  return ownState(object, STATE, () => ({ values: new Map(), bindings: new Map(), followers: [] }));
 }
 
 /** Through its own setter, such as `setCenter`, where there is one. */

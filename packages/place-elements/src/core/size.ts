@@ -6,7 +6,7 @@ export class Size {
   constructor(width: number, height: number, widthUnit = "px", heightUnit = "px") {
     this.width = width;
     this.height = height;
-    Object.defineProperty(this, "units", { value: [widthUnit, heightUnit] });
+    Object.defineProperty(this, "units", { configurable: true, value: [widthUnit, heightUnit] });
   }
 
   equals(other: Size | null): boolean {

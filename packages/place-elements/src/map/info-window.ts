@@ -2,6 +2,7 @@ import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { trigger } from "../core/listeners.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { ownState } from "../core/own-state.ts";
 import { anchorElement, tipAt } from "./anchor.ts";
 import { InfoWindowBox, type WindowContent } from "./info-window-box.ts";
 import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
@@ -25,23 +26,27 @@ interface Opening {
   letGo: () => void;
 }
 
+const OPENING = Symbol("opening");
+
+function openingOf(window: InfoWindow): { now: Opening | null } {
+  return ownState(window, OPENING, () => ({ now: null }));
+}
+
 /** `google.maps.InfoWindow`: a dialog on a map, at a marker or at a point. */
 export class InfoWindow extends MVCObject {
-  private opening: Opening | null = null;
-
   constructor(options?: object | null) {
     super();
     this.setOptions(options ?? null);
   }
 
   get isOpen(): boolean {
-    return this.opening !== null;
+    return openingOf(this).now !== null;
   }
 
   close(): void {
-    const { opening } = this;
+    const { now: opening } = openingOf(this);
     if (opening === null) return;
-    this.opening = null;
+    openingOf(this).now = null;
     const { box, stage, onStage, returnTo, letGo } = opening;
     letGo();
     const hadFocus = box.element.contains(stage.activeElement);
@@ -56,7 +61,7 @@ export class InfoWindow extends MVCObject {
 
   /** Moves the keyboard into the window. */
   focus(): void {
-    this.opening?.box.element.focus({ preventScroll: true });
+    openingOf(this).now?.box.element.focus({ preventScroll: true });
   }
 
   getContent(): WindowContent {
@@ -93,11 +98,12 @@ export class InfoWindow extends MVCObject {
       return;
     }
     const stage = stageOf(map);
-    if (this.opening !== null && this.opening.stage !== stage) this.close();
+    const known = openingOf(this);
+    if (known.now !== null && known.now.stage !== stage) this.close();
     if (this.get("map") !== map) this.set("map", map);
-    const opening = this.opening ?? this.make(stage);
-    const isNew = this.opening === null;
-    this.opening = opening;
+    const isNew = known.now === null;
+    const opening = known.now ?? this.make(stage);
+    known.now = opening;
     this.show();
     if (isNew) {
       stage.addWindow(opening.box.element);
@@ -131,7 +137,7 @@ export class InfoWindow extends MVCObject {
   }
 
   override changed(key: string): void {
-    const { opening } = this;
+    const { now: opening } = openingOf(this);
     if (opening === null) return;
     if (key === "map" && this.get("map") == null) {
       this.close();
@@ -183,8 +189,9 @@ export class InfoWindow extends MVCObject {
   }
 
   private show(): void {
-    if (this.opening === null) return;
-    const { box, stage } = this.opening;
+    const { now: opening } = openingOf(this);
+    if (opening === null) return;
+    const { box, stage } = opening;
     box.fill(this.getContent(), this.getHeaderContent());
     box.showHeader(this.getHeaderDisabled() !== true);
     box.element.style.zIndex = String(this.getZIndex());
@@ -199,7 +206,7 @@ export class InfoWindow extends MVCObject {
     const { outside, activeElement } = opening.stage;
     const isFromMap = outside.contains(activeElement);
     setTimeout(() => {
-      if (this.opening !== opening) return;
+      if (openingOf(this).now !== opening) return;
       if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
       if (shouldFocus ?? isFromMap) this.focus();
       trigger(this, "domready");

@@ -1,9 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { deepProxy } from "../../test/deep-proxy.ts";
 import { aMapBox, nextEvent, onMapPages, serveMap } from "../../test/map-data-host.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
-import { AdvancedMarkerElement } from "../marker/library.ts";
+import { Point } from "../core/point.ts";
+import { Size } from "../core/size.ts";
+import { AdvancedMarkerElement, Marker } from "../marker/library.ts";
+import { InfoWindow } from "./info-window.ts";
 import { Map as GoogleMap } from "./map.ts";
+import { Polyline } from "./shapes/polyline.ts";
 
 const CENTER = { lat: 49.55, lng: -0.79 };
 
@@ -244,6 +249,37 @@ test("a map behind a proxy, as frameworks hold it, works as the map itself", asy
   await nextEvent(map, "idle");
   expect(map.getZoom()).toBe(14);
   expect(map.getBounds()?.contains(CENTER)).toBe(true);
+});
+
+test("what a framework holds as state, with each object in it behind a proxy, works as it is", async () => {
+  const box = aMapBox();
+  const map = deepProxy(new GoogleMap(box, { center: CENTER, zoom: 13 }));
+  const marker = deepProxy(new Marker({ position: CENTER, title: "Gare", anchorPoint: new Point(0, 0) }));
+  const bare = new Marker({ map, position: { lat: 49.555, lng: -0.795 }, title: "Port" });
+  const line = deepProxy(new Polyline({ map, path: [CENTER, { lat: 49.56, lng: -0.78 }] }));
+  const infoWindow = deepProxy(new InfoWindow({ content: "Quai 1", pixelOffset: new Size(0, -10) }));
+  const clicks: unknown[] = [];
+  marker.addListener("click", () => clicks.push(1));
+  marker.setMap(map);
+  await nextEvent(map, "idle");
+  map.controls[1]?.push(document.createElement("hr"));
+  map.setZoom(14);
+  map.fitBounds(map.getBounds() as never);
+  await expect.element(page.getByRole("button", { name: "Gare" })).toBeInTheDocument();
+  const ready = nextEvent(infoWindow, "domready");
+  infoWindow.open({ map, anchor: marker });
+  await ready;
+  await expect.element(page.getByText("Quai 1")).toBeVisible();
+  infoWindow.close();
+  await expect.element(page.getByText("Quai 1")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Gare" }));
+  expect(clicks).toEqual([1]);
+  marker.setMap(null);
+  deepProxy(bare).setMap(null);
+  line.setMap(null);
+  await expect.element(page.getByRole("button", { name: "Gare" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("img", { name: "Port" })).not.toBeInTheDocument();
+  expect([box.querySelectorAll("hr").length, marker.getMap(), infoWindow.isOpen]).toEqual([1, null, false]);
 });
 
 function fetched(): string[] {

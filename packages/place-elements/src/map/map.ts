@@ -4,6 +4,7 @@ import { trigger } from "../core/listeners.ts";
 import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { ownState } from "../core/own-state.ts";
 import { hearPointer } from "./hear-pointer.ts";
 import { cameraWithin, groundSettings, shownControls, zoomLimits } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
@@ -21,6 +22,7 @@ export interface CameraOptions {
 
 /** The stage of a map; it is on each, and not among its members. */
 const STAGE = Symbol("stage");
+type Staged = { [STAGE]?: () => MapStage };
 
 /** Kept free around bounds that are fitted, in pixels. */
 const FIT_PIXELS = 45;
@@ -49,8 +51,7 @@ class MapClass extends MVCObject {
     const given = (options ?? {}) as { noClear?: boolean };
     this.div = mapDiv;
     if (given.noClear !== true) mapDiv.replaceChildren();
-    const stage = new MapStage(mapDiv, ownerOf(this));
-    Object.defineProperty(this, STAGE, { value: stage });
+    const stage = ownState(this, STAGE, () => new MapStage(mapDiv, ownerOf(this)));
     this.controls = stage.controls.arrays;
     for (const [key, value] of Object.entries(DEFAULTS)) this.set(key, value);
     this.setValues(options);
@@ -266,7 +267,7 @@ class MapClass extends MVCObject {
   }
 
   override changed(key: string): void {
-    const stage = (this as { [STAGE]?: MapStage })[STAGE];
+    const stage = (this as Staged)[STAGE]?.();
     if (key === "center" || key === "zoom" || key === "heading") stage?.cameraChanged();
     else if (key !== "bounds" && key !== "projection") stage?.settingsChanged();
   }
@@ -297,7 +298,7 @@ const DEFAULTS = {
 
 /** The stage on which a map shows. */
 export function stageOf(map: MapClass): MapStage {
-  return (map as unknown as { [STAGE]: MapStage })[STAGE];
+  return (map as unknown as Required<Staged>)[STAGE]();
 }
 
 /** Whether a page has given a map of ours. */

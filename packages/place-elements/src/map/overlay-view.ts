@@ -1,5 +1,6 @@
 import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { ownState } from "../core/own-state.ts";
 import { keepClicks } from "./hear-pointer.ts";
 import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
 import { type CanvasProjection, type MapPanes, panesOf } from "./map-panes.ts";
@@ -13,7 +14,11 @@ interface Attached {
   draw: () => void;
 }
 
-const ATTACHED = new WeakMap<object, Attached>();
+const ATTACHMENT = Symbol("attachment");
+
+function attachmentOf(overlay: OverlayView): { now: Attached | null } {
+  return ownState(overlay, ATTACHMENT, () => ({ now: null }));
+}
 
 /** `google.maps.OverlayView`: what a page draws itself, in the panes of a map. */
 export class OverlayView extends MVCObject {
@@ -37,17 +42,15 @@ export class OverlayView extends MVCObject {
 
   /** Null until `onAdd` is called. */
   getPanes(): MapPanes | null | undefined {
-    const attached = ATTACHED.get(this);
-    return attached === undefined || attached.waiting !== null ? null : panesOf(stageOf(attached.map)).panes;
+    const attached = attachmentOf(this).now;
+    return attached === null || attached.waiting !== null ? null : panesOf(stageOf(attached.map)).panes;
   }
 
   /** From the earth to the pixels of the panes, and back. Undefined while it is on no map. */
   getProjection(): CanvasProjection {
-    const attached = ATTACHED.get(this);
+    const attached = attachmentOf(this).now;
     // Pages only ask for it where they draw; there it is.
-    return (
-      attached === undefined ? undefined : panesOf(stageOf(attached.map)).projection
-    ) as CanvasProjection;
+    return (attached === null ? undefined : panesOf(stageOf(attached.map)).projection) as CanvasProjection;
   }
 
   /** Called once when the map is there: a page's own class makes its elements. */
@@ -61,10 +64,10 @@ export class OverlayView extends MVCObject {
     if (map != null && !isMap(map)) {
       throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
     }
-    const before = ATTACHED.get(this);
+    const before = attachmentOf(this).now;
     const next = isMap(map) ? map : null;
-    if (before?.map === next) return;
-    if (before !== undefined) detach(this, before);
+    if (before === null ? next === null : next !== null && stageOf(before.map) === stageOf(next)) return;
+    if (before !== null) detach(this, before);
     this.set("map", next);
     if (next !== null) attach(this, next);
   }
@@ -74,16 +77,19 @@ const GESTURES = ["mousedown", "touchstart", "touchmove", "wheel", "dblclick", "
 
 function attach(overlay: OverlayView, map: GoogleMap): void {
   const stage = stageOf(map);
-  const attached: Attached = { map, waiting: null, draw: () => overlay.draw() };
-  ATTACHED.set(overlay, attached);
+  // A class that has copied our methods may have none of those that it is to write.
+  const drawn: Partial<OverlayView> = overlay;
+  const attached: Attached = { map, waiting: null, draw: () => drawn.draw?.() };
+  const attachment = attachmentOf(overlay);
+  attachment.now = attached;
   const start = () => {
-    if (ATTACHED.get(overlay) !== attached) return;
+    if (attachment.now !== attached) return;
     if (attached.waiting !== null) stage.remove(attached.waiting);
     attached.waiting = null;
     const panes = panesOf(stage);
-    overlay.onAdd();
+    drawn.onAdd?.();
     panes.drawers.add(attached.draw);
-    overlay.draw();
+    attached.draw();
   };
   // Never before the page has what setMap gave back.
   attached.waiting = {
@@ -98,13 +104,13 @@ function attach(overlay: OverlayView, map: GoogleMap): void {
 
 function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
   const stage = stageOf(map);
-  ATTACHED.delete(overlay);
+  attachmentOf(overlay).now = null;
   if (waiting !== null) {
     stage.remove(waiting);
     return;
   }
   panesOf(stage).drawers.delete(draw);
-  overlay.onRemove();
+  (overlay as Partial<OverlayView>).onRemove?.();
 }
 
 makeMembersEnumerable(OverlayView, ["draw", "onAdd", "onRemove"]);

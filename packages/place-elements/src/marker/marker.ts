@@ -3,6 +3,7 @@ import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { type Handler, hasListeners, listen, type MapsEventListener, trigger } from "../core/listeners.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { ownState } from "../core/own-state.ts";
 import { ANCHOR } from "../map/anchor.ts";
 import { type Map as GoogleMap, isMap, stageOf } from "../map/map.ts";
 import { MarkerBox } from "./marker-box.ts";
@@ -171,16 +172,15 @@ interface Drawn {
 }
 
 /** Not on the marker: some are made without the constructor, with our methods copied onto them, and have names of their own. */
-const DRAWN = new WeakMap<Marker, Drawn>();
+const DRAWN = Symbol("drawn");
 
 function drawnOf(marker: Marker): Drawn {
-  const known = DRAWN.get(marker);
-  if (known !== undefined) return known;
-  const drawn: Drawn = { box: null, isWaiting: false };
-  DRAWN.set(marker, drawn);
-  // The element that windows open at.
-  Object.defineProperty(marker, ANCHOR, { value: () => drawn.box?.element ?? null });
-  return drawn;
+  return ownState(marker, DRAWN, () => {
+    const drawn: Drawn = { box: null, isWaiting: false };
+    // The element that windows open at.
+    Object.defineProperty(marker, ANCHOR, { value: () => drawn.box?.element ?? null });
+    return drawn;
+  });
 }
 
 function draw(marker: Marker, drawn: Drawn): void {

@@ -1,8 +1,9 @@
 import { type Circle, drawCirclesWith } from "../../core/circle.ts";
+import { ownState } from "../../core/own-state.ts";
 import { spherical } from "../../geometry/spherical.ts";
 import { DrawnShape, type Rings } from "./drawn-shape.ts";
 
-const DRAWN = new WeakMap<Circle, DrawnShape>();
+const DRAWN = Symbol("drawn");
 
 /** Corners of what is drawn as a circle: five degrees each. */
 const CORNERS = 72;
@@ -10,14 +11,9 @@ const CORNERS = 72;
 /** From now on circles show on the maps that they are put on. */
 export function drawCircles(): void {
   drawCirclesWith((circle) => {
-    let drawn = DRAWN.get(circle);
     // A circle that is a value alone, as of a search, is never drawn.
-    if (drawn === undefined && circle.get("map") == null) return;
-    if (drawn === undefined) {
-      drawn = new DrawnShape(circle, () => ringOf(circle));
-      DRAWN.set(circle, drawn);
-    }
-    drawn.redrawSoon();
+    if (!(DRAWN in circle) && circle.get("map") == null) return;
+    ownState(circle, DRAWN, () => new DrawnShape(circle, () => ringOf(circle))).redrawSoon();
   });
 }
 

@@ -1,11 +1,12 @@
 import { MVCObject } from "../../core/mvc-object.ts";
+import { ownState } from "../../core/own-state.ts";
 import { type Map as GoogleMap, isMap } from "../map.ts";
 import { DrawnShape, type Rings } from "./drawn-shape.ts";
 
+const DRAWN = Symbol("drawn");
+
 /** What lines and areas on a map have in common. */
 export abstract class Shape extends MVCObject {
-  private readonly drawn: DrawnShape = new DrawnShape(this, () => this.rings());
-
   /** Kept; the reader cannot move a shape. */
   getDraggable(): boolean {
     return this.get("draggable") === true;
@@ -48,7 +49,7 @@ export abstract class Shape extends MVCObject {
   }
 
   override changed(_key: string): void {
-    this.drawn.redrawSoon();
+    ownState(this, DRAWN, () => new DrawnShape(this, () => this.rings())).redrawSoon();
   }
 
   protected abstract rings(): Rings;

@@ -3,7 +3,7 @@ import { type ReadQuery, readQuery } from "../query/read-query.ts";
 import { type Bias, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
 import { telling } from "../text/stop-words.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
-import { filterBy, type IndexReader } from "./index-reader.ts";
+import type { IndexReader } from "./index-reader.ts";
 import { kindTerm } from "./terms.ts";
 
 /** The place that others are looked for around. */
@@ -34,7 +34,7 @@ export async function findAnchor(
   const read = readQuery(text, false);
   const found = await gatherCandidates(index, read, {
     required: isArea ? [[kindTerm("locality")]] : [],
-    accepts: filterBy((place) => isCalled(place, read)),
+    accepts: async (places) => places,
     ...(bias === undefined ? {} : { near: bias.center }),
     depth: DEPTH,
     enough: ENOUGH,
@@ -43,6 +43,8 @@ export async function findAnchor(
   let best: Candidate | undefined;
   let bestScore = -Infinity;
   for (const place of found.values()) {
+    // Asked of those alone that come first: a filter would read through all that starts with the words.
+    if (!isCalled(place, read)) continue;
     const score = matchScore(read, place) + placeScore(place, bias);
     if (score > bestScore || (score === bestScore && place.rank < best!.rank)) {
       best = place;

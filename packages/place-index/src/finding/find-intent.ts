@@ -49,9 +49,9 @@ export async function findIntent(
 const ENOUGH = 20;
 
 /** How far beyond the place that is meant: the next streets, the next towns, what is worth a drive. */
-const BEYOND_METRES = [1_000, 5_000, 25_000];
+const BEYOND_METRES = { streets: 1_000, towns: 5_000, drive: 25_000 };
 
-/** Places around the anchor, in circles that grow until one holds enough. */
+/** Places around the anchor, in the first of those circles that holds enough. */
 async function findAround(
   index: IndexReader,
   query: TextQuery,
@@ -59,14 +59,18 @@ async function findAround(
   anchor: Anchor,
 ): Promise<FoundPlaces> {
   const { rank, center, reachMetres } = anchor;
-  let places: FoundPlaces = new Map();
-  for (const metres of BEYOND_METRES) {
+  async function within(metres: number): Promise<FoundPlaces> {
     const circle = { center, radius: reachMetres + metres };
     const areas = [restrictionTo({ circle }), ...reading.areas];
-    places = await findReading(index, query, { ...reading, bias: biasOf({ circle }), areas, anchor });
+    const places = await findReading(index, query, { ...reading, bias: biasOf({ circle }), areas, anchor });
     // What lies near a hotel is not that hotel.
     places.delete(rank);
-    if (places.size >= ENOUGH) break;
+    return places;
   }
-  return places;
+
+  const near = await within(BEYOND_METRES.streets);
+  if (near.size >= ENOUGH) return near;
+  const far = await within(BEYOND_METRES.drive);
+  const between = [...far].filter(([, { metres }]) => metres <= reachMetres + BEYOND_METRES.towns);
+  return between.length >= ENOUGH ? new Map(between) : far;
 }

@@ -20,6 +20,7 @@ import textFont from "./design/fonts/figtree.woff2?url";
 import { ErrorView } from "./error-view.tsx";
 import { isFocusState } from "./focus-state.ts";
 import { Alive } from "./layout/alive.tsx";
+import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { FollowPageLinks } from "./layout/page-link.tsx";
 import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SiteFooter operator={first?.operator ?? null} placeCredits={first?.placeCredits ?? []} />
             <BackToTop />
             <FollowPageLinks />
+            <NavigationProgress />
             <Audience />
             <Alive />
           </SelectionProvider>

@@ -233,6 +233,25 @@ describe("on a poor connection", () => {
     },
   );
 
+  test("a page that is long on its way is announced by a line above, and the line goes with it", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    const line = page.locator(".navigation-progress > span");
+    await page.getByRole("link", { name: "Agences", exact: true }).first().click();
+    await line.waitFor();
+    await expect.poll(() => line.isVisible()).toBe(true);
+    letCome();
+    await page.waitForURL("**/agences");
+    await line.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test("nothing moves on the list while its page comes alive", async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto("/lieux", { waitUntil: "networkidle" });

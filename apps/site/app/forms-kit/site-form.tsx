@@ -32,7 +32,7 @@ export interface SiteFormProps extends Omit<ComponentProps<"form">, "method" | "
 const SEND_AGAIN_AFTER_MS = 5_000;
 
 /** A sending that takes longer says so. */
-const SAID_AFTER_MS = 400;
+const SAID_AFTER_MS = 150;
 
 const NOT_DONE = "L’envoi n’a pas abouti";
 const UNREACHED = typeset(

@@ -17,7 +17,12 @@ export function SectionHeading({ id, level = 2, more, children }: SectionHeading
   return (
     <div className="section-head">
       <Heading id={id}>{children}</Heading>
-      {more !== undefined && <Link to={more.to}>{more.label}</Link>}
+      {more !== undefined && (
+        // Heard out of its place, `Tout voir` says nothing of what.
+        <Link id={`${id}-suite`} to={more.to} aria-labelledby={`${id}-suite ${id}`}>
+          {more.label}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { startLiveRefresh } from "@lieudit/place-import/live";
 import { apiLogLine, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { startPlacesServer } from "./places-server.ts";
@@ -8,6 +9,11 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
+  process.exit(1);
+}
+
+if (statSync(settings.dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+  console.error(`DATA_DIR: ${settings.dataDir} is no folder; give the one that npm run import fills.`);
   process.exit(1);
 }
 
@@ -45,8 +51,9 @@ function reasonOf(error: unknown): string {
       return `port ${port} of ${host} is taken; stop the other program or set PORT to another one.`;
     }
     if (error.code === "EACCES") return `this user may not use port ${port}; set PORT to one above 1023.`;
-    if (error.code === "EADDRNOTAVAIL")
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
       return `this machine has no address ${host}; set HOST to one of its own.`;
+    }
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -268,6 +268,21 @@ test("a wrong setting is one sentence, not a stack", async () => {
   expect(output()).toBe('PORT: "eighty" is not a whole number from 0 to 65535; give a port such as 3000.\n');
 });
 
+test("a data folder that is a file stops the start", async () => {
+  const file = join(folder, "places", "current.json");
+  const { child, output } = run({ PORT: "0", DATA_DIR: file });
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(output()).toBe(`DATA_DIR: ${file} is no folder; give the one that npm run import fills.\n`);
+});
+
+test("a host that is none is one sentence, not a stack", async () => {
+  const { child, output } = run({ PORT: "0", HOST: "256.1.1.1" });
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(output()).toBe(
+    "The places API could not start: this machine has no address 256.1.1.1; set HOST to one of its own.\n",
+  );
+});
+
 test("a taken port is one sentence, not a stack", async () => {
   const server = await startPlacesServer(settings(), () => {});
   try {

@@ -67,7 +67,8 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
   searchText: {
     ...READER,
     textQuery: {
-      description: 'What is looked for: a name, an address, a kind of place ("boulangerie").',
+      description:
+        'What is looked for: a name, an address, a kind of place ("boulangerie"), also with "near", "in" or "open now" ("pharmacie ouverte près de la gare").',
       minLength: 1,
       maxLength: MAX_QUERY_LENGTH,
       isRequired: true,

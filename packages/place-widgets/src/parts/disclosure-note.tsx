@@ -21,7 +21,7 @@ export function DisclosureNote({ title, body, iconOnly = false, ...rest }: Discl
   function close(): void {
     if (details.current === null) return;
     details.current.open = false;
-    details.current.querySelector("summary")?.focus();
+    (details.current.firstElementChild as HTMLElement).focus();
   }
 
   return (

@@ -30,7 +30,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
   const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
   // A column of prices has its decimals below each other: as many for all as one of them has.
   const decimals = rows.some(({ price }) => (price?.price?.nanos ?? 0) % CENT_NANOS) ? 3 : undefined;
-  const isAnyStale = rows.some(({ price }) => price !== undefined && isStale(price, now));
+  const isAnyStale = rows.some(({ price }) => isStale(price, now));
   return (
     <TitledGroup {...partProps("gmp-fuel", rest)} title={text.fuelPrices}>
       <dl className="gmp-fuel-prices">
@@ -39,7 +39,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
             <dt>{text.fuelTypes[type]}</dt>
             <dd>
               {formatMoney(price?.price, text, decimals) ?? text.missingPrice}
-              {price !== undefined && isStale(price, now) && text.stalePriceMark}
+              {isStale(price, now) && text.stalePriceMark}
             </dd>
           </div>
         ))}
@@ -67,7 +67,7 @@ export function fuelRows(prices: readonly FuelPrice[]): { type: FuelType; price:
   return [...ALWAYS_SHOWN, ...others].map((type) => ({ type, price: byType.get(type) }));
 }
 
-function isStale({ price, updateTime }: FuelPrice, now: number | null): boolean {
-  if (price === undefined || now === null || typeof updateTime !== "string") return false;
-  return now - Date.parse(updateTime) > STALE_FUEL_PRICE_HOURS * HOUR_MS;
+function isStale(fuel: FuelPrice | undefined, now: number | null): boolean {
+  if (fuel?.price === undefined || now === null || typeof fuel.updateTime !== "string") return false;
+  return now - Date.parse(fuel.updateTime) > STALE_FUEL_PRICE_HOURS * HOUR_MS;
 }

@@ -21,8 +21,10 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
   if (start !== null || end !== null) {
     return <span {...props}>{text.priceRange(start, end)}</span>;
   }
-  const level = priceLevel === undefined ? -1 : PRICE_LEVELS.indexOf(priceLevel);
-  if (priceLevel === undefined || level === -1) return null;
+  // One that is missing is none of them, and has no number.
+  const known = priceLevel as PriceLevel;
+  const level = PRICE_LEVELS.indexOf(known);
+  if (level < 0) return null;
   if (level === 0) {
     return <span {...props}>{text.freeOfCharge}</span>;
   }
@@ -30,7 +32,7 @@ export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: Plac
     <span
       {...props}
       role="img"
-      aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[priceLevel]}`}
+      aria-label={`${text.priceLabel}${text.labelSeparator}${text.priceLevels[known]}`}
     >
       {currencySignOfRegion(regionCode ?? region).repeat(level)}
     </span>

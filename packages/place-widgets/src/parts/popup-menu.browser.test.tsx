@@ -33,6 +33,19 @@ test("[S2-129] [S4-090] [S4-091] the button opens the menu and closes it", async
   await expect.element(button()).toHaveAttribute("aria-expanded", "false");
 });
 
+test.each(["ltr", "rtl"] as const)(
+  "at the edge where lines begin it opens into the page, %s",
+  async (direction) => {
+    await page.viewport(400, 600);
+    document.documentElement.dir = direction;
+    const { container } = await render(menu());
+    (container.querySelector(".gmp-menu") as HTMLElement).style.float = "inline-start";
+    await userEvent.click(button());
+    const { left, right } = page.getByRole("menu").element().getBoundingClientRect();
+    expect([left >= 0, right <= 400]).toEqual([true, true]);
+  },
+);
+
 test("[S3-241] [S3-242] [S3-243] an item has its text and address, and an external one a new tab", async () => {
   await render(menu());
   await userEvent.click(button());

@@ -41,9 +41,14 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
   const shown = items.filter(({ text, uri }) => shownText(text) !== null && safeUrl(uri) !== undefined);
 
   useEffect(() => {
-    if (openedAt === null) return;
-    const options = itemsOf(list.current);
-    options.at(openedAt === "first" ? 0 : -1)?.focus();
+    const menu = list.current;
+    if (menu === null) return;
+    const { left, right } = menu.getBoundingClientRect();
+    // Where the window would cut it off, it opens to the other side.
+    if (left < 0 || right > innerWidth) menu.style.insetInline = "0 auto";
+    itemsOf(menu)
+      .at(openedAt === "first" ? 0 : -1)
+      ?.focus();
   }, [openedAt]);
 
   if (shown.length === 0) return null;
@@ -117,6 +122,7 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
   );
 }
 
+/** Its items are all that a menu holds. */
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  return [...(menu?.children ?? [])] as HTMLElement[];
 }

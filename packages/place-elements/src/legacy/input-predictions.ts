@@ -16,7 +16,10 @@ import type { PlaceResult } from "./place-result.ts";
 import type { PredictedInput } from "./predicted-input.ts";
 import { PredictionDropdown } from "./prediction-dropdown.ts";
 
-/** Predicts below `input` from now on. */
+/** Ends the predictions below an input. */
+const RUNNING = new WeakMap<HTMLInputElement, () => void>();
+
+/** Predicts below `input` from now on, in place of who did before: frameworks mount a component twice. */
 export function startPredictions(input: HTMLInputElement, predicted: PredictedInput): void {
   const dropdown = new PredictionDropdown(input, {
     onPoint: (index) => step({ type: "pointed", index }),
@@ -92,10 +95,21 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   }
 
   // As google.maps.event does: pages take these off, or press a key, by it.
-  listen(input, "input", () => step({ type: "typed", input: input.value }));
-  listen(input, "click", () => step({ type: "reopened" }));
-  listen(input, "blur", () => step({ type: "left" }));
-  listen(input, "keydown", (event: KeyPress) => {
+  const heard = [
+    listen(input, "input", () => step({ type: "typed", input: input.value })),
+    listen(input, "click", () => step({ type: "reopened" })),
+    listen(input, "blur", () => step({ type: "left" })),
+    listen(input, "keydown", press),
+  ];
+  RUNNING.get(input)?.();
+  RUNNING.set(input, () => {
+    for (const listener of heard) listener.remove();
+    pending?.abort();
+    step({ type: "left" });
+  });
+  void addWords(input, dropdown);
+
+  function press(event: KeyPress): void {
     const isComposing = event.isComposing === true || event.keyCode === 229;
     const key = event.key ?? KEYS[event.keyCode ?? 0] ?? "";
     const next = predictionKey(key, state, isComposing);
@@ -106,8 +120,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     event.preventDefault?.();
     if (next.type === "choose") void choose(next.prediction);
     else step(next);
-  });
-  void addWords(input, dropdown);
+  }
 }
 
 /** A key as the browser tells it, or as a page makes it to choose the first prediction: `{ keyCode: 40 }`. */

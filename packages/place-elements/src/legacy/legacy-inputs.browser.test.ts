@@ -163,6 +163,20 @@ test("in a modal dialog and in a shadow tree its list stands over the rest, belo
   expect(autocomplete.getPlace().place_id).toBe(bakery.id);
 });
 
+test("of two on one input, as a component that is mounted twice makes them, the latter predicts alone", async () => {
+  const told: string[] = [];
+  new Autocomplete(input).addListener("place_changed", () => told.push("first"));
+  const latter = new Autocomplete(input);
+  latter.addListener("place_changed", () => told.push("latter"));
+  const changed = once(latter, "place_changed");
+  await typed("fourn");
+  const asked = await Promise.all(site.requests.map(async (request) => (await request.clone().json()).input));
+  expect([page.getByRole("listbox").elements().length, new Set(asked).size]).toEqual([1, asked.length]);
+  await userEvent.click(page.getByRole("option").first());
+  await changed;
+  expect(told).toEqual(["latter"]);
+});
+
 test("what is no input is refused; an input in the making may come into the page later", async () => {
   expect(() => new Autocomplete(document.createElement("div"))).toThrow(/give an <input> of the page/);
   const later = document.createElement("input");

@@ -19,6 +19,13 @@ if (statSync(settings.dataDir, { throwIfNoEntry: false })?.isDirectory() === fal
 
 try {
   const server = await startPlacesServer(settings, (entry) => console.log(apiLogLine(entry, new Date())));
+  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
+    console.error(line),
+  );
+  const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  // Said last: whoever reads it may stop the server at once.
   const address = addressOf(settings.host, server.port);
   console.log(
     `The places API answers at ${address}/v1/ and tells its calls at ${address}/v1/docs (Ctrl-C stops it).`,
@@ -28,12 +35,6 @@ try {
       `No places are imported in ${settings.dataDir} yet; run npm run import -- <file or URL of an extract> with the same DATA_DIR, and this server takes them over without a restart.`,
     );
   }
-  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
-    console.error(line),
-  );
-  const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
 } catch (error) {
   console.error(`The places API could not start: ${reasonOf(error)}`);
   process.exit(1);

@@ -41,7 +41,6 @@ type NotBuilt =
   | "StyledMapType.tileSize"
   | "Map.getDatasetFeatureLayer"
   | "Map.getFeatureLayer"
-  | "Map.getStreetView"
   | "Map.setStreetView";
 
 /** Names of ours that theirs does not have, but for one of before. `MapTypeId` and `RenderingType` are of the maps library there too. */

@@ -11,6 +11,7 @@ import { MERCATOR } from "./map-projection.ts";
 import { MapStage, type StageOwner } from "./map-stage.ts";
 import { mapTypesAtFirst } from "./map-types.ts";
 import type { MapMouseEvent } from "./mouse-event.ts";
+import { NoPanorama } from "./no-panorama.ts";
 import { type Camera, cameraAround, type Padding, Viewport } from "./viewport.ts";
 
 export interface CameraOptions {
@@ -23,6 +24,8 @@ export interface CameraOptions {
 /** The stage of a map; it is on each, and not among its members. */
 const STAGE = Symbol("stage");
 type Staged = { [STAGE]?: () => MapStage };
+
+const NO_PANORAMA = new NoPanorama();
 
 /** Kept free around bounds that are fitted, in pixels. */
 const FIT_PIXELS = 45;
@@ -146,6 +149,11 @@ class MapClass extends MVCObject {
 
   getRenderingType(): string {
     return this.get("renderingType");
+  }
+
+  /** None ever shows. */
+  getStreetView(): NoPanorama {
+    return NO_PANORAMA;
   }
 
   /** Always 0: the map is a plan. */

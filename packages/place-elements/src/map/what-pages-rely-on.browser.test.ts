@@ -66,6 +66,12 @@ test("panTo and then setZoom ends where the page wanted to go", async () => {
   expect(map.getCenter()?.toJSON()).toEqual({ lat: 49.56, lng: -0.79 });
 });
 
+test("libraries ask whether a panorama lies over the map, and put it away", () => {
+  const panorama = new GoogleMap(aMapBox(), { zoom: 13 }).getStreetView();
+  panorama.setVisible(true);
+  expect(panorama.getVisible()).toBe(false);
+});
+
 test("a page's own kind of overlay is made as before there were classes", async () => {
   const { MVCObject } = (await importLibrary("core")) as unknown as { MVCObject: () => void };
   const { OverlayView } = (await importLibrary("maps")) as unknown as {

@@ -299,6 +299,25 @@ describe("the filled marker", () => {
   });
 });
 
+test("a form that was left for another page is filled in again on the way back, and nowhere else", async () => {
+  const here = history.state;
+  onTestFinished(() => history.replaceState(here, ""));
+  const value = () => new FormData(form()).get("nom");
+  history.replaceState({ key: "one", idx: 1 }, "");
+  const { unmount } = await render(<Contact />);
+  await nom().fill("Camille");
+  await unmount();
+  history.replaceState({ key: "two", idx: 2 }, "");
+  const other = await render(<Contact />);
+  expect(value()).toBe("");
+  await other.unmount();
+  history.replaceState({ key: "one", idx: 1 }, "");
+  await render(<Contact token="jeton-2" />);
+  await expect.poll(value).toBe("Camille");
+  // What the page itself needs is of the page.
+  expect(new FormData(form()).get("jeton")).toBe("jeton-2");
+});
+
 test("what was typed before the page was alive stays, also where its form has to be drawn anew", async () => {
   const fields = (
     <Contact hasFiles>

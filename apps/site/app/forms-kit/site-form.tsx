@@ -7,7 +7,7 @@ import { FormIdContext } from "./form-context.ts";
 import { type FormError, readRefusedForm, TOKEN_FIELD } from "./form-error.ts";
 import { isCleared, sendWhenReached } from "./reach-site.ts";
 import { type FormAnswer, hasChosenFiles, sendForm } from "./send-form.ts";
-import { rememberDrawnForms, takeTypedBefore } from "./typed-before.ts";
+import { historyEntry, rememberDrawnForms, rememberLeft, takeLeft, takeTypedBefore } from "./typed-before.ts";
 import "./kit-field.css";
 
 // This file is loaded before its page comes alive.
@@ -79,11 +79,14 @@ export function SiteForm({
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
+    const entry = historyEntry();
+    takeLeft(entry, element);
     takeTypedBefore(element);
     const endFilled = watchFilled(element);
     // A page that the browser brings back can be sent again.
     window.addEventListener("pageshow", allowAgain);
     return () => {
+      rememberLeft(entry, element);
       endFilled();
       window.removeEventListener("pageshow", allowAgain);
       sending.current?.abort();

@@ -14,7 +14,37 @@ export function rememberDrawnForms(): void {
 export function takeTypedBefore(form: HTMLFormElement): void {
   const before = drawn.get(form.id);
   drawn.delete(form.id);
-  if (before === undefined || before === form) return;
+  if (before !== undefined && before !== form) copyTyped(form, before);
+}
+
+/** Forms that their reader left for another page, while this document lives; the newest last. */
+const left = new Map<string, HTMLFormElement>();
+const MOST_LEFT = 10;
+
+/** Where in the browser's history the page stands; null where no router counts. */
+export function historyEntry(): string | null {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null) return null;
+  if ("key" in state && typeof state.key === "string") return state.key;
+  return "idx" in state && typeof state.idx === "number" ? `first ${state.idx}` : null;
+}
+
+/** Remembers what a form held that goes away with its page. */
+export function rememberLeft(entry: string | null, form: HTMLFormElement): void {
+  if (entry === null) return;
+  const name = `${entry} ${form.id}`;
+  left.delete(name);
+  left.set(name, form);
+  for (const oldest of [...left.keys()].slice(0, -MOST_LEFT)) left.delete(oldest);
+}
+
+/** Fills a form in as it was left, when its reader came back to it through the history. */
+export function takeLeft(entry: string | null, form: HTMLFormElement): void {
+  const before = left.get(`${entry} ${form.id}`);
+  if (before !== undefined && before !== form) copyTyped(form, before);
+}
+
+function copyTyped(form: HTMLFormElement, before: HTMLFormElement): void {
   const controls = [...form.elements];
   for (const typed of before.elements) {
     const control = controls.find((each) => isSame(each, typed));

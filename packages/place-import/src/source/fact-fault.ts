@@ -93,30 +93,59 @@ function valueFault(shape: Shape | undefined, value: unknown, path: string): str
     case "boolean":
       return typeof value === "boolean" ? null : wrong("true or false");
     case "int32":
-      return Number.isInteger(value) ? null : wrong("a whole number");
+      return Number.isInteger(value) && Math.abs(value as number) <= MAX_INT32
+        ? null
+        : wrong(`a whole number of at most ${MAX_INT32}`);
     case "int64":
       // proto3 writes them as texts, and what is stored is what is answered.
       return typeof value === "string" && /^-?\d{1,15}$/.test(value)
         ? null
         : wrong('a whole number in quotes, such as "12"');
     case "double":
-      return typeof value === "number" ? null : wrong("a number");
+      // A number that no JSON can hold, such as 1e999, is read as one without end.
+      return Number.isFinite(value) ? null : wrong("a finite number");
     case "enum": {
       const names = Object.keys(shape.numbers).filter((name) => shape.numbers[name] !== 0);
       return names.includes(value as string) ? null : wrong(`one of ${names.join(", ")}`);
     }
     case "string":
-    case "uri":
-      return typeof value === "string" ? null : wrong("a text");
+    case "uri": {
+      if (typeof value !== "string") return wrong("a text");
+      const form = FORMS[path.slice(path.lastIndexOf(".") + 1)];
+      return form === undefined || form.is(value) ? null : wrong(form.wanted);
+    }
   }
 }
 
-function rangeFault({ rating, userRatingCount, priceRange }: PlaceFacts): string | null {
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** Texts that have a form, by the name of their field: those who read them count on it. */
+const FORMS: Readonly<Record<string, { is: (text: string) => boolean; wanted: string }>> = {
+  currencyCode: { is: (text) => /^[A-Z]{3}$/.test(text), wanted: 'three letters, such as "EUR"' },
+  iconBackgroundColor: {
+    is: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    wanted: 'a colour, such as "#1f5fa8"',
+  },
+  updateTime: momentForm(),
+  availabilityLastUpdateTime: momentForm(),
+};
+
+function momentForm() {
+  return {
+    is: (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+    wanted: 'a moment, such as "2026-03-29T08:30:00Z"',
+  };
+}
+
+function rangeFault({ rating, userRatingCount, priceRange, evChargeOptions }: PlaceFacts): string | null {
   if (typeof rating === "number" && (rating < 1 || rating > 5)) {
     return `"facts.rating" is ${rating}, outside 1 to 5`;
   }
   if (typeof userRatingCount === "number" && userRatingCount < 0) {
     return `"facts.userRatingCount" is ${userRatingCount}, below 0`;
+  }
+  if (evChargeOptions && !Array.isArray(evChargeOptions.connectorAggregation)) {
+    return '"facts.evChargeOptions" has no "connectorAggregation"';
   }
   const { startPrice, endPrice } = priceRange ?? {};
   if (startPrice && endPrice && amountOf(startPrice) > amountOf(endPrice)) {

@@ -16,6 +16,8 @@ export function patchFault(set: unknown): string | null {
       if (REQUIRED.has(key)) return `"${key}" cannot be removed`;
       continue;
     }
+    const kept = (KEPT_PARTS[key] ?? []).find((part) => isObject(value) && value[part] === null);
+    if (kept !== undefined) return `"${key}.${kept}" cannot be removed`;
     if (!check(value)) return `"${key}" has a value of the wrong kind`;
     const fault = faultWithin(key, value);
     if (fault !== null) return fault;
@@ -65,7 +67,6 @@ const isReview: Check = (value) =>
   isObject(value) &&
   isText(value.key) &&
   isAuthor(value.author) &&
-  isNumberIn(1, 5)(value.rating) &&
   isMoment(value.publishTime) &&
   isObjectWith({
     key: isText,
@@ -96,6 +97,12 @@ const REQUIRED: ReadonlySet<string> = new Set([
   "facts",
 ]);
 
+/** What the parts of a place cannot be without. */
+const KEPT_PARTS: Readonly<Record<string, readonly string[]>> = {
+  names: ["default"],
+  address: ["countryCode", "formatted"],
+};
+
 const isHours: Check = (value) =>
   isObject(value) &&
   isText(value.tag) &&
@@ -124,7 +131,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
     sublocality: isText,
     adminArea2: isText,
     adminArea1: isText,
-    countryCode: isText,
+    countryCode: (value) => isText(value) && /^[A-Z]{2}$/.test(value as string),
     formatted: isText,
   }),
   popularity: isNumberIn(0, 1),

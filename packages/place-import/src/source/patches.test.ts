@@ -134,6 +134,55 @@ describe("a line that cannot be used is one line of the report, and the others a
     ],
     ["names removed", { osm: "node/1", set: { names: null } }, /"names" cannot be removed/],
     [
+      "the name on the ground removed",
+      { osm: "node/1", set: { names: { default: null } } },
+      /"names\.default" cannot be removed/,
+    ],
+    [
+      "the country removed",
+      { osm: "node/1", set: { address: { countryCode: null } } },
+      /"address\.countryCode" cannot be removed/,
+    ],
+    [
+      "the address in one line removed",
+      { osm: "node/1", set: { address: { formatted: null } } },
+      /"address\.formatted" cannot be removed/,
+    ],
+    ["a country in words", { osm: "node/1", set: { address: { countryCode: "France" } } }, /"address" has/],
+    [
+      "a number without end",
+      '{"osm":"node/1","set":{"facts":{"rating":1e999}}}',
+      /"facts\.rating" is null, which is not a finite number/,
+    ],
+    [
+      "a count that no reader holds",
+      { osm: "node/1", set: { facts: { userRatingCount: 1e12 } } },
+      /"facts\.userRatingCount" is 1000000000000, which is not a whole number of at most 2147483647/,
+    ],
+    [
+      "money of nowhere",
+      { osm: "node/1", set: { facts: { priceRange: { startPrice: { currencyCode: "EUROS" } } } } },
+      /"facts\.priceRange\.startPrice\.currencyCode" is "EUROS", which is not three letters/,
+    ],
+    [
+      "a colour in words",
+      { osm: "node/1", set: { facts: { iconBackgroundColor: "red" } } },
+      /"facts\.iconBackgroundColor" is "red", which is not a colour/,
+    ],
+    [
+      "a price of yesterday",
+      {
+        osm: "node/1",
+        set: { facts: { fuelOptions: { fuelPrices: [{ type: "DIESEL", updateTime: "yesterday" }] } } },
+      },
+      /updateTime" is "yesterday", which is not a moment/,
+    ],
+    [
+      "charging without connectors",
+      { osm: "node/1", set: { facts: { evChargeOptions: { connectorCount: 2 } } } },
+      /"facts\.evChargeOptions" has no "connectorAggregation"/,
+    ],
+    [
       "a wrong kind",
       { osm: "node/1", set: { names: { default: 7 } } },
       /"names" has a value of the wrong kind/,
@@ -225,6 +274,13 @@ describe("a line that cannot be used is one line of the report, and the others a
     expect(problems[0]).toMatch(/^patch line 1: /);
     expect(problems[0]).toMatch(problem);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test("a review may have no rating, where somebody only wrote", async () => {
+    const review = { key: "1", author: { displayName: "A" }, publishTime: "2026-01-02T00:00:00Z" };
+    const { result, problems } = await patched([{ osm: "node/1", set: { reviews: [review] } }]);
+    expect(problems).toEqual([]);
+    expect(result.reviews).toEqual([review]);
   });
 
   test("a prototype further down is dropped", async () => {

@@ -14,6 +14,9 @@ export interface PredictedInput {
   choose(places: PlaceResult[], text: string): void;
 }
 
+/** Whose predictions an input shows: files of a page may come in another order than they were asked for. */
+const LATEST = new WeakMap<HTMLInputElement, PredictedInput>();
+
 /**
  * Predicts below `field`, an `<input>` of the page, once the files for that are there.
  *
@@ -27,8 +30,11 @@ export function predictBelow(field: unknown, predicted: PredictedInput, classNam
   }
   const input = field as HTMLInputElement;
   input.autocomplete = "off";
+  LATEST.set(input, predicted);
   loadPart("list of predictions", () => import("./input-predictions.ts")).then(
-    ({ startPredictions }) => startPredictions(input, predicted),
+    ({ startPredictions }) => {
+      if (LATEST.get(input) === predicted) startPredictions(input, predicted);
+    },
     (error: Error) => console.warn(`${className}: ${error.message}`),
   );
 }

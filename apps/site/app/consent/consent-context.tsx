@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../outside/outside-services.ts";
 import { cookieValue } from "./consent-cookie.ts";
-import {
-  CONSENT_CATEGORIES,
-  type ConsentCategory,
-  type ConsentRecord,
-  decide,
-  decideAll,
-  readConsentRecord,
-  UNDECIDED,
-} from "./consent-record.ts";
+import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
 import { onReturn } from "./on-return.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";
 
@@ -60,10 +52,14 @@ export function ConsentProvider({
   }, []);
   useEffect(() => {
     if (cookieName === undefined) return;
+    let seen: string | undefined;
     return onReturn(() => {
-      const kept = readConsentRecord(cookieValue(document.cookie, cookieName));
+      const kept = cookieValue(document.cookie, cookieName);
       // Where no cookie is kept, the choices last as long as the page.
-      if (kept !== null) setRecord((before) => (isSame(before, kept) ? before : kept));
+      if (kept === undefined || kept === seen) return;
+      seen = kept;
+      // The server wrote it; should it be something else, only `true` counts anywhere.
+      setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(kept)) as Partial<ConsentRecord>) });
     });
   }, [cookieName]);
   const [opened] = useState(first);
@@ -73,10 +69,6 @@ export function ConsentProvider({
     return { record, isOpened, outside, choose };
   }, [record, opened, outside, choose]);
   return <ConsentContext value={consent}>{children}</ConsentContext>;
-}
-
-function isSame(one: ConsentRecord | null, other: ConsentRecord): boolean {
-  return CONSENT_CATEGORIES.every((category) => one?.[category] === other[category]);
 }
 
 /** The record after a choice. */

@@ -40,9 +40,11 @@ export function ReachedForm({ children, ...rest }: ComponentProps<"form">) {
       }}
     >
       {children}
-      <p role="alert" className="field-error form-unreached">
-        {state === "unreached" && UNREACHED}
-      </p>
+      {state === "unreached" && (
+        <p role="alert" className="field-error">
+          {UNREACHED}
+        </p>
+      )}
     </form>
   );
 }

@@ -217,6 +217,54 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ask: { text: "le bar le plus proche", bias: { circle: { center: awayFromHarbour(0, 900), radius: 50 } } },
     answers: ["Bar du Musée", "Le Comptoir", "Bar Porte Ouverte", "Open Bar"],
   },
+  {
+    claim: "by distance alone, what merely starts with the word of a kind is not of it",
+    places: [
+      aPoi("Le Comptoir", "bar", { location: awayFromHarbour(600) }),
+      aPoi("Barclane Finance", "finance", { location: awayFromHarbour(100) }),
+      aPoi("Salon du Bar", "store", { location: awayFromHarbour(300) }),
+    ],
+    ask: { text: "le bar le plus proche", bias: { circle: { center: HARBOUR, radius: 50 } } },
+    answers: ["Salon du Bar", "Le Comptoir"],
+  },
+  {
+    claim: "words are put right where no circle around the place has them as they are typed",
+    places: [
+      aLocality("Port-Valbrune", { popularity: 0.6 }),
+      aPoi("Musée des Vents", "museum"),
+      aPoi("Fripes Paulin", "store", { location: awayFromHarbour(3_000), popularity: 0.1 }),
+      aPoi("Fripes Poulin", "store", { location: awayFromHarbour(2_600), popularity: 0.9 }),
+    ],
+    ask: { text: "fripes paulin près du musée des Vents" },
+    answers: ["Fripes Paulin"],
+  },
+  {
+    claim: "the nearest to a place is measured from there, a namesake of the whole text too",
+    places: [
+      ...TWO_TOWNS,
+      aPoi("Boulangerie la plus proche de Roquebelle et du lac", "bakery", {
+        location: awayFromHarbour(-9_000),
+      }),
+    ],
+    ask: { text: "boulangerie la plus proche de Roquebelle" },
+    answers: [
+      "Chez Lison",
+      "Chez Paulin",
+      "Chez Rosine",
+      "Boulangerie la plus proche de Roquebelle et du lac",
+    ],
+  },
+  {
+    claim: "a town with a typing error is found behind names that begin as it was typed",
+    places: [
+      ...TWO_TOWNS,
+      ...["Un", "Deux", "Trois", "Quatre", "Cinq", "Six"].map((name) =>
+        aPoi(`Roquebelettes ${name}`, "bus_stop", { location: awayFromHarbour(-8_000) }),
+      ),
+    ],
+    ask: { text: "boulangerie près de Roquebele" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
   ...["boulangerie ouverte", "open now bakery", "boulangeries ouvertes en ce moment"].map((text) => ({
     claim: `'${text}' finds bakeries that are open now`,
     places: TWO_TOWNS,

@@ -32,14 +32,33 @@ export async function findAnchor(
   { bias, isArea, mayGuess }: AnchorOptions,
 ): Promise<Anchor | undefined> {
   const read = readQuery(text, false);
-  const found = await gatherCandidates(index, read, {
-    required: isArea ? [[kindTerm("locality")]] : [],
-    accepts: async (places) => places,
-    ...(bias === undefined ? {} : { near: bias.center }),
-    depth: DEPTH,
-    enough: ENOUGH,
-    mayGuess,
-  });
+  const gathered = (enough: number) =>
+    gatherCandidates(index, read, {
+      required: isArea ? [[kindTerm("locality")]] : [],
+      accepts: async (places) => places,
+      ...(bias === undefined ? {} : { near: bias.center }),
+      depth: DEPTH,
+      enough,
+      mayGuess,
+    });
+  // Names that merely begin so may be enough, and none of them what is called so.
+  const best =
+    bestCalled(await gathered(ENOUGH), read, bias) ?? bestCalled(await gathered(Infinity), read, bias);
+  if (best === undefined) return undefined;
+  const { rank, location: center } = best;
+  const [record = "{}"] = await index.recordTexts([rank]);
+  // Our writer's own text.
+  const { viewport } = JSON.parse(record) as Partial<PlaceRecord>;
+  const corners = viewport === undefined ? [] : [viewport.low, viewport.high];
+  const reachMetres = Math.max(0, ...corners.map((corner) => distanceMetres(center, corner)));
+  return { rank, center, reachMetres };
+}
+
+function bestCalled(
+  found: ReadonlyMap<number, Candidate>,
+  read: ReadQuery,
+  bias: Bias | undefined,
+): Candidate | undefined {
   let best: Candidate | undefined;
   let bestScore = -Infinity;
   for (const place of found.values()) {
@@ -51,14 +70,7 @@ export async function findAnchor(
       bestScore = score;
     }
   }
-  if (best === undefined) return undefined;
-  const { rank, location: center } = best;
-  const [record = "{}"] = await index.recordTexts([rank]);
-  // Our writer's own text.
-  const { viewport } = JSON.parse(record) as Partial<PlaceRecord>;
-  const corners = viewport === undefined ? [] : [viewport.low, viewport.high];
-  const reachMetres = Math.max(0, ...corners.map((corner) => distanceMetres(center, corner)));
-  return { rank, center, reachMetres };
+  return best;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { QueryIntent } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
@@ -19,7 +20,7 @@ export async function findIntent(
   query: TextQuery,
   intents: readonly QueryIntent[],
   from: AskedFrom,
-): Promise<{ places: FoundPlaces; isByDistance: boolean } | undefined> {
+): Promise<{ places: FoundPlaces; isByDistance: boolean; center?: LatLng } | undefined> {
   for (const intent of intents) {
     const { what, around, isInside, isOpen, isNearest, mayGuess } = intent;
     const meant: TextQuery = {
@@ -39,7 +40,7 @@ export async function findIntent(
         : await findAround(index, meant, reading, anchor);
     if (places.size > 0) {
       const isOrdered = anchor === undefined ? isByDistance(meant, from.bias) : meant.rank === "DISTANCE";
-      return { places, isByDistance: isOrdered };
+      return { places, isByDistance: isOrdered, ...(anchor === undefined ? {} : { center: anchor.center }) };
     }
   }
   return undefined;
@@ -59,18 +60,25 @@ async function findAround(
   anchor: Anchor,
 ): Promise<FoundPlaces> {
   const { rank, center, reachMetres } = anchor;
-  async function within(metres: number): Promise<FoundPlaces> {
+  async function within(metres: number, mayGuess: boolean): Promise<FoundPlaces> {
     const circle = { center, radius: reachMetres + metres };
     const areas = [restrictionTo({ circle }), ...reading.areas];
-    const places = await findReading(index, query, { ...reading, bias: biasOf({ circle }), areas, anchor });
+    const places = await findReading(index, query, {
+      ...reading,
+      mayGuess,
+      bias: biasOf({ circle }),
+      areas,
+      anchor,
+    });
     // What lies near a hotel is not that hotel.
     places.delete(rank);
     return places;
   }
 
-  const near = await within(BEYOND_METRES.streets);
+  // Words are put right where no circle has them as they are typed: the near one alone would do it too early.
+  const near = await within(BEYOND_METRES.streets, false);
   if (near.size >= ENOUGH) return near;
-  const far = await within(BEYOND_METRES.drive);
+  const far = await within(BEYOND_METRES.drive, reading.mayGuess);
   const between = [...far].filter(([, { metres }]) => metres <= reachMetres + BEYOND_METRES.towns);
   return between.length >= ENOUGH ? new Map(between) : far;
 }

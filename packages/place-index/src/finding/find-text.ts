@@ -1,3 +1,4 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import { intentsIn } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
@@ -41,7 +42,7 @@ async function findPlaces(
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
   const meant = await findIntent(index, query, further, { bias, area });
   if (meant !== undefined) {
-    return { places: together(places, meant.places), isByDistance: meant.isByDistance };
+    return { places: together(places, meant.places, meant.center), isByDistance: meant.isByDistance };
   }
   if (places.size > 0) return { places, isByDistance: isOrdered };
   return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
@@ -52,8 +53,14 @@ function hasOneNamed(places: FoundPlaces, key: string): boolean {
   return [...places.values()].some(({ place }) => place.names.some((name) => nameKey(name) === key));
 }
 
-function together(typed: FoundPlaces, meant: FoundPlaces): FoundPlaces {
+/** Both, measured from `center` where the text names one. */
+function together(typed: FoundPlaces, meant: FoundPlaces, center: LatLng | undefined): FoundPlaces {
   const places = new Map(typed);
+  if (center !== undefined) {
+    for (const [rank, found] of typed) {
+      places.set(rank, { ...found, metres: distanceMetres(center, found.place.location) });
+    }
+  }
   for (const [rank, found] of meant) {
     const score = found.score + INTENT.reading;
     const before = places.get(rank);

@@ -83,6 +83,10 @@ export async function findReading(
       types: [...types],
       accepts: async (places) => options.accepts(await isWanted(places)),
     });
+    // Distance alone orders: what merely starts with the word, a bank called Barclays, would stand among the bars.
+    const isNamedSo = ({ names }: Candidate) =>
+      names.some((name) => read.words.every(({ text }) => name.includes(text)));
+    for (const [rank, place] of found) if (!isCategory(place) && !isNamedSo(place)) found.delete(rank);
     for (const place of nearest) found.set(place.rank, place);
   }
   const scored: FoundPlaces = new Map();

@@ -241,7 +241,7 @@ describe("on a poor connection", () => {
       await mayCome;
       await route.continue();
     });
-    const line = page.locator(".navigation-progress > span");
+    const line = page.locator(".page-wait > span");
     await page.getByRole("link", { name: "Agences", exact: true }).first().click();
     await line.waitFor();
     await expect.poll(() => line.isVisible()).toBe(true);

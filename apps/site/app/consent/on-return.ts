@@ -5,10 +5,10 @@
  * @returns ends it
  */
 export function onReturn(heard: () => void): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  window.addEventListener("focus", heard, { signal });
-  window.addEventListener("pageshow", ({ persisted }) => persisted && heard(), { signal });
-  document.addEventListener("visibilitychange", () => document.hidden || heard(), { signal });
-  return () => end.abort();
+  for (const type of RETURNS) window.addEventListener(type, heard);
+  return () => {
+    for (const type of RETURNS) window.removeEventListener(type, heard);
+  };
 }
+
+const RETURNS = ["focus", "pageshow"];

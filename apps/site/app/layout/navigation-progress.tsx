@@ -7,7 +7,7 @@ import { useNavigation } from "react-router";
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (
-    <div role="status" className="navigation-progress">
+    <div role="status" className="page-wait">
       {state !== "idle" && <span>Chargement…</span>}
     </div>
   );

@@ -57,8 +57,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
         if (onItsWay.current > 0) return;
         const kept = selectionOf(document.cookie, record);
         for (const kind of SELECTION_KINDS) {
-          const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
-          if (isKept && kept[kind].join() !== latest.current[kind].join()) set(kind, kept[kind]);
+          if (record?.[SELECTION_COOKIES[kind].category] === true) set(kind, kept[kind]);
         }
       }),
     [record, set],
@@ -70,7 +69,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
     for (const kind of SELECTION_KINDS) {
       if (record?.[SELECTION_COOKIES[kind].category] !== true) continue;
       const both = [...new Set([...latest.current[kind], ...kept[kind]])].slice(0, MAX_SELECTED);
-      if (both.length > latest.current[kind].length) set(kind, both);
+      set(kind, both);
       if (both.length > kept[kind].length) void keepAll(kind, both).catch(() => {});
     }
   }, [record, set, keepAll]);

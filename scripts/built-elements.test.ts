@@ -327,7 +327,7 @@ test("a loader of old, which gives its script an id, finds the classes that its 
   expect(await answerOf(page, "there")).toEqual(["function", "function"]);
 });
 
-test("a key that was made for Google stays in the page", async () => {
+test("a key that was made for Google stays in the page, and so do words that stand for one", async () => {
   const keyOf = async (key: string) => {
     const { asked } = await openPage({
       body: `
@@ -345,7 +345,20 @@ test("a key that was made for Google stays in the page", async () => {
     return new URL(call, SCRIPT).searchParams.get("key");
   };
   expect(await keyOf(`AIza${"x".repeat(35)}`)).toBeNull();
+  for (const words of ["YOUR_API_KEY", "INSERT_YOUR_API_KEY", "GOOGLE_MAPS_API_KEY", "{YOUR API KEY}"]) {
+    expect([words, await keyOf(encodeURIComponent(words))]).toEqual([words, null]);
+  }
   expect(await keyOf("a-key-of-this-server")).toBe("a-key-of-this-server");
+});
+
+test("the callback comes before the load of the script, and what it throws is the page's own error", async () => {
+  const { page, said } = await openPage({
+    body: `
+      <script>const told = []; init = () => { told.push("callback"); throw new Error("of the page"); };</script>
+      <script async onload="told.push('load'); window.told = told" onerror="told.push('error')" src="${SCRIPT}?callback=init"></script>`,
+  });
+  expect(await answerOf(page, "told")).toEqual(["callback", "load"]);
+  expect(said).toEqual([expect.stringContaining("of the page")]);
 });
 
 test("a callback that the page does not have is said", async () => {

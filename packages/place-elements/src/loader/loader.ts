@@ -101,11 +101,15 @@ function kitAtOnce(): Promise<StartedKit> | undefined {
   const written = script?.nextElementSibling as HTMLScriptElement | null | undefined;
   if (written?.src !== address) return undefined;
   isWritten = true;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     written.addEventListener("load", () => {
       const { kit } = (globalThis as { [AT_ONCE]?: AtOnceKit })[AT_ONCE] ?? {};
-      kit?.startAtOnce(settingsOf(asked), names);
-      resolve(kit ?? fetchKit());
+      try {
+        kit?.startAtOnce(settingsOf(asked), names);
+        resolve(kit ?? fetchKit());
+      } catch (error) {
+        reject(error);
+      }
     });
     written.addEventListener("error", () => resolve(fetchKit()));
   });
@@ -122,14 +126,6 @@ async function loadAsked(): Promise<void> {
   // The first, whatever it is: what stands on google.maps itself.
   const importLibrary = maps.importLibrary as (name: string) => Promise<Members>;
   const loading = Promise.all(["core", ...names].map((name) => importLibrary(name)));
-  if (isWaitedFor()) {
-    if (isInOrder()) {
-      if (!isWritten) warnOfNextLines();
-      hold(document, "DOMContentLoaded", loading);
-    }
-    delayLoad(loading);
-  }
-  if (script !== null && callback !== INLINE_LOADER) hold(script, "load", loading, "error");
   if (callback === INLINE_LOADER) {
     // Its page asks importLibrary, and learns there what failed.
     const settled = loading.catch(() => {});
@@ -137,13 +133,23 @@ async function loadAsked(): Promise<void> {
     call(callback);
     return;
   }
+  // Before any event: wrappers take their callback away when the script has loaded.
+  const called = loading.then(() => {
+    if (callback !== "") call(callback);
+  });
+  if (isWaitedFor()) {
+    if (isInOrder()) {
+      if (!isWritten) warnOfNextLines();
+      hold(document, "DOMContentLoaded", called);
+    }
+    delayLoad(called);
+  }
+  if (script !== null) hold(script, "load", called, "error");
   try {
-    await loading;
+    await called;
   } catch (error) {
     console.error(error);
-    return;
   }
-  if (callback !== "") call(callback);
 }
 
 /** Those that its address names, and those that a page uses without naming them. */
@@ -247,8 +253,16 @@ function call(path: string): void {
     globalThis as unknown as Members,
   );
   const found = holder?.[method];
-  if (typeof found === "function") found.call(holder);
-  else console.error(`The callback "${path}" of the script at /maps/api/js is no function of this page.`);
+  if (typeof found !== "function") {
+    console.error(`The callback "${path}" of the script at /maps/api/js is no function of this page.`);
+    return;
+  }
+  try {
+    found.call(holder);
+  } catch (error) {
+    // The page's own, and nothing that the script did not load.
+    reportError(error);
+  }
 }
 
 function ownScript(): HTMLScriptElement | null {
@@ -276,7 +290,11 @@ function settingsOf(query: URLSearchParams): Partial<PageSettings> {
   };
 }
 
-/** A page that moved here may have kept its key for Google: no server of ours knows it, and it is none of ours. */
+/**
+ * A page that moved here may have kept its key for Google, or the words that
+ * stand for a key in a sample, such as `YOUR_API_KEY`: no server of ours knows
+ * them, and they are none of ours.
+ */
 function ownKey(key: string | null): string | null {
-  return key !== null && /^AIza[\w-]{35}$/.test(key) ? null : key;
+  return key !== null && /^AIza[\w-]{35}$|^\D*api[ _-]?key\D*$/i.test(key) ? null : key;
 }

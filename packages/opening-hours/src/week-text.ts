@@ -79,7 +79,7 @@ function wordsOf(language: string): WeekWords {
 
 /** Stretches of each day, Sunday first, in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
 export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {
-  const byDay: { start: number; end: number }[][] = Array.from({ length: 7 }, () => []);
+  const byDay: { start: number; end: number }[][] = [...Array(7)].map(() => []);
   if (isAlwaysOpen(periods)) return byDay.map(() => [{ start: 0, end: DAY_MINUTES }]);
   for (const period of periods) {
     let from = minuteOfWeek(period.open);

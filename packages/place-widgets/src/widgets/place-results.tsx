@@ -29,8 +29,7 @@ const SKELETON_CARDS = 3;
 export function ResultSkeletons({ layout }: PlaceSkeletonProps) {
   return (
     <div className="gmp-search-skeletons">
-      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+      {[...Array(SKELETON_CARDS).keys()].map((index) => (
         <PlaceSkeleton key={index} layout={layout} />
       ))}
     </div>

@@ -123,6 +123,23 @@ test("so have pages for which everything was accepted, and forms that come back"
   expect(await lossesOf(returned)).toEqual([]);
 });
 
+test("[S6-001] every page answers without signing in", async () => {
+  const others: [string, number][] = [];
+  for (const path of PATHS.filter((path) => !path.startsWith("/v1/"))) {
+    const answer = await proxy.ask(path);
+    // Listings have their whole address in their title.
+    const moved = answer.headers.get("location");
+    const { status } = moved === null ? answer : await proxy.ask(new URL(moved, origin).pathname);
+    if (status !== 200) others.push([path, status]);
+  }
+  expect(others).toEqual([
+    [`/bien/x-${GONE_ID}`, 410],
+    ["/nulle-part", 404],
+    // Half an answer: a token is missing.
+    ["/verification", 400],
+  ]);
+});
+
 test("every page and every error has the spaces and apostrophes of French print", async () => {
   const loose: Record<string, string[]> = {};
   for (const path of PATHS) {

@@ -25,7 +25,7 @@ const addressOf = (page: Page) => {
 };
 
 describe("by keyboard", () => {
-  test("[S6-001] [S6-002] a suggestion leads to its details, and on to its page", async () => {
+  test("[S6-002] a suggestion leads to its details, and on to its page", async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto("/");
     const input = placeSearch(page).getByRole("combobox");

@@ -458,7 +458,7 @@ test("[S4-087] a review shows its translation or what was written", async () => 
     .toHaveAttribute("href", "https://lieudit.example/signaler?avis=1");
 });
 
-test("[S4-058] a note opens by its info button and closes by its close button, which gives the focus back", async () => {
+test("[S2-120] [S2-121] [S4-058] a note opens by its info button and closes by its close button, which gives the focus back", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} content={{ reviews: true }} />

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
 import { widgetHtml, widgetWords } from "../../test/widget-html.ts";
-import type { PlaceContentChoice } from "../content/place-content.ts";
+import type { AttributionOptions, PlaceContentChoice } from "../content/place-content.ts";
 import { PlaceDetails } from "./place-details.tsx";
 
 const place = FULL_PLACE;
@@ -131,6 +131,12 @@ test.each([
     expect(widgetHtml(details({ attribution: { [option]: color } }))).toContain(`${attribute}="${color}"`);
   }
 });
+
+/** The type check refuses any other. */
+// @ts-expect-error
+({ lightSchemeColor: "RED" }) satisfies AttributionOptions;
+// @ts-expect-error
+({ darkSchemeColor: "RED" }) satisfies AttributionOptions;
 
 test("[S3-184] [S3-187] [S3-188] the attribution is drawn, gray on light and white on dark by default", () => {
   expect(widgetHtml(details({}))).toContain("gmp-attribution");

@@ -18,7 +18,7 @@ import { FilterForm } from "../listings/filter-form.tsx";
 import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
 import { listRobots } from "../listings/list-robots.ts";
-import { countText } from "../listings/listing-kind-words.ts";
+import { listDescription } from "../listings/listing-kind-words.ts";
 import { ListingsView } from "../listings/listings-view.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { resolveTown } from "../listings/resolve-town.ts";
@@ -101,7 +101,11 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={`${heading}${page.page > 1 ? `, page ${page.page}` : ""}`}
-        description={`${heading} : ${countText(page.total).toLocaleLowerCase("fr")} de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.`}
+        description={listDescription(
+          heading,
+          page.total,
+          "de professionnels, avec photos, prix, kilométrage et vignette Crit’Air.",
+        )}
         publicUrl={publicUrl}
         path={robots.canonical}
         {...(robots.robots !== undefined && { robots: robots.robots })}

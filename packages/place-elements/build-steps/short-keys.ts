@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const WORDS = /\/place-widgets\/src\/text\/[a-z]{2}\.ts$/;
 
 /** Who says the widgets' words; a map has a dictionary of its own. */
-const READERS = /\/(?:place-widgets|place-elements)\/src\//;
+const READERS = /\/(?:place-widgets|place-elements)\/src\/(?!map\/)/;
 
 /** As everywhere they are read; `review.text` is no dictionary. */
 const READ = /(?<![\w$.])(text\??\.)(\w+)(?![\w$])/g;

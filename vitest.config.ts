@@ -117,7 +117,8 @@ export default defineConfig(async () => {
             include: ["{apps,examples}/**/*.e2e.test.ts"],
             exclude: ["**/node_modules/**"],
             hookTimeout: 120_000,
-            fileParallelism: false,
+            // Each file has a site and a browser of its own, and waits as often as it computes.
+            maxWorkers: 2,
           },
         },
       ],

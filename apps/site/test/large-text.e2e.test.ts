@@ -108,15 +108,17 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-async function openLarge(consent: null | undefined, path: string) {
+/** @param isAlive whether the page's scripts are to be there: what only stands there needs none */
+async function openLarge(path: string, isAlive: boolean, consent?: null) {
   const opened = await openPage(browser, site.url, { width: 375, ...(consent === null && { consent }) });
-  await opened.page.goto(path, { waitUntil: "networkidle" });
+  await opened.page.goto(path, { waitUntil: isAlive ? "networkidle" : "load" });
   await enlarge(opened.page);
+  await opened.page.evaluate(() => document.fonts.ready);
   return opened;
 }
 
 test.each(WALK)("with letters twice as large %s fits a phone (%s)", async (_name, path, deed) => {
-  const { page, close } = await openLarge(undefined, path);
+  const { page, close } = await openLarge(path, deed !== nothing);
   expect(await tooWide(page)).toEqual([]);
   await deed(page);
   // A form that was sent came back as a page of its own.
@@ -126,7 +128,7 @@ test.each(WALK)("with letters twice as large %s fits a phone (%s)", async (_name
 });
 
 test("with letters twice as large the question about cookies fits a phone, and can be answered", async () => {
-  const { page, close } = await openLarge(null, "/");
+  const { page, close } = await openLarge("/", true, null);
   expect(await tooWide(page)).toEqual([]);
   const banner = page.locator(".consent-banner");
   const { width = 0 } = (await banner.boundingBox()) ?? {};

@@ -19,8 +19,9 @@ const everyTest = {
   setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
-/** In a browser one test at a time has the focus, and a whole site needs the machine for itself. */
+/** In a browser one test at a time has the focus, and whole sites need the machine for themselves. */
 const afterUnits = { sequence: { groupOrder: 1 } };
+const afterWidgets = { sequence: { groupOrder: 2 } };
 
 const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
 
@@ -111,7 +112,7 @@ export default defineConfig(async () => {
         {
           test: {
             ...everyTest,
-            ...afterUnits,
+            ...afterWidgets,
             name: "site",
             environment: "node",
             include: ["{apps,examples}/**/*.e2e.test.ts"],

@@ -89,6 +89,28 @@ test("a load balancer may ask over HTTP/1.0, and the bare address leads to what 
   }
 });
 
+test.each([
+  ["GET", "/places:searchText"],
+  ["POST", "/v2/places:searchText"],
+  ["POST", "/sante"],
+  ["DELETE", "/"],
+  ["GET", "/maps/nothing"],
+])("%s %s, which is not there, gets the protocol's error", async (method, path) => {
+  const server = await startPlacesServer(settings(), () => {});
+  try {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect((await answer.json()).error).toMatchObject({
+      code: 404,
+      status: "NOT_FOUND",
+      message: expect.stringContaining("/v1/docs"),
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
 test("over an empty folder it starts, and knows that it has no places", async () => {
   const server = await startPlacesServer(
     parseSettings({ PORT: "0", DATA_DIR: join(folder, "empty") }),

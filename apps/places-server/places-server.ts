@@ -18,6 +18,7 @@ import {
   readerThreadsOf,
   type Settings,
   slowCallerOptions,
+  unknownAddress,
 } from "@lieudit/places-api";
 import { Hono } from "hono";
 
@@ -75,6 +76,7 @@ export async function startPlacesServer(
   app.route("/", service.app);
   // Whoever opens the bare address in a browser wants to know what is here.
   app.get("/", (c) => c.redirect("/v1/docs"));
+  app.notFound(unknownAddress);
 
   const { server, port } = await listen(app, settings, service.door, log);
   return {

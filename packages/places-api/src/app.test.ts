@@ -208,6 +208,26 @@ describe("what every answer has", () => {
     expect((await apiWith().ask(`/v1/places/${ID}?$fields=id&${parameters}`)).status).toBe(status);
   });
 
+  test.each([
+    [`/v1/places/${ID}?$fields=id&languageCode=fr&languageCode=en`, "languageCode"],
+    [`/v1/places/${ID}?$fields=id&languageCode=fr&language_code=fr`, "languageCode"],
+    [`/v1/places/${ID}/photos/p/media?maxWidthPx=100&maxWidthPx=200`, "maxWidthPx"],
+    [`/v1/places:batchGet?ids=${ID}&$fields=places.id&regionCode=&regionCode=FR`, "regionCode"],
+  ])("a field that is no list comes once: %s", async (path, field) => {
+    const answer = await apiWith().ask(path);
+    const { error } = await answer.json();
+    expect([answer.status, error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(error.message).toBe(`The parameter "${field}" is given twice and is no list; send it once.`);
+  });
+
+  test("a mask may come in pieces, and what is the system's may come twice", async () => {
+    const { ask } = apiWith();
+    for (const parameters of ["$fields=id&$fields=name", "fields=id&fields=name&key=&key="]) {
+      const answer = await ask(`/v1/places/${ID}?${parameters}`);
+      expect(await answer.json()).toEqual({ id: ID, name: `places/${ID}` });
+    }
+  });
+
   test("any page may read it, errors too", async () => {
     const { ask } = apiWith();
     for (const path of [

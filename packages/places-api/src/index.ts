@@ -4,6 +4,7 @@ export { apiLogLine } from "./api-log-line.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { acceptedEncoding, compressed, type Encoding } from "./http/compression.ts";
+export { unknownAddress } from "./http/unknown-address.ts";
 export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
 export { answerBrokenCalls } from "./limits/broken-calls.ts";
 export { type Door, putDoor } from "./limits/door.ts";

@@ -28,11 +28,15 @@ const SYSTEM_PARAMETERS = new Set([
   "upload_protocol",
 ]);
 
+/** Lists: some clients write them with commas, others repeat the name. Any other field has one value. */
+const LIST_PARAMETERS = new Set(["ids"]);
+
 /**
  * Reads the address's parameters: the system's, and the call's own by their
  * camelCase names.
  *
- * @throws {PlacesError} INVALID_ARGUMENT on one that neither the system nor `ownNames` has.
+ * @throws {PlacesError} INVALID_ARGUMENT on one that neither the system nor `ownNames` has, and on
+ *   a field that comes twice without being a list.
  */
 export function readParameters(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -42,8 +46,14 @@ export function readParameters(
   const query: Record<string, string> = {};
   for (const [name, value] of searchParams) {
     const own = ownNames.find((candidate) => candidate === name || snakeCase(candidate) === name);
-    if (own !== undefined) query[own] = value;
-    else if (name === "callback") throw badParameter(name, "is not supported: answers are JSON, not scripts");
+    if (own !== undefined) {
+      const before = query[own];
+      if (before !== undefined && !LIST_PARAMETERS.has(own)) {
+        throw badParameter(own, "is given twice and is no list", "send it once");
+      }
+      query[own] = before === undefined ? value : `${before},${value}`;
+    } else if (name === "callback")
+      throw badParameter(name, "is not supported: answers are JSON, not scripts");
     else if (!SYSTEM_PARAMETERS.has(name)) throw badParameter(name, "is not a parameter of this call");
   }
   const alt = searchParams.get("$alt") ?? searchParams.get("alt") ?? "json";
@@ -53,8 +63,8 @@ export function readParameters(
     system: {
       fieldMask:
         headers.get("x-goog-fieldmask") ||
-        searchParams.get("$fields") ||
-        searchParams.get("fields") ||
+        searchParams.getAll("$fields").join(",") ||
+        searchParams.getAll("fields").join(",") ||
         undefined,
       hasEnumNumbers: format[1]?.toLowerCase() === "int",
       isPretty: /^(?:true|1)$/.test(
@@ -84,9 +94,13 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function badParameter(name: string, reason: string): PlacesError {
+function badParameter(
+  name: string,
+  reason: string,
+  advice = "leave it out or check its spelling",
+): PlacesError {
   const shown = JSON.stringify(name.slice(0, 60));
-  const description = `The parameter ${shown} ${reason}; leave it out or check its spelling.`;
+  const description = `The parameter ${shown} ${reason}; ${advice}.`;
   return new PlacesError("INVALID_ARGUMENT", description, {
     fieldViolations: [{ field: name.slice(0, 60), description }],
   });

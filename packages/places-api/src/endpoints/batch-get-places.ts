@@ -17,9 +17,7 @@ const SHAPE = RESPONSE_SHAPES.batchGetPlaces;
 /** `GET /v1/places:batchGet` */
 export async function batchGetPlaces(request: Request, deps: PlacesApiDeps): Promise<Response> {
   const { system, query } = readParameters(request, BATCH_GET_PLACES_PARAMETERS);
-  // Clients that write a list as its name repeated mean the same as those that write commas.
-  const ids = new URL(request.url).searchParams.getAll("ids").join(",");
-  const { placeIds, ...asked } = parseBatchGetPlacesRequest({ ...query, ids });
+  const { placeIds, ...asked } = parseBatchGetPlacesRequest(query);
   const mask = requiredFieldMask(system.fieldMask, SHAPE, "places.id,places.displayName,missingIds");
 
   const records = await deps.places.getPlaces(placeIds);

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { PlacesError } from "@lieudit/place-model";
+import { CORS_ANSWER_HEADERS } from "./cors.ts";
+import { errorAnswer } from "./error-answer.ts";
+
+/**
+ * The answer of a server of places alone to an address that it has nothing
+ * at: clients that lost their `/v1` read errors in one form only.
+ */
+export function unknownAddress(): Response {
+  const error = new PlacesError(
+    "NOT_FOUND",
+    "This server has nothing at this address; the calls of the places API begin with /v1/, and /v1/docs tells all of them.",
+  );
+  const answer = errorAnswer(error, randomUUID());
+  for (const [name, value] of Object.entries(CORS_ANSWER_HEADERS)) answer.headers.set(name, value);
+  return answer;
+}

@@ -9,7 +9,7 @@ const ORIGIN = "http://gallery.example";
 
 let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
 
-/** The built gallery with its settings in the address, every picture loaded. */
+/** The built gallery with its settings in the address, every picture loaded and faded in. */
 export async function openGallery(context: BrowserContext, settings: string): Promise<Page> {
   built ??= builtGallery();
   const files = await built;
@@ -27,7 +27,8 @@ export async function openGallery(context: BrowserContext, settings: string): Pr
 }
 
 // Nobody scrolls to those that wait for being seen.
-const ALL_DRAWN = `[...document.images].every((image) => (image.loading = "eager") && image.complete)
+const ALL_DRAWN = `[...document.images].every((image) => (image.loading = "eager") && image.complete
+    && (image.offsetParent === null || getComputedStyle(image).opacity === "1"))
   && document.querySelectorAll(".gmp-widget[aria-busy=true]").length < 12`;
 
 async function builtGallery(): Promise<ReadonlyMap<string, string | Uint8Array>> {

@@ -82,6 +82,20 @@ test("what was imported before a file that is damaged stays, and that is said", 
   expect(run("--list").stdout).toContain("\ntown ");
 });
 
+test("live values that were refreshed before a file that is damaged stay, and that is said", async () => {
+  const station =
+    'nom_enseigne,nom_operateur,id_station_itinerance,nom_station,adresse_station,coordonneesXY,nbre_pdc,id_pdc_itinerance,puissance_nominale,prise_type_2,date_maj\nAmpère,Ampère SAS,FRAMPP1,Parking du Port,3 quai des Cordiers,"[6.81, 43.24]",1,FRAMPE1,22,True,2026-04-01\n';
+  const states = `id_pdc_itinerance,etat_pdc,occupation_pdc,horodatage\nFRAMPE1,en_service,libre,${new Date().toISOString()}\n`;
+  await writeFile(join(folder, "points.csv"), station);
+  await writeFile(join(folder, "states.csv"), states);
+  expect(run("--irve", "points.csv").stderr).not.toContain("Nothing was changed");
+  await writeFile(join(folder, "reviews.json"), "{");
+  const result = run("--irve-live", "states.csv", "--reviews", "reviews.json");
+  expect(result.stdout).toContain("Refreshed irve from states.csv");
+  expect(result.status).toBe(1);
+  expect(result.stderr).toMatch(/reviews\.json .*\nImported before it, and kept: live values of irve\.\n$/);
+});
+
 test("it gives way to a server beside it, in all of its threads", async () => {
   // Whoever runs the tests may do so at a low priority already.
   const lowered = Math.max(getPriority(), LOW_PRIORITY);

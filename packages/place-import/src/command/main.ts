@@ -21,7 +21,7 @@ const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3
 const QUICK: readonly Command["do"][] = ["help", "list", "list-hidden"];
 
 const progress = new ProgressLines(process.stderr);
-/** Sources that this call has imported already: a failure of the next one leaves them. */
+/** Sources and live values that this call has imported already: a failure of the next one leaves them. */
 const imported: string[] = [];
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -156,6 +156,7 @@ async function importAll({ do: _do, feeds, attribution, ...map }: ImportCommand)
         signal: stop.signal,
       });
       process.stdout.write(liveReportText(report));
+      imported.push(`live values of ${report.kind}`);
       continue;
     }
     const name = map.files.length > 0 ? undefined : map.name;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -134,17 +134,38 @@ test("a place by its id is answered while the workers have enough to do, until t
 test("a worker keeps its compiled modules where Node is told to, and starts from them", async () => {
   const compiled = join(folder, "compiled");
   vi.stubEnv("NODE_COMPILE_CACHE", compiled);
+  async function useWorker(): Promise<void> {
+    const index = await openSqlitePlaceIndex(path);
+    expect(await index.getPlaces([cafe])).toHaveLength(1);
+    await index.close();
+  }
   try {
-    for (let i = 0; i < 2; i++) {
-      const index = await openSqlitePlaceIndex(path);
-      expect(await index.getPlaces([cafe])).toHaveLength(1);
-      await index.close();
-      expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(10);
-    }
+    await useWorker();
+    const kept = await writtenAt(compiled);
+    expect(kept.size).toBeGreaterThan(10);
+    // A module that is missed is compiled and kept anew; all others are read, and so not written again.
+    const [missed] = kept.keys();
+    await rm(missed!);
+    await useWorker();
+    const { [missed!]: anew, ...others } = Object.fromEntries(await writtenAt(compiled));
+    expect(anew).toBeDefined();
+    expect({ ...others, [missed!]: kept.get(missed!) }).toEqual(Object.fromEntries(kept));
   } finally {
     vi.unstubAllEnvs();
   }
 });
+
+/** Each file below `folder` with its number and the moment that it was written at: a file that is replaced has others. */
+async function writtenAt(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const { ino, mtimeNs } = await stat(file, { bigint: true });
+    files.set(file, `${ino} ${mtimeNs}`);
+  }
+  return files;
+}
 
 /** What a program of ours prints about the index until it ends by itself. */
 async function printedBy(program: string): Promise<string> {

@@ -6,17 +6,23 @@ import { foldedTexts } from "../text/folded-words.ts";
  */
 export class Phrases {
   readonly #phrases: ReadonlySet<string>;
-  readonly #longest: number;
+  /** How many words the longest phrase has that starts with a word, and that ends with it: most words do neither. */
+  readonly #longestFrom = new Map<string, number>();
+  readonly #longestBefore = new Map<string, number>();
 
   constructor(...lists: readonly string[]) {
     const phrases = lists.flatMap((list) => list.split(",")).map((phrase) => foldedTexts(phrase));
     this.#phrases = new Set(phrases.map((words) => words.join(" ")));
-    this.#longest = Math.max(...phrases.map((words) => words.length));
+    for (const words of phrases) {
+      raise(this.#longestFrom, words[0]!, words.length);
+      raise(this.#longestBefore, words.at(-1)!, words.length);
+    }
   }
 
   /** How many words from `start` on are a phrase; the longest counts, 0 is none. */
   lengthFrom(words: readonly string[], start: number): number {
-    for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
+    const longest = this.#longestFrom.get(words[start] ?? "") ?? 0;
+    for (let length = Math.min(longest, words.length - start); length > 0; length--) {
       if (this.#phrases.has(words.slice(start, start + length).join(" "))) return length;
     }
     return 0;
@@ -24,11 +30,16 @@ export class Phrases {
 
   /** How many words before `end` are a phrase. */
   lengthBefore(words: readonly string[], end: number): number {
-    for (let length = Math.min(this.#longest, end); length > 0; length--) {
+    const longest = this.#longestBefore.get(words[end - 1] ?? "") ?? 0;
+    for (let length = Math.min(longest, end); length > 0; length--) {
       if (this.#phrases.has(words.slice(end - length, end).join(" "))) return length;
     }
     return 0;
   }
+}
+
+function raise(longest: Map<string, number>, word: string, length: number): void {
+  longest.set(word, Math.max(length, longest.get(word) ?? 0));
 }
 
 /** What is looked for is open at this moment. */

@@ -56,11 +56,12 @@ export function intentsIn(text: string): QueryIntent[] {
 
 /** The folded words; "prés" are meadows, though they fold to what "près" does. */
 function wordsOf(text: string): string[] {
-  const characters = [...cut(text)];
-  return foldedWords(characters.join(""))
+  const read = cut(text);
+  return foldedWords(read)
     .slice(0, MOST_WORDS)
     .map(({ text: word, start, ends }) => {
-      const written = characters.slice(start, ends.at(-1)).join("").normalize("NFC").toLowerCase();
+      if (word !== "pres") return word;
+      const written = [...read].slice(start, ends.at(-1)).join("").normalize("NFC").toLowerCase();
       return written === "prés" ? written : word;
     });
 }

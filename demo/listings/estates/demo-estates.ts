@@ -1,5 +1,6 @@
 import type { EstateListing, EstateState, ListingStatus } from "@lieudit/listing-model";
 import { slugOf } from "@lieudit/listing-model";
+import { upperFirst } from "@lieudit/listing-model/french";
 import type { Point } from "../../osm/plane.ts";
 import { distance } from "../../osm/plane.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
@@ -9,7 +10,7 @@ import type { DemoAgency } from "../agencies/demo-agencies.ts";
 import type { DemoDates } from "../dates.ts";
 import { drawnPhotos } from "../listing-photos.ts";
 import { fragmentDeck, shuffled } from "../words/fragment-deck.ts";
-import { capital, frenchText } from "../words/french-text.ts";
+import { frenchText } from "../words/french-text.ts";
 import { describedEstate } from "./described-estate.ts";
 import type { EstateFacts } from "./estate-facts.ts";
 import { bathsOf, energyOf, heatingOf, roundPrice, sejourM2 } from "./estate-figures.ts";
@@ -248,7 +249,7 @@ function estateListing(
     const paragraph = (...lines: (string | null | undefined)[]) =>
       lines
         .filter((line) => typeof line === "string")
-        .map((line) => capital(line))
+        .map((line) => upperFirst(line))
         .join(" ");
     const isShort = row.type === "parking";
     return frenchText(
@@ -323,7 +324,7 @@ function isGone(status: ListingStatus): boolean {
 function titleOf(row: EstateRow, facts: EstateFacts): string {
   const name = row.text("nom");
   if (name !== null) return `${name.replaceAll("-", " ")}, programme neuf ${facts.aCommune}`;
-  const kind = capital(facts.sousType === "appartement" && row.pieces === 1 ? "studio" : facts.sousType);
+  const kind = upperFirst(facts.sousType === "appartement" && row.pieces === 1 ? "studio" : facts.sousType);
   const size =
     row.m2 === null
       ? ""

@@ -1,11 +1,11 @@
-import { atTown, enumeration } from "@lieudit/listing-model/french";
+import { atTown, enumeration, integer, longDate, upperFirst } from "@lieudit/listing-model/french";
 import type { Point } from "../../osm/plane.ts";
 import { distance } from "../../osm/plane.ts";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { COMMUNES } from "../../region/communes.ts";
 import type { FoundHouse } from "../addresses.ts";
 import type { DemoDates } from "../dates.ts";
-import { atFloor, capital, grouped, inWords } from "../words/french-text.ts";
+import { atFloor, inWords } from "../words/french-text.ts";
 import type { EstateFacts } from "./estate-facts.ts";
 import { bathsOf, heatingOf, sejourM2 } from "./estate-figures.ts";
 import type { Money } from "./estate-money.ts";
@@ -115,21 +115,21 @@ export function describedEstate({
     isAppartement: row.type === "appartement",
     isVide: row.transaction === "location" && !row.has("meuble"),
     isMeuble: row.has("meuble"),
-    surface: `${grouped(m2)} m²`,
+    surface: `${integer(m2)} m²`,
     m2,
     terrain:
       terrain === null
         ? null
         : row.type === "terrain"
-          ? `${grouped(terrain)} m²`
-          : `${grouped(terrain)} m² de terrain`,
+          ? `${integer(terrain)} m²`
+          : `${integer(terrain)} m² de terrain`,
     terrainM2: terrain ?? 0,
-    terrainNu: `${grouped(terrain ?? 0)} m²`,
-    jardin: jardin === null ? null : `${grouped(jardin)} m²`,
+    terrainNu: `${integer(terrain ?? 0)} m²`,
+    jardin: jardin === null ? null : `${integer(jardin)} m²`,
     pieces: row.pieces === null ? "" : row.pieces === 1 ? "une pièce" : `${inWords(row.pieces, true)} pièces`,
     nbPieces: row.pieces ?? 0,
     chambres: chambresMots,
-    chambresCap: capital(chambresMots),
+    chambresCap: upperFirst(chambresMots),
     chambresSans: chambres > 1 ? `${inWords(chambres)} chambres` : "pièces de nuit",
     nbChambres: chambres,
     sejour: `${sejourM2(row)} m²`,
@@ -171,7 +171,7 @@ export function describedEstate({
     usage,
     lots: row.number("lots") ?? 0,
     lotsMots: inWords(row.number("lots") ?? 0),
-    rapport: row.number("rapport") === null ? null : `${grouped(row.number("rapport")!)} €`,
+    rapport: row.number("rapport") === null ? null : `${integer(row.number("rapport")!)} €`,
     programme: row.text("nom")?.replaceAll("-", " ") ?? null,
     livraison: delivery,
     fromTo:
@@ -179,21 +179,21 @@ export function describedEstate({
         ? null
         : `du ${range[0]} au ${range[1]} pièces, de ${row.number("de")} à ${row.number("a")} m²`,
     couchages: row.number("couchages") === null ? null : inWords(row.number("couchages")!),
-    rente: row.number("rente") === null ? null : `${grouped(row.number("rente")!)} € par mois`,
+    rente: row.number("rente") === null ? null : `${integer(row.number("rente")!)} € par mois`,
     tetes: row.number("tetes") ?? 0,
     isOccupe: row.has("occupe"),
-    taxe: money.taxeCents === null ? null : `${grouped(money.taxeCents / 100)} €`,
-    charges: money.chargesAnnuellesCents === null ? null : `${grouped(money.chargesAnnuellesCents / 100)} €`,
-    loyer: `${grouped(Math.round(money.loyerCents / 1000) * 10)} €`,
+    taxe: money.taxeCents === null ? null : `${integer(money.taxeCents / 100)} €`,
+    charges: money.chargesAnnuellesCents === null ? null : `${integer(money.chargesAnnuellesCents / 100)} €`,
+    loyer: `${integer(Math.round(money.loyerCents / 1000) * 10)} €`,
     dispo: availability(money, dates),
     copro: money.parts.copro,
     commune: commune.name,
     aCommune,
-    aCommuneCap: capital(aCommune),
+    aCommuneCap: upperFirst(aCommune),
     deCommune: ofTown(commune.name),
     rue,
     quartier,
-    quartierCap: capital(quartier),
+    quartierCap: upperFirst(quartier),
     isCoast: ["aubremer", "houlgreve", "vernebec", "saint-ouvrain", "sainte-mevenne"].includes(commune.key),
     isTown,
     isNearStation: minutes(STATION, 80) <= 20,
@@ -279,22 +279,5 @@ function quarterOf(row: EstateRow, isTown: boolean, aCommune: string): string {
 function availability(money: Money, dates: DemoDates): string | null {
   const day = money.parts.location?.dispoLe;
   if (day === undefined) return null;
-  const months = [
-    "janvier",
-    "février",
-    "mars",
-    "avril",
-    "mai",
-    "juin",
-    "juillet",
-    "août",
-    "septembre",
-    "octobre",
-    "novembre",
-    "décembre",
-  ];
-  const number = Number(day.slice(8));
-  return day <= dates.day(-7)
-    ? "tout de suite"
-    : `le ${number === 1 ? "1er" : number} ${months[Number(day.slice(5, 7)) - 1]}`;
+  return day <= dates.day(-7) ? "tout de suite" : `le ${longDate(new Date(day)).replace(/ \d{4}$/, "")}`;
 }

@@ -1,6 +1,6 @@
 import type { ListingStatus, VehicleCondition, VehicleListing } from "@lieudit/listing-model";
 import { critAirOf, slugOf } from "@lieudit/listing-model";
-import { enumeration } from "@lieudit/listing-model/french";
+import { enumeration, integer, monthOfYear, upperFirst } from "@lieudit/listing-model/french";
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
 import type { DemoAgency } from "../agencies/demo-agencies.ts";
@@ -8,7 +8,7 @@ import type { DemoDates } from "../dates.ts";
 import { drawnPhotos } from "../listing-photos.ts";
 import type { FABRICS } from "../pictures/vehicles/vehicle-scenes.ts";
 import { fragmentDeck, shuffled } from "../words/fragment-deck.ts";
-import { capital, frenchText, grouped, inWords, monthInWords, ofMonth } from "../words/french-text.ts";
+import { frenchText, inWords, ofMonth } from "../words/french-text.ts";
 import { equipmentOf, some } from "./equipment.ts";
 import type { ModelVersion } from "./models.ts";
 import { MODELS } from "./models.ts";
@@ -263,8 +263,8 @@ function vehicleListing(
         }),
     ...(model.categorie === "voitures" ? { volumeCoffreL: model.coffre } : {}),
     longueurMm: model.longueur,
-    equipements: equipements.map((one) => frenchText(capital(one))),
-    options: options.map((one) => frenchText(capital(one))),
+    equipements: equipements.map((one) => frenchText(upperFirst(one))),
+    options: options.map((one) => frenchText(upperFirst(one))),
     ...(owners === undefined ? {} : { premiereMain: owners === 1, nbProprietaires: owners }),
     origine: facts.origine,
     ...(ct === undefined ? {} : { controleTechnique: ct }),
@@ -313,12 +313,12 @@ function vehicleListing(
       version: model.version,
       finition: model.finition ?? "",
       annee: Number(mec.slice(0, 4)),
-      mec: monthInWords(mec),
+      mec: monthOfYear(mec),
       mecDe: ofMonth(mec),
       ageAns: ageYears,
       ageMots: `${inWords(Math.max(1, Math.round(ageYears)))} an${Math.round(ageYears) > 1 ? "s" : ""}`,
-      km: `${grouped(km)} km`,
-      kmCourt: grouped(km),
+      km: `${integer(km)} km`,
+      kmCourt: integer(km),
       isKmOpen,
       ch: `${model.ch} ch`,
       cv: model.cv,
@@ -342,11 +342,11 @@ function vehicleListing(
       premiereMain: owners === 1,
       nbProprietaires: owners ?? null,
       origine: index % 23 === 11 && condition === "occasion" ? "import" : "FR",
-      ct: ct === undefined ? null : monthInWords(ct),
+      ct: ct === undefined ? null : monthOfYear(ct),
       ctDe: ct === undefined ? "" : ofMonth(ct),
       carnet: condition !== "occasion" || !isKmOpen,
       revisionMois: inWords(random.whole(2, 9)),
-      pneusKm: grouped(random.whole(2, 14) * 1000),
+      pneusKm: integer(random.whole(2, 14) * 1000),
       garantieMois: guarantee,
       contact: contactName.split(" ")[0]!,
       villeVoisine: random.pick(

@@ -1,5 +1,6 @@
 import type { VehicleRent } from "@lieudit/listing-model";
-import { frenchText, grouped } from "../words/french-text.ts";
+import { integer } from "@lieudit/listing-model/french";
+import { frenchText } from "../words/french-text.ts";
 
 /** A lease of three years for a new vehicle, with all the figures that its advertisement has to tell. */
 export function rentOf(prix: number): VehicleRent {
@@ -14,7 +15,7 @@ export function rentOf(prix: number): VehicleRent {
     apportCents: apport * 100,
     kmParAn: 10_000,
     mentions: frenchText(
-      `Exemple pour une location avec option d'achat sur 37 mois et 30 000 km, hors assurances facultatives, d'un véhicule à ${grouped(prix)} € : un premier loyer de ${grouped(apport)} €, puis 36 loyers de ${grouped(mensuel)} €. Option d'achat finale : ${grouped(option)} €. Montant total dû en cas d'acquisition : ${grouped(total)} €. Offre réservée aux particuliers, sous réserve d'acceptation du dossier par la Banque des Grèves, établissement fictif. Vous disposez d'un délai de rétractation de quatorze jours.\n\nUn crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.`,
+      `Exemple pour une location avec option d'achat sur 37 mois et 30 000 km, hors assurances facultatives, d'un véhicule à ${integer(prix)} € : un premier loyer de ${integer(apport)} €, puis 36 loyers de ${integer(mensuel)} €. Option d'achat finale : ${integer(option)} €. Montant total dû en cas d'acquisition : ${integer(total)} €. Offre réservée aux particuliers, sous réserve d'acceptation du dossier par la Banque des Grèves, établissement fictif. Vous disposez d'un délai de rétractation de quatorze jours.\n\nUn crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.`,
     ),
   };
 }

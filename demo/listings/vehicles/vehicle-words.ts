@@ -1,6 +1,6 @@
+import { upperFirst } from "@lieudit/listing-model/french";
 import type { Fragment } from "../words/fragment-deck.ts";
 import { about } from "../words/fragment-deck.ts";
-import { capital } from "../words/french-text.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 
 type Line = Fragment<VehicleFacts>;
@@ -49,7 +49,7 @@ export const OPENINGS: readonly Line[] = [
     `L'autonomie annoncée de ${v.autonomie} couvre largement la semaine de quelqu'un qui travaille à ${v.villeVoisine} et rentre chaque soir.`,
   (v) =>
     v.genre === "famille" &&
-    `${capital(v.placesMots)} places, ${v.coffre} de coffre et des rangements partout : cette ${v.nom} a été pensée pour partir.`,
+    `${upperFirst(v.placesMots)} places, ${v.coffre} de coffre et des rangements partout : cette ${v.nom} a été pensée pour partir.`,
   (v) =>
     v.genre === "famille" &&
     !v.isNeuf &&
@@ -171,7 +171,7 @@ export const OPENINGS: readonly Line[] = [
   (v) =>
     v.categorie === "voitures" &&
     !v.isNeuf &&
-    `${capital(v.mecDe)}, ${v.km}, ${v.couleur} : une ${v.nom} comme on les cherche, ni trop jeune ni fatiguée.`,
+    `${upperFirst(v.mecDe)}, ${v.km}, ${v.couleur} : une ${v.nom} comme on les cherche, ni trop jeune ni fatiguée.`,
   (v) =>
     v.categorie === "voitures" &&
     !v.isNeuf &&

@@ -1,4 +1,4 @@
-import { typeset } from "@lieudit/listing-model/french";
+import { monthOfYear, typeset } from "@lieudit/listing-model/french";
 
 /** A text as it is printed: French apostrophes, spaces that do not break, one capital after each stop. */
 export function frenchText(text: string): string {
@@ -49,38 +49,8 @@ export function atFloor(floor: number): string {
   return floor === 0 ? "au rez-de-chaussée" : `au ${word} étage`;
 }
 
-/** 12 500, with the narrow spaces of French printing. */
-export function grouped(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-
-const MONTHS = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-] as const;
-
-/** "2021-05" or "2021-05-12" as "mai 2021". */
-export function monthInWords(date: string): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
-}
-
 /** "de mai 2021", "d'avril 2021": the name of a month after `de`. */
 export function ofMonth(date: string): string {
-  const text = monthInWords(date);
+  const text = monthOfYear(date);
   return /^[ao]/.test(text) ? `d'${text}` : `de ${text}`;
-}
-
-/** With a capital at its beginning. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -271,6 +271,27 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ask: { text, now: THURSDAY_MORNING },
     answers: ["Chez Paulin", "Chez Lison"],
   })),
+  ...[
+    { ask: { text: "pharmacie ouverte", now: THURSDAY_MORNING }, what: "'open'" },
+    { ask: { text: "pharmacie", openAt: THURSDAY_MORNING }, what: "'open at'" },
+  ].map(({ ask, what }) => ({
+    claim: `where all of a kind are closed, ${what} puts no word right and looks into no address`,
+    places: [
+      ...["Une", "Deux", "Trois", "Quatre", "Cinq"].map((name) =>
+        aPoi(name, "pharmacy", { hours: weekly(14, 18) }),
+      ),
+      aPoi("Pharmacia", "bar", { hours: weekly(8, 12) }),
+      aPoi("Chez Paulin", "bakery", { hours: weekly(8, 12), address: { street: "Rue de la Pharmacie" } }),
+    ],
+    ask,
+    answers: [],
+  })),
+  {
+    claim: "a kind with a typing error is put right, and what is open of it found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangrie", openAt: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Lison"],
+  },
   {
     claim: "open and near are read together",
     places: TWO_TOWNS,

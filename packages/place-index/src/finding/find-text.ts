@@ -36,10 +36,10 @@ async function findPlaces(
 
   const intents = intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined);
   const places = await findReading(index, query, { ...typed, mayGuess: intents.length === 0 });
-  if (intents.length === 0 || hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
-
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
+  if (further.length === 0 || hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
+
   const meant = await findIntent(index, query, further, { bias, area });
   if (meant !== undefined) {
     return { places: together(places, meant.places, meant.center), isByDistance: meant.isByDistance };

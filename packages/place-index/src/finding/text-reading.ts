@@ -46,11 +46,13 @@ export async function findReading(
   query: TextQuery,
   { read, bias, areas, mayGuess, anchor }: TextReading,
 ): Promise<FoundPlaces> {
-  const required: TermGroup[] = [...areas.flatMap((area) => area.required), ...requiredTraits(query)];
+  const wherever: TermGroup[] = areas.flatMap((area) => area.required);
   const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
   if (query.type !== undefined && query.isTypeStrict) {
-    required.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
+    wherever.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
   }
+  const traits = requiredTraits(query);
+  const required = [...wherever, ...traits];
   const isInside = filterBy((place) => areas.every((area) => area.holds(place.location)));
   const passes = recordFilter(index, query);
   const options: GatherOptions = {
@@ -62,7 +64,10 @@ export async function findReading(
     enough: ENOUGH,
     mayGuess,
   };
-  const found = await gatherCandidates(index, read, options);
+  const found =
+    traits.length === 0
+      ? await gatherCandidates(index, read, options)
+      : await gatherFiltered(index, read, options, { ...options, required: wherever, accepts: isInside });
   if (typeNumber !== undefined && !query.isTypeStrict) {
     const lifted = { ...options, required: [...required, [typeTerm(typeNumber)]] };
     for (const [rank, place] of await gatherCandidates(index, read, lifted)) found.set(rank, place);
@@ -102,6 +107,28 @@ export async function findReading(
     });
   }
   return scored;
+}
+
+/**
+ * Places with the facts that a filter asks for. Where the words find enough of which merely none is open, or rated
+ * so well, nothing is wrong with the words: then they are neither put right nor looked for in addresses alone.
+ *
+ * @param unfiltered the same without the filter
+ */
+async function gatherFiltered(
+  index: IndexReader,
+  read: ReadQuery,
+  options: GatherOptions,
+  unfiltered: GatherOptions,
+): Promise<Map<number, Candidate>> {
+  const asTyped = { enough: 0, mayGuess: false };
+  const found = await gatherCandidates(index, read, { ...options, ...asTyped });
+  if (found.size >= ENOUGH) return found;
+  const all = await gatherCandidates(index, read, { ...unfiltered, ...asTyped, depth: ENOUGH });
+  if (all.size >= ENOUGH) return found;
+  // As where nothing is filtered: several words that find anything are not mistyped.
+  const isMistyped = all.size === 0 || read.words.length === 1;
+  return gatherCandidates(index, read, isMistyped ? options : { ...options, mayGuess: false });
 }
 
 /** Whether distance alone orders: it needs a point to be measured from. */

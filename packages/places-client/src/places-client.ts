@@ -65,7 +65,10 @@ export interface CallOptions {
 }
 
 export interface PlacesClientOptions {
-  /** Where `/v1` hangs, for example "https://lieux.example" or "" for this page's own server. */
+  /**
+   * Where `/v1` hangs, for example "https://lieux.example", or "" for this page's own server. Outside a page
+   * nothing is the page's own: give the whole address there, or `fetch`.
+   */
   baseUrl: string;
   key?: string;
   /**

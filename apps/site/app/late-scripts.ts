@@ -40,6 +40,7 @@ setTimeout(begin, ${LATEST_START_MS});
 let pressed = null;
 addEventListener("click", (event) => { pressed = event.target.closest?.('button[type="button"]'); }, true);
 addEventListener("click", () => { if (window.isAlive) pressed = null; });
+addEventListener("popstate", (event) => window.hearWayBack?.(event));
 window.isAlive = false;
 window.repeatEarlyClick = () => {
   window.isAlive = true;

@@ -3,6 +3,7 @@ import Lightbox, { type ControllerRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import { Icon } from "../ui/icon.tsx";
 import type { LightboxPicture } from "./use-lightbox.tsx";
+import { followWayBack } from "./way-back.ts";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "./lightbox.css";
@@ -57,6 +58,21 @@ export default function LightboxView({ pictures, index, onClose, onClosed }: Lig
     document.addEventListener("keydown", step);
     return () => document.removeEventListener("keydown", step);
   }, [isOpen, pictures]);
+
+  const latest = useRef({ isOpen, onClose });
+  const changed = useRef<() => void>(undefined);
+  useEffect(() => {
+    const way = followWayBack({
+      isOpen: () => latest.current.isOpen,
+      close: () => latest.current.onClose(),
+    });
+    changed.current = way.changed;
+    return way.stop;
+  }, []);
+  useEffect(() => {
+    latest.current = { isOpen, onClose };
+    changed.current?.();
+  }, [isOpen, onClose]);
 
   const isAlone = pictures.length < 2;
   return (

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type LightboxPicture, useLightbox } from "./use-lightbox.tsx";
@@ -122,4 +122,75 @@ test("a checker of accessibility finds nothing in it", async () => {
   };
   // While it still fades in, its texts are pale.
   await expect.poll(faults).toEqual([]);
+});
+
+describe("the way back", () => {
+  /** All ways that were gone, and what the router of the page heard of them. */
+  const gone: unknown[] = [];
+  const heard: unknown[] = [];
+  const first = (event: PopStateEvent) => {
+    gone.push(event.state);
+    window.hearWayBack?.(event);
+  };
+  const hear = ({ state }: PopStateEvent) => heard.push(state);
+  const isClosed = () => expect.poll(() => document.querySelector(".yarl__portal")).toBeNull();
+
+  beforeEach(() => {
+    gone.length = 0;
+    heard.length = 0;
+    history.pushState({ idx: 7, key: "page" }, "");
+    // As the starter of a page does, before its router.
+    window.addEventListener("popstate", first);
+    window.addEventListener("popstate", hear);
+  });
+  afterEach(() => {
+    window.removeEventListener("popstate", first);
+    window.removeEventListener("popstate", hear);
+  });
+
+  test("closes it, and the page stays where it is", async () => {
+    await render(<Gallery />);
+    await openAt("Salon");
+    expect(history.state).toEqual({ idx: 7, key: "page", overPage: true });
+    history.back();
+    await isClosed();
+    expect(history.state).toEqual({ idx: 7, key: "page" });
+    expect(heard).toEqual([]);
+    await expect.element(page.getByRole("button", { name: "Salon", exact: true })).toHaveFocus();
+  });
+
+  test("leads to the page before once it was closed otherwise", async () => {
+    history.pushState({ idx: 8, key: "listing" }, "");
+    await render(<Gallery />);
+    await openAt("Salon");
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => history.state).toEqual({ idx: 8, key: "listing" });
+    expect(heard).toEqual([]);
+    history.back();
+    await expect.poll(() => heard).toEqual([{ idx: 7, key: "page" }]);
+  });
+
+  test("and forward again shows nothing that is closed", async () => {
+    await render(<Gallery />);
+    await openAt("Salon");
+    history.back();
+    await isClosed();
+    history.forward();
+    await expect
+      .poll(() => gone)
+      .toEqual([
+        { idx: 7, key: "page" },
+        { idx: 7, key: "page", overPage: true },
+        { idx: 7, key: "page" },
+      ]);
+    expect(history.state).toEqual({ idx: 7, key: "page" });
+    expect(heard).toEqual([]);
+  });
+
+  test("is one step only on a page that was loaded anew while it was open", async () => {
+    history.pushState({ idx: 7, key: "page", overPage: true }, "");
+    await render(<Gallery />);
+    await expect.poll(() => history.state).toEqual({ idx: 7, key: "page" });
+    expect(dialog().elements()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LightboxViewProps } from "./lightbox-view.tsx";
 
 export interface LightboxPicture {
@@ -21,21 +21,25 @@ export interface OpenLightbox {
 /**
  * Pictures shown large over the page. What opens them should be a link to the
  * picture or a button; the lightbox itself is loaded when it is first opened,
- * and where that fails the browser shows the picture.
+ * and where that fails the browser shows the picture. The way back closes it.
  */
 export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox {
   const [View, setView] = useState<React.ComponentType<LightboxViewProps> | null>(null);
   const [index, setIndex] = useState<number | null>(null);
   const opener = useRef<Element | null>(null);
 
+  const load = () => import("./lightbox-view.tsx").then((loaded) => setView(() => loaded.default));
+
+  // Loaded anew, or come back to, while it was open: it takes its step of the history back (`way-back.ts`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page as it comes
+  useEffect(() => {
+    if (history.state?.overPage === true) load().catch(() => {});
+  }, []);
+
   const open = (at: number) => {
     opener.current = document.activeElement;
     setIndex(at);
-    if (View !== null) return;
-    import("./lightbox-view.tsx").then(
-      (loaded) => setView(() => loaded.default),
-      () => location.assign(pictures[at]?.src ?? location.href),
-    );
+    if (View === null) load().catch(() => location.assign(pictures[at]?.src ?? location.href));
   };
 
   const lightbox = View !== null && (

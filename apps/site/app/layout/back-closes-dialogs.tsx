@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { followWayBack } from "../surfaces/way-back.ts";
+
+/** What the widgets open over the page: photos, the search of a phone, an alert. */
+const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>("main dialog:modal")];
+
+/** Lets the way back close a dialog that a widget has opened, instead of leaving the page. */
+export function BackClosesDialogs(): null {
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const isLeaving = useRef(false);
+  const changed = useRef<() => void>(undefined);
+  useEffect(() => {
+    isLeaving.current = state !== "idle";
+  }, [state]);
+
+  useEffect(() => {
+    const way = followWayBack({
+      isOpen: () => openDialogs().length > 0,
+      close: () => {
+        for (const dialog of openDialogs()) dialog.close();
+      },
+      isLeaving: () => isLeaving.current,
+    });
+    changed.current = way.changed;
+    const observer = new MutationObserver(way.changed);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    return () => {
+      observer.disconnect();
+      way.stop();
+    };
+  }, []);
+
+  // Also on the way back to a page that was left from a dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each step, is looked at anew
+  useEffect(() => changed.current?.(), [key, state]);
+  return null;
+}

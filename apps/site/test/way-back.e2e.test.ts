@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PEUGEOT_ID } from "./fixture-listings.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What the page asks the site for from now on, besides files. */
+function watchAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (!/^GET \/(?:assets\/|img\/|favicon)/.test(call)) asked.push(call);
+  });
+  return asked;
+}
+
+test("on a phone the way back closes the photos of a listing, then leaves its page where it was scrolled to", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/vehicules");
+  await page.locator(`a[href$="-${PEUGEOT_ID}"]`).first().click();
+  await page.waitForURL("**/vehicule/**");
+  const photos = page.getByRole("link", { name: /Voir les .* photos/ });
+  const viewer = page.getByRole("dialog");
+  await photos.click();
+  await viewer.waitFor();
+  const asked = watchAsked(page);
+  const scrolled = await page.evaluate(() => scrollY);
+
+  await page.evaluate(() => history.back());
+  await viewer.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toContain("/vehicule/");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await photos.click();
+  await viewer.waitFor();
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  await page.waitForFunction(() => history.state?.overPage === undefined);
+  expect(asked).toEqual([]);
+
+  await page.goBack();
+  await page.waitForURL("**/vehicules");
+  await page.getByRole("heading", { level: 1, name: /Véhicules/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("on a phone the way back closes the search that fills the window; a chosen place is one step away", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/lieux");
+  const field = page.locator('form[action="/lieux"]').getByRole("combobox").first();
+  const search = page.locator("dialog.gmp-autocomplete-dialog:modal");
+  await field.click();
+  await search.waitFor();
+  await page.waitForFunction(() => history.state?.overPage === true);
+  await page.evaluate(() => history.back());
+  await search.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${site.url}/lieux`);
+
+  await field.click();
+  await search.waitFor();
+  await page.keyboard.type("fournil");
+  await page.getByRole("option", { name: /Le Fournil des Roches/ }).click();
+  await page.waitForURL(/lieu=/);
+  await page.getByRole("region", { name: "Fiche du lieu" }).getByRole("heading", { level: 2 }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`${site.url}/lieux`);
+  await page.waitForFunction(() => history.state?.overPage === undefined);
+  await page.getByRole("list", { name: "Filtres" }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a search is one request; the field keeps the focus, and the way back brings its words back", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/recherche?q=peugeot");
+  const field = page.getByRole("searchbox");
+  const asked = watchAsked(page);
+  await field.fill("maison");
+  await field.press("Enter");
+  await page.waitForURL("**/recherche?q=maison");
+  await page.getByRole("status").filter({ hasText: "Biens immobiliers (" }).waitFor({ state: "attached" });
+  expect(asked).toEqual(["GET /recherche.data"]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("recherche");
+  await page.goBack();
+  await page.waitForURL("**/recherche?q=peugeot");
+  await expect.poll(() => field.inputValue()).toBe("peugeot");
+  expect(complaints).toEqual([]);
+  await close();
+});

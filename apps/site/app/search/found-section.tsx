@@ -44,7 +44,7 @@ export function FoundSection({ type, part, question, now }: FoundSectionProps) {
       {isWhole && items.length === 0 ? (
         <NothingHere question={question} part={part} last={href(pageCount)} />
       ) : (
-        <p className="secondary" role="status">
+        <p className="secondary">
           {count}
           {isCut && `, dont les ${items.length} premiers résultats`}
           {isWhole && pageCount > 1 && ` · page ${page} sur ${pageCount}`}

@@ -1,7 +1,7 @@
 import { mobilityMessage } from "@lieudit/listing-model";
-import { data, Link, redirect } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, Form, Link, redirect } from "react-router";
 import { integer } from "../format/french.ts";
-import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { SitePlaces } from "../layout/site-places.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { pack } from "../packed/pack.server.ts";
@@ -60,26 +60,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs path={[{ label: "Recherche", href: "/recherche" }]} />
       <h1>Recherche</h1>
       <search>
-        <ReachedForm action="/recherche" className="search-words">
+        <Form action="/recherche" className="search-words">
           <label htmlFor="recherche" className="visually-hidden">
             Chercher une annonce, un lieu, un guide
           </label>
-          <input
-            className="control"
-            id="recherche"
-            name="q"
-            type="search"
-            defaultValue={text}
-            key={text}
-            maxLength={MAX_LENGTH}
-            placeholder="Une voiture, une maison, une boulangerie…"
-          />
+          <SearchInput text={text} />
           {type !== null && <input type="hidden" name="type" value={type} />}
           <Button type="submit" icon="search">
             Chercher
           </Button>
-        </ReachedForm>
+        </Form>
       </search>
+      <p role="status" className="visually-hidden">
+        {found !== null && foundWords(question, found)}
+      </p>
       {found !== null && <FoundTypes question={question} found={found} />}
       {found !== null && isEmpty(question, found) && <NothingFound text={text} />}
       {found !== null &&
@@ -96,6 +90,38 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Keeps the focus and what is typed while another answer comes; another address fills it in anew. */
+function SearchInput({ text }: { text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = text;
+  }, [text]);
+  return (
+    <input
+      className="control"
+      id="recherche"
+      name="q"
+      type="search"
+      defaultValue={text}
+      ref={input}
+      maxLength={MAX_LENGTH}
+      placeholder="Une voiture, une maison, une boulangerie…"
+    />
+  );
+}
+
+/** `Biens immobiliers (78), Véhicules (19)`: what who does not see the page hears of an answer. */
+function foundWords({ text, type }: SearchQuestion, found: Found): string {
+  const shown = type === null ? listedOf(found) : listedOf(found).filter((listed) => listed === type);
+  const words = shown
+    .filter((listed) => found[listed].total > 0)
+    .map((listed) => `${FOUND_WORDS[listed].title} (${integer(found[listed].total)})`);
+  if (type === null && (found.lieux?.length ?? 0) > 0) words.push("Lieux");
+  return words.length === 0 ? nothingWords(text) : words.join(", ");
+}
+
+const nothingWords = (text: string) => `Rien ne correspond à «\u202f${text}\u202f»`;
 
 /** Whether listings of this kind are among what is shown. */
 function isListed(kind: "vehicules" | "biens", question: SearchQuestion, found: Found): boolean {
@@ -116,17 +142,23 @@ function isEmpty({ type }: SearchQuestion, found: Found): boolean {
 
 const LISTED = Object.keys(FOUND_WORDS) as ListedType[];
 
-/** The kind that is asked for; else all. Of listings those found more of stand first: a house among cars is a word in a description. */
-function shownTypes({ type }: SearchQuestion, { vehicules, biens }: Found): FoundType[] {
+/** Of listings those found more of stand first: a house among cars is a word in a description. */
+function listedOf({ vehicules, biens }: Found): [ListedType, ListedType, ListedType, ListedType] {
+  return biens.total > vehicules.total
+    ? ["biens", "vehicules", "agences", "articles"]
+    : ["vehicules", "biens", "agences", "articles"];
+}
+
+/** The kind that is asked for; else all. */
+function shownTypes({ type }: SearchQuestion, found: Found): FoundType[] {
   if (type !== null) return [type];
-  const listings: FoundType[] =
-    biens.total > vehicules.total ? ["biens", "vehicules"] : ["vehicules", "biens"];
-  return [...listings, "agences", "lieux", "articles"];
+  const [first, second, agencies, articles] = listedOf(found);
+  return [first, second, agencies, "lieux", articles];
 }
 
 /** The way to all that was found of one kind, and back. */
 function FoundTypes({ question: { text, type }, found }: { question: SearchQuestion; found: Found }) {
-  const listed = LISTED.filter((one) => found[one].total > 0 || one === type);
+  const listed = listedOf(found).filter((one) => found[one].total > 0 || one === type);
   const hasPlaces = type !== null || found.lieux === null || found.lieux.length > 0;
   if (listed.length + Number(hasPlaces) < 2 && type === null) return null;
   return (
@@ -166,7 +198,7 @@ function FoundPlaces({ text, places }: { text: string; places: Found["lieux"] })
 
 function NothingFound({ text }: { text: string }) {
   return (
-    <EmptyState title={`Rien ne correspond à «\u202f${text}\u202f»`}>
+    <EmptyState title={nothingWords(text)}>
       <p>Essayez avec moins de mots, ou parcourez les listes.</p>
       <p className="search-ways">
         <Link to="/vehicules">Véhicules</Link>

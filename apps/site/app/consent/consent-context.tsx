@@ -58,8 +58,12 @@ export function ConsentProvider({
       // Where no cookie is kept, the choices last as long as the page.
       if (kept === undefined || kept === seen) return;
       seen = kept;
-      // The server wrote it; should it be something else, only `true` counts anywhere.
-      setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(kept)) as Partial<ConsentRecord>) });
+      try {
+        // The server wrote it; should it be something else, only `true` counts anywhere.
+        setRecord({ ...UNDECIDED, ...(JSON.parse(decodeURIComponent(kept)) as Partial<ConsentRecord>) });
+      } catch {
+        // Anyone can write anything there. What cannot be read is no choice: this page goes on with its own.
+      }
     });
   }, [cookieName]);
   const [opened] = useState(first);

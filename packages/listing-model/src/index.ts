@@ -35,6 +35,7 @@ export {
   CLIMATE_SCALE,
   dpeLabel,
   ENERGY_SCALE,
+  isClassOfClimate,
   isDwelling,
   isEnergyHungry,
   isEnergyLetter,

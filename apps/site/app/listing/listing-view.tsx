@@ -1,6 +1,7 @@
 import {
   type FactGroup,
   factsLine,
+  isClassOfClimate,
   isDwelling,
   type Listing,
   listingBadges,
@@ -216,6 +217,12 @@ function EnergySection({ listing, mentions }: { listing: Listing; mentions: read
     <section className="listing-section" aria-labelledby="energie">
       <h2 id="energie">Diagnostic de performance énergétique</h2>
       <EnergyScales energie={listing.energie} />
+      {isClassOfClimate(listing.energie) && (
+        <p>
+          La classe {listing.energie.dpeClasse} vient des émissions de gaz à effet de serre&nbsp;: le
+          diagnostic retient la moins bonne des deux étiquettes.
+        </p>
+      )}
       {mentions
         .filter(({ code }) => ENERGY_CODES.has(code))
         .map(({ code, text }) => (

@@ -17,6 +17,7 @@ import { outsideAddress } from "../listing/outside-address.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
+import { FactValue } from "../ui/facts.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 import "../listings/listings.css";
@@ -85,10 +86,12 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
           </div>
         )}
         <dl className="print-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <FactValue {...fact} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -3,18 +3,33 @@ import type { ReactNode } from "react";
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** What is heard in place of the value. */
+  spoken?: string;
 }
 
 /** Facts with their names, in one, two or three columns. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactValue {...fact} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The value of a fact, and its words for who hears it. */
+export function FactValue({ value, spoken }: Pick<Fact, "value" | "spoken">) {
+  if (spoken === undefined) return value;
+  return (
+    <>
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </>
   );
 }

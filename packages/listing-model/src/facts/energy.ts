@@ -2,6 +2,7 @@ import {
   ENERGY_LETTERS,
   type EnergyClass,
   type EnergyLetter,
+  type EstateEnergy,
   type EstateListing,
 } from "../estate-listing.ts";
 
@@ -30,6 +31,17 @@ export function isEnergyHungry(listing: Pick<EstateListing, "type" | "energie">)
 
 export function isEnergyLetter(classe: EnergyClass | undefined): classe is EnergyLetter {
   return (ENERGY_LETTERS as readonly (string | undefined)[]).includes(classe);
+}
+
+/**
+ * Whether the class comes from the greenhouse gases: of the two letters the
+ * diagnosis has the worse one, so the use of energy may stand in a better step
+ * than the class says.
+ */
+export function isClassOfClimate({ dpeClasse, dpeKwhM2An, gesClasse }: EstateEnergy): boolean {
+  if (!isEnergyLetter(dpeClasse) || dpeClasse !== gesClasse || dpeKwhM2An === undefined) return false;
+  const own = ENERGY_SCALE.find(({ to }) => to === null || dpeKwhM2An <= to);
+  return own !== undefined && own.letter < dpeClasse;
 }
 
 /** `DPE C`, `DPE vierge`, `Non soumis au DPE`. */

@@ -23,7 +23,7 @@ function building(estate: EstateListing): FactRows["rows"] {
   return [
     ["Type de bien", typeText(estate)],
     ["Étage", floorText(estate)],
-    ["Étages de l’immeuble", countOf(estate.nbEtages)],
+    [estate.type === "maison" ? "Étages" : "Étages de l’immeuble", countOf(estate.nbEtages)],
     ["Année de construction", plain(estate.anneeConstruction)],
     ["État", shown(estate.etat, upperFirst)],
     ["Programme neuf (VEFA)", estate.neuf === true ? "Oui" : undefined],

@@ -7,6 +7,8 @@ import { vehicleFactGroups } from "./vehicle-fact-groups.ts";
 export interface Fact {
   label: string;
   value: string;
+  /** What is heard in place of the value, where it would be heard as a row of signs. */
+  spoken?: string;
 }
 
 export interface FactGroup {
@@ -20,7 +22,9 @@ export function factGroups(listing: VehicleListing | EstateListing): FactGroup[]
   return groups
     .map(({ title, rows }) => ({
       title,
-      facts: rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }])),
+      facts: rows.flatMap(([label, value, spoken]) =>
+        value === undefined ? [] : [{ label, value, ...(spoken !== undefined && { spoken }) }],
+      ),
     }))
     .filter(({ facts }) => facts.length > 0);
 }
@@ -28,5 +32,5 @@ export function factGroups(listing: VehicleListing | EstateListing): FactGroup[]
 /** Rows as the tables of the two kinds write them: an undefined value is left out. */
 export interface FactRows {
   title: string;
-  rows: readonly (readonly [label: string, value: string | undefined])[];
+  rows: readonly (readonly [label: string, value: string | undefined, spoken?: string | undefined])[];
 }

@@ -6,7 +6,7 @@ import { anEstate, aVehicle } from "../testing/a-listing.ts";
 import { listingBadges } from "./badges.ts";
 import { co2Class } from "./co2-class.ts";
 import { critAirLabel, critAirOf } from "./crit-air.ts";
-import { CLIMATE_SCALE, dpeLabel, ENERGY_SCALE, isEnergyHungry } from "./energy.ts";
+import { CLIMATE_SCALE, dpeLabel, ENERGY_SCALE, isClassOfClimate, isEnergyHungry } from "./energy.ts";
 import { factGroups } from "./fact-groups.ts";
 import { factsLine } from "./facts-line.ts";
 import { MOBILITY_MESSAGES, mobilityMessage } from "./mobility-message.ts";
@@ -198,6 +198,46 @@ test("the table of facts has a row for what is known, and none for what is not",
   expect(car.get("Classe CO₂")).toBe("B");
   expect(car.get("Première mise en circulation")).toBe("Mai 2021");
   expect([...house.values(), ...car.values()].every((value) => value !== "")).toBe(true);
+});
+
+test("a house has storeys of its own, a flat those of its building", () => {
+  const labels = (type: "maison" | "appartement") =>
+    factGroups(anEstate({ type, nbEtages: 2 })).flatMap(({ facts }) => facts.map(({ label }) => label));
+  expect(labels("maison")).toContain("Étages");
+  expect(labels("appartement")).toContain("Étages de l’immeuble");
+});
+
+test.each([
+  ["E", 200, "E", true],
+  ["E", 280, "E", false],
+  ["D", 200, "D", false],
+  ["G", 500, "G", false],
+  ["vierge", undefined, undefined, false],
+] as const)(
+  "a class %s for %s kWh, with %s for the climate, comes from the climate: %s",
+  (dpeClasse, dpeKwhM2An, gesClasse, is) => {
+    const energie = {
+      dpeClasse,
+      ...(dpeKwhM2An !== undefined && { dpeKwhM2An }),
+      ...(gesClasse !== undefined && { gesClasse }),
+    };
+    expect(isClassOfClimate(energie)).toBe(is);
+  },
+);
+
+test.each([
+  ["*************3491", "se termine par 3491, le reste est masqué"],
+  ["TT-***-**", "commence par TT, le reste est masqué"],
+  ["VF3*******3491", "commence par VF3, se termine par 3491, le reste est masqué"],
+  ["******", "masqué"],
+])("a masked number is heard in words: %s, %s", (vinMasque, spoken) => {
+  const facts = factGroups(aVehicle({ vinMasque })).flatMap((group) => group.facts);
+  expect(facts.find(({ label }) => label === "Numéro de série")).toEqual({
+    label: "Numéro de série",
+    value: vinMasque,
+    spoken,
+  });
+  expect(facts.find(({ label }) => label === "Marque")).not.toHaveProperty("spoken");
 });
 
 test("none of a thing is said in a word, or not at all", () => {

@@ -6,6 +6,7 @@ import { co2Class } from "./co2-class.ts";
 import { critAirLabel, critAirOf } from "./crit-air.ts";
 import type { FactRows } from "./fact-groups.ts";
 import { amount, countOf, plain, shown, yesNo } from "./fact-values.ts";
+import { maskedWords } from "./masked-words.ts";
 import { CONDITION_LABELS } from "./vehicle-labels.ts";
 
 const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
@@ -50,8 +51,8 @@ function identity(vehicle: VehicleListing): FactRows["rows"] {
     ["Première mise en circulation", shown(vehicle.dateMec, (month) => upperFirst(monthOfYear(month)))],
     ["Kilométrage", mileageText(vehicle)],
     ["Type mine (CNIT)", vehicle.typeMine],
-    ["Immatriculation", vehicle.immatriculationMasquee],
-    ["Numéro de série", vehicle.vinMasque],
+    ["Immatriculation", vehicle.immatriculationMasquee, maskedWords(vehicle.immatriculationMasquee)],
+    ["Numéro de série", vehicle.vinMasque, maskedWords(vehicle.vinMasque)],
     ["Référence", vehicle.reference],
   ];
 }

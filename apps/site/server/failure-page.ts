@@ -40,6 +40,26 @@ export function refusedFormPage(status: number, text: string, requestId: string)
   });
 }
 
+const UNREAD = {
+  400: {
+    title: "La demande est illisible",
+    text: "Ce que votre navigateur a envoyé n’a pas pu être lu. Vérifiez l’adresse, puis réessayez.",
+  },
+  408: {
+    title: "La demande a pris trop de temps",
+    text: "Elle n’est pas arrivée en entier. Vérifiez votre connexion, puis réessayez.",
+  },
+  431: {
+    title: "La demande est trop longue",
+    text: "L’adresse, ou les cookies que votre navigateur garde pour ce site, dépassent ce qui peut être lu. Effacez les cookies de ce site ou raccourcissez l’adresse, puis réessayez.",
+  },
+} as const;
+
+/** When a call cannot be read as far as its address: too long, too slow, or not HTTP. */
+export function unreadPage(status: keyof typeof UNREAD, requestId: string): Response {
+  return plainPage({ status, ...UNREAD[status], about: "Numéro de la demande\u00a0:", requestId });
+}
+
 interface PlainPage {
   status: number;
   title: string;

@@ -42,6 +42,8 @@ export interface OpenSite {
   metrics: ApiMetrics;
   /** Refuses calls of the places API before `app` sees them. */
   door: Door;
+  /** Tells the operator of a call that nobody else has told of. */
+  log: (entry: ApiLogEntry) => void;
   close: () => Promise<void>;
 }
 
@@ -142,7 +144,7 @@ export async function openSite(
     drawer?.close();
     service.close();
   };
-  return { app, metrics: service.metrics, door: service.door, close };
+  return { app, metrics: service.metrics, door: service.door, log, close };
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { PlaceIndexError } from "@lieudit/place-index";
 import { drainServer, limitConnections, putDoor, slowCallerOptions } from "@lieudit/places-api";
+import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { openSite } from "./open-site.ts";
@@ -40,6 +41,7 @@ export async function runWorker(): Promise<void> {
   putDoor(server, site.door);
   cutSlowBodies(server, settings.limits.requestTimeoutMs);
   limitConnections(server, settings.limits);
+  answerUnreadCalls(server, settings.publicUrl, site.log);
 
   let isStopping = false;
   const stop = (): void => {

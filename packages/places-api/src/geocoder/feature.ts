@@ -76,7 +76,7 @@ export function geocodeFeature(record: PlaceRecord, { lang, score, from }: Featu
       ...parts,
       ...only("citycode", address.cityCode),
       ...only("context", context),
-      country,
+      ...only("country", country),
       countrycode: address.countryCode,
       ...(from === undefined ? {} : { distance: Math.round(distanceMetres(from, location)) }),
       importance: record.popularity,
@@ -100,7 +100,7 @@ export function geocodeFeature(record: PlaceRecord, { lang, score, from }: Featu
         ...parts,
         ...only("county", address.adminArea2),
         ...only("state", address.adminArea1),
-        country,
+        ...only("country", country),
       },
     },
   };

@@ -1,5 +1,9 @@
-/** A country's name in a reader's language; its code where the language has none. */
+/** What the importer writes for a place that lies in no country: out at sea, at a pole. */
+const NO_COUNTRY = "ZZ";
+
+/** A country's name in a reader's language; its code where the language has none, "" for no country. */
 export function countryName(countryCode: string, language: string): string {
+  if (countryCode === NO_COUNTRY) return "";
   let names = namesByLanguage.get(language);
   if (names === undefined) {
     names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });

@@ -2,7 +2,13 @@ import type { PlaceAddress } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { adrFormatAddress } from "./adr-format-address.ts";
 import { countryName } from "./country-name.ts";
-import { formattedAddress, postalAddress, shortFormattedAddress, streetLine } from "./place-address.ts";
+import {
+  addressComponents,
+  formattedAddress,
+  postalAddress,
+  shortFormattedAddress,
+  streetLine,
+} from "./place-address.ts";
 
 const reader = { languageCode: "fr", now: new Date(0), publicUrl: "https://lieudit.example" };
 
@@ -36,6 +42,7 @@ test.each<[string, PlaceAddress, object, string]>([
   ["a town called as its country", town, {}, "98000 Monaco"],
   ["the same for a reader of other letters", town, { languageCode: "ar" }, "98000 Monaco"],
   ["abroad, in other letters", german, { languageCode: "ar" }, "Hafenweg 7, 00000 Neustadt, ألمانيا"],
+  ["at sea, in no country", { countryCode: "ZZ", formatted: "" }, {}, ""],
   ["a country and no more", { countryCode: "FR", formatted: "" }, {}, "France"],
 ])("the formatted address, %s", (_what, address, of, text) => {
   expect(formattedAddress(address, { ...reader, ...of })).toBe(text);
@@ -79,4 +86,8 @@ test("countries in many languages, unknown ones by their code", () => {
   expect(countryName("FR", "fr-CA")).toBe("France");
   expect(countryName("ZZ", "fr")).not.toBe("");
   expect(countryName("x", "fr")).toBe("x");
+});
+
+test("what lies in no country has none among its components", () => {
+  expect(addressComponents({ countryCode: "ZZ", formatted: "" }, reader)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function streetLine({ houseNumber, street, formatted }: PlaceAddress): st
     : `${houseNumber} ${street}`;
 }
 
-/** The country's name, or "" for a reader who is there and where the town has the same name, as Monaco. */
+/** The country's name, or "" where there is none, for a reader who is there, and where the town has the same name, as Monaco. */
 export function shownCountry(
   { countryCode, locality, formatted }: PlaceAddress,
   { languageCode, regionCode }: Reader,
@@ -47,14 +47,15 @@ export function addressComponents(address: PlaceAddress, { languageCode }: Reade
     ...component(address.locality, "locality", "political"),
     ...component(address.adminArea2, "administrative_area_level_2", "political"),
     ...component(address.adminArea1, "administrative_area_level_1", "political"),
-    {
-      longText: countryName(address.countryCode, languageCode),
-      shortText: address.countryCode,
-      types: ["country", "political"],
-      languageCode,
-    },
+    ...countryComponent(address.countryCode, languageCode),
     ...component(address.postcode, "postal_code"),
   ];
+}
+
+function countryComponent(countryCode: string, languageCode: string): AddressComponent[] {
+  const longText = countryName(countryCode, languageCode);
+  if (longText === "") return [];
+  return [{ longText, shortText: countryCode, types: ["country", "political"], languageCode }];
 }
 
 export function postalAddress(address: PlaceAddress): PostalAddress {

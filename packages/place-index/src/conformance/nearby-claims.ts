@@ -96,9 +96,10 @@ export const NEARBY_CLAIMS: readonly NearbyClaim[] = [
       places: [
         aPoi("Ouest", "cafe", { popularity: 0.5, location: { latitude: -17, longitude: 179.999 } }),
         aPoi("Est", "cafe", { location: { latitude: -17, longitude: -179.997 } }),
+        aPoi("Ligne", "cafe", { popularity: 0.9, location: { latitude: -17, longitude: 180 } }),
       ],
-      ask: { rank, center: { latitude: -17, longitude: 180 }, radiusMetres: 2_000 },
-      answers: ["Ouest", "Est"],
+      ask: { rank, center: { latitude: -17, longitude: -179.9999 }, radiusMetres: 2_000 },
+      answers: ["Ligne", "Ouest", "Est"],
     },
     {
       claim: `at the pole, by ${rank}`,

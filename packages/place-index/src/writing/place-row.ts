@@ -52,7 +52,8 @@ export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNu
     near: {
       cell: cellOf(place.location, "small"),
       latitude: Math.round(latitude * COORDINATE_SCALE),
-      longitude: Math.round(longitude * COORDINATE_SCALE),
+      // The antimeridian has its cell in the first column, where boxes begin at -180.
+      longitude: Math.round((longitude === 180 ? -180 : longitude) * COORDINATE_SCALE),
       types: [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))],
     },
   };

@@ -81,10 +81,11 @@ test("adr: nothing of the data gets out of its place", () => {
   expect(html).toContain("&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;");
 });
 
-test("countries in many languages, unknown ones by their code", () => {
+test("countries in many languages, unknown ones by their code, none where there is none", () => {
   expect(countryName("FR", "de")).toBe("Frankreich");
   expect(countryName("FR", "fr-CA")).toBe("France");
-  expect(countryName("ZZ", "fr")).not.toBe("");
+  expect(countryName("QQ", "fr")).toBe("QQ");
+  expect(countryName("ZZ", "fr")).toBe("");
   expect(countryName("x", "fr")).toBe("x");
 });
 

@@ -16,6 +16,7 @@ import "./states/gallery-states.css";
 failOnConsoleErrors();
 afterEach(() => {
   document.documentElement.dir = "";
+  document.documentElement.style.fontSize = "";
   vi.restoreAllMocks();
 });
 
@@ -37,6 +38,22 @@ test.each([
     expect(await axeFaults(container, "light")).toEqual([]);
     expect(await axeFaults(container, "dark")).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test.each(["hours", "hours-special", "hours-always"])(
+  "with letters twice as large the week of %s fits a phone when it stands alone",
+  async (id) => {
+    const state = GALLERY_GROUPS.flatMap((group) => group.states).find((one) => one.id === id);
+    document.documentElement.style.fontSize = "200%";
+    const { container } = await render(
+      <WidgetPage text={fr}>
+        {state?.draw({ title: id, say: (words) => words.fr, headingLevel: 3, startsOpen: false })}
+      </WidgetPage>,
+    );
+    container.style.width = "320px";
+    const right = (part: Element | null) => part?.getBoundingClientRect().right;
+    expect(right(container.querySelector(".gmp-week"))).toBeLessThanOrEqual(right(container) ?? 0);
   },
 );
 

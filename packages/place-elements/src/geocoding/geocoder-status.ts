@@ -37,7 +37,12 @@ export function geocoderError(status: GeocoderStatusString, message: string, cau
 /** What a call rejected with, as an error of the geocoder. */
 export function asGeocoderError(cause: unknown): MapsNetworkError {
   if (cause instanceof MapsNetworkError) return cause;
-  const status = (cause instanceof PlacesError ? STATUS_OF[cause.status] : undefined) ?? "UNKNOWN_ERROR";
+  const status = (cause instanceof PlacesError ? statusOf(cause) : undefined) ?? "UNKNOWN_ERROR";
   const reason = cause instanceof Error ? cause.message : String(cause);
   return geocoderError(status, `The geocoder found nothing, since the call failed: ${reason}`, cause);
+}
+
+/** A wrong key is an invalid argument of the newer protocol, and a refusal of this one. */
+function statusOf({ status, reason }: PlacesError): GeocoderStatusString | undefined {
+  return reason === "API_KEY_INVALID" ? "REQUEST_DENIED" : STATUS_OF[status];
 }

@@ -110,6 +110,9 @@ test("errors have the geocoder's own codes", async () => {
     code: "REQUEST_DENIED",
     message: "The geocoder found nothing, since the call failed: No key.",
   });
+  const wrongKey = new PlacesError("INVALID_ARGUMENT", "Wrong key.", { reason: "API_KEY_INVALID" });
+  client.searchText.mockRejectedValueOnce(wrongKey);
+  await expect(geocode({ address: "a" })).rejects.toMatchObject({ code: "REQUEST_DENIED" });
   client.searchText.mockRejectedValueOnce(new PlacesError("UNAVAILABLE", "Later."));
   await expect(geocode({ address: "a" })).rejects.toMatchObject({ name: "MapsServerError", code: "ERROR" });
 });

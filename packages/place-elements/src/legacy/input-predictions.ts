@@ -112,12 +112,14 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
   function press(event: KeyPress): void {
     const isComposing = event.isComposing === true || event.keyCode === 229;
     const key = event.key ?? KEYS[event.keyCode ?? 0] ?? "";
-    const next = predictionKey(key, state, isComposing);
+    // Who leaves a highlighted prediction by Tab has chosen it.
+    const isTab = key === "Tab";
+    const next = predictionKey(isTab ? "Enter" : key, state, isComposing);
     if (next === null) {
       if (key === "Enter" && !isComposing) void takeText();
       return;
     }
-    event.preventDefault?.();
+    if (!isTab) event.preventDefault?.();
     if (next.type === "choose") void choose(next.prediction);
     else step(next);
   }
@@ -126,7 +128,13 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
 /** A key as the browser tells it, or as a page makes it to choose the first prediction: `{ keyCode: 40 }`. */
 type KeyPress = Partial<Pick<KeyboardEvent, "key" | "keyCode" | "isComposing" | "preventDefault">>;
 
-const KEYS: Readonly<Record<number, string>> = { 13: "Enter", 27: "Escape", 38: "ArrowUp", 40: "ArrowDown" };
+const KEYS: Readonly<Record<number, string>> = {
+  9: "Tab",
+  13: "Enter",
+  27: "Escape",
+  38: "ArrowUp",
+  40: "ArrowDown",
+};
 
 /** Queries among places: what the rows of a list are told apart by is their id. */
 function searchRows(suggestions: readonly Suggestion[]): PlacePrediction[] {

@@ -86,6 +86,22 @@ test("a click chooses, Escape and leaving close, Enter alone gives the text", as
   for (const keyCode of [40, 13]) event.trigger(input, "keydown", { keyCode });
   await first;
   expect(autocomplete.getPlace().place_id).toBe(bakery.id);
+  // Tab moves the focus on; only what is highlighted is chosen by it.
+  const after = document.createElement("button");
+  input.after(after);
+  const heard = vi.fn();
+  autocomplete.addListener("place_changed", heard);
+  await userEvent.fill(input, "fourn");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.keyboard("{Tab}");
+  expect(document.activeElement).toBe(after);
+  await userEvent.click(input);
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  const left = once(autocomplete, "place_changed");
+  await userEvent.keyboard("{ArrowDown}{Tab}");
+  await left;
+  expect(document.activeElement).toBe(after);
+  expect([heard.mock.calls.length, autocomplete.getPlace().place_id]).toEqual([1, bakery.id]);
   event.clearInstanceListeners(input);
   expect(event.hasListeners(input, "input")).toBe(false);
 });

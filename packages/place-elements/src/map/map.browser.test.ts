@@ -68,6 +68,21 @@ test("bounds are shown with their padding, also where the map gets its size late
   expect(map.getCenter()?.lng()).toBeLessThan(bounds.getCenter().lng() - 0.04);
 });
 
+test("until it has drawn, a map fits bounds also where the page then says where it begins", async () => {
+  const map = new GoogleMap(aMapBox());
+  const bounds = new LatLngBounds({ south: 49.5, west: -0.9, north: 49.6, east: -0.7 });
+  map.fitBounds(bounds);
+  map.setOptions({ center: { lat: 38, lng: -100 }, zoom: 4 });
+  await nextEvent(map, "idle");
+  expect(map.getCenter()?.lng()).toBeCloseTo(-0.8);
+  expect(map.getBounds()?.contains(bounds.getNorthEast())).toBe(true);
+  // Then the last word is the last one.
+  map.fitBounds(bounds);
+  map.setZoom(5);
+  await nextEvent(map, "idle");
+  expect(map.getZoom()).toBe(5);
+});
+
 test("a click tells where, and which place of the map is there", async () => {
   serveMap([{ id: "places-mairie", ...CENTER }]);
   const box = aMapBox();

@@ -82,6 +82,12 @@ class MapClass extends MVCObject {
   /** Shows all of `bounds`. @param padding kept free on each side, in pixels */
   fitBounds(bounds: LatLngBounds | LatLngBoundsLiteral, padding?: number | Partial<Padding>): void {
     const box = toLatLngBounds(bounds, "bounds");
+    this.fit(box, padding);
+    // Before a map has drawn it fits in a moment: pages set it up in the same breath, and want the bounds.
+    if (stageOf(this).viewport === null) queueMicrotask(() => this.fit(box, padding));
+  }
+
+  protected fit(box: LatLngBounds, padding: number | Partial<Padding> | undefined): void {
     const { host } = stageOf(this);
     const size = { width: host.clientWidth, height: host.clientHeight };
     if (size.width === 0 || size.height === 0) {
@@ -288,7 +294,7 @@ class MapClass extends MVCObject {
   /** Fits what was to be fitted before the map had a size. */
   protected fitLate(): void {
     const late = this.unfitted;
-    if (late !== null) this.fitBounds(late.bounds, late.padding);
+    if (late !== null) this.fit(late.bounds, late.padding);
   }
 }
 

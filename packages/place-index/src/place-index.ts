@@ -38,7 +38,7 @@ export interface AutocompleteQuery {
   bias?: LocationArea;
   /** Keeps everything else out. */
   restriction?: LocationArea;
-  /** Types of which the place's primary type must be one. Includes the collections `(regions)` and `(cities)`. */
+  /** Types of which the place's primary type must be one. Includes the collections `(regions)` and `(cities)`, and `geocode`, `establishment` and `point_of_interest`, which are nobody's primary type. */
   primaryTypes?: readonly string[];
   /** Upper case ISO 3166-1 alpha-2. */
   countryCodes?: readonly string[];

@@ -222,6 +222,24 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     answers: ["Valbrune", "83000"],
   },
   {
+    claim: "'geocode' keeps out what is an establishment",
+    places: [aLocality("Valbrune", { popularity: 0.9 }), aPoi("Valbrune Café"), aStreet("Rue de Valbrune")],
+    ask: { input: "valb", primaryTypes: ["geocode"] },
+    answers: ["Valbrune", "Rue de Valbrune"],
+  },
+  ...["establishment", "point_of_interest"].map((type) => ({
+    claim: `'${type}' keeps out what is none`,
+    places: [aLocality("Valbrune"), aPoi("Valbrune Café"), aStreet("Rue de Valbrune")],
+    ask: { input: "valb", primaryTypes: [type] },
+    answers: ["Valbrune Café"],
+  })),
+  {
+    claim: "'geocode' with 'establishment' keeps out nothing",
+    places: [aLocality("Valbrune", { popularity: 0.9 }), aPoi("Valbrune Café")],
+    ask: { input: "valb", primaryTypes: ["geocode", "establishment"] },
+    answers: ["Valbrune", "Valbrune Café"],
+  },
+  {
     claim: "a type that no place has finds nothing",
     places: TOWN,
     ask: { input: "fournil", primaryTypes: ["zoo"] },

@@ -16,8 +16,29 @@ const DEPTH = 40;
 /** Fewer answers than this and wider readings are tried. */
 const ENOUGH = 5;
 
-/** What the two collections of the protocol stand for. */
+/** The protocol's types of addresses and areas, and so of all that is no establishment. */
+const GEOCODED = [
+  "street_address",
+  "premise",
+  "route",
+  "neighborhood",
+  "sublocality",
+  "locality",
+  "postal_code",
+  "administrative_area_level_3",
+  "administrative_area_level_2",
+  "administrative_area_level_1",
+  "country",
+];
+
+/**
+ * What stands for more than one primary type: the two collections of the
+ * protocol, and types that a place has beside its primary one.
+ */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+  geocode: GEOCODED,
+  establishment: ["establishment"],
+  point_of_interest: ["point_of_interest"],
   "(cities)": ["locality", "administrative_area_level_3"],
   "(regions)": [
     "locality",

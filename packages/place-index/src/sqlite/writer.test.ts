@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { copyFile, mkdtemp, open, readdir, readlink, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
 import type { SourceDescription } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
@@ -45,6 +46,17 @@ test("nothing but two scratch files is there meanwhile: no journal", async () =>
     for (const file of readdirSync(folder)) seen.add(file);
   });
   expect([...seen].sort()).toEqual(["index-1.sqlite", "index-1.sqlite.building", "index-1.sqlite.staging"]);
+});
+
+test("a disk that is full from the start leaves nothing behind", async () => {
+  const { exec } = DatabaseSync.prototype;
+  vi.spyOn(DatabaseSync.prototype, "exec").mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql.includes("create table staged")) throw new Error("database or disk is full");
+    exec.call(this, sql);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(() => createSqlitePlaceIndexWriter(path)).toThrow("full");
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("a file from before places had terms of rings gives the same answers", async () => {

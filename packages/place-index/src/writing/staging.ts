@@ -51,11 +51,17 @@ export class Staging {
     this.#path = path;
     rmSync(path, { force: true });
     this.#scratch = openScratch(path);
-    this.#scratch.exec(`
-      create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
-      create table near (type integer, cell integer, rank integer, lat integer, lng integer);
-      create table town (key text primary key, popularity real not null) without rowid;
-    `);
+    try {
+      this.#scratch.exec(`
+        create table staged (id text not null unique, popularity real not null, town text not null, json text not null);
+        create table near (type integer, cell integer, rank integer, lat integer, lng integer);
+        create table town (key text primary key, popularity real not null) without rowid;
+      `);
+    } catch (error) {
+      // Nobody has it yet who could abort it.
+      this.remove();
+      throw error;
+    }
   }
 
   get placeCount(): number {

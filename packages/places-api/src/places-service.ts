@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { PlaceIndex } from "@lieudit/place-index";
+import { PlacesError } from "@lieudit/place-model";
 import { Hono } from "hono";
 import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
@@ -69,7 +70,7 @@ export function createPlacesService({
     clock: clockOf(settings),
     keys,
     geocoderBase,
-    contextSecret: oneTime(() => readSiteSecret(settings.dataDir)),
+    contextSecret: oneTime(() => contextSecret(settings.dataDir)),
     metrics,
     gate: createLoadGate({ ...settings.limits.load, onShed: (reason) => metrics.shed.add({ reason }) }),
     log,
@@ -96,6 +97,19 @@ export function createPlacesService({
     void router.close();
   }
   return { app, api, metrics, door, close };
+}
+
+/** @throws {PlacesError} UNAVAILABLE where the data folder is full or read only, and has none yet. */
+function contextSecret(dataDir: string): Buffer {
+  try {
+    return readSiteSecret(dataDir);
+  } catch (cause) {
+    throw new PlacesError(
+      "UNAVAILABLE",
+      "The server cannot sign contexts at the moment, since it cannot read or keep its secret; try again in a while.",
+      { cause, retryAfterSeconds: 5 },
+    );
+  }
 }
 
 /** What `read` gives, read when it is first asked for: a server that makes no context needs no secret. */

@@ -1,8 +1,11 @@
+import * as fs from "node:fs";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSiteSecret } from "./site-secret.ts";
+
+vi.mock("node:fs", { spy: true });
 
 let folder: string;
 beforeEach(() => {
@@ -26,4 +29,13 @@ test("two folders have two secrets", () => {
 test("another file in its place is refused in a sentence", () => {
   writeFileSync(join(folder, "site-secret"), "short");
   expect(() => readSiteSecret(folder)).toThrow(/holds 5 bytes instead of 32.*remove it/);
+});
+
+test("a full disk leaves no half of it behind", () => {
+  vi.mocked(fs.writeSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  expect(() => readSiteSecret(folder)).toThrow("no space left");
+  expect(readdirSync(folder)).toEqual([]);
+  expect(readSiteSecret(folder)).toHaveLength(32);
 });

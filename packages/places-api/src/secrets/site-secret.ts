@@ -42,11 +42,8 @@ function readIfThere(path: string): Buffer | null {
 function makeSecret(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}-${process.pid}`;
-  const file = openSync(draft, "w", 0o600);
-  writeSync(file, randomBytes(SECRET_BYTES));
-  fsyncSync(file);
-  closeSync(file);
   try {
+    writeWhole(draft, randomBytes(SECRET_BYTES));
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -54,4 +51,14 @@ function makeSecret(dataDir: string, path: string): Buffer {
     rmSync(draft, { force: true });
   }
   return readFileSync(path);
+}
+
+function writeWhole(path: string, bytes: Buffer): void {
+  const file = openSync(path, "w", 0o600);
+  try {
+    writeSync(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -223,9 +223,14 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
   },
   {
     claim: "'geocode' keeps out what is an establishment",
-    places: [aLocality("Valbrune", { popularity: 0.9 }), aPoi("Valbrune Café"), aStreet("Rue de Valbrune")],
+    places: [
+      aLocality("Valbrune", { popularity: 0.9 }),
+      aPoi("Valbrune Café"),
+      aStreet("Rue de Valbrune"),
+      aPostalCode("83000", { names: { others: ["Valbrune"] } }),
+    ],
     ask: { input: "valb", primaryTypes: ["geocode"] },
-    answers: ["Valbrune", "Rue de Valbrune"],
+    answers: ["Valbrune", "83000", "Rue de Valbrune"],
   },
   ...["establishment", "point_of_interest"].map((type) => ({
     claim: `'${type}' keeps out what is none`,

@@ -16,27 +16,12 @@ const DEPTH = 40;
 /** Fewer answers than this and wider readings are tried. */
 const ENOUGH = 5;
 
-/** The protocol's types of addresses and areas, and so of all that is no establishment. */
-const GEOCODED = [
-  "street_address",
-  "premise",
-  "route",
-  "neighborhood",
-  "sublocality",
-  "locality",
-  "postal_code",
-  "administrative_area_level_3",
-  "administrative_area_level_2",
-  "administrative_area_level_1",
-  "country",
-];
-
 /**
  * What stands for more than one primary type: the two collections of the
  * protocol, and types that a place has beside its primary one.
  */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
-  geocode: GEOCODED,
+  geocode: ["street_address", "premise", "route", "political", "island", "archipelago", "postal_code"],
   establishment: ["establishment"],
   point_of_interest: ["point_of_interest"],
   "(cities)": ["locality", "administrative_area_level_3"],

@@ -131,7 +131,8 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
     ...RECTANGLE("locationRestriction.rectangle"),
     ...CIRCLE("locationRestriction.circle"),
     includedPrimaryTypes: {
-      description: "Types, or (regions) alone, or (cities) alone.",
+      description:
+        "Types, or (regions) alone, or (cities) alone; geocode is all addresses and areas, establishment every place of business.",
       maxItems: MAX_PRIMARY_TYPES,
     },
     includedRegionCodes: { description: "Countries, by two letters.", maxItems: MAX_REGION_CODES },

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
+import { FEATURES_OFF } from "./features-off.ts";
 import { unpackBrowser } from "./unpack-browser.ts";
 
 /** Flags under which Chromium runs in a closed network, as root, without a screen. */
@@ -12,6 +13,7 @@ export const BROWSER_FLAGS: readonly string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
 
 /** The same with WebGL, drawn by the processor: a map needs it, and other pages are faster without. */

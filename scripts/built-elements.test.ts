@@ -411,6 +411,19 @@ test("the loader from npm runs unchanged, also under a policy of nonces and trus
   expect(asked[0]).toContain("callback=google.maps.__ib__");
 });
 
+test("what an inline loader is asked for in one breath is there with the first answer", async () => {
+  const { page } = await openPage({
+    body: `
+      <script>
+        google = { maps: { __ib__: () => google.maps.importLibrary("core").then(() => {
+          window.there = [typeof google.maps.Map, customElements.get("gmp-advanced-marker") !== undefined];
+        }) } };
+      </script>
+      <script async src="${SCRIPT}?libraries=maps,marker,core&callback=google.maps.__ib__"></script>`,
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", true]);
+});
+
 test("an element shows its place under a strict policy, with looks of its own", async () => {
   const { page, said, asked } = await openPage({
     headers: {

@@ -88,6 +88,26 @@ test("a window near the edge moves the map until all of it shows, unless the pag
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
+test("a page asks by its map whether it is open, and hears nothing of its content once it is closed", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  const infoWindow = new InfoWindow({ content: "Ouverte", position: CENTER });
+  expect(infoWindow.getMap()).toBeNull();
+  infoWindow.open(map);
+  expect(infoWindow.getMap()).toBe(map);
+  await nextEvent(infoWindow, "domready");
+  const ready = vi.fn();
+  infoWindow.addListener("domready", ready);
+  infoWindow.setContent("Encore");
+  await Promise.resolve();
+  expect(ready).toHaveBeenCalledTimes(1);
+  infoWindow.setContent("Plus rien");
+  infoWindow.close();
+  await Promise.resolve();
+  expect(ready).toHaveBeenCalledTimes(1);
+  expect(infoWindow.getMap()).toBeNull();
+});
+
 test("on gmp-map the page's own styles reach what stands on the map", async () => {
   const style = document.createElement("style");
   style.textContent = ".seen { color: rgb(9, 8, 7); }";

@@ -76,6 +76,11 @@ export class InfoWindow extends MVCObject {
     return this.get("headerDisabled");
   }
 
+  /** The map that it is open on: pages of before ask by it whether it is. */
+  getMap(): GoogleMap | null {
+    return this.get("map") ?? null;
+  }
+
   getPosition(): LatLng | null | undefined {
     return this.get("position");
   }
@@ -145,7 +150,7 @@ export class InfoWindow extends MVCObject {
     }
     this.show();
     if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
-    if (key === "content") queueMicrotask(() => trigger(this, "domready"));
+    if (key === "content") queueMicrotask(() => openingOf(this).now === opening && trigger(this, "domready"));
   }
 
   private make(stage: MapStage): Opening {

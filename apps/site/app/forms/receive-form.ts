@@ -72,7 +72,7 @@ export async function receiveForm(
     if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
       // Sent before, and again after a long pause: it arrived then.
       const before = verdict === "old" ? await inTime(services.leads.known(key)) : null;
-      return before === null ? back("token", 403) : thanks(definition, before);
+      return before === null ? back("token", 403) : thanks(definition, before, received);
     }
     const [about, stored] = await inTime(
       Promise.all([
@@ -108,7 +108,7 @@ export async function receiveForm(
     if (isDoubtful && email === undefined) {
       // A repetition looks more doubtful than what it repeats: its token of the bot check was used.
       const before = await inTime(services.leads.known(key));
-      if (before !== null) return thanks(definition, before);
+      if (before !== null) return thanks(definition, before, received);
       return back("unconfirmed", 422, { errors: [NO_CONFIRM_EMAIL], token });
     }
     // From here on a row may name the files, even if the answer is that it failed.
@@ -131,7 +131,7 @@ export async function receiveForm(
     );
     // What came before has its own.
     if (answer.outcome !== "kept") submission.dropFiles();
-    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer);
+    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer, received);
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     console.error(
@@ -187,8 +187,12 @@ function letter(
   });
 }
 
-function thanks(definition: FormDefinition, lead: KnownLead) {
-  return redirect(thanksPath(definition, lead), { status: 303, headers: { "cache-control": "no-store" } });
+function thanks(definition: FormDefinition, lead: KnownLead, { id, url }: ReceivedRequest) {
+  const listingId = id ?? url.searchParams.get("annonce");
+  return redirect(thanksPath(definition, lead, listingId), {
+    status: 303,
+    headers: { "cache-control": "no-store" },
+  });
 }
 
 /** What must not come back into the page: the token has its own way. */

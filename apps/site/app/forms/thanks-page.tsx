@@ -1,11 +1,12 @@
+import { listingPath } from "@lieudit/listing-model";
 import { Link, redirect } from "react-router";
-import { servicesContext } from "../services.ts";
+import { type SiteServices, servicesContext } from "../services.ts";
 import type { Route } from "./+types/thanks-page.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { thankedReference, thanksOf } from "./thanks.ts";
 import "./forms.css";
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const definition = FORM_DEFINITIONS.find(({ path }) => path === `/${params.formulaire}`);
   if (definition === undefined) throw new Response(null, { status: 404 });
   const reference = thankedReference(url.searchParams);
@@ -14,14 +15,24 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     const { path, about } = definition;
     throw redirect(about === "review" || about?.isNeeded ? "/" : path);
   }
+  const services = context.get(servicesContext);
   return {
     ...thanksOf(definition, url.searchParams),
     reference,
-    publicUrl: context.get(servicesContext).publicUrl,
+    listingHref: await hrefOfListing(url.searchParams.get("annonce"), services),
+    publicUrl: services.publicUrl,
   };
 }
 
-export default function ThanksPage({ loaderData: { heading, text, reference } }: Route.ComponentProps) {
+/** The page of the listing that was written about; null without one, and where it cannot be asked for now. */
+async function hrefOfListing(id: string | null, { listings }: SiteServices): Promise<string | null> {
+  if (id === null) return null;
+  const found = await listings.get(id).catch(() => null);
+  return found === null || found.state === "gone" ? null : listingPath(found.listing);
+}
+
+export default function ThanksPage({ loaderData }: Route.ComponentProps) {
+  const { heading, text, reference, listingHref } = loaderData;
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
@@ -34,7 +45,8 @@ export default function ThanksPage({ loaderData: { heading, text, reference } }:
           Numéro de votre demande{"\u00a0"}: <strong className="figures">{reference}</strong>
         </p>
       </header>
-      <p>
+      <p className="thanks-ways">
+        {listingHref !== null && <Link to={listingHref}>Revenir à l’annonce</Link>}
         <Link to="/">Revenir à l’accueil</Link>
       </p>
     </div>

@@ -7,7 +7,7 @@ if (contact === undefined) throw new Error("there is a contact form");
 
 const REFERENCE = "ABCDEFGHJK";
 const saidAfter = (awaited: Parameters<typeof thanksPath>[1]["awaited"]) => {
-  const address = new URL(thanksPath(contact, { reference: REFERENCE, awaited }), "http://localhost");
+  const address = new URL(thanksPath(contact, { reference: REFERENCE, awaited }, null), "http://localhost");
   expect([address.pathname, address.searchParams.get("numero")]).toEqual(["/merci/contact", REFERENCE]);
   expect(thankedReference(address.searchParams)).toBe(REFERENCE);
   return thanksOf(contact, address.searchParams);
@@ -24,6 +24,12 @@ test("a letter is announced only where one was written", () => {
 
 test("what waits for nothing is thanked for", () => {
   expect(saidAfter(null)).toEqual({ heading: "Merci", text: contact.thanks });
+});
+
+test("what is about a listing leads back to it", () => {
+  const known = { reference: REFERENCE, awaited: null };
+  expect(thanksPath(contact, known, "1abc")).toBe(`/merci/contact?numero=${REFERENCE}&annonce=1abc`);
+  expect(thanksPath(contact, known, null)).toBe(`/merci/contact?numero=${REFERENCE}`);
 });
 
 test.each(["", "numero=", "numero=1", "numero=<script>", "confirmation=attendue"])(

@@ -21,11 +21,20 @@ export function thankedReference(query: URLSearchParams): string | null {
   return REFERENCE.test(reference) ? reference : null;
 }
 
-/** Where a form leads that was kept. */
-export function thanksPath({ path }: FormDefinition, { reference, awaited }: KnownLead): string {
-  const address = `/merci${path}?numero=${reference}`;
-  if (awaited === null) return address;
-  return `${address}&confirmation=${awaited === "asked" ? ASKED : ASKED_BEFORE}`;
+/**
+ * Where a form leads that was kept.
+ *
+ * @param listingId of the listing that it is about: the thanks lead back to it
+ */
+export function thanksPath(
+  { path }: FormDefinition,
+  { reference, awaited }: KnownLead,
+  listingId: string | null,
+): string {
+  const query = new URLSearchParams({ numero: reference });
+  if (awaited !== null) query.set("confirmation", awaited === "asked" ? ASKED : ASKED_BEFORE);
+  if (listingId !== null) query.set("annonce", listingId);
+  return `/merci${path}?${query}`;
 }
 
 /** What is said to the sender of a form, by the address that `thanksPath` wrote. */

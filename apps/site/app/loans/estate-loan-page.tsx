@@ -61,7 +61,7 @@ function resultOf(answers: ReturnType<typeof readEstateLoan>) {
   const result = estateLoan(loan);
   return {
     headline: euros(result.monthCents),
-    about: `par mois, assurance comprise, pendant ${counted(loan.months, "mois", "mois")}`,
+    about: `par\u00a0mois, assurance comprise, pendant ${counted(loan.months, "mois", "mois")}`,
     facts: [
       { label: "Somme empruntée", value: euros(loan.amountCents) },
       { label: "TAEG fixe", value: percent(result.taegPct) },

@@ -61,7 +61,7 @@ function resultOf(answers: ReturnType<typeof readVehicleCredit>) {
   const result = vehicleCredit(credit);
   return {
     headline: euros(result.paymentCents),
-    about: `par mois, hors assurance facultative, pendant ${counted(credit.months, "mois", "mois")}`,
+    about: `par\u00a0mois, hors assurance facultative, pendant ${counted(credit.months, "mois", "mois")}`,
     facts: [
       { label: "Somme empruntée", value: euros(credit.amountCents) },
       { label: "TAEG fixe", value: percent(result.taegPct) },

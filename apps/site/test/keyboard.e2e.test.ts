@@ -1,0 +1,91 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUSE_ID } from "./fixture-listings.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
+import { launchBrowser, openPage } from "./site-browser.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What has the focus: its name as a reader knows it, and whether something lies over all of it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement;
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const label = (at as HTMLInputElement).labels?.[0]?.textContent;
+    // Of a control that is drawn by others, they are what is seen: its field, its label.
+    const own = (part: Element | null) => part !== null && (at.contains(part) || part.contains(at));
+    const points = [0.1, 0.5, 0.9].map((share) =>
+      document.elementFromPoint(left + width * share, top + height / 2),
+    );
+    return {
+      name: (at.getAttribute("aria-label") ?? label ?? at.textContent).trim(),
+      isHidden: height > 1 && !points.some(own),
+    };
+  });
+
+/** Goes on by Tab until the focus is on what is called so; nothing on the way may be hidden. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 60) {
+    await page.keyboard.press("Tab");
+    const at = await focused(page);
+    passed.push(at.name);
+    expect(at).toEqual({ name: at.name, isHidden: false });
+    if (name.test(at.name)) return;
+  }
+  throw new Error(`No stop of Tab is called ${name}: ${passed.join(" | ")}`);
+}
+
+test("a visit to a house by keyboard alone, on a phone: search, filters, photos, a message, and back", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/");
+  await tabTo(page, /^Type de bien/);
+  await page.keyboard.type("Maison");
+  await tabTo(page, /^Chercher parmi/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/immobilier/vente/maison");
+  await page.waitForFunction(() => document.activeElement?.id === "contenu");
+
+  await tabTo(page, /^Filtrer/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Voir les annonces/);
+
+  await page.goto(`/bien/x-${HOUSE_ID}`);
+  const listing = page.url();
+  await tabTo(page, /^Voir les .*photos/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect((await focused(page)).name).toMatch(/^Voir les .*photos/);
+
+  await tabTo(page, /^Écrire/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/contact?annonce=*");
+  for (const [field, words] of [
+    [/^Nom/, "Camille Test"],
+    [/^Courriel/, "camille@exemple.fr"],
+    [/^Message/, "Bonjour, la maison est-elle encore disponible ?"],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, /^Envoyer/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/merci/contact?*");
+  await tabTo(page, /^Revenir à l’annonce/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(listing);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -298,6 +298,18 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ask: { text: "boulangerie ouverte maintenant près de Roquebelle", now: THURSDAY_MORNING },
     answers: ["Chez Lison", "Chez Paulin"],
   },
+  ...["best bakeries in Roquebelle", "les meilleures boulangeries à Roquebelle"].map((text) => ({
+    claim: `'${text}' finds the bakery there`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison"],
+  })),
+  {
+    claim: "a name that begins with praise goes before what is praised",
+    places: [aPoi("Best Vue", "hotel"), aPoi("Grand Hôtel", "hotel")],
+    ask: { text: "best hotel" },
+    answers: ["Best Vue", "Grand Hôtel"],
+  },
   {
     claim: "a name is open, too",
     places: TWO_TOWNS,
@@ -321,6 +333,25 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     places: TWO_TOWNS,
     ask: { text: "bar ouvert", now: THURSDAY_MORNING },
     answers: ["Le Comptoir", "Bar Porte Ouverte"],
+  },
+  ...["04 93 00 00 01", "+33 4 93 00 00 01", "0033493000001"].map((text) => ({
+    claim: `${text} is a phone number`,
+    places: [
+      aPoi("Chez Paulin", "bakery", {
+        facts: { nationalPhoneNumber: "04 93 00 00 01", internationalPhoneNumber: "+33 4 93 00 00 01" },
+      }),
+      aPoi("Chez Rosine", "bakery", {
+        facts: { nationalPhoneNumber: "04 93 00 00 02", internationalPhoneNumber: "+33 4 93 00 00 02" },
+      }),
+    ],
+    ask: { text },
+    answers: ["Chez Paulin"],
+  })),
+  {
+    claim: "a name of digits is a name where no phone has them",
+    places: [aPoi("20 000 000", "bar")],
+    ask: { text: "20 000 000" },
+    answers: ["20 000 000"],
   },
   {
     claim: "a first page says that there is more",

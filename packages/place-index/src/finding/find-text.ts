@@ -7,6 +7,7 @@ import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { findIntent } from "./find-intent.ts";
+import { findPhone } from "./find-phone.ts";
 import { asArray, type FinderAnswer } from "./finder-messages.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { type FoundPlaces, findReading, isByDistance } from "./text-reading.ts";
@@ -33,6 +34,9 @@ async function findPlaces(
   const area = restrictionTo(restriction);
   const typed = { read: readQuery(query.text, false), bias, areas: [area] };
   const isOrdered = isByDistance(query, bias);
+
+  const called = await findPhone(index, query, { bias, area });
+  if (called.size > 0) return { places: called, isByDistance: isOrdered };
 
   const intents = intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined);
   const places = await findReading(index, query, { ...typed, mayGuess: intents.length === 0 });

@@ -1,5 +1,6 @@
 import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { CELL_SIZES, type CellSize, cellOf, type Ring, ringAround } from "../geo/cells.ts";
+import { phoneDigits } from "../query/phone-digits.ts";
 import { foldedTexts } from "../text/folded-words.ts";
 import { initialsOf } from "../text/initials.ts";
 import { nameKey, type PlaceWords } from "../text/place-words.ts";
@@ -27,6 +28,8 @@ export const TERM_SIGNS = {
   country: "$",
   /** What a place has: see `Trait`. */
   trait: "%",
+  /** The digits of a phone number. */
+  phone: "%tel",
   wide: "~c",
   large: "~a",
   small: "~b",
@@ -70,6 +73,11 @@ export function placeTerms(
   terms.add(kindTerm(place.kind));
   terms.add(countryTerm(place.address.countryCode));
   for (const trait of traitsOf(place)) terms.add(traitTerm(trait));
+  const { nationalPhoneNumber, internationalPhoneNumber } = place.facts;
+  for (const number of [nationalPhoneNumber, internationalPhoneNumber]) {
+    const digits = number === undefined ? null : phoneDigits(number);
+    if (digits !== null) terms.add(phoneTerm(digits));
+  }
   for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(cellTerm(place.location, size));
   return [...terms];
 }
@@ -92,6 +100,10 @@ export function countryTerm(countryCode: string): string {
 
 export function traitTerm(trait: Trait): string {
   return TERM_SIGNS.trait + trait;
+}
+
+export function phoneTerm(digits: string): string {
+  return TERM_SIGNS.phone + digits;
 }
 
 export function cellTerm(cell: number | LatLng, size: CellSize): string {

@@ -78,6 +78,14 @@ export const NEAREST = new Phrases(
 /** Stands before what is looked for. */
 export const NEAREST_BEFORE = new Phrases("nearest, closest, the nearest, the closest", "أقرب");
 
+/** Stands before a kind of place, and says what everybody wants: the order of answers is what it asks for. */
+export const PRAISE = new Phrases(
+  "meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures",
+  "bon, bonne, bons, bonnes, un bon, une bonne, de bons, de bonnes",
+  "best, the best, top, good, a good, great, popular",
+  "أفضل, أحسن",
+);
+
 /** Stands before the town or country that what is looked for lies in. */
 export const INSIDE = new Phrases("à, au, aux, en, dans, sur", "in, at, on, inside, within", "في");
 

@@ -37,6 +37,15 @@ test.each<[text: string, ...readings: string[]]>([
   ["pharmacie à proximité", "pharmacie"],
   ["pharmacies near me", "pharmacies"],
   ["pharmacie près d’ici", "pharmacie"],
+  ["best pharmacies", "pharmacies"],
+  ["les meilleures pharmacies ouvertes", "pharmacies OPEN"],
+  [
+    "the best restaurants in Monaco",
+    "restaurants in monaco literally",
+    "restaurants monaco literally",
+    "restaurants in MONACO literally",
+    "restaurants in monaco",
+  ],
   ["nearest pharmacy", "pharmacy NEAREST"],
   ["la pharmacie la plus proche", "la pharmacie NEAREST"],
   [
@@ -65,6 +74,8 @@ test.each([
   "12 rue de la Paix, Monaco",
   "in",
   "le près de Nice",
+  "Bon",
+  "the best",
 ])("%j is nothing but words", (text) => {
   expect(readings(text)).toEqual([]);
 });

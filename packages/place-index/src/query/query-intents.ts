@@ -10,6 +10,7 @@ import {
   NEAREST_BEFORE,
   OPEN,
   type Phrases,
+  PRAISE,
 } from "./intent-words.ts";
 import { cut } from "./read-query.ts";
 
@@ -45,11 +46,11 @@ export function intentsIn(text: string): QueryIntent[] {
   const typed = wordsOf(text);
   const open = withoutOpen(typed);
   const nearest = withoutNearest(open.words);
-  const { words } = nearest;
+  const words = withoutPraise(nearest.words);
   const plain = { isInside: false, isOpen: open.isOpen, isNearest: nearest.isNearest, mayGuess: true };
   const whole = { ...plain, what: words.join(" ") };
   const parts = partsOf(words, plain);
-  const isChanged = open.isOpen || nearest.isNearest;
+  const isChanged = words.length < typed.length;
   if (parts.length === 0) return isChanged ? [whole] : [];
   return isChanged ? [{ ...whole, mayGuess: false }, ...parts, whole] : parts;
 }
@@ -84,6 +85,12 @@ function withoutNearest(words: readonly string[]): { words: readonly string[]; i
   // "closest to" has a place behind it, and nothing before it that is looked for.
   const isNearest = rest.length < words.length && rest[0] !== "to" && isTelling(rest);
   return isNearest ? { words: rest, isNearest } : { words, isNearest };
+}
+
+/** "best restaurants": what is known best stands first anyway. */
+function withoutPraise(words: readonly string[]): readonly string[] {
+  const rest = words.slice(PRAISE.lengthFrom(words, 0));
+  return isTelling(rest) ? rest : words;
 }
 
 function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "around">): QueryIntent[] {

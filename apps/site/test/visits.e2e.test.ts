@@ -89,3 +89,21 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
   expect(complaints).toEqual([]);
   await close();
 });
+
+test("on paper a listing says how to reach its seller, once, and offers nothing to press", async () => {
+  const { page, close } = await openPage(browser, site.url, { width: 700 });
+  await page.goto(`/bien/x-${HOUSE_ID}`);
+  await page.emulateMedia({ media: "print" });
+  const ways = page.locator(".contact-ways");
+  expect(await ways.evaluate((bar) => getComputedStyle(bar).position)).toBe("static");
+  expect(await ways.getByRole("link").filter({ visible: true }).allTextContents()).toEqual([
+    "04\u00a094\u00a000\u00a000\u00a022",
+  ]);
+  expect(
+    await page
+      .getByRole("link", { name: /Voir les .*photos|Imprimer/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  await close();
+});

@@ -84,8 +84,13 @@ test("on a phone the way back closes the search that fills the window; a chosen 
 
 test("a search is one request; the field keeps the focus, and the way back brings its words back", async () => {
   const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
-  await page.goto("/recherche?q=peugeot");
+  await page.goto("/agences");
+  await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
+  await page.waitForURL("**/recherche");
   const field = page.getByRole("searchbox");
+  await field.fill("peugeot");
+  await field.press("Enter");
+  await page.waitForURL("**/recherche?q=peugeot");
   const asked = watchAsked(page);
   await field.fill("maison");
   await field.press("Enter");

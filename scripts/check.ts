@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { dependencyProblems } from "./check-dependencies.ts";
 import { docsProblems } from "./check-docs.ts";
 import { layerProblems } from "./check-layers.ts";
@@ -22,23 +23,25 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** Types that pages get: that they say what the classes do, and that a strict page takes them, with those of Google or without. */
 const PAGE_TYPES = ["tsconfig.json", "tsconfig.page.json", "tsconfig.page-beside-google.json"];
 
+/** So many run at a time: the first two wait as often as they compute, and take longest. */
+const AT_A_TIME = 2;
+
 const CHECKS: Readonly<Record<string, Check>> = {
-  types: () => [
-    ...programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]),
+  "survive-places": () => programProblems("../scripts/survive.ts", ["--short", "--of", "places"]),
+  "survive-forms": () => programProblems("../scripts/survive.ts", ["--short", "--of", "forms"]),
+  types: async () => {
+    const problems = await programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
     // Apart: Google's own types, which some tests compare with, name the same elements.
-    ...PAGE_TYPES.flatMap((project) =>
-      programProblems("typescript/bin/tsc", [
-        "-p",
-        `packages/place-elements/page-types/${project}`,
-        "--pretty",
-        "false",
-      ]),
-    ),
-  ],
+    for (const project of PAGE_TYPES) {
+      const args = ["-p", `packages/place-elements/page-types/${project}`, "--pretty", "false"];
+      problems.push(...(await programProblems("typescript/bin/tsc", args)));
+    }
+    return problems;
+  },
   "types-of-scripts": () => programProblems("typescript/bin/tsc", ["-p", "scripts", "--pretty", "false"]),
-  "types-of-site": () => [
-    ...programProblems("@react-router/dev/bin.cjs", ["typegen"], "apps/site"),
-    ...programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site"),
+  "types-of-site": async () => [
+    ...(await programProblems("@react-router/dev/bin.cjs", ["typegen"], "apps/site")),
+    ...(await programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], "apps/site")),
   ],
   style: () =>
     programProblems("@biomejs/biome/bin/biome", [
@@ -56,7 +59,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   settings: () => settingsProblems(ROOT),
   sizes: async () => sizeProblems(await allSizes(ROOT)),
   "coverage-google": () => programProblems("../scripts/google-coverage.ts", []),
-  survive: () => programProblems("../scripts/survive.ts", ["--short"]),
   rules: () => programProblems("../scripts/rules.ts", []),
 };
 
@@ -71,7 +73,11 @@ if (unknown.length > 0) {
 
 async function runAll(checks: readonly (readonly [string, Check])[]): Promise<void> {
   let passed = 0;
-  for (const [name, check] of checks) if (await runCheck(name, check)) passed += 1;
+  const left = checks.values();
+  const runLeft = async () => {
+    for (const [name, check] of left) if (await runCheck(name, check)) passed += 1;
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, runLeft));
   const count = { passed, failed: checks.length - passed };
   console.log(`${count.passed} checks passed, ${count.failed} failed`);
   const folder = join(ROOT, "node_modules", ".cache", "lieudit");
@@ -80,14 +86,16 @@ async function runAll(checks: readonly (readonly [string, Check])[]): Promise<vo
 }
 
 /** What a program of node_modules prints, line by line, when it ends badly. */
-function programProblems(program: string, args: readonly string[], folder = "."): string[] {
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(ROOT, "node_modules", program), ...args],
-    { cwd: join(ROOT, folder), encoding: "utf8", maxBuffer: 64 * 2 ** 20 },
-  );
-  if (error !== undefined) return [error.message];
-  if (status === 0) return [];
-  const said = `${stdout}${stderr}`.trimEnd().split("\n");
-  return said.length > 60 ? [...said.slice(0, 60), `… and ${said.length - 60} lines more`] : said;
+async function programProblems(program: string, args: readonly string[], folder = "."): Promise<string[]> {
+  const options = { cwd: join(ROOT, folder), maxBuffer: 64 * 2 ** 20 };
+  try {
+    await promisify(execFile)(process.execPath, [join(ROOT, "node_modules", program), ...args], options);
+    return [];
+  } catch (error) {
+    // As `execFile` fails: what the program has printed goes with it.
+    const { message, stdout = "", stderr = "" } = error as Error & { stdout?: string; stderr?: string };
+    const said = `${stdout}${stderr}`.trimEnd() || message;
+    const lines = said.split("\n");
+    return lines.length > 60 ? [...lines.slice(0, 60), `… and ${lines.length - 60} lines more`] : lines;
+  }
 }

@@ -8,13 +8,15 @@ import { endSharedSites } from "./survive/site/shared-site.ts";
  * and each against a broken variant of ours that it has to catch.
  *
  *   --only "hostile"       the faults whose name holds this
- *   --short                the form for CI, two minutes in all
+ *   --of forms             those of forms, or of places
+ *   --short                the form for CI, some minutes in all
  *   --seed 7               another seed; the same seed gives the same runs
  *   --platform preact      the widgets on preact instead of React
  */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
+    of: { type: "string", default: "" },
     short: { type: "boolean", default: false },
     seed: { type: "string", default: "1" },
     platform: { type: "string", default: "react" },
@@ -25,10 +27,16 @@ const settings: FaultSettings = {
   isShort: values.short,
   platform: values.platform === "preact" ? "preact" : "react",
 };
-const chosen = FAULTS.filter(({ name }) => name.includes(values.only));
-if (chosen.length === 0) {
+const faults = Object.entries(FAULTS).flatMap(([of, some]) => (values.of === of || !values.of ? some : []));
+const chosen = faults.filter(({ name }) => name.includes(values.only));
+if (faults.length === 0) {
   console.error(
-    `No fault has "${values.only}" in its name; there are: ${FAULTS.map(({ name }) => name).join(", ")}.`,
+    `There are no faults of "${values.of}"; there are those of ${Object.keys(FAULTS).join(", ")}.`,
+  );
+  process.exitCode = 2;
+} else if (chosen.length === 0) {
+  console.error(
+    `No fault has "${values.only}" in its name; there are: ${faults.map(({ name }) => name).join(", ")}.`,
   );
   process.exitCode = 2;
 } else if (!Number.isSafeInteger(settings.seed)) {

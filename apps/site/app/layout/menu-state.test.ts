@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { CLOSED_MENU, type MenuEvent, type MenuState, nextMenu } from "./menu-state.ts";
-import { MENU_BREAKPOINT_PX } from "./use-is-narrow.ts";
 
 const open: MenuState = { isOpen: true, submenu: null };
 const inside: MenuState = { isOpen: true, submenu: "lieux" };
@@ -16,8 +15,4 @@ test.each<[string, MenuState, MenuEvent, MenuState]>([
   ["leaving closes everything", inside, { type: "left" }, CLOSED_MENU],
 ])("%s", (_name, state, event, next) => {
   expect(nextMenu(state, event)).toEqual(next);
-});
-
-test("[S9-001] the menu's breakpoint is 992 px", () => {
-  expect(MENU_BREAKPOINT_PX).toBe(992);
 });

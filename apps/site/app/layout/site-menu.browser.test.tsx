@@ -47,13 +47,15 @@ const focused = () => document.activeElement?.textContent;
 afterEach(() => page.viewport(1280, 800));
 
 describe("the width", () => {
-  test("[S2-002] [S2-003] [S2-004] [S2-005] the Menu button is added below 992 px and removed from there on", async () => {
+  test("[S2-002] [S2-003] [S2-004] [S2-005] [S9-001] the Menu button is added below 992 px and removed from there on", async () => {
     await page.viewport(991, 800);
     await render(<Site />);
     await expect.element(menu()).toBeVisible();
     expect(menu().element().textContent).toBe("Menu");
+    expect(parent("Véhicules").elements()).toHaveLength(0);
     await page.viewport(992, 800);
     await expect.poll(() => document.querySelector(".menu-button")).toBeNull();
+    await expect.element(parent("Véhicules")).toBeVisible();
     await page.viewport(991, 800);
     await expect.element(menu()).toBeVisible();
     await page.viewport(320, 800);
@@ -90,13 +92,20 @@ describe("on a phone", () => {
     await render(<Site />);
     await menu().click();
     const panel = document.querySelector<HTMLElement>(".submenu-panel");
-    const { transitionProperty, transform, visibility } = getComputedStyle(panel as HTMLElement);
-    expect(transitionProperty).toContain("transform");
+    const { transform, visibility } = getComputedStyle(panel as HTMLElement);
+    const slides: unknown[] = [];
+    panel?.addEventListener("transitionrun", ({ propertyName }) => {
+      const running = panel
+        .getAnimations()
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === propertyName);
+      slides.push([propertyName, Number(running?.effect?.getTiming().duration) > 0]);
+    });
     // A whole width aside.
     expect(new DOMMatrix(transform).m41).toBe(375);
     expect(visibility).toBe("hidden");
     await parent("Véhicules").click();
     await expect.poll(() => panel?.getBoundingClientRect().left).toBe(0);
+    expect(slides).toContainEqual(["transform", true]);
     const [over, under] = [panel, document.querySelector(".menu-panel")].map((part) =>
       part?.getBoundingClientRect(),
     );

@@ -33,6 +33,14 @@ function Gallery({ shown = pictures }: { shown?: readonly LightboxPicture[] }) {
 }
 
 const dialog = () => page.getByRole("dialog");
+/** The pictures of the lightbox that stand within the window. */
+const inSight = () =>
+  [...document.querySelectorAll<HTMLImageElement>(".yarl__slide img")]
+    .filter((image) => {
+      const { left, right, width } = image.getBoundingClientRect();
+      return width > 0 && right > 0 && left < innerWidth;
+    })
+    .map(({ alt }) => alt);
 /** The picture in front. */
 const front = () =>
   document.querySelector(".yarl__slide_current img")?.getAttribute("alt") ?? "no picture is in front";
@@ -51,6 +59,7 @@ test("[S1-004] [S2-011] a picture opens in the lightbox, the chosen one in front
   await render(<Gallery />);
   await openAt("Cuisine");
   expect(front()).toBe("Cuisine");
+  await expect.poll(inSight).toEqual(["Cuisine"]);
   await expect.element(dialog()).toHaveTextContent("3 / 9");
 });
 

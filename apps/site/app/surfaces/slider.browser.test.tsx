@@ -19,6 +19,12 @@ const slides: SliderProps["slides"] = ["Façade", "Salon", "Jardin"].map((alt) =
 const shown = () =>
   document.querySelector(".slide[data-current] img")?.getAttribute("alt") ?? "no picture is in front";
 
+/** The pictures that a reader sees, once nothing fades any more. */
+const seenSlides = () =>
+  [...document.querySelectorAll(".slide")]
+    .filter((slide) => getComputedStyle(slide).visibility === "visible")
+    .map((slide) => [slide.querySelector("img")?.alt, getComputedStyle(slide).opacity]);
+
 /** Lets time pass once React has done what was asked of it, and lets it do what follows. */
 async function pass(ms: number): Promise<void> {
   await settled();
@@ -64,6 +70,7 @@ test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after an
   seen.push(shown());
   await pass(1);
   seen.push(shown());
+  await expect.poll(seenSlides).toEqual([["Salon", "1"]]);
   await pass(4000);
   seen.push(shown());
   await pass(4000);
@@ -76,11 +83,22 @@ test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after an
 
 test("[S9-007] it fades over 500 ms", async () => {
   await show();
-  const { transitionProperty, transitionDuration } = getComputedStyle(
-    document.querySelector(".slide") as HTMLElement,
-  );
-  expect(transitionProperty).toContain("opacity");
-  expect(transitionDuration.split(", ")[0]).toBe("0.5s");
+  const fades: [picture: string | undefined, ms: unknown][] = [];
+  document.querySelector(".slider")?.addEventListener("transitionrun", (event) => {
+    const { target, propertyName } = event as TransitionEvent;
+    const slide = target as HTMLElement;
+    if (propertyName !== "opacity" || !slide.matches(".slide")) return;
+    const running = slide
+      .getAnimations()
+      .find((one) => one instanceof CSSTransition && one.transitionProperty === propertyName);
+    fades.push([slide.querySelector("img")?.alt, running?.effect?.getTiming().duration]);
+  });
+  await pass(4000);
+  await expect.poll(seenSlides).toEqual([["Salon", "1"]]);
+  expect(fades.toSorted()).toEqual([
+    ["Façade", 500],
+    ["Salon", 500],
+  ]);
 });
 
 describe("it stops", () => {

@@ -37,6 +37,10 @@ describe("the record", () => {
       expect(decideAll(true)[category]).toBe(true);
       expect(decideAll(false)[category]).toBe(false);
     }
+    for (const isAccepted of [true, false]) {
+      const stored: unknown = JSON.parse(decodeURIComponent(writeConsentRecord(decideAll(isAccepted))));
+      expect(Object.values(stored ?? {})).toEqual(Array(6).fill(isAccepted));
+    }
   });
 
   test("one choice leaves the other categories as they were", () => {

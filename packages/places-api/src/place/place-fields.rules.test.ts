@@ -42,7 +42,11 @@ const record = aPlaceRecord({
   reviews: [
     {
       key: "r1",
-      author: { displayName: "Luc" },
+      author: {
+        displayName: "Luc",
+        uri: "https://avis.example/luc",
+        photoUri: "https://avis.example/luc.jpg",
+      },
       rating: 4,
       text: { text: "Très bon pain.", languageCode: "fr" },
       originalText: { text: "Very good bread.", languageCode: "en" },
@@ -144,13 +148,20 @@ test.each([
   ["S3-064", "consumerAlert.details.aboutLink.title", "En savoir plus"],
   ["S3-065", "consumerAlert.details.aboutLink.uri", "https://lieudit.example/aide"],
   ["S3-066", "consumerAlert.languageCode", "fr"],
-  ["S3-067", "iconBackgroundColor", expect.stringMatching(/^#[0-9A-F]{6}$/)],
-  ["S3-068", "iconMaskBaseUri", expect.stringMatching(/^https:\/\/lieudit\.example\/v1\/icons\/[a-z]+$/)],
+  ["S3-067", "iconBackgroundColor", "#2F7DD1"],
+  ["S3-068", "iconMaskBaseUri", "https://lieudit.example/v1/icons/shop"],
   ["S3-111", "fuelOptions.fuelPrices.0.type", "SP95_E10"],
   ["S3-112", "fuelOptions.fuelPrices.0.price", { currencyCode: "EUR", units: "1", nanos: 789_000_000 }],
   ["S3-113", "fuelOptions.fuelPrices.0.updateTime", "2026-03-29T05:00:00Z"],
   ["S3-132", "evChargeOptions.connectorCount", 6],
-  ["S3-133", "evChargeOptions.connectorAggregation", [expect.anything(), expect.anything()]],
+  [
+    "S3-133",
+    "evChargeOptions.connectorAggregation",
+    [
+      expect.objectContaining({ type: "EV_CONNECTOR_TYPE_TYPE_2", maxChargeRateKw: 22 }),
+      { type: "EV_CONNECTOR_TYPE_CCS_COMBO_2", maxChargeRateKw: 150, count: 2 },
+    ],
+  ],
   ["S3-134", "evChargeOptions.connectorAggregation.0.type", "EV_CONNECTOR_TYPE_TYPE_2"],
   ["S3-135", "evChargeOptions.connectorAggregation.0.maxChargeRateKw", 22],
   ["S3-136", "evChargeOptions.connectorAggregation.0.count", 4],
@@ -163,9 +174,21 @@ test.each([
   ["S3-153", "photos.0.authorAttributions.0.displayName", "Anna"],
   ["S3-154", "photos.0.authorAttributions.0.uri", "https://photos.example/anna"],
   ["S3-155", "photos.0.authorAttributions.0.photoUri", "https://photos.example/anna.jpg"],
-  ["S3-156", "photos.0.flagContentUri", expect.stringMatching(/^https:\/\/lieudit\.example\/signaler\?/)],
+  [
+    "S3-156",
+    "photos.0.flagContentUri",
+    `https://lieudit.example/signaler?lieu=osm-n-0000000101&photo=${"ab".repeat(32)}`,
+  ],
   ["S3-157", "photos.0.googleMapsUri", "https://lieudit.example/lieu/osm-n-0000000101#photos"],
-  ["S3-161", "reviews.0.authorAttribution", { displayName: "Luc" }],
+  [
+    "S3-161",
+    "reviews.0.authorAttribution",
+    {
+      displayName: "Luc",
+      uri: "https://avis.example/luc",
+      photoUri: "https://avis.example/luc.jpg",
+    },
+  ],
   ["S3-162", "reviews.0.publishTime", "2026-01-15T09:00:00Z"],
   ["S3-164", "reviews.0.rating", 4],
   ["S3-165", "reviews.0.visitDate.year", 2025],
@@ -174,7 +197,7 @@ test.each([
   ["S3-168", "reviews.0.text.languageCode", "fr"],
   ["S3-169", "reviews.0.originalText.text", "Very good bread."],
   ["S3-170", "reviews.0.originalText.languageCode", "en"],
-  ["S3-171", "reviews.0.flagContentUri", expect.stringMatching(/^https:\/\/lieudit\.example\/signaler\?/)],
+  ["S3-171", "reviews.0.flagContentUri", "https://lieudit.example/signaler?lieu=osm-n-0000000101&avis=r1"],
   ["S3-172", "reviews.0.googleMapsUri", "https://lieudit.example/lieu/osm-n-0000000101#avis"],
 ])("[%s] %s", async (_rule, path, expected) => {
   const place = await api.getPlace(path.split(".")[0] ?? "", french);

@@ -104,3 +104,28 @@ test("a search is one request; the field keeps the focus, and the way back bring
   expect(complaints).toEqual([]);
   await close();
 });
+
+test("on a phone a place chosen far down the list is read from its top, and the way back leads to its row", async () => {
+  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  await page.goto("/lieux");
+  const rows = page.locator('.places-list a[href*="lieu="]');
+  const row = rows.last();
+  const href = await row.getAttribute("href");
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(400);
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/lieu=/);
+  const back = page.getByRole("link", { name: "Retour à la liste" });
+  await back.waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Fiche du lieu");
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+
+  await back.press("Enter");
+  await row.waitFor();
+  await page.waitForFunction((to) => document.activeElement?.getAttribute("href") === to, href);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(complaints).toEqual([]);
+  await close();
+});

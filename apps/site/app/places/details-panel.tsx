@@ -1,8 +1,8 @@
 import type { Place } from "@lieudit/place-model";
 import type { DisplayPhoto } from "@lieudit/place-widgets";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { isFocusState } from "../focus-state.ts";
+import { Link, useLocation, useNavigate } from "react-router";
+import { isFocusState, isFromList } from "../focus-state.ts";
 import { Alive } from "../layout/alive.tsx";
 import type { Asked } from "./ask-places.ts";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
@@ -24,6 +24,7 @@ export interface DetailsPanelProps {
 export const DetailsPanel = memo(function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { state, key } = useLocation();
+  const navigate = useNavigate();
   const isWanted = isFocusState(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
   useEffect(() => {
@@ -32,7 +33,16 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
   const place = details.phase === "ready" ? details.value : null;
   return (
     <section className="places-details" aria-label="Fiche du lieu" tabIndex={-1} ref={panel}>
-      <Link className="back-to-list" to={placesHref({ ...search, placeId: null })} preventScrollReset>
+      <Link
+        className="back-to-list"
+        to={placesHref({ ...search, placeId: null })}
+        onClick={(event) => {
+          if (!isFromList(state)) return;
+          // To the step before, which knows how far the list was scrolled.
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
         Retour à la liste
       </Link>
       {place?.id ? (

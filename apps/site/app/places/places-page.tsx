@@ -2,8 +2,9 @@ import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng, Place, PlaceField, Viewport } from "@lieudit/place-model";
 import { type DisplayPhoto, detailsFields, PlaceSearchList, searchFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Link, useNavigate, useNavigation } from "react-router";
+import { CHOSEN_IN_LIST } from "../focus-state.ts";
 import { atTown, counted, integer } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
@@ -107,6 +108,16 @@ function PlacesView({
   const places = found.phase === "ready" ? found.value.places : [];
   const shown = details?.phase === "ready" ? details.value : null;
   const [markedId, setMarkedId] = useState<string | null>(null);
+  const chosenId = useRef(search.placeId);
+  useEffect(() => {
+    const left = chosenId.current;
+    chosenId.current = search.placeId;
+    // The details that had the focus are gone: the reader goes on from their row of the list.
+    if (search.placeId !== null || left === null || document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>(`.places-list a[href$="lieu=${CSS.escape(left)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [search.placeId]);
   const hrefOfPlace = (place: Place) =>
     search.isMap ? `/lieu/${place.id}` : placesHref({ ...search, placeId: place.id ?? null });
   return (
@@ -161,7 +172,7 @@ function PlacesView({
                 placeHref={hrefOfPlace}
                 onSelect={(place) => {
                   if (search.isMap) setMarkedId(place.id ?? null);
-                  else void navigate(hrefOfPlace(place), { preventScrollReset: true });
+                  else void navigate(hrefOfPlace(place), isNarrow ? BEGUN_ANEW : IN_ITS_PLACE);
                 }}
               />
               <ResultPages search={search} hasMore={found.value.hasMore} />
@@ -183,6 +194,10 @@ function PlacesView({
     </div>
   );
 }
+
+/** On a phone the details stand in the list's place, and are read from their top; else beside it. */
+const BEGUN_ANEW = { state: CHOSEN_IN_LIST };
+const IN_ITS_PLACE = { preventScrollReset: true };
 
 function askedTown(client: PlacesClient, id: string, signal: AbortSignal) {
   const question = client.getPlace(

@@ -19,9 +19,15 @@ const everyTest = {
   setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
-/** In a browser one test at a time has the focus, and whole sites need the machine for themselves. */
-const afterUnits = { sequence: { groupOrder: 1 } };
-const afterWidgets = { sequence: { groupOrder: 2 } };
+/** In a browser one test at a time has the focus, which leaves half of a machine with two cores to another file. */
+const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
+/** Each file has a site and a browser of its own, and waits as often as it computes. */
+const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
+
+const site = { environment: "node" as const, hookTimeout: 120_000 };
+
+/** Files of the site that hardly do more than look at its pages. */
+const LOOKS = "apps/site/test/{kit,large-text,lists,pages}.e2e.test.ts";
 
 const inWidgets = (path: string) => fileURLToPath(new URL(`packages/place-widgets/${path}`, import.meta.url));
 
@@ -31,7 +37,8 @@ const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
 /**
  * Kinds of test: `unit` runs in Node, `widget` in a real browser page
  * (`*.browser.test.tsx`), `map` those of the map with WebGL, `widget-preact` runs those of the kit again on
- * preact, and those of its elements, `site` drives the built site with a browser (`*.e2e.test.ts`).
+ * preact, and those of its elements, `site` drives the built site with a browser (`*.e2e.test.ts`), as
+ * does `site-looks`, which runs beside the widgets.
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();
@@ -112,14 +119,21 @@ export default defineConfig(async () => {
         {
           test: {
             ...everyTest,
-            ...afterWidgets,
-            name: "site",
-            environment: "node",
-            include: ["{apps,examples}/**/*.e2e.test.ts"],
+            ...afterUnits,
+            ...site,
+            name: "site-looks",
+            include: [LOOKS],
             exclude: ["**/node_modules/**"],
-            hookTimeout: 120_000,
-            // Each file has a site and a browser of its own, and waits as often as it computes.
-            maxWorkers: 2,
+          },
+        },
+        {
+          test: {
+            ...everyTest,
+            ...afterWidgets,
+            ...site,
+            name: "site",
+            include: ["{apps,examples}/**/*.e2e.test.ts"],
+            exclude: ["**/node_modules/**", LOOKS],
           },
         },
       ],

@@ -41,8 +41,8 @@ function testsOf(report: string, root: string): RanTest[] {
   return testsOfReport(JSON.parse(text), root);
 }
 
-/** The project of vitest.config.ts that a test file belongs to. */
-export function projectOf(file: string): "unit" | "widget" | "site" {
+/** The project of vitest.config.ts that a test file belongs to, or a pattern that matches it. */
+export function projectOf(file: string): "unit" | "widget" | "site*" {
   if (file.includes(".browser.test.")) return "widget";
-  return file.includes(".e2e.test.") ? "site" : "unit";
+  return file.includes(".e2e.test.") ? "site*" : "unit";
 }

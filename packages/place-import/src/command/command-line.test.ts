@@ -110,7 +110,7 @@ describe("what is asked for", () => {
 
 test.each([
   [[], /Name at least one file or URL/],
-  [["--colour"], /Unknown option '--colour'.*--help lists the options\.$/],
+  [["--colour"], /^Unknown option '--colour'\. --help lists the options\.$/],
   [["a.osm", "--name"], /--name.*argument missing\. --help lists the options\.$/],
   [["a.osm", "--name", "Demo Town"], /"Demo Town" cannot name a source/],
   [["--list", "a.osm"], /--list stands alone/],

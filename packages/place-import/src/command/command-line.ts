@@ -195,7 +195,8 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    const [said = ""] = (error as Error).message.split("\n");
+    // Node goes on with what an option's name alone never means.
+    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
     throw new ImportError("USAGE", `${said.replace(/\.?$/, ".")} --help lists the options.`, {
       cause: error,
     });

@@ -60,7 +60,8 @@ describe("wrong use is one sentence", () => {
     [["revoke"], /^Which key\?/],
     [["revoke", "a", "b"], /^Which key\?/],
     [["delete"], /^"delete" is not create, list or revoke/],
-    [["--nope"], /--nope/],
+    [["--nope"], /^Unknown option '--nope'; see npm run keys -- --help\.$/],
+    [["list", "--days"], /^Option '--days <value>' argument missing; see npm run keys -- --help\.$/],
   ])("%j", (args, message) => {
     expect(() => parseKeysCommand(args)).toThrow(message);
   });

@@ -166,7 +166,9 @@ function rulesOf(values: Values): KeyRules {
     });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    // Node goes on with what an option's name alone never means.
+    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }
 }
 
@@ -194,6 +196,8 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    // Node goes on with what an option's name alone never means.
+    const [said = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${said.replace(/\.?$/, ";")} see npm run keys -- --help.`);
   }
 }

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
-import { intentsIn } from "../query/query-intents.ts";
+import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
 import { biasOf } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
@@ -38,7 +38,9 @@ async function findPlaces(
   const called = await findPhone(index, query, { bias, area });
   if (called.size > 0) return { places: called, isByDistance: isOrdered };
 
-  const intents = intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined);
+  const intents = mayHaveIntents(typed.read.allWords)
+    ? intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
+    : [];
   const places = await findReading(index, query, { ...typed, mayGuess: intents.length === 0 });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);

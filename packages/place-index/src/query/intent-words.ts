@@ -19,6 +19,11 @@ export class Phrases {
     }
   }
 
+  /** Whether a phrase starts with `word`. */
+  beginsWith(word: string): boolean {
+    return this.#longestFrom.has(word);
+  }
+
   /** How many words from `start` on are a phrase; the longest counts, 0 is none. */
   lengthFrom(words: readonly string[], start: number): number {
     const longest = this.#longestFrom.get(words[start] ?? "") ?? 0;

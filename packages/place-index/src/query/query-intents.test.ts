@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { intentsIn } from "./query-intents.ts";
+import { intentsIn, mayHaveIntents } from "./query-intents.ts";
+import { readQuery } from "./read-query.ts";
 
 /** The readings in one line each: what [near | in where] [open] [nearest]. */
 function readings(text: string): string[] {
@@ -61,6 +62,16 @@ test.each<[text: string, ...readings: string[]]>([
   ],
 ])("%s", (text, ...expected) => {
   expect(readings(text)).toEqual(expected);
+  expect(mayHaveIntents(readQuery(text, false).allWords)).toBe(true);
+});
+
+test("a text of names alone is known for one without being read", () => {
+  expect(mayHaveIntents(readQuery("Boulangerie Dupont, Nice", false).allWords)).toBe(false);
+});
+
+test("words behind those that are read may say more", () => {
+  const text = `${"mot ".repeat(12)}près de Nice`;
+  expect(mayHaveIntents(readQuery(text, false).allWords)).toBe(true);
 });
 
 test.each([

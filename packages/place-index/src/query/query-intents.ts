@@ -12,7 +12,7 @@ import {
   type Phrases,
   PRAISE,
 } from "./intent-words.ts";
-import { cut } from "./read-query.ts";
+import { cut, MOST_READ } from "./read-query.ts";
 
 /** One way to read a text as people ask: "pharmacie ouverte près de Monaco". */
 export interface QueryIntent {
@@ -35,6 +35,17 @@ const MOST_PARTS = 3;
 
 /** Names may be long, but nobody says "near" behind so many words. */
 const MOST_WORDS = 24;
+
+const BEGINNINGS = [OPEN, NEAREST_BEFORE, PRAISE, NEAREST, NEAR, INSIDE];
+
+/**
+ * Whether a text of these folded words may have other readings: most have none, which is seen sooner so.
+ *
+ * @param words the first of them, all where they are fewer than `MOST_READ`
+ */
+export function mayHaveIntents(words: readonly string[]): boolean {
+  return words.length >= MOST_READ || words.some((word) => BEGINNINGS.some((list) => list.beginsWith(word)));
+}
 
 /**
  * The ways to read what somebody typed as a kind of place or name with words

@@ -8,7 +8,7 @@ import { type CategoryMatch, categoriesIn } from "./categories.ts";
 export const LONGEST_INPUT = 200;
 
 /** Words after the tenth are not looked at. */
-const MOST_WORDS = 10;
+export const MOST_READ = 10;
 
 /** What somebody typed, taken apart once and used for finding, ranking and marking. */
 export interface ReadQuery {
@@ -41,7 +41,7 @@ export interface WordCorrection {
 
 /** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
 export function readQuery(input: string, isTyping: boolean): ReadQuery {
-  const allWords = foldedTexts(cut(input)).slice(0, MOST_WORDS);
+  const allWords = foldedTexts(cut(input)).slice(0, MOST_READ);
   const kept = telling(allWords);
   const categories = categoriesIn(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {

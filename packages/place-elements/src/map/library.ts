@@ -15,6 +15,11 @@ export { RenderingType } from "./rendering-type.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
+export { DirectionsRenderer, DirectionsService, TravelMode } from "./without-data/directions.ts";
+export { DistanceMatrixService } from "./without-data/distance-matrix.ts";
+export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/layers.ts";
+export { DirectionsStatus, DistanceMatrixStatus, StreetViewStatus } from "./without-data/statuses.ts";
+export { StreetViewService } from "./without-data/street-view.ts";
 export { MapElement };
 
 export type OverlayView = OverlayViewClass;

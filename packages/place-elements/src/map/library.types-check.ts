@@ -18,7 +18,6 @@ type MissingIn<Theirs, Ours> =
 
 /** The layers and services that the map has no data for, and the members that lead to them. The README has them with reasons. */
 type NotBuilt =
-  | "BicyclingLayer"
   | "Data"
   | "FeatureType"
   | "GroundOverlay"
@@ -28,8 +27,6 @@ type NotBuilt =
   | "MaxZoomService"
   | "MaxZoomStatus"
   | "StrokePosition"
-  | "TrafficLayer"
-  | "TransitLayer"
   | "WebGLOverlayView"
   | "Map.data"
   | "Map.overlayMapTypes"
@@ -43,9 +40,12 @@ type NotBuilt =
   | "Map.getFeatureLayer"
   | "Map.setStreetView";
 
+/** What pages find on `google.maps` without asking for its library: that of routes and that of panoramas. */
+type OfOthers = keyof google.maps.RoutesLibrary | keyof google.maps.StreetViewLibrary;
+
 /** Names of ours that theirs does not have, but for one of before. `MapTypeId` and `RenderingType` are of the maps library there too. */
 type Unknown =
-  | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | "ZoomControlStyle">
+  | Exclude<keyof typeof maps, keyof google.maps.MapsLibrary | OfOthers | "ZoomControlStyle">
   | Exclude<keyof typeof marker, keyof google.maps.MarkerLibrary>;
 
 type Missing =

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { DirectionsRenderer, DirectionsService, TravelMode } from "./directions.ts";
+import { DistanceMatrixService } from "./distance-matrix.ts";
+import { BicyclingLayer, TrafficLayer, TransitLayer } from "./layers.ts";
+import { DirectionsStatus, DistanceMatrixStatus, StreetViewStatus } from "./statuses.ts";
+import { StreetViewService } from "./street-view.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const HERE = { lat: 49.55, lng: -0.79 };
+
+test("a way is asked for, and none is found: told to the callback, or as a rejection", async () => {
+  const request = { origin: HERE, destination: "Aubremer", travelMode: TravelMode.DRIVING };
+  await expect(new DirectionsService().route(request)).rejects.toMatchObject({
+    name: "MapsRequestError",
+    code: DirectionsStatus.ZERO_RESULTS,
+    endpoint: "DIRECTIONS_ROUTE",
+    message: "DIRECTIONS_ROUTE: this kit finds none.",
+  });
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const told = vi.fn();
+  const answer = new DirectionsService().route(request, told);
+  expect(told).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledWith({ geocoded_waypoints: [], request, routes: [] }, "ZERO_RESULTS");
+  expect(warn).toHaveBeenCalledOnce();
+  await expect(answer).rejects.toThrow();
+});
+
+test("of no two places is it known how far it is by road, and pages have a row for each", async () => {
+  const asked = { origins: [HERE], destinations: [HERE, "Aubremer"] };
+  const told = vi.fn();
+  const matrix = await new DistanceMatrixService().getDistanceMatrix(asked, told);
+  expect(matrix).toEqual({
+    originAddresses: [""],
+    destinationAddresses: ["", ""],
+    rows: [{ elements: [{ status: "ZERO_RESULTS" }, { status: "ZERO_RESULTS" }] }],
+  });
+  expect(told.mock.calls).toEqual([[matrix, DistanceMatrixStatus.OK]]);
+});
+
+test("there is no panorama anywhere", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const service = new StreetViewService();
+  const told = vi.fn();
+  service.getPanorama({ location: HERE }, told).catch(() => {});
+  service.getPanoramaByLocation(HERE, 50, told).catch(() => {});
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  expect(told.mock.calls).toEqual([
+    [null, StreetViewStatus.ZERO_RESULTS],
+    [null, StreetViewStatus.ZERO_RESULTS],
+  ]);
+});
+
+test("layers and a renderer are on the map that they are put on, and keep what they are told", () => {
+  const map = {} as never;
+  for (const Layer of [BicyclingLayer, TrafficLayer, TransitLayer]) {
+    const layer = new Layer({ autoRefresh: false });
+    expect([layer.getMap(), layer.get("autoRefresh")]).toEqual([null, false]);
+    layer.setMap(map);
+    expect(layer.getMap()).toBe(map);
+  }
+  const renderer = new DirectionsRenderer({ map, suppressMarkers: true });
+  expect(renderer.getMap()).toBe(map);
+  expect([renderer.getDirections(), renderer.getPanel(), renderer.getRouteIndex()]).toEqual([null, null, 0]);
+  const directions = { routes: [] };
+  const changed = vi.fn();
+  renderer.addListener("directions_changed", changed);
+  renderer.setDirections(directions);
+  renderer.setRouteIndex(1);
+  renderer.setPanel({} as HTMLElement);
+  renderer.setOptions({ map: null });
+  expect([renderer.getDirections(), renderer.getRouteIndex(), renderer.getMap()]).toEqual([
+    directions,
+    1,
+    null,
+  ]);
+  expect(changed).toHaveBeenCalledOnce();
+});

@@ -209,7 +209,6 @@ describe("on a poor connection", () => {
   test.each([
     ["/contact", "message", "Envoyer le message", "L’envoi n’a pas abouti"],
     ["/alertes", "courriel", "Créer l’alerte", "L’envoi n’a pas abouti"],
-    ["/recherche", "q", "Chercher", "Le site ne répond pas"],
   ])(
     "a form of %s that is sent offline stays as it was filled in, and says what to do",
     async (path, name, button, said) => {

@@ -102,6 +102,15 @@ test("a search is one request; the field keeps the focus, and the way back bring
   await page.waitForURL("**/recherche?q=peugeot");
   await expect.poll(() => field.inputValue()).toBe("peugeot");
   expect(complaints).toEqual([]);
+
+  // Without a connection it waits for one, and goes on with its words.
+  await page.context().setOffline(true);
+  await field.fill("maison");
+  await field.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Vous semblez hors connexion" }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Recherche" }).waitFor();
+  expect([new URL(page.url()).search, await field.inputValue()]).toEqual(["?q=maison", "maison"]);
   await close();
 });
 

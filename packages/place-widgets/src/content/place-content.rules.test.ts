@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { detailsContent } from "./details-content.ts";
 import { cardContent, mediaOptions } from "./place-content.ts";
 
-test("[S1-028] a widget without configuration shows its default content, else what is asked for", () => {
+test("a widget without configuration shows its default content, else what is asked for", () => {
   expect(detailsContent("standard")).toMatchObject({ address: true, reviews: true, openingHours: true });
   expect(cardContent({ address: true })).toEqual({ address: true });
 });

@@ -59,6 +59,7 @@ test.each(["FR", "DE", "IE", undefined])("[S9-038] %s counts in kilometres", (re
 test.each([
   ["S9-041", 340, "0,3\u00a0km"],
   ["S9-041", 9_940, "9,9\u00a0km"],
+  ["S9-041", 9_999, "10,0\u00a0km"],
   ["S9-042", 10_000, "10\u00a0km"],
   ["S9-042", 14_600, "15\u00a0km"],
 ])("[%s] a prediction %i m away is %s away", (_, metres, shown) => {

@@ -36,6 +36,21 @@ test("[S2-130] a status text stands in for content: an error alerts, emptiness i
   expect(await axeFaults(container, "dark")).toEqual([]);
 });
 
+test("[S2-123] [S2-128] the attribution's info button opens and closes the note 'About these results'", async () => {
+  const { container } = await render(onPage(<PlaceAttribution attributions={undefined} />));
+  const title = page.getByText("About these results", { exact: true });
+  const info = container.querySelector("summary") as HTMLElement;
+  expect(info.getAttribute("aria-label")).toBe("About these results");
+  expect(info.querySelector("svg")?.getBoundingClientRect().width).toBe(16);
+  await expect.element(title).not.toBeVisible();
+  await userEvent.click(info);
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByText(en.aboutResultsBody)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  await expect.element(title).not.toBeVisible();
+  expect(document.activeElement).toBe(info);
+});
+
 test("sources that need two lines push what follows down", async () => {
   const attributions = ["A long name of somebody", "Another one's, as long"].map((provider) => ({
     provider,

@@ -53,10 +53,18 @@ test("[S7-021] [S7-022] [S7-023] text search sends its fields, the EV options an
   const request: SearchTextRequest = {
     textQuery: "recharge",
     evOptions: { connectorTypes: ["EV_CONNECTOR_TYPE_TYPE_2"], minimumChargingRateKw: 22 },
+    includedType: "electric_vehicle_charging_station",
+    openNow: true,
+    locationBias: { circle },
+    maxResultCount: 7,
+    minRating: 3.5,
+    priceLevels: ["PRICE_LEVEL_FREE"],
+    rankPreference: "DISTANCE",
+    strictTypeFiltering: true,
   };
   await searchPlaces(client, request, ["id", "rating"], form, new AbortController().signal);
   const [sent, fields] = searchText.mock.calls[0] ?? [];
-  expect(sent).toMatchObject({ textQuery: "recharge", languageCode: "fr", regionCode: "FR" });
+  expect(sent).toEqual({ ...request, languageCode: "fr", regionCode: "FR" });
   expect(fields).toEqual(["id", "rating"]);
   expect(sent?.evOptions?.connectorTypes).toEqual(["EV_CONNECTOR_TYPE_TYPE_2"]);
   expect(sent?.evOptions?.minimumChargingRateKw).toBe(22);
@@ -64,9 +72,17 @@ test("[S7-021] [S7-022] [S7-023] text search sends its fields, the EV options an
 
 test("[S7-025] nearby search sends its fields and the fields of places", async () => {
   const { client, searchNearby } = watched();
-  const request = { locationRestriction: { circle }, includedTypes: ["bakery"] };
+  const request: PlaceSearchRequest = {
+    locationRestriction: { circle },
+    includedTypes: ["bakery"],
+    excludedTypes: ["hotel"],
+    includedPrimaryTypes: ["store"],
+    excludedPrimaryTypes: ["park"],
+    maxResultCount: 7,
+    rankPreference: "POPULARITY",
+  };
   await searchPlaces(client, request, ["id"], form, new AbortController().signal);
-  expect(searchNearby.mock.calls[0]?.[0]).toMatchObject(request);
+  expect(searchNearby.mock.calls[0]?.[0]).toEqual({ ...request, languageCode: "fr", regionCode: "FR" });
   expect(searchNearby.mock.calls[0]?.[1]).toEqual(["id"]);
 });
 

@@ -62,6 +62,8 @@ test("[S2-098] [S2-105] [S9-066] [S9-067] typing offers predictions in a listbox
   ]);
   expect(options().map((option) => (option as HTMLElement).offsetHeight)).toEqual([52, 52, 52]);
   expect(getComputedStyle(list.element()).zIndex).toBe("1000");
+  // Without a position it would count for nothing.
+  expect(getComputedStyle(list.element()).position).toBe("absolute");
   await expect.element(page.getByRole("status")).toHaveTextContent("3 suggestions");
   await userEvent.keyboard("{ArrowDown}");
   expect(await axeFaults(container, "light")).toEqual([]);
@@ -74,17 +76,18 @@ test("what matches is set apart, by characters and not by UTF-16 units", async (
   expect(marks).toEqual(["Fournil", "Fourni", "Four"]);
 });
 
-test("[S2-099] the arrows wrap the highlight through none, and the input says which one it is", async () => {
+test("[S2-099] [S4-062] [S4-063] [S4-064] [S4-065] the arrows wrap the highlight through none, and the input says which one it is", async () => {
   await open();
   await press("{ArrowDown}", 0);
   await press("{ArrowDown}", 1);
   await press("{ArrowDown}", 2);
   await press("{ArrowDown}", null);
   await press("{ArrowUp}", 2);
-  await press("{ArrowUp}{ArrowUp}{ArrowUp}", null);
+  await press("{ArrowUp}{ArrowUp}", 0);
+  await press("{ArrowUp}", null);
 });
 
-test("[S2-100] Enter selects the highlighted prediction, with the session's token", async () => {
+test("[S2-100] [S4-068] Enter selects the highlighted prediction, with the session's token", async () => {
   const { onSelect, client } = await open();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({
@@ -101,7 +104,7 @@ test("[S2-100] Enter selects the highlighted prediction, with the session's toke
   expect(client.autocomplete.mock.lastCall?.[0].sessionToken).not.toBe([...tokens][0]);
 });
 
-test("Enter without a highlight selects nothing and leaves the form to the page", async () => {
+test("[S4-069] Enter without a highlight selects nothing and leaves the form to the page", async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
   document.addEventListener("submit", onSubmit);
   const onSelect = vi.fn();
@@ -112,7 +115,9 @@ test("Enter without a highlight selects nothing and leaves the form to the page"
       </form>
     </WidgetPage>,
   );
-  await userEvent.type(input(), "four{Enter}");
+  await userEvent.type(input(), "four");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.keyboard("{Enter}");
   expect(onSelect).not.toHaveBeenCalled();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   document.removeEventListener("submit", onSubmit);
@@ -132,15 +137,20 @@ test("while an input method composes, Enter belongs to it", async () => {
   expect(enter.defaultPrevented).toBe(false);
 });
 
-test("[S2-101] Escape clears the highlight and closes the list", async () => {
+test("[S2-101] [S4-066] [S4-067] Escape clears the highlight and closes the list", async () => {
   await open();
-  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await press("{ArrowDown}", 0);
+  await userEvent.keyboard("{Escape}");
   await expect.element(input()).toHaveAttribute("aria-expanded", "false");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
   expect(input().element().getAttribute("aria-activedescendant")).toBeNull();
   await expect.element(input()).toHaveValue("four");
+  // The list comes back without a highlight.
+  await press("{ArrowDown}", null);
 });
 
-test("a click on a prediction selects it, a click outside closes the list", async () => {
+test("[S4-070] a click on a prediction selects it, a click outside closes the list", async () => {
   const { onSelect } = await open();
   await userEvent.click(page.getByRole("option", { name: /Fournitures du Cap/ }));
   expect(onSelect).toHaveBeenCalledTimes(1);
@@ -163,17 +173,19 @@ test("[S2-096] [S2-097] the clear button is there while there is text, empties t
   expect(onInputChange).toHaveBeenLastCalledWith("");
 });
 
-test("emptying the input clears the predictions without a request", async () => {
+test("[S4-059] emptying the input clears the predictions without a request", async () => {
   const { client } = await open();
   const inputs = () => client.autocomplete.mock.calls.map(([request]) => request.input);
   await expect.poll(() => inputs().at(-1)).toBe((input().element() as HTMLInputElement).value);
   const asked = inputs().length;
   await userEvent.clear(input());
   await expect.poll(() => page.getByRole("option").elements()).toHaveLength(0);
+  await expect.element(input()).toHaveValue("");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
   expect(inputs()).toHaveLength(asked);
 });
 
-test("stale answers are ignored, whatever order they come in", async () => {
+test("[S4-060] [S4-061] stale answers are ignored, whatever order they come in", async () => {
   const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
   await render(
     <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete: answers.ask }}>
@@ -184,8 +196,9 @@ test("stale answers are ignored, whatever order they come in", async () => {
   await expect.poll(() => answers.questions.map((question) => question.input)).toEqual(["f", "fo"]);
   answers.answer(1, { suggestions: [suggestion(1)] });
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
-  answers.answer(0, { suggestions: [suggestion(0)] });
-  await Promise.resolve();
+  answers.answer(0, { suggestions: [suggestion(0), suggestion(2)] });
+  // Time for it to be drawn, were it taken.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.getByRole("option").elements()).toHaveLength(1);
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
 });
@@ -292,7 +305,7 @@ test.each([450, 375])(
     const dialog = page.getByRole("dialog", { name: "Search for a place" });
     await expect.element(dialog).toBeVisible();
     const box = dialog.element().getBoundingClientRect();
-    expect([box.width, box.height]).toEqual([width, 700]);
+    expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, width, 700]);
     await userEvent.type(dialog.getByRole("combobox"), "four");
     await expect.element(dialog.getByRole("option").first()).toBeVisible();
     expect(await axeFaults(dialog.element(), "light")).toEqual([]);
@@ -322,6 +335,15 @@ test("what cannot be written in cannot be emptied either", async () => {
   );
   expect(input().elements()).toHaveLength(2);
   expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
+});
+
+test("[S2-095] a search icon stands before the input", async () => {
+  await open();
+  const icon = input().element().previousElementSibling as Element;
+  expect(icon.matches("svg")).toBe(true);
+  const { width, height, right } = icon.getBoundingClientRect();
+  expect([width, height]).toEqual([20, 20]);
+  expect(right).toBeLessThanOrEqual(input().element().getBoundingClientRect().left);
 });
 
 test("the icon, the clear button and the pins can be left out or replaced", async () => {

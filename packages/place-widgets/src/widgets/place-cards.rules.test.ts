@@ -35,12 +35,6 @@ test("[S2-058] the basic info block shows the accessibility icon", () => {
   expect(widgetHtml(compact())).toContain('aria-label="Wheelchair accessible entrance"');
 });
 
-test("[S2-066] [S2-067] [S5-052] compact details are vertical by default, horizontal on request", () => {
-  expect(widgetHtml(compact({ orientation: "VERTICAL" }))).toContain('data-layout="hero"');
-  expect(widgetHtml(compact({ orientation: "HORIZONTAL" }))).toContain('data-layout="thumbnail"');
-  expect(widgetHtml(compact())).toContain('data-orientation="VERTICAL"');
-});
-
 test("[S2-072] horizontal compact details have a Maps button", () => {
   const html = widgetHtml(compact({ orientation: "HORIZONTAL" }));
   expect(html).toMatch(
@@ -52,15 +46,8 @@ test("[S1-025] search results can be shown as a list", () => {
   expect(widgetHtml(list())).toMatch(/<ul[^>]*><li><article/);
 });
 
-test("[S2-081] [S2-082] [S5-053] the attribution stands above the results by default, below on request", () => {
-  const order = (html: string) => html.indexOf("gmp-attribution") < html.indexOf("<ul");
-  expect(order(widgetHtml(list({ attributionPosition: "TOP" })))).toBe(true);
-  expect(order(widgetHtml(list({ attributionPosition: "BOTTOM" })))).toBe(false);
-  expect(order(widgetHtml(list()))).toBe(true);
-});
-
 test("[S2-089] [S2-093] [S2-094] a selectable card is a labelled control, another is none", () => {
-  expect(widgetHtml(list())).not.toContain("gmp-card-action");
+  expect(widgetHtml(list())).not.toMatch(/<button(?![^>]*aria-label="Close")/);
   expect(widgetHtml(list({ selectable: true }))).toContain('aria-label="Select Le Fournil des Roches"');
   const { displayName, ...unnamed } = FULL_PLACE;
   expect(displayName).toBeDefined();
@@ -70,17 +57,21 @@ test("[S2-089] [S2-093] [S2-094] a selectable card is a labelled control, anothe
 });
 
 test("[S3-204] [S9-035] attribute tags are off by default, and at most two", () => {
-  const tags = (html: string) => [...html.matchAll(/Delivery|Takeout|Vegetarian food|Credit cards/g)].length;
+  const tags = (words: string) =>
+    [...words.matchAll(/Delivery|Takeout|Vegetarian food|Credit cards/g)].length;
   expect(tags(widgetWords(list()))).toBe(0);
   expect(tags(widgetWords(list({ showsAttributeTags: true })))).toBe(2);
 });
 
 test("[S8-004] an empty search result says 'No places to display'", () => {
-  expect(widgetWords(list({ places: [] }))).toContain("No places to display");
+  expect(widgetWords(list({ places: [] }))).toBe("No places to display");
 });
 
 test("[S1-027] [S2-095] the autocomplete is an input with a search icon, also without JavaScript", () => {
   const html = widgetHtml(createElement(PlaceAutocomplete, { name: "q" }));
   expect(html).toMatch(/<input[^>]*name="q"/);
-  expect(html).toMatch(/<svg[^>]*>.*<\/svg><input/);
+  // A ring and the stroke of a handle, and nothing else before the input.
+  expect(html).toMatch(
+    /<svg[^>]*><path d="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM[^"]+"\/?>(<\/path>)?<\/svg><input/,
+  );
 });

@@ -1,5 +1,6 @@
 import type { GetPlaceRequest, Place } from "@lieudit/place-model";
 import { PlacesError } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -18,6 +19,7 @@ import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { ar } from "../text/ar.ts";
+import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
 import { PlaceDetails } from "./place-details.tsx";
 
@@ -98,28 +100,33 @@ test("the tabs that have content are there, and the first is chosen", async () =
   await expect.element(page.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
 });
 
-test("[S4-056] arrows wrap through the tabs, Home and End jump, a click chooses", async () => {
+test("[S2-048] [S2-049] [S2-050] [S2-051] [S2-052] [S4-056] arrows wrap through the tabs, Home and End jump, a click chooses", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
     </WidgetPage>,
   );
-  const tab = (name: string) => page.getByRole("tab", { name });
-  await userEvent.click(tab("Reviews"));
-  await expect.element(page.getByRole("tabpanel", { name: "Reviews" })).toBeVisible();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(tab("About")).toHaveFocus();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(tab("Overview")).toHaveFocus();
-  await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(tab("About")).toHaveAttribute("aria-selected", "true");
-  await userEvent.keyboard("{Home}");
-  await expect.element(tab("Overview")).toHaveFocus();
-  await userEvent.keyboard("{End}");
-  await expect.element(tab("About")).toHaveFocus();
+  const panels = () => page.getByRole("tabpanel").elements();
+  const tabOf = (panel: Element | undefined) =>
+    document.getElementById(panel?.getAttribute("aria-labelledby") ?? "")?.textContent;
+  await userEvent.click(page.getByRole("tab", { name: "Reviews" }));
+  expect(panels().map(tabOf)).toEqual(["Reviews"]);
+  const steps = [
+    ["{ArrowRight}", "About"],
+    ["{ArrowRight}", "Overview"],
+    ["{ArrowLeft}", "About"],
+    ["{ArrowLeft}", "Reviews"],
+    ["{Home}", "Overview"],
+    ["{ArrowRight}", "Reviews"],
+    ["{End}", "About"],
+  ] as const;
+  for (const [key, tab] of steps) {
+    await userEvent.keyboard(key);
+    expect([key, document.activeElement?.textContent, ...panels().map(tabOf)]).toEqual([key, tab, tab]);
+  }
 });
 
-test("with one tab there is no bar", async () => {
+test("[S2-047] with one tab there is no bar", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bench} />
@@ -161,7 +168,7 @@ test("a page that gives an equal new place in every render is told once", async 
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test("[S9-058] [S9-059] several photos make a collage, one a hero image with the place's name", async () => {
+test("[S2-027] [S2-028] [S9-058] [S9-059] several photos make a collage, one a hero image with the place's name", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -171,7 +178,15 @@ test("[S9-058] [S9-059] several photos make a collage, one a hero image with the
   await expect.element(page.getByText("Photo: Atelier du Port")).toBeVisible();
   const media = container.querySelector(".gmp-media") as HTMLElement;
   expect(media.dataset.layout).toBe("collage");
-  expect(getComputedStyle(media).aspectRatio).toBe("1.5 / 1");
+  expect(ratioOf(media)).toBeCloseTo(1.5);
+  // One large photo with two above each other beside it.
+  const [large, ...small] = [...media.children].map((photo) => photo.getBoundingClientRect());
+  expect(
+    small.map(({ left, height }) => [left > (large?.right ?? 0), height < (large?.height ?? 0)]),
+  ).toEqual([
+    [true, true],
+    [true, true],
+  ]);
   await rerender(
     <WidgetPage>
       <PlaceDetails place={restaurant} />
@@ -180,10 +195,10 @@ test("[S9-058] [S9-059] several photos make a collage, one a hero image with the
   await expect.element(page.getByRole("img", { name: "Photo of À l’Ombre du Figuier" })).toBeVisible();
   const hero = container.querySelector(".gmp-media") as HTMLElement;
   expect(hero.dataset.layout).toBe("hero");
-  expect(getComputedStyle(hero).aspectRatio).toBe("3 / 2");
+  expect(ratioOf(hero)).toBeCloseTo(3 / 2);
 });
 
-test("photos that cannot be resolved are skipped with a warning; when none is left there is an error", async () => {
+test("[S2-064] [S4-050] [S7-011] [S8-005] photos that cannot be resolved are skipped with a warning; when none is left there is an error", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: async () => ({ name: "", photoUri: "" }) };
   await render(
@@ -192,6 +207,8 @@ test("photos that cannot be resolved are skipped with a warning; when none is le
     </WidgetPage>,
   );
   await expect.element(page.getByText("Photo couldn't load")).toBeVisible();
+  expect(page.getByRole("img", { name: /^Photo of/ }).elements()).toHaveLength(0);
+  expect(page.getByText("Photo couldn't load").element().getBoundingClientRect().height).toBeGreaterThan(0);
   expect(warn).toHaveBeenCalledWith("Error fetching photo URI: Server returned no data");
 });
 
@@ -243,6 +260,66 @@ test("[S9-063] [S9-064] a photo fades in over a second, and its place pulses unt
   expect(photo.opacity).toBe("0");
 });
 
+test("[S2-063] [S4-054] while its photos load a place that pulses keeps their room", async () => {
+  const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: () => new Promise<never>(() => {}) };
+  const { container } = await render(
+    <WidgetPage client={client}>
+      <PlaceDetails place={restaurant} />
+    </WidgetPage>,
+  );
+  const media = container.querySelector(".gmp-media") as HTMLElement;
+  expect(ratioOf(media)).toBeCloseTo(3 / 2);
+  const [placeholder, ...others] = [...media.children] as [Element, ...Element[]];
+  expect(others).toHaveLength(0);
+  expect(placeholder.getBoundingClientRect().height).toBe(media.getBoundingClientRect().height);
+  const [pulse, ...more] = placeholder.getAnimations();
+  expect(more).toHaveLength(0);
+  expect(pulse?.effect?.getComputedTiming()).toMatchObject({
+    duration: 1500,
+    iterations: Number.POSITIVE_INFINITY,
+  });
+  const opacities = [0, 750].map((time) => {
+    if (pulse !== undefined) pulse.currentTime = time;
+    return getComputedStyle(placeholder).opacity;
+  });
+  expect(opacities).toEqual(["1", "0.5"]);
+});
+
+test.each([
+  [undefined, "rgb(94, 99, 105)", "rgb(255, 255, 255)"],
+  ["WHITE", "rgb(255, 255, 255)", "rgb(255, 255, 255)"],
+  ["BLACK", "rgb(0, 0, 0)", "rgb(0, 0, 0)"],
+  ["GRAY", "rgb(94, 99, 105)", "rgb(169, 174, 181)"],
+] as const)(
+  "[S3-185] [S3-186] [S3-187] [S3-188] the attribution in %s is %s on light and %s on dark",
+  async (color, light, dark) => {
+    const content = color && { attribution: { lightSchemeColor: color, darkSchemeColor: color } };
+    await render(
+      <WidgetPage>
+        <PlaceDetails place={bench} content={content ?? {}} />
+      </WidgetPage>,
+    );
+    const link = page.getByRole("link", { name: "© OpenStreetMap contributors" }).element();
+    const text = link.closest(".gmp-attribution-text") as HTMLElement;
+    try {
+      for (const [scheme, shown] of [
+        ["light", light],
+        ["dark", dark],
+      ] as const) {
+        document.documentElement.style.colorScheme = scheme;
+        expect([scheme, getComputedStyle(text).color, getComputedStyle(link).color]).toEqual([
+          scheme,
+          shown,
+          shown,
+        ]);
+      }
+      expect(getComputedStyle(text).opacity).toBe("1");
+    } finally {
+      document.documentElement.style.colorScheme = "";
+    }
+  },
+);
+
 test("[S2-024] details are one column, from the photos down to the sources", async () => {
   const { container } = await render(
     <WidgetPage>
@@ -252,9 +329,10 @@ test("[S2-024] details are one column, from the photos down to the sources", asy
   const sections = [...(container.querySelector("article")?.children ?? [])].filter((each) =>
     each.checkVisibility(),
   );
-  const tops = sections.map((section) => section.getBoundingClientRect().top);
-  expect(sections.length).toBeGreaterThan(3);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const boxes = sections.map((section) => section.getBoundingClientRect());
+  expect(boxes.length).toBeGreaterThan(3);
+  // Each begins where the one before has ended.
+  expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0) - 0.5)).toEqual([]);
 });
 
 test("[S4-057] the week opens and closes, and today stands out", async () => {
@@ -426,7 +504,7 @@ test("a short review in another script stands at the edge where that script begi
   expect(line.getBoundingClientRect().left).toBe(text.parentElement?.getBoundingClientRect().left);
 });
 
-test("without a photo details keep a small tile beside the name in place of a picture", async () => {
+test("[S2-065] without a photo details keep a small tile beside the name in place of a picture", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceDetails place={bistro} />
@@ -473,7 +551,7 @@ test("[S2-120] [S2-121] [S4-058] a note opens by its info button and closes by i
   expect(document.activeElement?.textContent).toBe("Review ordering");
 });
 
-test("[S8-001] a place that fails says so, and tells the page", async () => {
+test("[S4-038] [S8-001] a place that fails says so, and tells the page", async () => {
   const onError = vi.fn();
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
   const client = { ...sampleClient(PHOTO_BASE), getPlace: () => Promise.reject(cause) };
@@ -482,7 +560,8 @@ test("[S8-001] a place that fails says so, and tells the page", async () => {
       <PlaceDetails placeId="abc" onError={onError} />
     </WidgetPage>,
   );
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Place info couldn't load");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(page.getByRole("alert").element().textContent).toBe("Place info couldn't load");
   await vi.waitFor(() =>
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ code: "PLACES_GET_PLACE", cause }),
@@ -490,19 +569,25 @@ test("[S8-001] a place that fails says so, and tells the page", async () => {
   );
 });
 
-test("[S3-199] [S3-200] a place is asked for once in the language and region of the page, and told to the page", async () => {
-  const { client, places } = heldClient();
-  const onLoad = vi.fn();
-  await render(
-    <WidgetPage client={client} region="FR">
-      <PlaceDetails placeId="places/abc" onLoad={onLoad} />
-    </WidgetPage>,
-  );
-  places.answer(0, bakery);
-  await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
-  expect(places.questions).toEqual([{ placeId: "abc", languageCode: "en", regionCode: "FR" }]);
-  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(bakery));
-});
+test.each([
+  [en, "FR"],
+  [fr, "BE"],
+])(
+  "[S3-199] [S3-200] a place is asked for once in $language for region %s, and told to the page",
+  async (text, region) => {
+    const { client, places } = heldClient();
+    const onLoad = vi.fn();
+    await render(
+      <WidgetPage client={client} text={text} region={region}>
+        <PlaceDetails placeId="places/abc" onLoad={onLoad} />
+      </WidgetPage>,
+    );
+    places.answer(0, bakery);
+    await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
+    expect(places.questions).toEqual([{ placeId: "abc", languageCode: text.language, regionCode: region }]);
+    await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(bakery));
+  },
+);
 
 test("late answers change nothing: the last place wins", async () => {
   const { client, places } = heldClient();
@@ -542,7 +627,7 @@ test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded t
   await expect.poll(() => phase(".gmp-media")).toBe("EMPTY");
 });
 
-test("a given place needs no request; one that lacks fields is asked for under its own id", async () => {
+test("[S4-046] [S4-047] a given place needs no request; one that lacks fields is asked for under its own id", async () => {
   const { client, places } = heldClient();
   const { rerender } = await render(
     <WidgetPage client={client}>
@@ -558,14 +643,29 @@ test("a given place needs no request; one that lacks fields is asked for under i
   await vi.waitFor(() => expect(places.questions).toMatchObject([{ placeId: bench.id }]));
 });
 
-test("the place at a point is found by its location", async () => {
+test("[S4-042] [S4-043] the place at a point is found by its location, a point of interest before others", async () => {
+  const location = { latitude: 43.24, longitude: 6.81 };
+  const reverseGeocode = vi.fn<PlacesClient["reverseGeocode"]>(async () => ({
+    results: [
+      { types: ["route"], place: bench },
+      { types: ["point_of_interest"], place: bakery },
+    ],
+  }));
   await render(
-    <WidgetPage>
-      <PlaceDetails location={{ latitude: 43.24, longitude: 6.81 }} />
+    <WidgetPage client={{ ...sampleClient(PHOTO_BASE), reverseGeocode }}>
+      <PlaceDetails location={location} />
     </WidgetPage>,
   );
   await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
+  expect(reverseGeocode.mock.calls.map(([request]) => request)).toEqual([
+    expect.objectContaining({ location }),
+  ]);
 });
+
+function ratioOf(box: Element): number {
+  const { width, height } = box.getBoundingClientRect();
+  return width / height;
+}
 
 function heldClient() {
   const places = heldAnswers<GetPlaceRequest, Place>();

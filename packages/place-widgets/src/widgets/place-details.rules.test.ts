@@ -9,6 +9,15 @@ const place = FULL_PLACE;
 const details = (content: PlaceContentChoice, shown = place) =>
   createElement(PlaceDetails, { place: shown, content, photos: displayPhotos(3) });
 
+test("[S1-028] without configuration details show their default content, with one what it asks for", () => {
+  const words = (content?: PlaceContentChoice) =>
+    widgetWords(createElement(PlaceDetails, { place, content, photos: displayPhotos(3) }));
+  const address = "12 Rue des Cordiers, 83999 Port-Valbrune";
+  const byDefault = [address, "(57)", "€€", "Tuesday", "fournil.example", "04 94 00-00 (00)", "Good bread."];
+  expect(byDefault.filter((said) => !words().includes(said))).toEqual([]);
+  expect(byDefault.filter((said) => words({ address: true }).includes(said))).toEqual([address]);
+});
+
 test("[S1-012] [S2-025] details show the name and the attribution, whatever their content", () => {
   expect(widgetWords(details({}))).toContain("Le Fournil des Roches");
   expect(widgetWords(details({}))).toContain("Data: © OpenStreetMap contributors");
@@ -16,16 +25,17 @@ test("[S1-012] [S2-025] details show the name and the attribution, whatever thei
 
 test.each<[string, PlaceContentChoice, string]>([
   ["[S1-013] [S2-029] [S3-178]", { address: true }, "12 Rue des Cordiers, 83999 Port-Valbrune"],
-  ["[S1-014] [S2-030] [S3-179]", { rating: true }, "4.3"],
+  ["[S1-014] [S2-030] [S3-179]", { rating: true }, "4.3 (57)"],
   ["[S1-015] [S3-181]", { price: true }, "€€"],
-  ["[S1-016] [S2-033] [S3-191]", { openingHours: true }, "Tuesday"],
+  ["[S1-016] [S2-033] [S3-191]", { openingHours: true }, "Tuesday 8:00 AM – 6:30 PM"],
   ["[S1-017] [S2-031] [S3-189]", { website: true }, "fournil.example"],
   ["[S1-018] [S2-032] [S3-190]", { phoneNumber: true }, "04 94 00-00 (00)"],
   ["[S1-019] [S3-195]", { plusCode: true }, "6RR7+FF Port-Valbrune"],
   ["[S1-020] [S2-037] [S3-194]", { reviews: true }, "Good bread."],
   ["[S1-022] [S2-036] [S3-196]", { featureList: true }, "Vegetarian food"],
-  ["[S1-023] [S2-034]", { typeSpecificHighlights: true }, "Fuel prices"],
-  ["[S1-024] [S2-035] [S3-193]", { typeSpecificHighlights: true }, "EV charging"],
+  ["[S1-023] [S2-034]", { typeSpecificHighlights: true }, "Diesel €1.689"],
+  ["[S1-024] [S2-035]", { typeSpecificHighlights: true }, "Type 2 7.36 kW 1 of 2 available"],
+  ["[S3-193]", { typeSpecificHighlights: true }, "Delivery Takeout Vegetarian food Credit cards"],
   ["[S2-026] [S3-192]", { summary: true }, "Sourdough breads."],
   ["[S3-180]", { type: true }, "Bakery"],
 ])("%s %j shows %j", (_rule, content, words) => {
@@ -64,12 +74,14 @@ test("[S1-021] [S3-173] photos are shown when media is switched on", () => {
 });
 
 test("[S2-027] [S2-028] one photo is a hero, three are a collage", () => {
-  const withPhotos = (count: number) =>
-    widgetHtml(
+  const withPhotos = (count: number) => {
+    const html = widgetHtml(
       createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(count) }),
     );
-  expect(withPhotos(1)).toContain('data-layout="hero"');
-  expect(withPhotos(3)).toContain('data-layout="collage"');
+    return [/data-layout="(\w+)"/.exec(html)?.[1], html.match(/<img [^>]*\/v1\/media\//g)?.length];
+  };
+  expect(withPhotos(1)).toEqual(["hero", 1]);
+  expect(withPhotos(3)).toEqual(["collage", 3]);
 });
 
 test("[S2-061] [S2-062] without a lightbox the photo is an image, no button, titled 'Photo of {place name}'", () => {

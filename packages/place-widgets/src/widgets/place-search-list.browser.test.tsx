@@ -77,6 +77,9 @@ test("[S1-026] [S2-079] [S9-054] with orientation HORIZONTAL the results are a c
   expect(boxes).toHaveLength(SAMPLE_PLACES.length);
   expect(new Set(boxes.map(({ width }) => width))).toEqual(new Set([200]));
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  // One row: each begins after the one before it, at the same height.
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.slice(1).filter(({ left }, index) => left <= (boxes[index]?.right ?? 0))).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Next cards" })).toBeVisible();
 });
 
@@ -202,24 +205,34 @@ test.each([
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(station);
 });
 
-test("a selectable card is labelled by its place, or as this place where it has no name", async () => {
+test("[S2-093] [S2-094] a selectable card is labelled by its place, or as this place where it has no name", async () => {
   await render(
     <WidgetPage>
       <PlaceSearchList places={[bakery, { id: "nameless-place" }]} selectable />
     </WidgetPage>,
   );
-  await expect.element(page.getByRole("button", { name: "Select Le Fournil des Roches" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Select this place" })).toBeVisible();
+  const named = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect.element(named("Select Le Fournil des Roches")).toBeVisible();
+  await expect.element(named("Select this place")).toBeVisible();
 });
 
-test("[S2-078] [S3-203] without more said it is a list, no card is a control and none says how far it is", async () => {
+test("[S1-025] [S2-078] [S2-089] [S3-203] [S5-052] without more said it is a list, no card is a control and none says how far it is", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceSearchList places={places} />
     </WidgetPage>,
   );
-  expect(container.querySelectorAll(".gmp-search-item :is(a, button)")).toHaveLength(0);
-  expect(container.querySelectorAll("ul.gmp-search-items > li")).toHaveLength(places.length);
+  const items = page.getByRole("listitem").elements();
+  expect(items.map((item) => item.querySelector("h3")?.textContent)).toEqual(
+    places.map(({ displayName }) => displayName?.text),
+  );
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(boxes.slice(1).map(({ top }) => top)).toEqual(boxes.slice(0, -1).map(({ bottom }) => bottom));
+  expect(items.flatMap((item) => [...item.querySelectorAll("a, button, [role=button], [tabindex]")])).toEqual(
+    [],
+  );
+  expect(items.filter((item) => /\d\s(km|mi)\b/.test(item.textContent ?? ""))).toEqual([]);
   expect(container.querySelectorAll(".gmp-distance")).toHaveLength(0);
 });
 
@@ -248,7 +261,7 @@ test("a card that is a link leads to its place; a selectable one calls the page 
   expect(location.hash).toBe("");
 });
 
-test("at most two attribute tags stand on a card, and none where they are not asked for", async () => {
+test("[S3-204] [S9-035] at most two attribute tags stand on a card, and none where they are not asked for", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[restaurant]} showsAttributeTags />
@@ -265,35 +278,47 @@ test("at most two attribute tags stand on a card, and none where they are not as
 });
 
 test.each([
-  [undefined, "before"],
-  ["TOP", "before"],
-  ["BOTTOM", "after"],
-] as const)("attributionPosition %s puts the attribution %s the results", async (position, side) => {
-  const { container } = await render(
-    <WidgetPage>
-      <PlaceSearchList places={places} attributionPosition={position} />
-    </WidgetPage>,
-  );
-  const attribution = container.querySelector(".gmp-attribution") as Element;
-  const list = container.querySelector(".gmp-search-items") as Element;
-  const isBefore = attribution.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(isBefore > 0 ? "before" : "after").toBe(side);
-});
+  ["S5-053", undefined, "above"],
+  ["S2-081", "TOP", "above"],
+  ["S2-082", "BOTTOM", "below"],
+] as const)(
+  "[%s] with attributionPosition %s the attribution stands %s the results",
+  async (_, position, side) => {
+    const list = (orientation: "VERTICAL" | "HORIZONTAL") => (
+      <WidgetPage>
+        <PlaceSearchList places={places} orientation={orientation} attributionPosition={position} />
+      </WidgetPage>
+    );
+    const { rerender } = await render(list("VERTICAL"));
+    const box = (element: Element) => element.getBoundingClientRect();
+    const sideOfAttribution = () => {
+      const attribution = box(page.getByRole("link", { name: "© OpenStreetMap contributors" }).element());
+      const results = box(page.getByRole("list").element());
+      if (attribution.bottom <= results.top) return "above";
+      return attribution.top >= results.bottom ? "below" : "over";
+    };
+    expect(sideOfAttribution()).toBe(side);
+    await rerender(list("HORIZONTAL"));
+    expect(sideOfAttribution()).toBe(side);
+  },
+);
 
-test("[S8-003] no result and a failure say so", async () => {
+test("[S8-003] [S8-004] no result and a failure say so", async () => {
   const { rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[]} />
     </WidgetPage>,
   );
-  await expect.element(page.getByRole("status")).toHaveTextContent("No places to display");
+  await expect.element(page.getByRole("status")).toBeVisible();
+  expect(page.getByRole("status").element().textContent).toBe("No places to display");
   const onError = vi.fn();
   await rerender(
     <WidgetPage>
       <PlaceSearchList request={{ textQuery: ALWAYS_FAILS }} onError={onError} />
     </WidgetPage>,
   );
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Place results couldn't load");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(page.getByRole("alert").element().textContent).toBe("Place results couldn't load");
   await vi.waitFor(() =>
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "PLACES_SEARCH_TEXT" })),
   );

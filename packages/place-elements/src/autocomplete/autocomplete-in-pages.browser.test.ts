@@ -102,7 +102,10 @@ test("[S5-046] [S5-047] the icon before each prediction is at most one template"
   expect(warn.mock.lastCall?.[0]).toBe(
     '<gmp-place-autocomplete>: The slot "prediction-item-icon" holds 2 elements; it allows at most one.',
   );
+  element.innerHTML = '<template slot="prediction-item-icon"><b>*</b></template>';
+  await expect.poll(() => icon()?.querySelector("b")).not.toBeNull();
   element.innerHTML = '<i slot="prediction-item-icon"></i>';
+  await expect.poll(() => icon()?.querySelector("svg")).not.toBeNull();
   await expect
     .poll(() => warn.mock.lastCall?.[0])
     .toBe(

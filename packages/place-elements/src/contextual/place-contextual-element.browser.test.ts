@@ -1,6 +1,7 @@
 import { failOnConsoleErrors } from "@lieudit/place-widgets/test/strict-console";
 import { aPlace } from "@lieudit/test-kit";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { page as locators } from "vitest/browser";
 import { type APage, aPage, DATA_HOST } from "../../test/a-page.ts";
 import { eventsOf, next, put, settled, shown, warnings } from "../../test/elements-on-page.ts";
 import { WHOLE_PLACE_ID, wholePlace } from "../../test/whole-place.ts";
@@ -94,9 +95,11 @@ test("[S7-029] its places have their reviews", async () => {
   const element = await shownContext(HIDDEN);
   expect(shown(element)).toContain("Le Fournil des Roches");
   const reviews = inTree(element, ".gmp-context-reviews") as HTMLDetailsElement;
-  reviews.open = true;
-  expect(reviews.textContent).toContain("Aline Kerbrat");
-  expect(reviews.textContent).toContain("Un pain remarquable.");
+  const text = locators.elementLocator(reviews).getByText("Un pain remarquable.");
+  await expect.element(text).not.toBeVisible();
+  reviews.querySelector("summary")?.click();
+  await expect.element(text).toBeVisible();
+  await expect.element(locators.elementLocator(reviews).getByText("Aline Kerbrat").first()).toBeVisible();
 });
 
 test("[S7-030] its places have their photos, which open", async () => {

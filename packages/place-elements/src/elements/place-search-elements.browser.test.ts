@@ -147,6 +147,10 @@ test("[S5-035] [S5-037] [S5-042] setters refuse what a request cannot be", () =>
       "Invalid LocationRestriction: ",
     );
   }
+  // A text search may be in a box, one around a point may not.
+  expect(() =>
+    Object.assign(nearby, { locationRestriction: { south: 43, west: 6, north: 44, east: 7 } }),
+  ).toThrow(/^Invalid LocationRestriction: \{"south":43/);
   expect(() => Object.assign(text, { locationBias: { lat: "x" } })).toThrow("Invalid LocationBias: ");
   for (const count of [0, 21, 1.5, Number.NaN]) {
     expect(() => Object.assign(text, { maxResultCount: count })).toThrow("maxResultCount is ");
@@ -155,11 +159,17 @@ test("[S5-035] [S5-037] [S5-042] setters refuse what a request cannot be", () =>
   expect(() => Object.assign(text, { minRating: 5.5 })).toThrow("minRating is 5.5");
   expect(() => Object.assign(text, { priceLevels: ["CHEAP"] })).toThrow("priceLevels is ");
   expect(() => Object.assign(text, { rankPreference: "POPULARITY" })).toThrow("rankPreference is ");
-  nearby.includedTypes = [];
-  expect(nearby.includedTypes).toBe(null);
-  nearby.excludedPrimaryTypes = ["bakery"];
-  nearby.excludedPrimaryTypes = [];
-  expect(nearby.excludedPrimaryTypes).toBe(null);
+  for (const list of [
+    "includedTypes",
+    "excludedTypes",
+    "includedPrimaryTypes",
+    "excludedPrimaryTypes",
+  ] as const) {
+    nearby[list] = ["bakery"];
+    expect(nearby[list]).toEqual(["bakery"]);
+    nearby[list] = [];
+    expect(nearby[list]).toBe(null);
+  }
   expect([text.attributes, nearby.attributes].map(({ length }) => length)).toEqual([0, 0]);
 });
 
@@ -200,6 +210,8 @@ test("[S5-055] every property of a text search goes with it, and tells it from a
     { evMinimumChargingRateKw: 22 },
     { includedType: "bakery" },
     { isOpenNow: true },
+    { locationBias: { south: 43, west: 6, north: 44, east: 7 } },
+    { locationBias: null },
     { locationRestriction: { south: 43, west: 6, north: 44, east: 7 } },
     { maxResultCount: 5 },
     { minRating: 4 },
@@ -224,10 +236,15 @@ test("[S5-055] every property of a text search goes with it, and tells it from a
     },
     includedType: "bakery",
     openNow: true,
+    locationRestriction: {
+      rectangle: { low: { latitude: 43, longitude: 6 }, high: { latitude: 44, longitude: 7 } },
+    },
+    maxResultCount: 5,
     minRating: 4,
     priceLevels: ["PRICE_LEVEL_INEXPENSIVE"],
     rankPreference: "DISTANCE",
     strictTypeFiltering: true,
+    includeFutureOpeningBusinesses: true,
     languageCode: "fr",
     regionCode: "FR",
   });
@@ -260,8 +277,13 @@ test("[S5-056] every property of a nearby search goes with it, and tells it from
   expect(page.requests).toHaveLength(changes.length + 1);
   expect(await page.requests.at(-1)?.json()).toMatchObject({
     includedTypes: ["bakery", "cafe"],
+    excludedTypes: ["bar"],
+    includedPrimaryTypes: ["bakery"],
     excludedPrimaryTypes: ["library"],
+    locationRestriction: { circle: { radius: 600 } },
+    maxResultCount: 5,
     rankPreference: "DISTANCE",
+    includeFutureOpeningBusinesses: true,
   });
 });
 
@@ -272,11 +294,22 @@ test("[S5-050] [S5-051] [S3-227] [S3-228] a list is VERTICAL with the attributio
   const list = () => search.shadowRoot?.querySelector<HTMLElement>("section");
   expect(list()?.dataset.orientation).toBe("VERTICAL");
   expect(list()?.firstElementChild?.className).toContain("gmp-attribution");
+  const box = (selector: string, at = 0) =>
+    list()?.querySelectorAll(selector)[at]?.getBoundingClientRect() ?? new DOMRect();
+  // One card below the other, and the attribution above them.
+  expect(box(".gmp-name", 1).left).toBe(box(".gmp-name").left);
+  expect(box(".gmp-name", 1).top).toBeGreaterThan(box(".gmp-name").bottom);
+  expect(box(".gmp-attribution").bottom).toBeLessThanOrEqual(box(".gmp-name").top);
+  expect(box(".gmp-attribution").height).toBeGreaterThan(0);
   search.orientation = "HORIZONTAL";
   search.setAttribute("attribution-position", "bottom");
   search.truncationPreferred = true;
   await vi.waitFor(() => expect(list()?.lastElementChild?.className).toContain("gmp-attribution"));
   expect(list()?.querySelector(".gmp-carousel")).not.toBe(null);
+  // One beside the other, and the attribution below them.
+  expect(box(".gmp-name", 1).top).toBe(box(".gmp-name").top);
+  expect(box(".gmp-name", 1).left).toBeGreaterThan(box(".gmp-name").right);
+  expect(box(".gmp-attribution").top).toBeGreaterThanOrEqual(box(".gmp-name").bottom);
   expect(list()?.dataset.truncate).toBe("true");
   search.orientation = "VERTICAL";
   await vi.waitFor(() => expect(list()?.querySelector(".gmp-carousel")).toBe(null));

@@ -7,6 +7,7 @@ import { LatLng } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { AutocompleteSuggestion } from "./autocomplete-suggestion.ts";
 import { Place } from "./place.ts";
+import { PlacePrediction } from "./place-prediction.ts";
 import { type NearbySearch, type SearchByTextRequest, textSearchOnWire } from "./search-request.ts";
 
 let page: APage;
@@ -58,7 +59,7 @@ describe("by text", () => {
     );
   });
 
-  test("every property has its place on the wire", () => {
+  test("[S5-058] every property has its place on the wire", () => {
     expect(
       textSearchOnWire({
         textQuery: "borne",
@@ -256,17 +257,47 @@ describe("suggestions", () => {
   const suggest = (more: object = {}) =>
     AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: "Le Fourn", ...more });
 
-  test("[S7-026] a static method gives predictions of places", async () => {
+  test("[S7-026] [S3-387] [S3-388] [S3-389] [S3-390] [S3-392] [S3-393] a static method gives predictions of places", async () => {
     const { suggestions } = await suggest({ origin: HERE, includedPrimaryTypes: ["bakery"] });
     const prediction = suggestions[0]?.placePrediction;
     expect(prediction?.placeId).toBe("osm-n-0000000101");
-    expect(String(prediction?.text)).toContain("Le Fournil des Roches, 12 Rue des Cordiers");
+    expect(prediction?.text.text).toBe(
+      "Le Fournil des Roches, 12 Rue des Cordiers, 83999 Port-Valbrune, France",
+    );
     expect(prediction?.mainText?.text).toBe("Le Fournil des Roches");
     expect(prediction?.mainText?.matches[0]).toMatchObject({ startOffset: 0, endOffset: 8 });
-    expect(prediction?.secondaryText?.text).toContain("Port-Valbrune");
+    expect(prediction?.secondaryText?.text).toBe("12 Rue des Cordiers, 83999 Port-Valbrune, France");
     expect(prediction?.types).toEqual(["bakery", "point_of_interest"]);
-    expect(prediction?.distanceMeters).toBeGreaterThan(100);
+    expect(prediction?.distanceMeters).toBe(328);
     expect(prediction?.toPlace().id).toBe("osm-n-0000000101");
+  });
+
+  test("[S3-391] a match says where it begins and where it ends", () => {
+    const matches = [{ endOffset: 2 }, { startOffset: 3, endOffset: 10 }];
+    const words = { text: "Le Fournil", matches };
+    const {
+      text: whole,
+      mainText,
+      secondaryText,
+    } = new PlacePrediction({
+      text: words,
+      structuredFormat: { mainText: words, secondaryText: words },
+    });
+    for (const part of [whole, mainText, secondaryText]) {
+      expect(part?.matches.map(({ startOffset, endOffset }) => [startOffset, endOffset])).toEqual([
+        [0, 2],
+        [3, 10],
+      ]);
+    }
+  });
+
+  test("[S3-394] how far a street is nobody says", async () => {
+    page.leave();
+    page = aPage({ places: [aPlace({ displayName: { text: "Rue du Four" }, types: ["route"] })] });
+    const { suggestions } = await suggest({ input: "Rue du F", origin: HERE });
+    expect(suggestions).toHaveLength(1);
+    expect(suggestions[0]?.placePrediction?.types).toEqual(["route"]);
+    expect(suggestions[0]?.placePrediction?.distanceMeters).toBeNull();
   });
 
   test("offsets of matches count as `slice` does", async () => {

@@ -1,3 +1,4 @@
+import type { Place as WirePlace } from "@lieudit/place-model";
 import { aPlace } from "@lieudit/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type APage, aPage, DATA_HOST } from "../../test/a-page.ts";
@@ -24,9 +25,9 @@ afterAll(() => {
 });
 
 /** What a page reads at `path`, such as `photos[0].widthPx`. */
-function at(path: string): unknown {
+function at(path: string, of: Place = place): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== "");
-  return steps.reduce<unknown>((value, step) => Reflect.get(Object(value), step), place);
+  return steps.reduce<unknown>((value, step) => Reflect.get(Object(value), step), of);
 }
 
 /** With classes as the plain objects that their JSON is. */
@@ -258,6 +259,7 @@ test.each<[rule: string, path: string, value: unknown]>([
       { close: { day: 2, hour: 12, minute: 15 }, open: { day: 2, hour: 7, minute: 30 } },
     ],
   ],
+  ["S3-386", "regularOpeningHours.periods[1].close", { day: 2, hour: 12, minute: 15 }],
   ["S3-320", "regularOpeningHours.weekdayDescriptions", ["lundi : 07:30–19:00", "mardi : 07:30–12:15"]],
   ["S3-321", "plusCode.compoundCode", "6RR7+FF Port-Valbrune"],
   ["S3-322", "attributions[0].provider", "OpenStreetMap"],
@@ -316,6 +318,10 @@ test.each<[rule: string, path: string, value: unknown]>([
     "evChargeOptions.connectorAggregations[0].availabilityLastUpdateTime",
     "2026-11-09T09:55:00.000Z",
   ],
+  ["S3-379", "photos[0].name", "places/whole-0000000001/photos/photo-1"],
+  ["S3-380", "photos[0].authorAttributions[0].displayName", "Aline Kerbrat"],
+  ["S3-381", "photos[0].authorAttributions[0].uri", "https://people.example/aline"],
+  ["S3-382", "photos[0].authorAttributions[0].photoURI", "https://people.example/aline.jpg"],
   ["S3-361", "photos[0].widthPx", 1600],
   ["S3-362", "photos[0].heightPx", 900],
   [
@@ -379,6 +385,114 @@ test("[S3-284] a place has the session of the suggestion that it was, until its 
   expect(chosen?.sessionToken).toBeNull();
   await chosen?.fetchFields({ fields: ["rating"] });
   expect(page.requests.at(-1)?.url).not.toContain("sessionToken");
+});
+
+/** What is true or false of a place: the path that a page reads, by the path of the wire. */
+const FLAGS: Readonly<Record<string, string>> = {
+  dineIn: "hasDineIn",
+  outdoorSeating: "hasOutdoorSeating",
+  reservable: "isReservable",
+  takeout: "hasTakeout",
+  delivery: "hasDelivery",
+  curbsidePickup: "hasCurbsidePickup",
+  servesBreakfast: "servesBreakfast",
+  servesLunch: "servesLunch",
+  servesBrunch: "servesBrunch",
+  servesDinner: "servesDinner",
+  servesDessert: "servesDessert",
+  servesBeer: "servesBeer",
+  servesWine: "servesWine",
+  servesCoffee: "servesCoffee",
+  servesCocktails: "servesCocktails",
+  servesVegetarianFood: "servesVegetarianFood",
+  restroom: "hasRestroom",
+  wifi: "hasWiFi",
+  goodForGroups: "isGoodForGroups",
+  goodForWatchingSports: "isGoodForWatchingSports",
+  liveMusic: "hasLiveMusic",
+  goodForChildren: "isGoodForChildren",
+  menuForChildren: "hasMenuForChildren",
+  allowsDogs: "allowsDogs",
+  "accessibilityOptions.wheelchairAccessibleEntrance": "accessibilityOptions.hasWheelchairAccessibleEntrance",
+  "accessibilityOptions.wheelchairAccessibleRestroom": "accessibilityOptions.hasWheelchairAccessibleRestroom",
+  "accessibilityOptions.wheelchairAccessibleSeating": "accessibilityOptions.hasWheelchairAccessibleSeating",
+  "accessibilityOptions.wheelchairAccessibleParking": "accessibilityOptions.hasWheelchairAccessibleParking",
+  "parkingOptions.freeParkingLot": "parkingOptions.hasFreeParkingLot",
+  "parkingOptions.paidParkingLot": "parkingOptions.hasPaidParkingLot",
+  "parkingOptions.freeStreetParking": "parkingOptions.hasFreeStreetParking",
+  "parkingOptions.paidStreetParking": "parkingOptions.hasPaidStreetParking",
+  "parkingOptions.valetParking": "parkingOptions.hasValetParking",
+  "parkingOptions.freeGarageParking": "parkingOptions.hasFreeGarageParking",
+  "parkingOptions.paidGarageParking": "parkingOptions.hasPaidGarageParking",
+  "paymentOptions.acceptsCreditCards": "paymentOptions.acceptsCreditCards",
+  "paymentOptions.acceptsDebitCards": "paymentOptions.acceptsDebitCards",
+  "paymentOptions.acceptsCashOnly": "paymentOptions.acceptsCashOnly",
+  "paymentOptions.acceptsNfc": "paymentOptions.acceptsNfc",
+};
+
+test("what is true of a place is true of that one member, and unknown of every other", async () => {
+  const ids = Object.keys(FLAGS).map((_path, index) => `flag-${1e9 + index}`);
+  const other = aPage({
+    places: Object.keys(FLAGS).map((path, index) => {
+      const [group = "", flag] = path.split(".");
+      return aPlace({
+        id: ids[index] ?? "",
+        [group]: flag === undefined ? true : { [flag]: true },
+      });
+    }),
+  });
+  const places = ids.map((id) => new Place({ id }));
+  await Promise.all(places.map((one) => one.fetchFields({ fields: ["*"] })));
+  const read = places.map((one) =>
+    Object.values(FLAGS).filter((path) => at(path, one) !== null && at(path, one) !== undefined),
+  );
+  expect(read).toEqual(Object.values(FLAGS).map((path) => [path]));
+  expect(places.map((one, index) => at(Object.values(FLAGS)[index] ?? "", one))).toEqual(ids.map(() => true));
+  other.leave();
+  page = aPage();
+});
+
+test("[S3-383] [S3-384] [S3-385] each status, fuel and connector has the name that a page compares with", async () => {
+  const statuses = ["OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY"] as const;
+  const fuels = [
+    ["DIESEL", "REGULAR_UNLEADED", "MIDGRADE", "PREMIUM", "SP91", "SP91_E10", "SP92", "SP95", "SP95_E10"],
+    ["SP98", "SP99", "SP100", "LPG", "E80", "E85", "METHANE", "BIO_DIESEL", "TRUCK_DIESEL"],
+  ].flat();
+  const connectors = [
+    ["OTHER", "J1772", "TYPE_2", "CHADEMO", "CCS_COMBO_1", "CCS_COMBO_2", "TESLA"],
+    ["UNSPECIFIED_GB_T", "UNSPECIFIED_WALL_OUTLET", "NACS"],
+  ].flat();
+  const other = aPage({
+    places: statuses.map((businessStatus, index) =>
+      aPlace({
+        id: `names-000000000${index}`,
+        businessStatus,
+        fuelOptions: { fuelPrices: fuels.map((type) => ({ type })) } as WirePlace["fuelOptions"] & object,
+        evChargeOptions: {
+          connectorCount: 10,
+          connectorAggregation: connectors.map((type) => ({
+            type: `EV_CONNECTOR_TYPE_${type}`,
+            maxChargeRateKw: 22,
+            count: 1,
+          })),
+        } as WirePlace["evChargeOptions"] & object,
+      }),
+    ),
+  });
+  const places = statuses.map((_status, index) => new Place({ id: `names-000000000${index}` }));
+  await Promise.all(
+    places.map((one) => one.fetchFields({ fields: ["businessStatus", "fuelOptions", "evChargeOptions"] })),
+  );
+  expect(places.map(({ businessStatus }) => businessStatus)).toEqual(statuses);
+  expect(places[0]?.fuelOptions?.fuelPrices.map(({ type }) => type)).toEqual(fuels);
+  expect(places[0]?.evChargeOptions?.connectorAggregations.map(({ type }) => type)).toEqual(connectors);
+  const names = (Class: object) => Object.entries(Class).map(([name, value]) => name === value && name);
+  // The protocol knows a few more of each.
+  expect(names(CLASSES.BusinessStatus)).toEqual(expect.arrayContaining([...statuses]));
+  expect(names(CLASSES.FuelType)).toEqual(expect.arrayContaining(fuels));
+  expect(names(CLASSES.EVConnectorType)).toEqual(expect.arrayContaining(connectors));
+  other.leave();
+  page = aPage();
 });
 
 test("[S3-378] price levels come without the wire's prefix", async () => {

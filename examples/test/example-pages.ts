@@ -23,6 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface ExamplePages {
   /** Of the places server. */
   placesUrl: string;
+  /**
+   * Address of a page of `examples/` into which the address of this server's script is written, and that
+   * keeps what its console says in `window.complaints`: for browsers whose requests nobody can exchange.
+   */
+  urlFor(path: string): string;
   /** Opens a page of `examples/`, such as `photos/`. */
   open(browser: Browser, path: string, options?: OpenOptions): Promise<OpenPage>;
   /** Serves a page of a test's own at `path`. */
@@ -53,10 +58,11 @@ export interface OpenPage {
 export async function serveExamples(dataDir: string): Promise<ExamplePages> {
   const places = await startPlaces(dataDir);
   const added = new Map<string, { type: string; body: string }>();
-  const files = await serveFiles(added);
+  const files = await serveFiles(added, places.url);
   const filesUrl = `http://localhost:${(files.address() as AddressInfo).port}`;
   return {
     placesUrl: places.url,
+    urlFor: (path) => `${filesUrl}/${EXCHANGED}${path}`,
     addPage(path, html) {
       added.set(path, { type: TYPES[".html"]!, body: html });
     },
@@ -137,23 +143,48 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function serveFiles(added: ReadonlyMap<string, { type: string; body: string }>): Promise<Server> {
+/** Below it stand the same pages with the address of this server's script in them. */
+const EXCHANGED = "with-this-server/";
+
+/** Keeps what the console says, and errors that nobody catches. */
+const COMPLAINTS = `<script>
+  window.complaints = [];
+  for (const kind of ["error", "warn"]) {
+    const say = console[kind];
+    console[kind] = (...words) => { complaints.push(words.join(" ")); say.apply(console, words); };
+  }
+  addEventListener("error", ({ message }) => complaints.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+</script>`;
+
+async function serveFiles(
+  added: ReadonlyMap<string, { type: string; body: string }>,
+  placesUrl: string,
+): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/^\//, "");
-    const known = added.get(path);
-    if (known !== undefined) {
-      response.writeHead(200, { "content-type": known.type }).end(known.body);
-      return;
-    }
+    const asked = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
+    const isExchanged = asked.startsWith(EXCHANGED);
+    const path = isExchanged ? asked.slice(EXCHANGED.length) : asked;
     const file = resolve(EXAMPLES, path.endsWith("/") ? `${path}index.html` : path);
-    const body = file.startsWith(`${EXAMPLES}/`) ? await readFile(file).catch(() => null) : null;
+    const isExample = file.startsWith(`${EXAMPLES}/`);
+    const body = added.get(path)?.body ?? (isExample ? await readFile(file, "utf8").catch(() => null) : null);
     response
-      .writeHead(body === null ? 404 : 200, { "content-type": TYPES[extname(file)] ?? "text/plain" })
-      .end(body ?? "");
+      .writeHead(body === null ? 404 : 200, {
+        "content-type": added.get(path)?.type ?? TYPES[extname(file)] ?? "text/plain",
+      })
+      .end(body !== null && isExchanged ? exchanged(body, placesUrl) : body);
   });
   server.listen(0, "localhost");
   await once(server, "listening");
   return server;
+}
+
+function exchanged(body: string, placesUrl: string): string {
+  const withAddress = SCRIPT_ADDRESSES.reduce(
+    (text, address) => text.replaceAll(address, `${placesUrl}/maps/api/js`),
+    body,
+  );
+  return withAddress.replace("<head>", `<head>${COMPLAINTS}`);
 }
 
 async function bundleOf(module: string): Promise<string> {

@@ -1,0 +1,32 @@
+import puppeteer, { type Page } from "puppeteer-core";
+import { type DrivenBrowser, type DrivenPage, WINDOW } from "./driven-browser.ts";
+import { programOnPath } from "./program-on-path.ts";
+
+export const FIREFOX_MISSING = "Firefox is not installed (on Debian: apt-get install -y firefox-esr).";
+
+/** Firefox without a screen, driven by WebDriver BiDi; null where it is not installed. */
+export async function openFirefox(): Promise<DrivenBrowser | null> {
+  const executablePath = programOnPath("firefox", "firefox-esr");
+  if (executablePath === null) return null;
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  return {
+    name: (await browser.version()).replace("/", " "),
+    async open(url) {
+      const page = await browser.newPage();
+      await page.setViewport(WINDOW);
+      await page.goto(url);
+      return drivenPage(page);
+    },
+    close: () => browser.close(),
+  };
+}
+
+function drivenPage(page: Page): DrivenPage {
+  return {
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text, { delay: 20 }),
+    press: (key) => page.keyboard.press(key),
+    close: () => page.close(),
+  };
+}

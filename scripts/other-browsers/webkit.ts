@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DrivenBrowser, type DrivenPage, type Key, WINDOW } from "./driven-browser.ts";
+import { programOnPath } from "./program-on-path.ts";
+
+export const WEBKIT_MISSING =
+  "WebKit is not installed (on Debian: apt-get install -y webkit2gtk-driver xvfb).";
+
+/** What WebDriver calls the keys that write no letter. */
+const KEYS: Readonly<Record<Key, string>> = {
+  ArrowDown: "\ue015",
+  ArrowRight: "\ue014",
+  Enter: "\ue007",
+  Escape: "\ue00c",
+};
+
+const STARTS_WITHIN_MS = 20_000;
+
+/** The engine of Safari in its own small browser, on a screen in memory, driven by WebDriver; null where it is not installed. */
+export async function openWebKit(): Promise<DrivenBrowser | null> {
+  const driver = programOnPath("WebKitWebDriver");
+  const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+  const screenProgram = programOnPath("Xvfb");
+  if (driver === null || binary === undefined || screenProgram === null) return null;
+  const screen = await startScreen(screenProgram);
+  const port = await freePort();
+  const server = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: "1" },
+    stdio: "ignore",
+  });
+  const stopAll = () => {
+    server.kill();
+    screen.program.kill();
+  };
+  try {
+    const session = await openSession(`http://127.0.0.1:${port}`, binary);
+    return {
+      name: `webkit ${session.version}`,
+      async open(url) {
+        await session.ask("POST", "/url", { url });
+        return drivenPage(session);
+      },
+      async close() {
+        await session.ask("DELETE", "").catch(() => {});
+        stopAll();
+      },
+    };
+  } catch (error) {
+    stopAll();
+    throw error;
+  }
+}
+
+/** One window, in which each page takes the place of the one before it. */
+function drivenPage({ ask }: Session): DrivenPage {
+  const act = (id: string, source: object) =>
+    ask("POST", "/actions", { actions: [{ id, ...source }] }).then(() => {});
+  const strike = (letters: readonly string[]) =>
+    act("keys", {
+      type: "key",
+      actions: letters.flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]),
+    });
+  return {
+    async evaluate(expression) {
+      // Its own waiting for promises knows no failures: they come back as words.
+      const [value, failure] = (await ask("POST", "/execute/async", {
+        script: `const done = arguments[arguments.length - 1];
+          Promise.resolve().then(() => (${expression})).then((value) => done([value, null]), (error) => done([null, String(error)]));`,
+        args: [],
+      })) as [unknown, string | null];
+      if (failure !== null) throw new Error(failure);
+      return value;
+    },
+    click: (x, y) =>
+      act("mouse", {
+        type: "pointer",
+        parameters: { pointerType: "mouse" },
+        actions: [
+          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      }),
+    type: (text) => strike([...text]),
+    press: (key) => strike([KEYS[key]]),
+    close: async () => {},
+  };
+}
+
+interface Session {
+  version: string;
+  /** A command of the session; `path` comes behind its address. */
+  ask(method: string, path: string, body?: object): Promise<unknown>;
+}
+
+async function openSession(driverUrl: string, binary: string): Promise<Session> {
+  const { sessionId, capabilities } = (await firstAnswer(() =>
+    command(`${driverUrl}/session`, "POST", {
+      capabilities: {
+        alwaysMatch: {
+          browserName: "MiniBrowser",
+          "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+        },
+      },
+    }),
+  )) as { sessionId: string; capabilities: { browserVersion: string } };
+  const ask: Session["ask"] = (method, path, body) =>
+    command(`${driverUrl}/session/${sessionId}${path}`, method, body);
+  await ask("POST", "/timeouts", { script: 30_000, pageLoad: 60_000 });
+  await ask("POST", "/window/rect", WINDOW);
+  return { version: capabilities.browserVersion, ask };
+}
+
+/** @throws {Error} with what the driver says */
+async function command(url: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+  if (!answer.ok) throw new Error(`WebKitWebDriver: ${value?.error}: ${value?.message}`);
+  return value;
+}
+
+/** The driver listens a moment after it was started. */
+async function firstAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const end = performance.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      // What fetch throws where nobody listens yet.
+      if (!(error instanceof TypeError) || performance.now() > end) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** A screen of its own number, which it writes once it is there. */
+async function startScreen(path: string): Promise<{ program: ChildProcess; display: string }> {
+  const program = spawn(path, ["-displayfd", "3", "-screen", "0", "1400x1000x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [number] = (await once(program.stdio[3]!, "data", {
+    signal: AbortSignal.timeout(STARTS_WITHIN_MS),
+  })) as [Buffer];
+  return { program, display: `:${number.toString().trim()}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

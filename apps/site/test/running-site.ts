@@ -64,7 +64,7 @@ export async function runSite(
 /** Starts the server's own program with nothing but these settings. */
 export function startServer(env: Record<string, string>): StartedServer {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
-    env: { PATH: process.env.PATH, WORKERS: "1", ...env },
+    env: { PATH: process.env.PATH, ...compiledBefore(), WORKERS: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -76,6 +76,12 @@ export function startServer(env: Record<string, string>): StartedServer {
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return { process: child, output: () => printed, ended };
+}
+
+/** Where Node keeps what it has compiled, if anywhere: a server starts in two thirds of the time then. */
+function compiledBefore(): { NODE_COMPILE_CACHE?: string } {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 /** Resolves when the server has printed `text`; rejects when it ends before. */

@@ -57,6 +57,10 @@ export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions)
   const child = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
     env: {
       PATH: process.env.PATH,
+      // It starts in two thirds of the time with what Node has compiled before.
+      ...(process.env.NODE_COMPILE_CACHE !== undefined && {
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      }),
       PORT: "0",
       WORKERS: "1",
       DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeFixtureListings } from "../../../apps/site/test/fixture-listings.ts";
+import { compiledBefore } from "../../../apps/site/test/running-site.ts";
 import type { SitePlant } from "./site-plant.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");
@@ -57,10 +58,7 @@ export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions)
   const child = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
     env: {
       PATH: process.env.PATH,
-      // It starts in two thirds of the time with what Node has compiled before.
-      ...(process.env.NODE_COMPILE_CACHE !== undefined && {
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      }),
+      ...compiledBefore(),
       PORT: "0",
       WORKERS: "1",
       DATA_DIR: dataDir,

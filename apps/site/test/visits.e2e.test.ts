@@ -54,6 +54,7 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
   await page.keyboard.press("Enter");
   await page.waitForURL("**/immobilier/vente/maison");
   await page.waitForFunction(() => document.activeElement?.id === "contenu");
+  await page.getByText("Annonces d’agences de la région.").waitFor();
 
   await tabTo(page, /^Filtrer/);
   await page.keyboard.press("Enter");

@@ -119,8 +119,9 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
         heading={heading}
         intro={
           <>
-            Maisons, appartements, terrains et locaux d’agences de la région. Chaque prix dit qui paie les
-            honoraires{"\u202f"}; voir le <Link to="/honoraires">barème</Link>.
+            {search.types.length === 0 ? "Maisons, appartements, terrains et locaux" : "Annonces"} d’agences
+            de la région. Chaque prix dit qui paie les honoraires{"\u202f"}; voir le{" "}
+            <Link to="/honoraires">barème</Link>.
           </>
         }
         search={search}

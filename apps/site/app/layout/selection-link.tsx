@@ -8,7 +8,7 @@ export function SelectionLink() {
   const { selection } = useSelection();
   const count = selection.vehicle.length + selection.estate.length;
   return (
-    <Link className="selection-link" to="/ma-selection">
+    <Link className="header-link selection-link" to="/ma-selection">
       <Icon name="heart" />
       <span className="selection-link-text">Ma sélection</span>
       {count > 0 && (

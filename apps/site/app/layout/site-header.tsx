@@ -18,7 +18,7 @@ export function SiteHeader() {
           Lieudit
         </Link>
         <SiteMenu />
-        <PageLink className="selection-link" to="/recherche" aria-label="Rechercher">
+        <PageLink className="header-link" to="/recherche" aria-label="Rechercher">
           <Icon name="search" />
         </PageLink>
         <SelectionLink />

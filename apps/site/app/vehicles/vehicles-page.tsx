@@ -121,7 +121,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
       <ListingsView
         path={crumbs}
         heading={heading}
-        intro="Voitures, utilitaires, motos et camping-cars de professionnels. Prix TTC, hors frais d’immatriculation."
+        intro={`${search.categorie === undefined ? "Voitures, utilitaires, motos et camping-cars" : "Annonces"} de professionnels. Prix TTC, hors frais d’immatriculation.`}
         search={search}
         hrefOf={vehicleListPath}
         chips={chips}

@@ -45,6 +45,8 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
       className="gmp-search-item"
       data-orientation={orientation}
       data-selected={props.isSelected || undefined}
+      // A place that has no photo lacks none.
+      data-phase={loaded.phase.replace("EMPTY", "SUCCESS")}
     >
       <CardAction {...props} />
       <div className="gmp-search-item-text">
@@ -52,7 +54,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
         {/* A way to the place says itself how far it is. */}
-        {origin !== undefined && !props.routingSummary?.legs && (
+        {origin && !props.routingSummary?.legs && (
           <Distance from={origin} to={place.location} />
         )}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />

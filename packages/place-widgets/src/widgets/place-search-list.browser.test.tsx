@@ -343,15 +343,28 @@ test("photos whose addresses are known are in the server's HTML", () => {
   expect(html).toContain(`src="${url}"`);
 });
 
-test("[S4-052] a card's media is a success when its photo came and empty when it has none", async () => {
-  const { container } = await render(
-    <WidgetPage>
-      <PlaceSearchList places={[bakery, station]} />
+test("[S4-052] [S4-053] a card's status is a success when its photo came or when it has none, an error when none came", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const photos = heldAnswers<{ name: string }, { name: string; photoUri: string }>();
+  const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: photos.ask };
+  await render(
+    <WidgetPage client={client}>
+      <PlaceSearchList places={[bakery, station, restaurant]} />
     </WidgetPage>,
   );
-  const phases = () =>
-    [...container.querySelectorAll<HTMLElement>(".gmp-media")].map((media) => media.dataset.phase);
-  await vi.waitFor(() => expect(phases()).toEqual(["SUCCESS", "EMPTY"]));
+  const cards = page.getByRole("article").elements() as HTMLElement[];
+  const statuses = () => cards.map((card) => card.dataset.phase);
+  expect(statuses()).toEqual(["LOADING", "SUCCESS", "LOADING"]);
+  photos.answer(0, { name: "bread", photoUri: `${PHOTO_BASE}bread.svg` });
+  photos.answer(1, { name: "garden", photoUri: "" });
+  await expect.poll(statuses).toEqual(["SUCCESS", "SUCCESS", "ERROR"]);
+  expect(cards.map((card) => card.textContent?.includes("Photo couldn't load"))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(cards.map((card) => card.querySelectorAll("img").length)).toEqual([1, 0, 0]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith("Error fetching photo URI: Server returned no data");
 });
 
 test("a request without words is ignored with a warning", async () => {

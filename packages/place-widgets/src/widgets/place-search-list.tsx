@@ -119,7 +119,7 @@ export function PlaceSearchList({
           content: (
             <PlaceSearchItem
               place={place}
-              photos={place.id === undefined ? undefined : photosByPlaceId?.[place.id]}
+              photos={photosByPlaceId?.[place.id ?? ""]}
               content={content}
               orientation={orientation}
               headingLevel={headingLevel}

@@ -54,9 +54,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
         <PlaceFacts place={place} content={content} />
         {content.address === true && <PlaceAddress formattedAddress={place.formattedAddress} />}
         {/* A way to the place says itself how far it is. */}
-        {origin && !props.routingSummary?.legs && (
-          <Distance from={origin} to={place.location} />
-        )}
+        {origin && !props.routingSummary?.legs && <Distance from={origin} to={place.location} />}
         <PlaceRoutingSummary routingSummary={props.routingSummary} />
         {showsAttributeTags && <AttributeTags place={place} />}
         {props.actions?.(place, "ACTION_MAIN")}

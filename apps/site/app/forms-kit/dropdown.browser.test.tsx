@@ -39,6 +39,17 @@ test("[S1-009] [S2-019] a select is drawn as a styled dropdown, with the site's 
   expect(select().tabIndex).toBe(-1);
   await button().click();
   expect(getComputedStyle(list().element()).zIndex).toBe("1000");
+  // What is seen where the field stands is the site's own button, and its list lies over the page.
+  const above = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  expect(button().element().contains(above(select()))).toBe(true);
+  const cover = document.createElement("div");
+  cover.style.cssText = "position: fixed; inset: 0; z-index: 999";
+  document.body.append(cover);
+  expect(list().element().contains(above(list().element()))).toBe(true);
+  cover.remove();
 });
 
 test("[S4-029] [S4-030] it opens on a click, and closes on another, or on one outside", async () => {

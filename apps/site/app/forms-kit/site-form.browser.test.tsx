@@ -62,6 +62,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("[S1-008] [S2-018] fields have the site's own letters, ground and edges, and no browser's", async () => {
+  await render(
+    <Contact>
+      <SelectField label="Sujet" name="sujet" options={[{ value: "achat", label: "Achat" }]} />
+    </Contact>,
+  );
+  const look = (element: Element | null) => {
+    const style = getComputedStyle(element as Element);
+    const { fontFamily, fontSize, color, backgroundColor, borderTopStyle, borderTopWidth } = style;
+    const { borderTopColor, borderTopLeftRadius } = style;
+    return [
+      [fontFamily, fontSize, color, backgroundColor],
+      [borderTopStyle, borderTopWidth, borderTopColor, borderTopLeftRadius],
+    ];
+  };
+  const wanted = document.createElement("div");
+  wanted.style.cssText = `color: var(--ink); background: var(--paper);
+    border: 1px solid var(--line-control); border-radius: var(--radius-control)`;
+  form().after(wanted);
+  onTestFinished(() => wanted.remove());
+  for (const field of ["[name=nom]", "[name=message]", ".dropdown-button"]) {
+    // What it holds, it holds since before: it has no marker.
+    delete (form().querySelector("[name=sujet]") as HTMLElement).dataset.filled;
+    expect([field, look(form().querySelector(field))]).toEqual([field, look(wanted)]);
+  }
+});
+
 describe("sending", () => {
   test("[S7-034] [S7-035] it is sent by its own method to its own action", async () => {
     await render(<Contact />);
@@ -72,6 +99,20 @@ describe("sending", () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ nom: "Camille", suite: "envoyer" });
+  });
+
+  test("[S7-034] [S7-035] a form of another method and action is sent by that method to that action", async () => {
+    await render(<Contact method="get" action="/recherche" />);
+    const sent: HTMLFormElement[] = [];
+    const listen = (event: Event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      sent.push(event.target as HTMLFormElement);
+    };
+    window.addEventListener("submit", listen, { signal: ended.signal });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect.poll(() => sent.map(({ method }) => method)).toEqual(["get"]);
+    expect(sent.map(({ action }) => new URL(action).pathname)).toEqual(["/recherche"]);
   });
 
   test("[S7-037] [S7-038] with the page's security token when the page carries one, and without one when it carries none", async () => {
@@ -87,6 +128,7 @@ describe("sending", () => {
     const sent: SentRequest[] = [];
     vi.stubGlobal("XMLHttpRequest", fakeRequests(sent));
     await render(<WithPhotos />);
+    expect(form().enctype).toBe("multipart/form-data");
     await choose("salon.jpg");
     await page.getByRole("button", { name: "Envoyer" }).click();
     const { method, address, body } = sent[0] as SentRequest;

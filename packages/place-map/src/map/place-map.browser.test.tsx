@@ -71,6 +71,15 @@ test("markers are buttons and those close together are one, in the order of the 
   await expect.poll(shownButtons).toEqual(["2 lieux, zoomer pour les voir", "Phare"]);
 });
 
+test("[S9-025] they are grouped anew 100 ms after the map's last movement", async () => {
+  await render(<MapPage />);
+  await isReady();
+  await expect.poll(shownButtons).toHaveLength(2);
+  const waits = vi.spyOn(window, "setTimeout");
+  (map().element() as HTMLElement).style.height = "300px";
+  await expect.poll(() => waits.mock.calls.map(([, waitMs]) => waitMs)).toContain(100);
+});
+
 test("a cluster opened by the keyboard parts, and the keyboard goes on with its first member", async () => {
   await render(<MapPage />);
   await isReady();

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUILD_FOLDER } from "../server/open-site.ts";
+import { compiledBefore } from "./compiled-before.ts";
 import { writeFixtureData } from "./fixture-data.ts";
 import { writeFixtureListings } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
@@ -76,12 +77,6 @@ export function startServer(env: Record<string, string>): StartedServer {
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return { process: child, output: () => printed, ended };
-}
-
-/** Where Node keeps what it has compiled, if anywhere: a server starts in two thirds of the time then. */
-export function compiledBefore(): { NODE_COMPILE_CACHE?: string } {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 /** Resolves when the server has printed `text`; rejects when it ends before. */

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compiledBefore } from "../../../apps/site/test/compiled-before.ts";
 import { writeFixtureListings } from "../../../apps/site/test/fixture-listings.ts";
-import { compiledBefore } from "../../../apps/site/test/running-site.ts";
 import type { SitePlant } from "./site-plant.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");

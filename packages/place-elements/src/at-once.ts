@@ -3,6 +3,7 @@ import { members as core } from "./core/library.ts";
 import * as geocoding from "./geocoding/library.ts";
 import * as geometry from "./geometry/library.ts";
 import * as maps from "./map/library.ts";
+import * as routes from "./map/without-data/routes-library.ts";
 import * as marker from "./marker/library.ts";
 import { type PageSettings, setPageSettings } from "./page/page-settings.ts";
 import { members as places } from "./places/library.ts";
@@ -15,6 +16,7 @@ const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
   maps,
   marker,
   places,
+  routes,
 };
 
 export { importLibrary } from "./core/import-library.ts";

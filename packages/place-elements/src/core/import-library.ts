@@ -20,6 +20,7 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   geometry: { load: () => import("../geometry/library.ts"), namespace: "geometry" },
   maps: { load: () => import("../map/library.ts"), with: "geometry" },
   marker: { load: () => import("../marker/library.ts"), namespace: "marker", with: "maps" },
+  routes: { load: () => import("../map/without-data/routes-library.ts") },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
 

@@ -25,7 +25,7 @@ const LATEST = new WeakMap<HTMLInputElement, PredictedInput>();
 export function predictBelow(field: unknown, predicted: PredictedInput, className: string): void {
   if ((field as Element | null)?.localName !== "input") {
     throw new TypeError(
-      `${className} got ${String(field)} as its inputField; give an <input> of the page that is a text field.`,
+      `${className} got ${String(field)} as its inputField; give a text <input> of the page.`,
     );
   }
   const input = field as HTMLInputElement;

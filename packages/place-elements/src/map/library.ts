@@ -15,10 +15,16 @@ export { RenderingType } from "./rendering-type.ts";
 export { Polygon } from "./shapes/polygon.ts";
 export { Polyline } from "./shapes/polyline.ts";
 export { Rectangle } from "./shapes/rectangle.ts";
-export { DirectionsRenderer, DirectionsService, TravelMode } from "./without-data/directions.ts";
-export { DistanceMatrixService } from "./without-data/distance-matrix.ts";
 export { BicyclingLayer, TrafficLayer, TransitLayer } from "./without-data/layers.ts";
-export { DirectionsStatus, DistanceMatrixStatus, StreetViewStatus } from "./without-data/statuses.ts";
+export {
+  DirectionsRenderer,
+  DirectionsService,
+  DirectionsStatus,
+  DistanceMatrixService,
+  DistanceMatrixStatus,
+  TravelMode,
+} from "./without-data/routes-library.ts";
+export { StreetViewStatus } from "./without-data/statuses.ts";
 export { StreetViewService } from "./without-data/street-view.ts";
 export { MapElement };
 

@@ -47,9 +47,7 @@ class MapClass extends MVCObject {
   constructor(mapDiv: HTMLElement, options?: object | null) {
     super();
     if (!(mapDiv instanceof HTMLElement)) {
-      throw new TypeError(
-        "Map: mapDiv is not an element; give the HTMLElement that is to show the map, once it is in the page.",
-      );
+      throw new TypeError("Map: mapDiv is not an element; give one that is in the page.");
     }
     const given = (options ?? {}) as { noClear?: boolean };
     this.div = mapDiv;

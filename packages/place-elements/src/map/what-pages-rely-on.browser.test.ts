@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
-import { importLibrary } from "../core/import-library.ts";
+import { importLibrary, mapsNamespace } from "../core/import-library.ts";
 import { Map as GoogleMap } from "./map.ts";
 
 onMapPages();
@@ -98,3 +98,16 @@ test("a page's own kind of overlay is made as before there were classes", async 
 interface OldOverlay {
   setMap(map: GoogleMap | null): void;
 }
+
+test("the library of routes has the services of before, which then stand on google.maps", async () => {
+  const routes = await importLibrary("routes");
+  expect(Object.keys(routes).toSorted()).toEqual([
+    "DirectionsRenderer",
+    "DirectionsService",
+    "DirectionsStatus",
+    "DistanceMatrixService",
+    "DistanceMatrixStatus",
+    "TravelMode",
+  ]);
+  expect(mapsNamespace()).toMatchObject(routes);
+});

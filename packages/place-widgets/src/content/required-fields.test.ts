@@ -1,8 +1,23 @@
+import type { PlaceField } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { compactFields } from "./card-fields.ts";
 import { detailsFields } from "./details-fields.ts";
+import type { PlaceContent } from "./place-content.ts";
 import { searchFields } from "./search-fields.ts";
 import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
+
+test.each<[PlaceContent, PlaceField[]]>([
+  [{ website: true }, ["websiteUri"]],
+  [{ phoneNumber: true }, ["internationalPhoneNumber", "nationalPhoneNumber"]],
+  [{ address: true }, ["formattedAddress"]],
+  [{ rating: true }, ["rating", "userRatingCount"]],
+  [{ plusCode: true }, ["plusCode"]],
+  [{ summary: true }, ["editorialSummary"]],
+  [{ reviews: true }, ["reviews"]],
+])("[S7-016] %j asks for %j and nothing else beside what is always asked for", (content, fields) => {
+  const always = detailsFields({});
+  expect(detailsFields(content).filter((field) => !always.includes(field))).toEqual(fields);
+});
 
 test("[S7-016] the fields follow the content", () => {
   expect(detailsFields({ website: true })).toContain("websiteUri");

@@ -46,6 +46,8 @@ test("[S9-036] [S9-039] a mile is 1609.34 m and a distance has one decimal", () 
   // A thousand of them: a metre more or less in each would show.
   expect(formatDistance(1_609_340, "IMPERIAL", en)).toBe("1,000.0\u00a0mi");
   expect(formatDistance(1609.34 * 2.25, "IMPERIAL", en)).toBe("2.3\u00a0mi");
+  expect(formatDistance(1609.34 * 2.25 - 0.01, "IMPERIAL", en)).toBe("2.2\u00a0mi");
+  expect(formatDistance(12_000, "METRIC", en)).toBe("12.0\u00a0km");
 });
 
 test.each(["US", "GB", "gb", "LR"])("[S9-037] %s counts in miles", (region) => {

@@ -85,6 +85,19 @@ test("[S5-015] [S5-017] a requested size is at least 1, and at most the height t
   expect(clampPhotoSize(-5, 2000)).toBe(1);
 });
 
+test.each([
+  ["S5-015", 0, 1],
+  ["S5-015", -5, 1],
+  ["S5-016", 2001, 2000],
+  ["S5-016", 1999, 1999],
+])("[%s] a photo of 2000 px that is wanted %i px wide is asked for at %i", async (_, wanted, asked) => {
+  const { client, getPhotoMedia } = watched(async ({ name }) => ({ name, photoUri: "https://p.example/a" }));
+  await photoUrl(client, photos[0] as Photo, wanted);
+  expect(getPhotoMedia.mock.calls.map(([request]) => request)).toEqual([
+    { name: photos[0]?.name, maxWidthPx: asked },
+  ]);
+});
+
 test("[S3-158] [S3-159] [S3-160] a photo to show has its address, its authors and where to report it", async () => {
   const [photo] = await loadDisplayPhotos(sampleClient("https://p.example/"), photos, { count: 1 });
   expect(photo?.url).toBe("https://p.example/a.svg");

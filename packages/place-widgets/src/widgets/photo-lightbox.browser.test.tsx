@@ -48,17 +48,28 @@ test("[S2-060] a photo is a button that opens the lightbox at that photo when it
 });
 
 test.each([
-  ["S4-083", "mode 0 forces it on", 0, { lightboxPreferred: false }, true],
-  ["S4-084", "mode 1 forces it off", 1, { lightboxPreferred: true }, false],
-  ["S4-085", "without a mode the content decides", undefined, { lightboxPreferred: true }, true],
-  ["S4-086", "without both it is off", undefined, true, false],
-] as const)("[%s] %s", async (_, __, mode, media, isOn) => {
+  ["[S4-083]", "mode 0 forces it on", 0, { lightboxPreferred: false }, true],
+  ["[S4-084]", "mode 1 forces it off", 1, { lightboxPreferred: true }, false],
+  ["[S4-085]", "without a mode the content decides", undefined, { lightboxPreferred: true }, true],
+  ["[S4-085]", "and where it decides against it", undefined, { lightboxPreferred: false }, false],
+  ["[S2-061] [S2-062] [S4-086] [S9-077]", "without both it is off", undefined, true, false],
+] as const)("%s %s", async (_, __, mode, media, isOn) => {
   const { container } = await render(details(bakery, { mode, media }));
   await vi.waitFor(() => expect(container.querySelector("[data-phase=SUCCESS]")).not.toBeNull());
-  await vi.waitFor(() =>
-    expect(container.querySelectorAll("button.gmp-photo-button")).toHaveLength(isOn ? 3 : 0),
-  );
+  const buttons = page.getByRole("button", { name: /photo \d of 3/ });
+  if (isOn) await expect.element(buttons.first()).toBeVisible();
+  // Its code would have come by now.
+  else await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(buttons.elements()).toHaveLength(isOn ? 3 : 0);
   expect(container.querySelectorAll(".gmp-media img")).toHaveLength(3);
+  const titled = page.getByRole("img", { name: "Photo of Le Fournil des Roches", exact: true });
+  expect(titled.elements()).toHaveLength(isOn ? 0 : 1);
+  // What lies in the middle of the photo is the picture itself, or what opens it.
+  const { left, top, width, height } = (
+    container.querySelector(".gmp-media img") as Element
+  ).getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(hit?.tagName).toBe(isOn ? "BUTTON" : "IMG");
 });
 
 test("cards open their photo too: compact ones, and those of search results without choosing the place", async () => {

@@ -320,10 +320,13 @@ test.each([450, 375])(
   },
 );
 
-test("[S2-103] at 451 px it opens no dialog", async () => {
+test("[S2-103] [S9-047] at 451 px it opens no dialog", async () => {
   await page.viewport(451, 700);
   await open();
   expect(page.getByRole("dialog").elements()).toHaveLength(0);
+  // The list opens where the input stands.
+  const below = page.getByRole("listbox").element().getBoundingClientRect();
+  expect(below.top).toBeGreaterThanOrEqual(input().element().getBoundingClientRect().bottom);
 });
 
 test("what cannot be written in cannot be emptied either", async () => {

@@ -88,7 +88,7 @@ describeWidget("PlaceDetails of a place that warns", {
   refIs: "article",
 });
 
-test("the tabs that have content are there, and the first is chosen", async () => {
+test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs that have content are there, and the first is chosen", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -98,6 +98,8 @@ test("the tabs that have content are there, and the first is chosen", async () =
   expect(tabs.map((tab) => tab.textContent)).toEqual(["Overview", "Reviews", "About"]);
   await expect.element(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
+  expect(page.getByRole("tabpanel").elements()).toHaveLength(1);
+  expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
 });
 
 test("[S2-048] [S2-049] [S2-050] [S2-051] [S2-052] [S4-056] arrows wrap through the tabs, Home and End jump, a click chooses", async () => {
@@ -526,8 +528,10 @@ test("[S4-087] a review shows its translation or what was written", async () => 
   await expect.element(translated.getByText("Excellentes fougasses, un peu d’attente.")).toBeVisible();
   await userEvent.click(translated.getByRole("button", { name: "Show original" }));
   await expect.element(translated.getByText("Great fougasse, short queue.")).toBeVisible();
+  expect(translated.getByText("Excellentes fougasses").elements()).toHaveLength(0);
   await userEvent.click(translated.getByRole("button", { name: "Show translation" }));
   await expect.element(translated.getByText("Excellentes fougasses, un peu d’attente.")).toBeVisible();
+  expect(translated.getByText("Great fougasse").elements()).toHaveLength(0);
   const plain = page.getByRole("article", { name: "Review by Maëlle R." });
   expect(plain.getByRole("button").elements()).toHaveLength(0);
   await expect.element(plain.getByText("Visited September 2026")).toBeVisible();
@@ -616,9 +620,18 @@ test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded t
   const { container, rerender } = await render(details("first"));
   const phase = (selector: string) => container.querySelector<HTMLElement>(selector)?.dataset.phase;
   expect(phase("article")).toBe("loading");
+  // Something stands in for it.
+  const box = container.querySelector("article") as HTMLElement;
+  expect([box.getAttribute("aria-busy"), box.textContent, box.offsetHeight > 200]).toEqual([
+    "true",
+    "",
+    true,
+  ]);
   places.answer(0, bakery);
   await expect.poll(() => phase(".gmp-media")).toBe("SUCCESS");
   expect(phase("article")).toBe("ready");
+  expect(box.getAttribute("aria-busy")).toBe("false");
+  await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
   await rerender(details());
   expect(container.textContent).toBe("");
   await rerender(details("second"));

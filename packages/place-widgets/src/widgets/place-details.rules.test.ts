@@ -84,12 +84,18 @@ test("[S2-027] [S2-028] one photo is a hero, three are a collage", () => {
   expect(withPhotos(3)).toEqual(["collage", 3]);
 });
 
-test("[S2-061] [S2-062] without a lightbox the photo is an image, no button, titled 'Photo of {place name}'", () => {
+test("[S9-071] [S9-072] [S9-073] the phone number is shown as it is written, and its link has digits alone", () => {
+  const html = widgetHtml(details({ phoneNumber: true }));
+  expect(html).toMatch(/<a [^>]*href="tel:0494000000"[^>]*>(<[^>]+>)*04 94 00-00 \(00\)</);
+  expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0494000000"']);
+  expect(html).not.toMatch(/href="tel:[^"]*[ ()+-]/);
+});
+
+test("[S2-062] without a lightbox the photo is an image titled 'Photo of {place name}'", () => {
   const html = widgetHtml(
     createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(1) }),
   );
   expect(html).toContain('alt="Photo of Le Fournil des Roches"');
-  expect(html).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*<img/);
 });
 
 test("[S2-038] [S2-039] an alert is shown where the place carries one, with a button for its details", () => {

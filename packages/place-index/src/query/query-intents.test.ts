@@ -25,6 +25,7 @@ test.each<[text: string, ...readings: string[]]>([
   ["مطعم بالقرب من موناكو", "مطعم near موناكو", "مطعم موناكو literally"],
   ["pharmacy in Nice", "pharmacy nice literally", "pharmacy in NICE literally"],
   ["pharmacie à Nice", "pharmacie in NICE literally"],
+  ["pharmacie à Aix-en-Provence", "pharmacie in AIX -EN PROVENCE literally"],
   ["pharmacie ouverte", "pharmacie OPEN"],
   ["open now pharmacy", "pharmacy OPEN"],
   ["pharmacies that are open right now", "pharmacies OPEN"],
@@ -87,6 +88,8 @@ test.each([
   "le près de Nice",
   "Bon",
   "the best",
+  "boulangerie Aix-en-Provence",
+  "bar Boulogne‑sur‑Mer",
 ])("%j is nothing but words", (text) => {
   expect(readings(text)).toEqual([]);
 });

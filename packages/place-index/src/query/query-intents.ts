@@ -66,16 +66,30 @@ export function intentsIn(text: string): QueryIntent[] {
   return isChanged ? [{ ...whole, mayGuess: false }, ...parts, whole] : parts;
 }
 
-/** The folded words; "prés" are meadows, though they fold to what "près" does. */
+/**
+ * The folded words. Two kinds say something else than what they fold to, and are written so that no phrase has
+ * them: "prés", which are meadows, and what hyphens hold within a name, as in "Aix-en-Provence".
+ */
 function wordsOf(text: string): string[] {
   const read = cut(text);
+  const hasHyphen = HYPHEN.test(read);
+  const characters = hasHyphen ? [...read] : [];
   return foldedWords(read)
     .slice(0, MOST_WORDS)
     .map(({ text: word, start, ends }) => {
+      if (hasHyphen && isHyphen(characters[start - 1]) && isHyphen(characters[ends.at(-1) ?? 0])) {
+        return `-${word}`;
+      }
       if (word !== "pres") return word;
       const written = [...read].slice(start, ends.at(-1)).join("").normalize("NFC").toLowerCase();
       return written === "prés" ? written : word;
     });
+}
+
+const HYPHEN = /[-\u2010\u2011]/;
+
+function isHyphen(character: string | undefined): boolean {
+  return character !== undefined && HYPHEN.test(character);
 }
 
 function withoutOpen(words: readonly string[]): { words: readonly string[]; isOpen: boolean } {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deepProxy } from "../../test/deep-proxy.ts";
 import { aMapBox, nextEvent, onMapPages, serveMap } from "../../test/map-data-host.ts";
+import { event } from "../core/event.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { Point } from "../core/point.ts";
 import { Size } from "../core/size.ts";
@@ -76,6 +77,12 @@ test("until it has drawn, a map fits bounds also where the page then says where 
   await nextEvent(map, "idle");
   expect(map.getCenter()?.lng()).toBeCloseTo(-0.8);
   expect(map.getBounds()?.contains(bounds.getNorthEast())).toBe(true);
+  // Unless it says, when it hears of it, that this is too near.
+  const near = new GoogleMap(aMapBox(), { center: bounds.getCenter(), zoom: 3 });
+  event.addListenerOnce(near, "zoom_changed", () => near.setZoom(9));
+  near.fitBounds(bounds);
+  await nextEvent(near, "idle");
+  expect(near.getZoom()).toBe(9);
   // Then the last word is the last one.
   map.fitBounds(bounds);
   map.setZoom(5);

@@ -80,9 +80,10 @@ class MapClass extends MVCObject {
   /** Shows all of `bounds`. @param padding kept free on each side, in pixels */
   fitBounds(bounds: LatLngBounds | LatLngBoundsLiteral, padding?: number | Partial<Padding>): void {
     const box = toLatLngBounds(bounds, "bounds");
-    this.fit(box, padding);
+    const fit = () => this.fit(box, padding);
     // Before a map has drawn it fits in a moment: pages set it up in the same breath, and want the bounds.
-    if (stageOf(this).viewport === null) queueMicrotask(() => this.fit(box, padding));
+    if (stageOf(this).viewport === null) queueMicrotask(fit);
+    else fit();
   }
 
   protected fit(box: LatLngBounds, padding: number | Partial<Padding> | undefined): void {

@@ -624,7 +624,7 @@ test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded t
   const box = container.querySelector("article") as HTMLElement;
   expect([box.getAttribute("aria-busy"), box.textContent, box.offsetHeight > 200]).toEqual([
     "true",
-    "",
+    "Loading",
     true,
   ]);
   places.answer(0, bakery);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import {
   CONSENT_CATEGORIES,
   decide,
@@ -8,26 +8,10 @@ import {
   UNDECIDED,
 } from "../app/consent/consent-record.ts";
 import { BAKERY_ID } from "./fixture-places.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import {
-  expectAccessible,
-  expectContrast,
-  launchBrowser,
-  openPage,
-  SCHEMES,
-  WIDTHS,
-} from "./site-browser.ts";
+import { expectAccessible, expectContrast, SCHEMES, WIDTHS } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Vos choix de cookies" });
 
@@ -48,7 +32,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 describe("the banner", () => {
   test("[S2-013] [S2-014] [S4-004] shows with an accept and a refuse button of one look while there is no cookie", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { consent: null });
+    const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/");
     const accept = bannerOf(page).getByRole("button", { name: "Tout accepter" });
     const refuse = bannerOf(page).getByRole("button", { name: "Tout refuser" });
@@ -66,7 +50,7 @@ describe("the banner", () => {
   });
 
   test("[S1-006] [S4-006] [S4-007] [S4-008] [S4-002] accepting sets all true, reloads the page and ends the banner", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null });
+    const { page, close } = await site.open({ consent: null });
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await markDocument(page);
     await bannerOf(page).getByRole("button", { name: "Tout accepter" }).click();
@@ -80,7 +64,7 @@ describe("the banner", () => {
   });
 
   test("[S1-007] [S4-009] [S4-010] [S4-011] [S4-003] [S4-005] refusing sets all false and hides the banner without a reload", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null });
+    const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await markDocument(page);
     await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
@@ -96,7 +80,7 @@ describe("the banner", () => {
   });
 
   test("stays and says so when the server cannot keep the answer", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null });
+    const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await page.route("**/consentement", (route) => route.abort());
     await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
@@ -118,7 +102,7 @@ describe("the banner", () => {
 
 describe("the page of choices", () => {
   test("[S2-015] [S2-016] [S2-017] [S4-001] [S4-016] has one row for each category with both answers, at first to choose", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null });
+    const { page, close } = await site.open({ consent: null });
     await page.goto("/cookies");
     const rows = page.locator(".consent-rows > li");
     expect(await rows.count()).toBe(CONSENT_CATEGORIES.length);
@@ -134,7 +118,7 @@ describe("the page of choices", () => {
   });
 
   test("[S4-012] [S4-013] [S4-014] [S4-015] [S4-017] a choice is saved at once, for its category alone, and the chosen button is highlighted", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { consent: null });
+    const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/cookies", { waitUntil: "networkidle" });
     const row = page.getByRole("region", { name: "Vidéos et visites virtuelles" });
     const before = await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf);
@@ -160,7 +144,7 @@ describe("the page of choices", () => {
   });
 
   test("[S9-017] [S9-018] [S9-019] [S9-020] the cookie lives 365 days, on the site's path and host, without the secure flag", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null });
+    const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     const start = Date.now() / 1000;
     const [answer] = await Promise.all([
@@ -180,7 +164,7 @@ describe("the page of choices", () => {
   });
 
   test("works without JavaScript", async () => {
-    const { page, close } = await openPage(browser, site.url, { consent: null, javaScriptEnabled: false });
+    const { page, close } = await site.open({ consent: null, javaScriptEnabled: false });
     await page.goto("/");
     expect(await page.getByRole("button", { name: "Tout accepter" }).isVisible()).toBe(false);
     await page.getByRole("link", { name: "Choisir au cas par cas" }).click();
@@ -241,7 +225,7 @@ describe("the page of choices", () => {
 });
 
 test("a place is read in another language, which is remembered once that was accepted, and forgotten with it", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+  const { page, complaints, close } = await site.open({ consent: UNDECIDED });
   const place = `/lieu/${BAKERY_ID}`;
   const kept = async () =>
     (await page.context().cookies()).find(({ name }) => name === "langue_lieux")?.value;
@@ -287,7 +271,7 @@ test("a page asked for without a cookie may be kept by a cache, one with a cooki
 
 test("banner and choices are accessible at both widths, light and dark", async () => {
   for (const width of WIDTHS) {
-    const { page, close } = await openPage(browser, site.url, { consent: null, width });
+    const { page, close } = await site.open({ consent: null, width });
     for (const path of ["/signaler", "/cookies"]) {
       await page.goto(path, { waitUntil: "networkidle" });
       for (const scheme of SCHEMES) {

@@ -1,33 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type FormDefinition, type FormField, fieldsOf } from "../app/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../app/forms/form-definitions.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { expectAccessible, launchBrowser, openPage } from "./site-browser.ts";
+import { expectAccessible } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
+const site = siteOfFile({ FORMS_PER_HOUR: "0", TRUSTED_PROXIES: "1" });
 let photo: Buffer;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    runSite({ FORMS_PER_HOUR: "0", TRUSTED_PROXIES: "1" }),
-    launchBrowser(),
-  ]);
   photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#808" } })
     .jpeg()
     .withExif({ IFD0: { Artist: "Léa" }, IFD3: { GPSLatitude: "43/1 0/1 0/1", GPSLatitudeRef: "N" } })
     .toBuffer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** What the operator's command prints. */
@@ -95,7 +86,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as const))(
     "%s is sent, thanked for, and found by the command",
     async (_path, definition) => {
-      const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled });
+      const { page, complaints, close } = await site.open({ javaScriptEnabled });
       await page.setExtraHTTPHeaders(BY_A_PERSON);
       await page.goto(pathOf(definition));
       if (javaScriptEnabled) await expectAccessible(page);
@@ -127,7 +118,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   );
 
   test("a form with mistakes comes back with all that was typed and takes the focus", async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
+    const { page, close } = await site.open({ javaScriptEnabled });
     await page.setExtraHTTPHeaders(BY_A_PERSON);
     await page.goto(`/contact?annonce=${PEUGEOT_ID}`);
     await page.locator('[name="nom"]').fill("Léa");
@@ -163,7 +154,7 @@ test("what is wrong, today and what is chosen stand out in light, dark and force
     return `${borderTopColor} ${borderTopWidth}`;
   };
   for (const width of [375, 1280]) {
-    const { page, close } = await openPage(browser, site.url, { width });
+    const { page, close } = await site.open({ width });
     await page.goto(`/visite/${HOUSE_ID}`, { waitUntil: "networkidle" });
     await page.evaluate(() => document.querySelector("form.kit-form")?.setAttribute("novalidate", ""));
     await page.getByLabel("Téléphone").fill("06 12 34 56 78");
@@ -190,7 +181,7 @@ test("what is wrong, today and what is chosen stand out in light, dark and force
 });
 
 test("from a list to a listing to its form, sent, and the letter is for the one who offers it", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
   await page.setExtraHTTPHeaders(BY_A_PERSON);
   await page.goto("/vehicules");
   await page
@@ -218,7 +209,7 @@ test("from a list to a listing to its form, sent, and the letter is for the one 
 
 test("what looks automatic waits for its sender’s yes, which a letter asks for, and then goes its way", async () => {
   // Without scripts, and with a name that programs have.
-  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto(`/rappel?annonce=${PEUGEOT_ID}`);
   await page.locator('[name="nom"]').fill("Ondine");
   await page.locator('[name="telephone"]').fill("06 12 34 56 78");
@@ -257,7 +248,7 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
 });
 
 test("below a review stands a link to its form, and whoever runs the site learns how to hide it", async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await site.open();
   await page.goto(`/lieu/${REVIEWED_ID}#avis`);
   const tab = page.getByRole("tab", { name: "Avis" });
   // The tabs come alive after the page; a click before then is not lost.
@@ -389,7 +380,7 @@ describe("a form that is sent as no browser would", () => {
 });
 
 test("an alert begins with a confirmation, ends with one click of a mail program, and tells nobody", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url);
+  const { page, complaints, close } = await site.open();
   await page.goto(`/alertes?recherche=${encodeURIComponent("/vehicules?marque=peugeot&prix-max=30000")}`);
   await expectAccessible(page);
   await page.getByLabel("Courriel").fill("max@exemple.fr");
@@ -414,7 +405,7 @@ test("an alert begins with a confirmation, ends with one click of a mail program
 });
 
 test("an agency’s page leads to a form for that agency", async () => {
-  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto(`/agence/${ESTATE_AGENCY}`);
   await page.getByRole("link", { name: "Écrire" }).click();
   await page.getByRole("heading", { name: "Nous contacter" }).waitFor();
@@ -423,7 +414,7 @@ test("an agency’s page leads to a form for that agency", async () => {
 });
 
 test("a choice of cookies leaves a proof, also when it was made before the page was alive", async () => {
-  const { page, close } = await openPage(browser, site.url, { consent: null });
+  const { page, close } = await site.open({ consent: null });
   const { promise: click, resolve: clicked } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => click.then(() => route.continue()));
   await page.goto("/lieux", { waitUntil: "commit" });

@@ -1,25 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { expectAccessible, expectContrast, launchBrowser, openPage, WIDTHS } from "./site-browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible, expectContrast, WIDTHS } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    // A page of another site asks it too.
-    runSite({ API_ACCESS: "open" }),
-    launchBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+// A page of another site asks it too.
+const site = siteOfFile({ API_ACCESS: "open" });
 
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const codeOf = (page: Page, title: string) =>
@@ -31,7 +19,7 @@ const isTooWide = (page: Page) =>
 
 describe("the playground", () => {
   test("each option changes preview, code and address, and the way back undoes it", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/kit", { waitUntil: "networkidle" });
     const widget = page.locator(".kit-surface");
     await widget.getByRole("article").waitFor();
@@ -65,7 +53,7 @@ describe("the playground", () => {
   });
 
   test("the container takes the usual widths, and any other by its handle", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/kit?composant=carte", { waitUntil: "networkidle" });
     const surface = page.locator(".kit-surface");
     await page.getByRole("button", { name: "320" }).click();
@@ -86,7 +74,7 @@ describe("the playground", () => {
   });
 
   test("a place is chosen among suggestions", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/kit", { waitUntil: "networkidle" });
     await page.getByRole("combobox", { name: "Lieu" }).pressSequentially("fournil");
     await page.getByRole("option", { name: /Le Fournil des Roches/ }).click();
@@ -98,7 +86,7 @@ describe("the playground", () => {
   });
 
   test("the code is copied, and the page says so", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/kit", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Copier le code HTML" }).click();
@@ -110,7 +98,7 @@ describe("the playground", () => {
   test.each(["HTML", "Balises"])(
     "the code %s, pasted into a stranger's page, shows the place",
     async (kind) => {
-      const { page, close } = await openPage(browser, site.url);
+      const { page, close } = await site.open();
       await page.goto("/kit?lieu=osm-n-0000000101&langue=ar&contenu=tout&largeur=320");
       const code = (await codeOf(page, kind)) ?? "";
       const stranger = createServer((_request, answer) => {
@@ -128,7 +116,7 @@ describe("the playground", () => {
   );
 
   test("a place that does not exist, and words that nothing matches, are said so", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     for (const query of ["lieu=nope", "lieu=osm-n-9999999999"]) {
       const answer = await page.goto(`/kit?${query}`);
       expect(answer?.status()).toBe(404);
@@ -141,7 +129,7 @@ describe("the playground", () => {
   });
 
   test("a chosen card is told below the preview", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/kit?composant=liste&q=boulangerie&choix=1", { waitUntil: "networkidle" });
     const card = page.locator(".kit-surface").getByRole("button").first();
     await card.click();
@@ -150,7 +138,7 @@ describe("the playground", () => {
   });
 
   test("without JavaScript it is a form that shows what is asked", async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/kit");
     await page.getByLabel("Composant").selectOption("horaires");
     await page.locator("input[name=q]").fill("Le Fournil des Roches");
@@ -168,7 +156,7 @@ describe("the playground", () => {
     "%s is accessible, quiet and fits, on a phone and on a desk",
     async (widget) => {
       for (const width of WIDTHS) {
-        const { page, complaints, close } = await openPage(browser, site.url, { width });
+        const { page, complaints, close } = await site.open({ width });
         await page.goto(`/kit?composant=${widget}&langue=ar`, { waitUntil: "networkidle" });
         expect(await isTooWide(page)).toBe(false);
         await expectAccessible(page);
@@ -183,7 +171,7 @@ describe("the gallery", () => {
   test.each(["fr", "en", "ar"].flatMap((language) => WIDTHS.map((width) => [language, width] as const)))(
     "in %s at %i px every state is accessible in light and dark, quiet, and fits",
     async (language, width) => {
-      const { page, complaints, close } = await openPage(browser, site.url, { width });
+      const { page, complaints, close } = await site.open({ width });
       await page.goto(`/kit/galerie?langue=${language}`, { waitUntil: "networkidle" });
       expect(await page.locator(".gallery-state").count()).toBeGreaterThan(50);
       expect(await isTooWide(page)).toBe(false);
@@ -196,7 +184,7 @@ describe("the gallery", () => {
   );
 
   test("opens a state that the address names", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/kit/galerie?ouvert=lightbox-last");
     await page.getByRole("dialog").getByText("Photo 4 sur 4").waitFor();
     expect(complaints).toEqual([]);
@@ -204,7 +192,7 @@ describe("the gallery", () => {
   });
 
   test("is drawn by the server, and its sections have addresses of their own", async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/kit/galerie?theme=sombre");
     await page
       .getByRole("navigation", { name: "Composants" })

@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { FORM_DEFINITIONS } from "../app/forms/form-definitions.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { launchBrowser, openPage } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 type Deed = (page: Page) => Promise<void>;
 
@@ -110,7 +100,7 @@ const enlarge = (page: Page) =>
 
 /** @param isAlive whether the page's scripts are to be there: what only stands there needs none */
 async function openLarge(path: string, isAlive: boolean, consent?: null) {
-  const opened = await openPage(browser, site.url, { width: 375, ...(consent === null && { consent }) });
+  const opened = await site.open({ width: 375, ...(consent === null && { consent }) });
   await opened.page.goto(path, { waitUntil: isAlive ? "networkidle" : "load" });
   await enlarge(opened.page);
   await opened.page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import QRCode from "qrcode";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../app/consent/consent-record.ts";
 import {
   DEALER,
@@ -13,19 +13,11 @@ import {
   PEUGEOT_ID,
   SOLD_ID,
 } from "./fixture-listings.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { expectAccessible, expectContrast, launchBrowser, openPage } from "./site-browser.ts";
+import { runSite } from "./running-site.ts";
+import { expectAccessible, expectContrast } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 const HOUSE = `/bien/maison-1-pres-du-port-${HOUSE_ID}`;
 const PEUGEOT = `/vehicule/peugeot-208-de-2024-${PEUGEOT_ID}`;
@@ -49,7 +41,7 @@ const headerCount = (page: Page) => page.locator(".site-header .selection-count"
 
 describe("without JavaScript", () => {
   test("a list leads to a listing, to its agency, and into the selection", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/immobilier/vente/maison");
     await page.getByRole("link", { name: "Maison 1 près du port" }).click();
     await page.waitForURL(`**${HOUSE}`);
@@ -79,7 +71,7 @@ describe("without JavaScript", () => {
   });
 
   test("the loan calculators calculate, and say what they cannot take", async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto(HOUSE);
     await page.getByRole("link", { name: "Simuler un financement" }).click();
     expect(addressOf(page)).toBe("/financement/immobilier?prix=385000");
@@ -96,7 +88,7 @@ describe("without JavaScript", () => {
     await close();
 
     // Alive, what was calculated for other answers does not stand beside new ones.
-    const alive = await openPage(browser, site.url);
+    const alive = await site.open();
     await alive.page.goto("/financement/vehicule", { waitUntil: "networkidle" });
     await alive.page.locator(".loan-headline").waitFor();
     await alive.page.getByLabel("Durée").fill("beaucoup");
@@ -183,7 +175,7 @@ test.each([
 );
 
 test("the gallery opens in the lightbox by keyboard, and gives the focus back", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { hasPictures: true });
+  const { page, complaints, close } = await site.open({ hasPictures: true });
   await page.goto(HOUSE, { waitUntil: "networkidle" });
   const first = page.locator(".listing-slider img").first();
   await expect
@@ -208,7 +200,7 @@ test("the gallery opens in the lightbox by keyboard, and gives the focus back", 
 });
 
 test("an address is copied, and films and visits load nothing before they are opened", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url);
+  const { page, complaints, close } = await site.open();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(FULL, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Copier l’adresse" }).click();
@@ -228,7 +220,7 @@ test("an address is copied, and films and visits load nothing before they are op
 });
 
 test("the way back is exact, from a listing to its place in the list", async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await site.open();
   await page.goto("/vehicules?tri=prix-croissant", { waitUntil: "networkidle" });
   // At the moment of the click, before which the browser brings the link into view.
   await page.evaluate(() =>
@@ -250,7 +242,7 @@ describe("the sheet to print", () => {
     ["a house with a long text and every mention", FULL],
     ["a car", PEUGEOT],
   ])("%s is one A4 page, with all mentions and a code that leads to its page", async (_what, path) => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto(`${path}/imprimer`, { waitUntil: "networkidle" });
     await page.setViewportSize({ width: 375, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -296,7 +288,7 @@ describe("the sheet to print", () => {
 
 describe("the selection", () => {
   test("is kept where its owner says so beside the heart, and is in the server's HTML then", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+    const { page, complaints, close } = await site.open({ consent: UNDECIDED });
     await page.goto(PEUGEOT, { waitUntil: "networkidle" });
     await heartOf(page).click();
     await page.getByText("Conserver ma sélection sur cet appareil").waitFor();
@@ -321,7 +313,7 @@ describe("the selection", () => {
   });
 
   test("lives as long as the page where it is refused, and the selection's page still shows it", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { consent: UNDECIDED });
+    const { page, complaints, close } = await site.open({ consent: UNDECIDED });
     await page.goto(HOUSE, { waitUntil: "networkidle" });
     await heartOf(page).press("Space");
     await page.getByRole("button", { name: "Refuser" }).click();
@@ -338,7 +330,7 @@ describe("the selection", () => {
   });
 
   test("is sent by its address, compared four at a time, and empty kindly", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { consent: KEEPING });
+    const { page, complaints, close } = await site.open({ consent: KEEPING });
     await page.goto("/ma-selection?vehicules=v001,v002,v003,v004,v005,nobody", { waitUntil: "networkidle" });
     expect(await page.locator("article").count()).toBe(5);
     const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
@@ -381,7 +373,7 @@ describe("the selection", () => {
 });
 
 test("agencies show where they are and all they offer", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url);
+  const { page, complaints, close } = await site.open();
   await page.goto("/agences");
   await page.getByRole("link", { name: "Garage du Phare" }).click();
   await page.waitForURL(`**/agence/${DEALER}`);
@@ -394,7 +386,7 @@ test("agencies show where they are and all they offer", async () => {
 });
 
 test("all listings of the map are links by keyboard too", async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await site.open();
   await page.goto("/carte?type=vehicules", { waitUntil: "networkidle" });
   const list = page.getByText("La même chose en liste (30 annonces)");
   await list.focus();
@@ -407,7 +399,7 @@ test("all listings of the map are links by keyboard too", async () => {
 });
 
 test("one search finds listings, places and texts, and takes any words", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url);
+  const { page, complaints, close } = await site.open();
   await page.goto("/recherche");
   expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(0);
   await page.getByRole("searchbox").fill("peugeot");
@@ -450,7 +442,7 @@ test("one search finds listings, places and texts, and takes any words", async (
 });
 
 test("feeds and sitemaps are whole XML", async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await site.open();
   await page.goto("/healthz");
   for (const [path, root, holds] of [
     ["/flux/vehicules.xml", "rss", PEUGEOT],
@@ -473,7 +465,7 @@ test("feeds and sitemaps are whole XML", async () => {
 });
 
 test("what strangers wrote into a listing or an agency never runs, and leads nowhere", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { consent: KEEPING });
+  const { page, complaints, close } = await site.open({ consent: KEEPING });
   for (const path of [
     `/bien/piege-${HOSTILE_ID}`,
     `/bien/piege-${HOSTILE_ID}/imprimer`,
@@ -497,7 +489,7 @@ test("what strangers wrote into a listing or an agency never runs, and leads now
 test("nothing overflows, and every page kind and state is accessible, light and dark", {
   timeout: 180_000,
 }, async () => {
-  const { page, close } = await openPage(browser, site.url, { width: 1280 });
+  const { page, close } = await site.open({ width: 1280 });
   for (const path of [
     PEUGEOT,
     FULL,
@@ -532,7 +524,7 @@ test("nothing overflows, and every page kind and state is accessible, light and 
 });
 
 test("on a phone the seller is one touch away, below the question about cookies and above nothing", async () => {
-  const { page, close } = await openPage(browser, site.url, { width: 375, consent: null });
+  const { page, close } = await site.open({ width: 375, consent: null });
   await page.goto(HOUSE, { waitUntil: "networkidle" });
   const ways = page.locator(".contact-ways");
   const position = () => ways.evaluate((bar) => getComputedStyle(bar).position);

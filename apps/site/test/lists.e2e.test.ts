@@ -1,25 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, runSite } from "./running-site.ts";
-import {
-  expectAccessible,
-  expectContrast,
-  launchBrowser,
-  openPage,
-  SCHEMES,
-  WIDTHS,
-} from "./site-browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectContrast, SCHEMES, WIDTHS } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -30,7 +14,7 @@ const cardsOf = (page: Page) => page.locator(".listings-results article");
 
 describe("the list of vehicles", () => {
   test("each filter is in the address, counts what it finds, and the way back undoes it", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/vehicules", { waitUntil: "networkidle" });
     await countOf(page).getByText("30 annonces").waitFor();
     expect(await cardsOf(page).count()).toBe(24);
@@ -72,7 +56,7 @@ describe("the list of vehicles", () => {
   });
 
   test("sorts, and turns pages by real links", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     // Also while the page is not alive yet.
     const chosen = Promise.withResolvers<void>();
     await page.route(/\/entry\.client-/, (route) => chosen.promise.then(() => route.continue()));
@@ -89,7 +73,7 @@ describe("the list of vehicles", () => {
   });
 
   test("says which filter to let go of when nothing is found", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/vehicules/motos?energie=diesel");
     await page.getByRole("heading", { name: "Aucune annonce ne correspond" }).waitFor();
     // Sent again as it stands, the form asks for the same.
@@ -103,7 +87,7 @@ describe("the list of vehicles", () => {
   });
 
   test("finds around a town that our own autocomplete proposes", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/vehicules", { waitUntil: "networkidle" });
     const town = page.getByRole("combobox", { name: "Où" });
     await town.waitFor();
@@ -122,7 +106,7 @@ describe("the list of vehicles", () => {
   });
 
   test("works without JavaScript: fields, pages and cards", async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/vehicules");
     await page.getByLabel("Catégorie").selectOption("motos");
     await page.getByLabel("À (€)").fill("5000");
@@ -151,7 +135,7 @@ describe("the list of estates", () => {
   });
 
   test("shows the list on a map of prices, with the list below it", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/immobilier/vente", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Carte", exact: true }).first().waitFor();
     await page.getByRole("navigation", { name: "Présentation" }).getByRole("link", { name: "Carte" }).click();
@@ -195,7 +179,7 @@ test.each(["/vehicules/avions", "/immobilier/troc", "/immobilier/vente/chateau"]
 );
 
 test.each(WIDTHS)("lists are accessible at %i px, light and dark, found and empty", async (width) => {
-  const { page, close } = await openPage(browser, site.url, { width });
+  const { page, close } = await site.open({ width });
   for (const path of ["/vehicules?page=2", "/immobilier/vente", "/vehicules/motos?energie=diesel"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     for (const scheme of SCHEMES) {

@@ -1,19 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BAKERY_ID, EMPTY_TOWN_ID, HOSTILE_ID } from "./fixture-places.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { expectAccessible, launchBrowser, openPage, SCHEMES, WIDTHS } from "./site-browser.ts";
+import { expectAccessible, SCHEMES, WIDTHS } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 /** Every kind of page and state: name, address, status. */
 const PAGES: readonly [string, string, number][] = [
@@ -37,7 +27,7 @@ const PAGES: readonly [string, string, number][] = [
 test.each(["/", "/lieux", `/lieu/${BAKERY_ID}`, "/kit", "/kit/galerie"])(
   "%s fits every width, from a zoom of 400 % on",
   async (path) => {
-    const { page, close } = await openPage(browser, site.url, { width: 1280 });
+    const { page, close } = await site.open({ width: 1280 });
     await page.goto(path, { waitUntil: "networkidle" });
     const tooWide: number[] = [];
     for (const width of [320, 450, 640, 768, 991, 992]) {
@@ -52,7 +42,7 @@ test.each(["/", "/lieux", `/lieu/${BAKERY_ID}`, "/kit", "/kit/galerie"])(
 
 describe.each(PAGES)("%s", (_name, path, status) => {
   test.each(WIDTHS)("is accessible, quiet and no wider than the window at %i px", async (width) => {
-    const { page, complaints, close } = await openPage(browser, site.url, { width });
+    const { page, complaints, close } = await site.open({ width });
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     expect(answer?.status()).toBe(status);
     expect(await page.locator("h1").count()).toBe(1);

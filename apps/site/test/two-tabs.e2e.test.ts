@@ -1,20 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { decideAll } from "../app/consent/consent-record.ts";
 import { HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { launchBrowser, openPage } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 const vehicle = `/vehicule/x-${PEUGEOT_ID}`;
 const heartOf = (page: Page) => page.locator(".listing-actions .heart-button");
@@ -31,7 +21,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test("what is put aside in one tab, or taken out there, is seen in the other when its reader comes back", async () => {
-  const { page: first, complaints, close } = await openPage(browser, site.url, { consent: decideAll(true) });
+  const { page: first, complaints, close } = await site.open({ consent: decideAll(true) });
   await first.goto(vehicle);
   const second = await openTab(first.context(), vehicle);
   const selection = await openTab(first.context(), "/ma-selection");
@@ -56,7 +46,7 @@ test("what is put aside in one tab, or taken out there, is seen in the other whe
 });
 
 test("a question about cookies that was answered in one tab is not asked in the other", async () => {
-  const { page: first, complaints, close } = await openPage(browser, site.url, { consent: null });
+  const { page: first, complaints, close } = await site.open({ consent: null });
   await first.goto("/");
   const second = await openTab(first.context(), "/cookies");
   const banner = (page: Page) => page.getByRole("region", { name: "Vos choix de cookies" });
@@ -71,7 +61,7 @@ test("a question about cookies that was answered in one tab is not asked in the 
 });
 
 test("a selection that one tab holds alone is not lost when the other accepts to keep it", async () => {
-  const { page: first, close } = await openPage(browser, site.url);
+  const { page: first, close } = await site.open();
   await first.goto(vehicle);
   await heartOf(first).click();
   await first.getByRole("group", { name: /Conserver/ }).waitFor();

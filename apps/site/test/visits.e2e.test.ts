@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { HOUSE_ID } from "./fixture-listings.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { launchBrowser, openPage } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 /** What has the focus: its name as a reader knows it, and whether something lies over all of it. */
 const focused = (page: Page) =>
@@ -46,7 +36,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("a visit to a house by keyboard alone, on a phone: search, filters, photos, a message, and back", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/");
   await tabTo(page, /^Type de bien/);
   await page.keyboard.type("Maison");
@@ -92,7 +82,7 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
 });
 
 test("on paper a listing says how to reach its seller, once, and offers nothing to press", async () => {
-  const { page, close } = await openPage(browser, site.url, { width: 700 });
+  const { page, close } = await site.open({ width: 700 });
   await page.goto(`/bien/x-${HOUSE_ID}`);
   await page.emulateMedia({ media: "print" });
   const ways = page.locator(".contact-ways");

@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { BAKERY_ID, TOWN_ID } from "./fixture-places.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { launchBrowser, openPage } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 /** The search for a place; the home page has others beside it. */
 const placeSearch = (page: Page) => page.locator('form[action="/lieux"]');
@@ -26,7 +16,7 @@ const addressOf = (page: Page) => {
 
 describe("by keyboard", () => {
   test("[S6-002] a suggestion leads to its details, and on to its page", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/");
     const input = placeSearch(page).getByRole("combobox");
     await input.focus();
@@ -49,7 +39,7 @@ describe("by keyboard", () => {
   });
 
   test("words without a suggestion are searched on Enter", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/");
     await placeSearch(page).getByRole("combobox").focus();
     await page.keyboard.type("pharmacie");
@@ -62,7 +52,7 @@ describe("by keyboard", () => {
   });
 
   test("the first stop leads past the navigation", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/lieux");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Aller au contenu");
@@ -73,7 +63,7 @@ describe("by keyboard", () => {
 });
 
 test("choosing a town narrows the list to it, and the chip takes it away", async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await site.open();
   await page.goto("/lieux?type=boulangerie");
   const input = placeSearch(page).getByRole("combobox");
   await input.pressSequentially("port-valb");
@@ -91,7 +81,7 @@ test("choosing a town narrows the list to it, and the chip takes it away", async
 });
 
 test("back and forward give exactly what was there", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url);
+  const { page, complaints, close } = await site.open();
   const title = page.getByRole("heading", { level: 1 });
   const details = page.getByRole("region", { name: "Fiche du lieu" }).getByRole("heading", { level: 2 });
   const seen = async () => [addressOf(page), await title.textContent(), await details.textContent()];
@@ -124,7 +114,7 @@ test("back and forward give exactly what was there", async () => {
 });
 
 test("[S1-005] without JavaScript: search, filter, details, page of a place, report", async () => {
-  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto("/");
   await placeSearch(page).locator("input[name=q]").fill("boulangerie");
   await placeSearch(page).getByRole("button", { name: "Chercher" }).click();
@@ -147,7 +137,7 @@ test("[S1-005] without JavaScript: search, filter, details, page of a place, rep
 });
 
 test("on paper a place stands alone, with its whole week and what the tabs hold", async () => {
-  const { page, close } = await openPage(browser, site.url, { scheme: "dark" });
+  const { page, close } = await site.open({ scheme: "dark" });
   await page.goto(`/lieu/${BAKERY_ID}`, { waitUntil: "networkidle" });
   const week = page.getByRole("cell", { name: "06:30 – 19:30" }).first();
   const about = page.getByText("Repas sur place").last();
@@ -168,7 +158,7 @@ test("on paper a place stands alone, with its whole week and what the tabs hold"
 
 describe("on a poor connection", () => {
   test.each(["/", "/lieux"])("what is typed on %s before the scripts come is kept", async (path) => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
       await scriptsMayCome;
@@ -187,7 +177,7 @@ describe("on a poor connection", () => {
   });
 
   test("a choice while offline says so, and goes on when the connection is back", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/", { waitUntil: "networkidle" });
     await placeSearch(page).getByRole("combobox").pressSequentially("fournil");
     const choice = page.getByRole("option", { name: /Le Fournil des Roches/ });
@@ -212,7 +202,7 @@ describe("on a poor connection", () => {
   ])(
     "a form of %s that is sent offline stays as it was filled in, and says what to do",
     async (path, name, button, said) => {
-      const { page, close } = await openPage(browser, site.url);
+      const { page, close } = await site.open();
       await page.goto(path, { waitUntil: "networkidle" });
       const form = page.locator("main form").filter({ has: page.getByRole("button", { name: button }) });
       await form.evaluate((element: HTMLFormElement) => {
@@ -233,7 +223,7 @@ describe("on a poor connection", () => {
   );
 
   test("a page that is long on its way is announced by a line above, and the line goes with it", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
+    const { page, complaints, close } = await site.open();
     await page.goto("/", { waitUntil: "networkidle" });
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
     await page.route("**/*.data*", async (route) => {
@@ -252,7 +242,7 @@ describe("on a poor connection", () => {
   });
 
   test("nothing moves on the list while its page comes alive", async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page, close } = await site.open();
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await page.locator(".places-details .gmp-details").waitFor();
     const shifted = await page.evaluate(
@@ -272,7 +262,7 @@ describe("on a poor connection", () => {
 });
 
 test("with text twice as large the search field of a phone keeps its width", async () => {
-  const { page, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, close } = await site.open({ width: 375 });
   await page.goto("/lieux");
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -283,7 +273,7 @@ test("with text twice as large the search field of a phone keeps its width", asy
 
 describe("on a phone", () => {
   test("a chosen place stands alone, with the way back to the list", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+    const { page, complaints, close } = await site.open({ width: 375 });
     await page.goto("/lieux?type=boulangerie");
     const list = page.locator(".places-list").getByRole("link", { name: /Le Fournil des Roches/ });
     expect(await page.getByRole("region", { name: "Fiche du lieu" }).isVisible()).toBe(false);

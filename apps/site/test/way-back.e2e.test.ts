@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { PEUGEOT_ID } from "./fixture-listings.ts";
-import { type RunningSite, runSite } from "./running-site.ts";
-import { launchBrowser, openPage } from "./site-browser.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([runSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteOfFile();
 
 /** What the page asks the site for from now on, besides files. */
 function watchAsked(page: Page): string[] {
@@ -26,7 +16,7 @@ function watchAsked(page: Page): string[] {
 }
 
 test("on a phone the way back closes the photos of a listing, then leaves its page where it was scrolled to", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/vehicules");
   await page.locator(`a[href$="-${PEUGEOT_ID}"]`).first().click();
   await page.waitForURL("**/vehicule/**");
@@ -57,7 +47,7 @@ test("on a phone the way back closes the photos of a listing, then leaves its pa
 });
 
 test("on a phone the way back closes the search that fills the window; a chosen place is one step away", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/lieux");
   const field = page.locator('form[action="/lieux"]').getByRole("combobox").first();
   const search = page.locator("dialog.gmp-autocomplete-dialog:modal");
@@ -83,7 +73,7 @@ test("on a phone the way back closes the search that fills the window; a chosen 
 });
 
 test("a search is one request; the field keeps the focus, and the way back brings its words back", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/agences");
   await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
   await page.waitForURL("**/recherche");
@@ -115,7 +105,7 @@ test("a search is one request; the field keeps the focus, and the way back bring
 });
 
 test("on a phone a place chosen far down the list is read from its top, and the way back leads to its row", async () => {
-  const { page, complaints, close } = await openPage(browser, site.url, { width: 375 });
+  const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/lieux");
   const rows = page.locator('.places-list a[href*="lieu="]');
   const row = rows.last();

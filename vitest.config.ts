@@ -24,7 +24,7 @@ const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
 /** Each file has a site and a browser of its own, and waits as often as it computes. */
 const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
-const site = { environment: "node" as const, hookTimeout: 120_000 };
+const site = { environment: "node" as const, hookTimeout: 240_000 };
 
 /** Files of the site that hardly do more than look at its pages. */
 const LOOKS = "apps/site/test/{kit,large-text,lists,pages}.e2e.test.ts";

@@ -160,6 +160,20 @@ test("[S4-070] a click on a prediction selects it, a click outside closes the li
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
 });
 
+test("[S4-070] a click outside closes the list also where it takes the focus from nobody", async () => {
+  await open();
+  const keepFocus = (event: Event) => event.preventDefault();
+  document.addEventListener("mousedown", keepFocus);
+  try {
+    await userEvent.click(document.body, { position: { x: 800, y: 600 } });
+    await expect.element(input()).toHaveFocus();
+    expect(page.getByRole("listbox").elements()).toHaveLength(0);
+    await expect.element(input()).toHaveAttribute("aria-expanded", "false");
+  } finally {
+    document.removeEventListener("mousedown", keepFocus);
+  }
+});
+
 test("[S2-096] [S2-097] the clear button is there while there is text, empties the input and keeps it in hand", async () => {
   const { container, onInputChange } = await open({ style: { inlineSize: "max-content" } });
   const box = container.querySelector(".gmp-autocomplete-box") as HTMLElement;

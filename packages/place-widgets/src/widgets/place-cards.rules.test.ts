@@ -15,7 +15,7 @@ const list = (props: Partial<ComponentProps<typeof PlaceSearchList>> = {}) =>
 test.each([
   ["S2-053", "Le Fournil des Roches"],
   ["S2-054", "12 Rue des Cordiers, 83999 Port-Valbrune"],
-  ["S2-055", "4.3"],
+  ["S2-055", "4.3 (57)"],
   ["S2-056", "Bakery"],
   ["S2-057", "€€"],
   ["S2-059", "Open · Closes"],

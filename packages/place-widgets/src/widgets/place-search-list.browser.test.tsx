@@ -303,6 +303,24 @@ test.each([
   },
 );
 
+test("[S3-197] [S3-198] [S3-201] [S3-202] the box of the results is white, rounded by 8px and bordered, unless the page says otherwise", async () => {
+  const list = (shows: Partial<PlaceSearchListProps>) => (
+    <WidgetPage>
+      <PlaceSearchList places={places} {...shows} />
+    </WidgetPage>
+  );
+  const { rerender } = await render(list({}));
+  const box = page.getByRole("region", { name: "Results" }).element();
+  const style = getComputedStyle(box);
+  expect(style.backgroundColor).toBe("rgb(255, 255, 255)");
+  expect(style.borderRadius).toBe("8px");
+  expect(style.borderWidth).toBe("1px");
+  await expect.element(page.getByText("© OpenStreetMap contributors")).toBeVisible();
+  await rerender(list({ showsBorder: false, showsAttribution: false }));
+  expect(style.borderWidth).toBe("0px");
+  expect(box.textContent).not.toContain("OpenStreetMap");
+});
+
 test("[S8-003] [S8-004] no result and a failure say so", async () => {
   const { rerender } = await render(
     <WidgetPage>

@@ -73,9 +73,11 @@ test("a page of before narrows and listens by the names of then, and is told tho
   await expect.poll(() => warn.mock.calls.length).toBe(3);
   const today = warn.mock.calls.map(([text]) => /"([^"]+)" instead/.exec(text)?.[1]).sort();
   expect(today).toEqual(["gmp-select", "includedPrimaryTypes", "includedRegionCodes"]);
-  expect([element.includedRegionCodes, element.includedPrimaryTypes]).toEqual([["fr"], null]);
-  element.types = ["geocode"];
-  await expect.poll(() => element.includedPrimaryTypes).toContain("route");
+  expect([element.includedRegionCodes, element.includedPrimaryTypes]).toEqual([["fr"], ["establishment"]]);
+  element.types = ["address"];
+  await expect
+    .poll(() => element.includedPrimaryTypes)
+    .toEqual(["street_address", "premise", "subpremise", "route"]);
   Object.assign(element, { types: null, componentRestrictions: null });
   await expect.poll(() => [element.includedRegionCodes, element.includedPrimaryTypes]).toEqual([null, null]);
   await choose();

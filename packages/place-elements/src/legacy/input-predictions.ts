@@ -44,9 +44,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     try {
       const request = { ...predicted.request(), input: text, sessionToken: token };
       const suggestions = await suggestionsFor(request, predicted.isSearch, { signal });
-      const predictions = predicted.isSearch
-        ? searchRows(suggestions)
-        : placePredictions(suggestions, request.types);
+      const predictions = predicted.isSearch ? searchRows(suggestions) : placePredictions(suggestions);
       step({ type: "arrived", asked, predictions });
     } catch (error) {
       if (signal.aborted) return;

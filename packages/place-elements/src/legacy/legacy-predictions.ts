@@ -78,8 +78,7 @@ export interface QueryAutocompletePrediction {
 
 /** `AutocompleteService.getPlacePredictions` */
 export async function predictPlaces(request: AutocompletionRequest): Promise<AutocompletePrediction[]> {
-  const predictions = placePredictions(await suggestionsFor(request, false), request.types);
-  return predictions.map(placePrediction);
+  return placePredictions(await suggestionsFor(request, false)).map(placePrediction);
 }
 
 /** `AutocompleteService.getQueryPredictions` */
@@ -112,25 +111,13 @@ export async function suggestionsFor(
   return answer.suggestions ?? [];
 }
 
-/** The places among suggestions that are of one of the older `types`. */
-export function placePredictions(
-  suggestions: readonly Suggestion[],
-  types: readonly string[] | null | undefined,
-): PlacePrediction[] {
-  const predictions = suggestions.flatMap(({ placePrediction: place }) => place ?? []);
-  return types?.includes(ESTABLISHMENT) && types.length === 1
-    ? predictions.filter((prediction) => prediction.types?.includes(ESTABLISHMENT))
-    : predictions;
+/** The places among suggestions. */
+export function placePredictions(suggestions: readonly Suggestion[]): PlacePrediction[] {
+  return suggestions.flatMap(({ placePrediction: place }) => place ?? []);
 }
 
-/** Every place of business: no type that a place has first, so it is looked for in the answer. */
-const ESTABLISHMENT = "establishment";
-
-/** Names for sets of types; at most five, as many as a request takes. */
-const TYPE_SETS: Readonly<Record<string, readonly string[]>> = {
-  address: ["street_address", "premise", "subpremise", "route"],
-  geocode: ["street_address", "route", "locality", "postal_code", "administrative_area_level_2"],
-};
+/** The one name for a set of types that the wire does not know. */
+const ADDRESS = ["street_address", "premise", "subpremise", "route"];
 
 /** How pages of before narrow predictions. */
 export interface NarrowingOfBefore {
@@ -144,9 +131,7 @@ export function narrowing({ componentRestrictions, types }: NarrowingOfBefore): 
   includedPrimaryTypes?: string[];
 } {
   const country = componentRestrictions?.country;
-  const asked = types?.includes(ESTABLISHMENT)
-    ? []
-    : (types ?? []).flatMap((type) => TYPE_SETS[type] ?? type);
+  const asked = (types ?? []).flatMap((type) => (type === "address" ? ADDRESS : type));
   return {
     ...(country && { includedRegionCodes: [country].flat() }),
     ...(asked.length > 0 && { includedPrimaryTypes: [...new Set(asked)] }),

@@ -267,6 +267,7 @@ test("[S3-249] getPlacePredictions answers a callback and a promise", async () =
   expect(await bodyOf(-1)).toMatchObject({
     inputOffset: 4,
     includedRegionCodes: ["fr"],
+    includedPrimaryTypes: ["establishment"],
     locationBias: { rectangle: { low: { latitude: 43, longitude: 6 } } },
   });
   const found = await service.getPlacePredictions({ input: "le fourn", origin: { lat: 43.24, lng: 6.81 } });

@@ -194,7 +194,7 @@ test("of two on one input, as a component that is mounted twice makes them, the 
 });
 
 test("what is no input is refused; an input in the making may come into the page later", async () => {
-  expect(() => new Autocomplete(document.createElement("div"))).toThrow(/give an <input> of the page/);
+  expect(() => new Autocomplete(document.createElement("div"))).toThrow(/give a text <input> of the page/);
   const later = document.createElement("input");
   new Autocomplete(later);
   input.replaceWith(later);

@@ -260,6 +260,14 @@ test("[S9-063] [S9-064] a photo fades in over a second, and its place pulses unt
   if (box !== null) box.dataset.state = "loading";
   expect(getComputedStyle(box as Element).animationName).toBe("gmp-pulse");
   expect(photo.opacity).toBe("0");
+  if (box !== null) box.dataset.state = "shown";
+  const [fade] = container.querySelector(".gmp-photo > img")?.getAnimations() ?? [];
+  expect(fade?.effect?.getComputedTiming()).toMatchObject({ duration: 1000, iterations: 1 });
+  const opacities = [0, 1000].map((time) => {
+    if (fade !== undefined) fade.currentTime = time;
+    return photo.opacity;
+  });
+  expect(opacities).toEqual(["0", "1"]);
 });
 
 test("[S2-063] [S4-054] while its photos load a place that pulses keeps their room", async () => {

@@ -23,28 +23,31 @@ export type ReverseClaim = Claim<ReverseQuery>;
 /**
  * What every adapter of `PlaceIndex` must answer. Call it in a test file of the
  * adapter; `makeIndex` puts the records into a new index, which the suite closes
- * at its end.
+ * at the end of each group of claims.
  */
 export function describePlaceIndex(
   adapter: string,
   makeIndex: (records: readonly PlaceRecord[]) => Promise<PlaceIndex>,
 ): void {
-  /** Claims about the same places share an index: making one takes longer than asking it. */
-  const indexes = new Map<readonly PlaceRecord[], Promise<PlaceIndex>>();
-  afterAll(async () => {
-    for (const index of indexes.values()) await (await index).close();
-  });
-
-  function withPlaces(places: readonly PlaceRecord[]): Promise<PlaceIndex> {
-    let index = indexes.get(places);
-    if (index === undefined) {
-      index = makeIndex(places);
-      indexes.set(places, index);
-    }
-    return index;
+  /** For one group of claims. Those about the same places share an index: making one takes longer than asking it. */
+  function sharedIndexes(): (places: readonly PlaceRecord[]) => Promise<PlaceIndex> {
+    const indexes = new Map<readonly PlaceRecord[], Promise<PlaceIndex>>();
+    // Each may hold a connection, of which a server gives out a hundred.
+    afterAll(async () => {
+      for (const index of indexes.values()) await (await index).close();
+    });
+    return (places) => {
+      let index = indexes.get(places);
+      if (index === undefined) {
+        index = makeIndex(places);
+        indexes.set(places, index);
+      }
+      return index;
+    };
   }
 
   describe(`${adapter}: autocomplete`, () => {
+    const withPlaces = sharedIndexes();
     test.each(AUTOCOMPLETE_CLAIMS)("$claim", async ({ places, ask, answers }) => {
       const query = { input: "", limit: 5, language: "fr", ...ask };
       const hits = await (await withPlaces(places)).autocomplete(query);
@@ -53,6 +56,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: text search`, () => {
+    const withPlaces = sharedIndexes();
     test.each(TEXT_CLAIMS)("$claim", async ({ places, ask, answers, hasMore = false }) => {
       const query = { text: "", limit: 20, language: "fr", ...ask };
       const found = await (await withPlaces(places)).searchText(query);
@@ -62,6 +66,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: nearby search`, () => {
+    const withPlaces = sharedIndexes();
     test.each(NEARBY_CLAIMS)("$claim", async ({ places, ask, answers }) => {
       const query = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "DISTANCE" as const, ...ask };
       const found = await (await withPlaces(places)).searchNearby(query);
@@ -70,6 +75,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: reverse geocoding`, () => {
+    const withPlaces = sharedIndexes();
     test.each(REVERSE_CLAIMS)("$claim", async ({ places, ask, answers }) => {
       const query = { location: HARBOUR, limit: 20, ...ask };
       const found = await (await withPlaces(places)).reverseGeocode(query);
@@ -78,6 +84,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: by id`, () => {
+    const withPlaces = sharedIndexes();
     const fountain = aPoi("Fontaine 🥐 d’Œuvre", "tourist_attraction", {
       names: { byLanguage: { ar: "نافورة" } },
     });
@@ -104,6 +111,7 @@ export function describePlaceIndex(
   });
 
   describe(`${adapter}: calls`, () => {
+    const withPlaces = sharedIndexes();
     test("an aborted call rejects with the signal's reason", async () => {
       const places = await withPlaces([aPoi("Café")]);
       const reason = new Error("the reader went on typing");

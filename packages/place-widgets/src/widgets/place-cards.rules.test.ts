@@ -32,7 +32,10 @@ test("a price level is said in the money of where the place is, else of the regi
 });
 
 test("[S2-058] the basic info block shows the accessibility icon", () => {
-  expect(widgetHtml(compact())).toContain('aria-label="Wheelchair accessible entrance"');
+  expect(widgetHtml(compact())).toMatch(/aria-label="Wheelchair accessible entrance"[^>]*><svg/);
+  const { accessibilityOptions, ...unknown } = FULL_PLACE;
+  expect(accessibilityOptions?.wheelchairAccessibleEntrance).toBe(true);
+  expect(widgetHtml(compact({ place: unknown }))).not.toContain("Wheelchair");
 });
 
 test("[S2-072] horizontal compact details have a Maps button", () => {

@@ -83,7 +83,8 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
       return null;
     }
     const key = JSON.stringify([request.key, content]);
-    if (key !== this.#key) this.#isBack = false;
+    // What an earlier request found is not shown for this one, wherever its answer comes.
+    if (key !== this.#key) this.#found = null;
     this.#key = key;
     const { attributionPosition, orientation, selectable, truncationPreferred } = this;
     return {

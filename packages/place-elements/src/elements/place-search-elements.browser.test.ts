@@ -200,34 +200,36 @@ test("[S3-211] a text search takes each form of bias, IP_BIAS among them", async
   ]);
 });
 
+/** Each asks for something else than the one before. */
+const TEXT_CHANGES: Partial<google.maps.places.PlaceTextSearchRequestElementOptions>[] = [
+  { textQuery: "Café" },
+  { evConnectorTypes: ["TYPE_2", "TESLA"] },
+  { evMinimumChargingRateKw: 22 },
+  { includedType: "bakery" },
+  { isOpenNow: true },
+  { locationBias: { south: 43, west: 6, north: 44, east: 7 } },
+  { locationBias: null },
+  { locationRestriction: { south: 43, west: 6, north: 44, east: 7 } },
+  { maxResultCount: 5 },
+  { minRating: 4 },
+  { priceLevels: ["INEXPENSIVE"] },
+  { rankPreference: "DISTANCE" },
+  { useStrictTypeFiltering: true },
+  { futureOpeningBusinessesIncluded: true },
+];
+
 test("[S5-055] every property of a text search goes with it, and tells it from another", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   await next(search, "gmp-load");
-  const changes: Partial<google.maps.places.PlaceTextSearchRequestElementOptions>[] = [
-    { textQuery: "Café" },
-    { evConnectorTypes: ["TYPE_2", "TESLA"] },
-    { evMinimumChargingRateKw: 22 },
-    { includedType: "bakery" },
-    { isOpenNow: true },
-    { locationBias: { south: 43, west: 6, north: 44, east: 7 } },
-    { locationBias: null },
-    { locationRestriction: { south: 43, west: 6, north: 44, east: 7 } },
-    { maxResultCount: 5 },
-    { minRating: 4 },
-    { priceLevels: ["INEXPENSIVE"] },
-    { rankPreference: "DISTANCE" },
-    { useStrictTypeFiltering: true },
-    { futureOpeningBusinessesIncluded: true },
-  ];
-  for (const [index, change] of changes.entries()) {
+  for (const [index, change] of TEXT_CHANGES.entries()) {
     Object.assign(request, change);
     await vi.waitFor(() => expect(page.requests).toHaveLength(index + 2));
     // The same again, as an equal new value.
     Object.assign(request, structuredClone(change));
   }
   await settled();
-  expect(page.requests).toHaveLength(changes.length + 1);
+  expect(page.requests).toHaveLength(TEXT_CHANGES.length + 1);
   expect(await page.requests.at(-1)?.json()).toMatchObject({
     textQuery: "Café",
     evOptions: {
@@ -250,6 +252,17 @@ test("[S5-055] every property of a text search goes with it, and tells it from a
   });
 });
 
+const NEARBY_CHANGES: Partial<google.maps.places.PlaceNearbySearchRequestElementOptions>[] = [
+  { includedTypes: ["bakery", "cafe"] },
+  { excludedTypes: ["bar"] },
+  { includedPrimaryTypes: ["bakery"] },
+  { excludedPrimaryTypes: ["library"] },
+  { locationRestriction: { center: { lat: 43.24, lng: 6.81 }, radius: 600 } },
+  { maxResultCount: 5 },
+  { rankPreference: "DISTANCE" },
+  { futureOpeningBusinessesIncluded: true },
+];
+
 test("[S5-056] every property of a nearby search goes with it, and tells it from another", async () => {
   const search = put(
     "gmp-place-search",
@@ -258,23 +271,13 @@ test("[S5-056] every property of a nearby search goes with it, and tells it from
   );
   const request = search.firstElementChild as NearbyRequest;
   await next(search, "gmp-load");
-  const changes: Partial<google.maps.places.PlaceNearbySearchRequestElementOptions>[] = [
-    { includedTypes: ["bakery", "cafe"] },
-    { excludedTypes: ["bar"] },
-    { includedPrimaryTypes: ["bakery"] },
-    { excludedPrimaryTypes: ["library"] },
-    { locationRestriction: { center: { lat: 43.24, lng: 6.81 }, radius: 600 } },
-    { maxResultCount: 5 },
-    { rankPreference: "DISTANCE" },
-    { futureOpeningBusinessesIncluded: true },
-  ];
-  for (const [index, change] of changes.entries()) {
+  for (const [index, change] of NEARBY_CHANGES.entries()) {
     Object.assign(request, change);
     await vi.waitFor(() => expect(page.requests).toHaveLength(index + 2));
     Object.assign(request, structuredClone(change));
   }
   await settled();
-  expect(page.requests).toHaveLength(changes.length + 1);
+  expect(page.requests).toHaveLength(NEARBY_CHANGES.length + 1);
   expect(await page.requests.at(-1)?.json()).toMatchObject({
     includedTypes: ["bakery", "cafe"],
     excludedTypes: ["bar"],
@@ -377,6 +380,47 @@ test("a list that comes back into the page has what it had, with no second reque
   expect(page.requests).toHaveLength(1);
   expect(events).toEqual([]);
   expect(search.places).toBe(places);
+});
+
+test.each([
+  ["S5-055", 'text-search-request text-query="Fournil"', TEXT_CHANGES],
+  ["S5-056", 'nearby-search-request location-restriction="500@43.24,6.81"', NEARBY_CHANGES],
+])("[%s] a list that comes back with another request asks for it: %s", async (_rule, request, changes) => {
+  const search = put(
+    "gmp-place-search",
+    `<gmp-place-search><gmp-place-${request}></gmp-place-${request.split(" ")[0]}></gmp-place-search>`,
+  );
+  await next(search, "gmp-load");
+  for (const [index, change] of changes.entries()) {
+    search.remove();
+    await settled();
+    Object.assign(search.firstElementChild ?? {}, change);
+    document.body.append(search);
+    await next(search, "gmp-load");
+    expect(page.requests).toHaveLength(index + 2);
+  }
+});
+
+test("a list that leaves the page before its new request is answered asks for it when it comes back", async () => {
+  const search = bySearch('text-query="Fournil"');
+  await next(search, "gmp-load");
+  const request = search.firstElementChild as TextRequest;
+  const answered = globalThis.fetch;
+  const gate = Promise.withResolvers<void>();
+  const held = vi.fn(async (...asked: Parameters<typeof fetch>) => {
+    await gate.promise;
+    return answered(...asked);
+  });
+  globalThis.fetch = held;
+  request.textQuery = "Café";
+  await vi.waitFor(() => expect(held).toHaveBeenCalledOnce());
+  search.remove();
+  await settled();
+  globalThis.fetch = answered;
+  document.body.append(search);
+  gate.resolve();
+  await vi.waitFor(() => expect(names(search)).toEqual(["Café du Port"]), 5_000);
+  expect(search.places.map(({ id }) => id)).toEqual(["place-000000002"]);
 });
 
 test("[S5-054] the item of a list cannot be created directly", () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { createPlacesApi, DEFAULT_LIMITS } from "@lieudit/places-api";
 import { percentiles } from "../../../bench/measure/percentiles.ts";
-import { type Fault, MOST_NOTES } from "../fault.ts";
+import { type Fault, type FaultSettings, MOST_NOTES, type Outcome } from "../fault.ts";
 import { watchStalls } from "./stalls.ts";
 
 /** One search of the index below takes this long, and so many run at a time. */
@@ -13,6 +13,10 @@ const GATE = { ...DEFAULT_LIMITS.load, running: RUNNING, waiting: 16 };
 /** What whoever is let in, and whoever is refused, may wait; the short form runs beside other tests. */
 const LIMITS = { acceptedMs: 500, refusedMs: 50, goodput: 0.9 };
 const SHORT_LIMITS = { acceptedMs: 1_500, refusedMs: 500, goodput: 0.6 };
+
+/** A machine that did other things for so much of the time is tried again; code that never lets go is found out in the last try. */
+const MOST_STALLED = 0.1;
+const MOST_TRIES = 3;
 
 interface Call {
   status: number;
@@ -25,53 +29,67 @@ interface Call {
 export const fiveTimesCapacity: Fault = {
   name: "five times capacity",
   broken: "everything waits for its turn",
-  async run({ isShort }, variant) {
-    const limits = isShort ? SHORT_LIMITS : LIMITS;
-    const endless = { running: RUNNING, waiting: Number.POSITIVE_INFINITY, maxWaitMs: 600_000 };
-    const ask = api(variant === "ours" ? GATE : endless);
-    const peak = await peakPerSecond(ask);
-    const stalls = watchStalls();
-
-    const seconds = isShort ? 2 : 8;
-    const pending: Promise<Call>[] = [];
-    const start = performance.now();
-    while (performance.now() - start < seconds * 1_000) {
-      const due = Math.floor(((performance.now() - start) / 1_000) * 5 * peak);
-      while (pending.length < due) pending.push(ask());
-      await wait(5);
+  async run(settings, variant) {
+    for (let left = MOST_TRIES - 1; ; left -= 1) {
+      const { stalledShare, ...outcome } = await overloaded(settings, variant);
+      if (left === 0 || outcome.violations === 0 || variant === "broken" || stalledShare < MOST_STALLED)
+        return outcome;
     }
-    const inTime = pending.length;
-    const calls = await Promise.all(pending);
-    stalls.stop();
-    const took = (performance.now() - start) / 1_000;
-
-    const accepted = calls.filter(({ status }) => status === 200);
-    const refused = calls.filter(({ status }) => status !== 200);
-    const acceptedP99 = percentiles(accepted.map(({ ms }) => ms)).p99;
-    const slowRefusals = refused.filter(
-      ({ start: asked, ms }) => ms - stalls.between(asked, asked + ms) > limits.refusedMs,
-    );
-    const odd = refused.filter(({ status, saysWhen }) => status !== 503 || !saysWhen);
-    const goodput = accepted.length / took / peak;
-    const after = await ask();
-
-    const notes = [
-      acceptedP99 > limits.acceptedMs ? `accepted p99 ${acceptedP99.toFixed(0)} ms` : "",
-      slowRefusals.length > refused.length / 100
-        ? `${slowRefusals.length} late refusals of ${refused.length}`
-        : "",
-      odd.length > 0 ? `${odd.length} refusals that are no 503 with Retry-After` : "",
-      goodput < limits.goodput ? `goodput ${(goodput * 100).toFixed(0)} % of peak` : "",
-      after.status !== 200 ? `not normal again: ${after.status}` : "",
-    ].filter((note) => note !== "");
-    return {
-      runs: inTime,
-      violations: notes.length,
-      worstMs: acceptedP99,
-      notes: notes.slice(0, MOST_NOTES),
-    };
   },
 };
+
+/** @returns with the share of the time in which this process stood still */
+async function overloaded(
+  { isShort }: FaultSettings,
+  variant: "ours" | "broken",
+): Promise<Outcome & { stalledShare: number }> {
+  const limits = isShort ? SHORT_LIMITS : LIMITS;
+  const endless = { running: RUNNING, waiting: Number.POSITIVE_INFINITY, maxWaitMs: 600_000 };
+  const ask = api(variant === "ours" ? GATE : endless);
+  const peak = await peakPerSecond(ask);
+  const stalls = watchStalls();
+
+  const seconds = isShort ? 2 : 8;
+  const pending: Promise<Call>[] = [];
+  const start = performance.now();
+  while (performance.now() - start < seconds * 1_000) {
+    const due = Math.floor(((performance.now() - start) / 1_000) * 5 * peak);
+    while (pending.length < due) pending.push(ask());
+    await wait(5);
+  }
+  const inTime = pending.length;
+  const calls = await Promise.all(pending);
+  stalls.stop();
+  const took = (performance.now() - start) / 1_000;
+  const stalledShare = stalls.between(start, performance.now()) / 1_000 / took;
+
+  const accepted = calls.filter(({ status }) => status === 200);
+  const refused = calls.filter(({ status }) => status !== 200);
+  const acceptedP99 = percentiles(accepted.map(({ ms }) => ms)).p99;
+  const slowRefusals = refused.filter(
+    ({ start: asked, ms }) => ms - stalls.between(asked, asked + ms) > limits.refusedMs,
+  );
+  const odd = refused.filter(({ status, saysWhen }) => status !== 503 || !saysWhen);
+  const goodput = accepted.length / took / peak;
+  const after = await ask();
+
+  const notes = [
+    acceptedP99 > limits.acceptedMs ? `accepted p99 ${acceptedP99.toFixed(0)} ms` : "",
+    slowRefusals.length > refused.length / 100
+      ? `${slowRefusals.length} late refusals of ${refused.length}`
+      : "",
+    odd.length > 0 ? `${odd.length} refusals that are no 503 with Retry-After` : "",
+    goodput < limits.goodput ? `goodput ${(goodput * 100).toFixed(0)} % of peak` : "",
+    after.status !== 200 ? `not normal again: ${after.status}` : "",
+  ].filter((note) => note !== "");
+  return {
+    runs: inTime,
+    violations: notes.length,
+    worstMs: acceptedP99,
+    notes: notes.slice(0, MOST_NOTES),
+    stalledShare,
+  };
+}
 
 /** The places API over an index of a known speed. */
 function api(load: typeof DEFAULT_LIMITS.load): () => Promise<Call> {

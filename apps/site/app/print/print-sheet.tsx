@@ -17,7 +17,7 @@ import { outsideAddress } from "../listing/outside-address.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { useIsHydrated } from "../surfaces/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
-import { FactValue } from "../ui/facts.tsx";
+import { Facts } from "../ui/facts.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 import "../listings/listings.css";
@@ -85,16 +85,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
             )}
           </div>
         )}
-        <dl className="print-facts">
-          {facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>
-                <FactValue {...fact} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="print-facts" />
         <div className="print-columns">
           <p className="print-text">
             {wholeSentences(listing.description, energy === null ? TEXT.alone : TEXT.besideScales)}

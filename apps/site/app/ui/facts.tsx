@@ -7,10 +7,10 @@ export interface Fact {
   spoken?: string;
 }
 
-/** Facts with their names, in one, two or three columns. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts with their names, in one, two or three columns; or as another class has them. */
+export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The value of a fact, and its words for who hears it. */
-export function FactValue({ value, spoken }: Pick<Fact, "value" | "spoken">) {
+function FactValue({ value, spoken }: Pick<Fact, "value" | "spoken">) {
   if (spoken === undefined) return value;
   return (
     <>

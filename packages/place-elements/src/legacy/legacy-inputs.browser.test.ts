@@ -106,6 +106,20 @@ test("a click chooses, Escape and leaving close, Enter alone gives the text", as
   expect(event.hasListeners(input, "input")).toBe(false);
 });
 
+test("a list that a page takes out while it shows comes back with the next letter", async () => {
+  const faults = vi.fn();
+  addEventListener("error", faults);
+  new Autocomplete(input);
+  await typed("fourn");
+  document.querySelector(".pac-container")?.remove();
+  // Until those who watch its size have heard of it.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await userEvent.keyboard("i");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  removeEventListener("error", faults);
+  expect(faults).not.toHaveBeenCalled();
+});
+
 test("bounds, countries, types and fields can change, and the bounds follow a map", async () => {
   const autocomplete = new Autocomplete(input, { strictBounds: true });
   expect([autocomplete.getBounds(), autocomplete.getFields(), autocomplete.getPlace()]).toEqual([

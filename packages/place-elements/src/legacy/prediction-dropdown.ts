@@ -70,7 +70,11 @@ export class PredictionDropdown {
   #open(): void {
     const root = this.#input.getRootNode() as Document | ShadowRoot;
     const parent = this.#input.closest("dialog") ?? (root instanceof ShadowRoot ? root : document.body);
-    if (this.#list.parentNode !== parent) parent.append(this.#list);
+    if (this.#list.parentNode !== parent) {
+      // A page may have taken it out while it showed.
+      this.#close();
+      parent.append(this.#list);
+    }
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     this.#list.dir = getComputedStyle(this.#input).direction;
     this.#closeList ??= openBelow(this.#list, this.#input);

@@ -10,7 +10,7 @@ const GAP_PX = 4;
  */
 export function openBelow(list: HTMLElement, anchor: Element): () => void {
   const place = () => {
-    const isThere = anchor.getClientRects().length > 0;
+    const isThere = list.isConnected && anchor.getClientRects().length > 0;
     if (isThere !== list.matches(":popover-open")) list.togglePopover(isThere);
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
     const above = top - GAP_PX;

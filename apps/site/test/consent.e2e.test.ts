@@ -1,12 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import {
-  CONSENT_CATEGORIES,
-  decide,
-  decideAll,
-  readConsentRecord,
-  UNDECIDED,
-} from "../app/consent/consent-record.ts";
+import { UNDECIDED } from "../app/consent/consent-record.ts";
 import { BAKERY_ID } from "./fixture-places.ts";
 import { expectAccessible, expectContrast, SCHEMES, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -20,9 +14,31 @@ async function storedCookie(page: Page) {
   return cookies.find(({ name }) => name === "consentement");
 }
 
-async function storedRecord(page: Page) {
-  return readConsentRecord((await storedCookie(page))?.value);
+/** What the cookie says, as anybody reads it. */
+async function storedRecord(page: Page): Promise<unknown> {
+  const { value } = (await storedCookie(page)) ?? {};
+  return value === undefined ? null : JSON.parse(decodeURIComponent(value));
 }
+
+/** What stands in the cookie where every category has the same answer. */
+const all = (choice: boolean | null) => ({
+  i18n: choice,
+  selection_vehicles: choice,
+  selection_estate: choice,
+  analytics: choice,
+  social: choice,
+  video: choice,
+});
+
+/** The rows of the page of choices, by their headings and the names in the cookie. */
+const ROWS = [
+  ["Langue des fiches de lieux", "i18n"],
+  ["Sélection de véhicules", "selection_vehicles"],
+  ["Sélection de biens immobiliers", "selection_estate"],
+  ["Mesure d’audience", "analytics"],
+  ["Réseaux sociaux", "social"],
+  ["Vidéos et visites virtuelles", "video"],
+] as const;
 
 /** Marks the document, so that a reload shows: a new document has no mark. */
 async function markDocument(page: Page): Promise<void> {
@@ -49,29 +65,27 @@ describe("the banner", () => {
     await close();
   });
 
-  test("[S1-006] [S4-006] [S4-007] [S4-008] [S4-002] accepting sets all true, reloads the page and ends the banner", async () => {
+  test("[S1-006] [S4-006] [S4-007] [S4-008] accepting sets all true, reloads the page and ends the banner", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await markDocument(page);
     await bannerOf(page).getByRole("button", { name: "Tout accepter" }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await bannerOf(page).waitFor({ state: "detached" });
-    expect(await storedRecord(page)).toEqual(decideAll(true));
-    expect((await storedRecord(page))?.video).toBe(true);
+    expect(await storedRecord(page)).toEqual(all(true));
     expect(await bannerOf(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/lieux");
     await close();
   });
 
-  test("[S1-007] [S4-009] [S4-010] [S4-011] [S4-003] [S4-005] refusing sets all false and hides the banner without a reload", async () => {
+  test("[S1-007] [S4-009] [S4-010] [S4-011] [S4-005] refusing sets all false and hides the banner without a reload", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await markDocument(page);
     await bannerOf(page).getByRole("button", { name: "Tout refuser" }).click();
     await bannerOf(page).waitFor({ state: "detached" });
     expect(await isMarked(page)).toBe(true);
-    expect(await storedRecord(page)).toEqual(decideAll(false));
-    expect((await storedRecord(page))?.video).toBe(false);
+    expect(await storedRecord(page)).toEqual(all(false));
     expect(await bannerOf(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
     await page.goto("/lieux");
@@ -105,40 +119,72 @@ describe("the page of choices", () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/cookies");
     const rows = page.locator(".consent-rows > li");
-    expect(await rows.count()).toBe(CONSENT_CATEGORIES.length);
+    expect(await rows.getByRole("heading").allTextContents()).toEqual(ROWS.map(([heading]) => heading));
     for (const row of await rows.all()) {
-      expect(await row.getByText("à choisir").count()).toBe(1);
-      expect(await row.locator("[data-choice]").getAttribute("data-choice")).toBe("a-choisir");
-      for (const name of ["Accepter", "Refuser"]) {
-        const button = row.getByRole("button", { name });
-        expect(await button.getAttribute("aria-pressed")).toBe("false");
-      }
+      expect(await row.getByText("à choisir").isVisible()).toBe(true);
+      const [refuse, accept] = await row.getByRole("button").all();
+      expect(await Promise.all([refuse?.textContent(), accept?.textContent()])).toEqual([
+        expect.stringMatching(/^Refuser/),
+        expect.stringMatching(/^Accepter/),
+      ]);
+      expect(await refuse?.evaluate(backgroundOf)).toBe(await accept?.evaluate(backgroundOf));
+      expect(await row.locator("[aria-pressed=false]").count()).toBe(2);
     }
     await close();
   });
 
-  test("[S4-012] [S4-013] [S4-014] [S4-015] [S4-017] a choice is saved at once, for its category alone, and the chosen button is highlighted", async () => {
+  test("[S4-002] [S4-003] [S4-012] [S4-013] [S4-014] [S4-015] [S4-017] a choice is saved at once, for its category alone, and the chosen button is highlighted", async () => {
     const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/cookies", { waitUntil: "networkidle" });
-    const row = page.getByRole("region", { name: "Vidéos et visites virtuelles" });
-    const before = await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf);
-    await row.getByRole("button", { name: "Accepter" }).click();
-    await row.getByText("Enregistré").waitFor();
-    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "video", true));
-    expect(await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf)).not.toBe(before);
-    expect(await row.getByRole("button", { name: "Refuser" }).evaluate(backgroundOf)).toBe(before);
+    const look = async (heading: string) => {
+      const row = page.getByRole("region", { name: heading });
+      const state = row.locator(".consent-state");
+      return {
+        says: await state.textContent(),
+        isSeen: await state.isVisible(),
+        color: await state.evaluate((element) => getComputedStyle(element).color),
+        accept: await row.getByRole("button", { name: "Accepter" }).evaluate(backgroundOf),
+        refuse: await row.getByRole("button", { name: "Refuser" }).evaluate(backgroundOf),
+      };
+    };
+    const [first] = ROWS;
+    const undecided = await look(first[0]);
+    expect([undecided.says, undecided.isSeen]).toEqual(["à choisir", true]);
+    let expected: Record<string, boolean | null> = all(null);
+    const looks: Awaited<ReturnType<typeof look>>[] = [];
+    for (const isAccepted of [true, false]) {
+      for (const [heading, category] of ROWS) {
+        const row = page.getByRole("region", { name: heading });
+        await row.getByRole("button", { name: isAccepted ? "Accepter" : "Refuser" }).click();
+        await row.getByText(`Enregistré : ${isAccepted ? "accepté" : "refusé"}`).waitFor();
+        expected = { ...expected, [category]: isAccepted };
+        expect(await storedRecord(page)).toEqual(expected);
+        looks.push(await look(heading));
+        // The others stand as they stood.
+        const next = ROWS[ROWS.findIndex(([other]) => other === heading) + 1];
+        if (isAccepted && next !== undefined) expect(await look(next[0])).toEqual(undecided);
+      }
+    }
+    const [accepted, refused] = [looks[0]!, looks.at(-1)!];
+    expect(looks).toEqual([...ROWS.map(() => accepted), ...ROWS.map(() => refused)]);
+    expect([accepted.says, accepted.isSeen, refused.says, refused.isSeen]).toEqual([
+      "accepté",
+      true,
+      "refusé",
+      true,
+    ]);
+    expect(new Set([undecided.color, accepted.color, refused.color]).size).toBe(3);
+    // The chosen button stands out, and the other is as both were before.
+    expect([accepted.refuse, refused.accept]).toEqual([undecided.refuse, undecided.accept]);
+    expect(accepted.accept).not.toBe(undecided.accept);
+    expect(refused.refuse).not.toBe(undecided.refuse);
     await page.emulateMedia({ forcedColors: "active" });
-    const [chosen, other] = ["Accepter", "Refuser"].map((name) => row.getByRole("button", { name }));
-    expect(await chosen?.evaluate(backgroundOf)).not.toBe(await other?.evaluate(backgroundOf));
+    const forced = await look(first[0]);
+    expect(forced.refuse).not.toBe(forced.accept);
     await page.emulateMedia({ forcedColors: "none" });
 
-    await row.getByRole("button", { name: "Refuser" }).click();
-    await row.getByText("Enregistré : refusé").waitFor();
-    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "video", false));
-
     await page.reload();
-    expect(await row.getByText("refusé").first().isVisible()).toBe(true);
-    expect(await row.getByRole("button", { name: "Refuser" }).getAttribute("aria-pressed")).toBe("true");
+    for (const [heading] of ROWS) expect(await look(heading)).toEqual(refused);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -172,7 +218,7 @@ describe("the page of choices", () => {
     const row = page.getByRole("region", { name: "Mesure d’audience" });
     await row.getByRole("button", { name: "Accepter" }).click();
     await row.getByText("accepté").waitFor();
-    expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "analytics", true));
+    expect(await storedRecord(page)).toEqual({ ...all(null), analytics: true });
     expect(await bannerOf(page).count()).toBe(0);
     await close();
   });
@@ -238,7 +284,7 @@ test("a place is read in another language, which is remembered once that was acc
   const question = page.getByRole("group", { name: "Retenir cette langue" });
   await Promise.all([page.waitForEvent("load"), question.getByRole("button", { name: "Accepter" }).click()]);
   expect(await kept()).toBe("en");
-  expect(await storedRecord(page)).toEqual(decide(UNDECIDED, "i18n", true));
+  expect(await storedRecord(page)).toEqual({ ...all(null), i18n: true });
   await page.goto(place);
   expect(await page.locator(".gmp-details").getAttribute("lang")).toBe("en");
   expect(await question.count()).toBe(0);

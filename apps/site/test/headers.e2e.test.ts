@@ -123,6 +123,22 @@ test("so have pages for which everything was accepted, and forms that come back"
   expect(await lossesOf(returned)).toEqual([]);
 });
 
+test("[S1-002] every page leads back to its top", async () => {
+  const without: string[] = [];
+  let pages = 0;
+  for (const path of PATHS) {
+    const answer = await proxy.ask(path);
+    const html = await answer.text();
+    // The sheet to print is one of paper.
+    if (!html.includes("<main") || path.endsWith("/imprimer")) continue;
+    pages += 1;
+    if (!/<a[^>]*href="#[^"]*"[^>]*class="back-to-top"|class="back-to-top"[^>]*href="#/.test(html))
+      without.push(path);
+  }
+  expect(without).toEqual([]);
+  expect(pages).toBeGreaterThan(20);
+});
+
 test("[S6-001] every page answers without signing in", async () => {
   const others: [string, number][] = [];
   for (const path of PATHS.filter((path) => !path.startsWith("/v1/"))) {

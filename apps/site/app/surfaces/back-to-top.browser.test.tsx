@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[S1-002] [S4-021] [S4-022] [S9-002] it is hidden until the page is scrolled 400 px, and shown beyond", async () => {
+test("[S4-021] [S4-022] [S9-002] it is hidden until the page is scrolled 400 px, and shown beyond", async () => {
   const link = await show();
   expect(isShown(link)).toBe(false);
   expect(seen(link)).toBe("hidden 0");

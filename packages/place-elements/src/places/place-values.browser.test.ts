@@ -538,7 +538,7 @@ describe("what is more than a plain value", () => {
     expect(place.priceRange?.endPrice?.toString().replace(/\s/g, " ")).toBe("12,50 €");
   });
 
-  test("a photo has an address at once, never larger than itself", () => {
+  test("[S5-017] a photo has an address at once, never larger than itself", () => {
     const photo = place.photos?.[0];
     const media = `${DATA_HOST}/v1/places/${WHOLE_PLACE_ID}/photos/photo-1/media`;
     expect(photo?.getURI({ maxWidth: 400 })).toBe(`${media}?maxWidthPx=400&key=a-key`);

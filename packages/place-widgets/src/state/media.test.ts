@@ -79,7 +79,7 @@ test("[S7-009] [S5-016] a photo's full width can be asked for, and no more", asy
   expect(clampPhotoSize(5000, 2000)).toBe(2000);
 });
 
-test("[S5-015] [S5-017] a requested size is at least 1, and at most the height too", () => {
+test("[S5-015] a requested size is at least 1, and at most the height too", () => {
   expect(clampPhotoSize(1500, 1000)).toBe(1000);
   expect(clampPhotoSize(0, 2000)).toBe(1);
   expect(clampPhotoSize(-5, 2000)).toBe(1);

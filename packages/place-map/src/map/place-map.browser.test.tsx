@@ -76,7 +76,7 @@ test("[S9-025] they are grouped anew 100 ms after the map's last movement", asyn
   await isReady();
   await expect.poll(shownButtons).toHaveLength(2);
   const waits = vi.spyOn(window, "setTimeout");
-  (map().element() as HTMLElement).style.height = "300px";
+  await button("Zoom avant").click();
   await expect.poll(() => waits.mock.calls.map(([, waitMs]) => waitMs)).toContain(100);
 });
 

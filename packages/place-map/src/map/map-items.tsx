@@ -198,7 +198,8 @@ function useShownItems<Marker extends MapMarker>(
     [markers, selected],
   );
   const [stand, setStand] = useState(() => standOf(map));
-  useEffect(() => {
+  // At once: what the map does before the browser has drawn is to be heard too.
+  useLayoutEffect(() => {
     const soon = debounced(() => setStand(standOf(map)), CLUSTER_DEBOUNCE_MS);
     map.on("move", soon.ask);
     map.on("resize", soon.ask);

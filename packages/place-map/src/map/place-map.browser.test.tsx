@@ -80,6 +80,15 @@ test("[S9-025] they are grouped anew 100 ms after the map's last movement", asyn
   await expect.poll(() => waits.mock.calls.map(([, waitMs]) => waitMs)).toContain(100);
 });
 
+test("they are grouped anew in a box that becomes lower as soon as they show", async () => {
+  await render(<MapPage />);
+  await isReady();
+  await expect.poll(shownButtons).toHaveLength(2);
+  const waits = vi.spyOn(window, "setTimeout");
+  (map().element() as HTMLElement).style.height = "300px";
+  await expect.poll(() => waits.mock.calls.map(([, waitMs]) => waitMs)).toContain(100);
+});
+
 test("a cluster opened by the keyboard parts, and the keyboard goes on with its first member", async () => {
   await render(<MapPage />);
   await isReady();

@@ -45,6 +45,8 @@ interface PageParts {
   places?: object;
   /** Whether the kit's server does not answer for this path now. */
   isDown?: (path: string) => boolean;
+  /** How long each answer takes. Default 0. */
+  comesAfterMs?: (path: string) => number;
 }
 
 interface OpenPage {
@@ -65,6 +67,7 @@ async function openPage({
   files = {},
   places = {},
   isDown,
+  comesAfterMs = () => 0,
 }: PageParts): Promise<OpenPage> {
   const page = await browser.newPage();
   const said: string[] = [];
@@ -76,6 +79,7 @@ async function openPage({
   await page.route("**/*", async (route) => {
     const url = new URL(route.request().url());
     if (url.pathname === "/favicon.ico") return route.fulfill({ status: 404 });
+    await new Promise((resolve) => setTimeout(resolve, comesAfterMs(url.pathname)));
     if (url.hostname === "page.example") {
       const file = files[url.pathname];
       if (file !== undefined) return route.fulfill({ contentType: "text/javascript", body: file });
@@ -359,6 +363,20 @@ test("the callback comes before the load of the script, and what it throws is th
   });
   expect(await answerOf(page, "told")).toEqual(["callback", "load"]);
   expect(said).toEqual([expect.stringContaining("of the page")]);
+});
+
+test("a callback that stands further down waits until the page has been read so far", async () => {
+  const { page, said } = await openPage({
+    // As behind a style sheet that is long on its way.
+    body: `
+      <script async src="${SCRIPT}?callback=init&loading=async"></script>
+      <script src="/late.js"></script>
+      <script>const before = typeof google.maps.Map; init = () => { window.there = [before, typeof google.maps.Map]; };</script>`,
+    files: { "/late.js": "" },
+    comesAfterMs: (path) => (path === "/late.js" ? 3_000 : 0),
+  });
+  expect(await answerOf(page, "there")).toEqual(["function", "function"]);
+  expect(said).toEqual([]);
 });
 
 test("a callback that the page does not have is said", async () => {

@@ -134,8 +134,13 @@ async function loadAsked(): Promise<void> {
     return;
   }
   // Before any event: wrappers take their callback away when the script has loaded.
-  const called = loading.then(() => {
-    if (callback !== "") call(callback);
+  const called = loading.then(async () => {
+    if (callback === "") return;
+    // A page may define it further down than it has been read.
+    if (document.readyState === "loading" && functionAt(callback) === undefined) {
+      await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+    }
+    call(callback);
   });
   if (isWaitedFor()) {
     if (isInOrder()) {
@@ -244,8 +249,8 @@ function isNamedRightly(name: string): boolean {
   return isOurs;
 }
 
-/** Calls what stands at a path such as `app.maps.ready`. */
-function call(path: string): void {
+/** What stands at a path such as `app.maps.ready`, ready to be called; undefined where that is no function. */
+function functionAt(path: string): (() => void) | undefined {
   const names = path.split(".");
   const method = names.pop() ?? "";
   const holder = names.reduce<Members | undefined>(
@@ -253,12 +258,17 @@ function call(path: string): void {
     globalThis as unknown as Members,
   );
   const found = holder?.[method];
-  if (typeof found !== "function") {
+  return typeof found === "function" ? () => found.call(holder) : undefined;
+}
+
+function call(path: string): void {
+  const found = functionAt(path);
+  if (found === undefined) {
     console.error(`The callback "${path}" of the script at /maps/api/js is no function of this page.`);
     return;
   }
   try {
-    found.call(holder);
+    found();
   } catch (error) {
     // The page's own, and nothing that the script did not load.
     reportError(error);

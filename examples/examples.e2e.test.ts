@@ -58,6 +58,8 @@ test("details-by-id shows the place and tells the page where it is", async () =>
 test("details-by-location shows what is at the point that was chosen, and the next one", async () => {
   const { page, complaints, close } = await pages.open(browser, "details-by-location/");
   const details = page.locator("gmp-place-details");
+  // Until it is there the buttons do nothing.
+  await details.waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Quai du Levant" }).click();
   await details.getByText("Musée de la Grande Pêche").first().waitFor();
   await page.getByRole("button", { name: "Quai des Terre-Neuvas" }).click();

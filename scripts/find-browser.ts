@@ -62,7 +62,8 @@ function starts(path: string): boolean {
   }
 }
 
-function pathsOnPath(names: readonly string[]): string[] {
+/** Where PATH has programs of these names. */
+export function pathsOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(isExecutable);
 }

@@ -134,7 +134,7 @@ async function startPlaces(dataDir: string): Promise<{ url: string; stop: () => 
 }
 
 /** A port that nobody listens on now: the server tells photos' addresses by it, so it is not left to choose. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,13 @@
 import puppeteer, { type Page } from "puppeteer-core";
+import { pathsOnPath } from "../find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, WINDOW } from "./driven-browser.ts";
-import { programOnPath } from "./program-on-path.ts";
 
 export const FIREFOX_MISSING = "Firefox is not installed (on Debian: apt-get install -y firefox-esr).";
 
 /** Firefox without a screen, driven by WebDriver BiDi; null where it is not installed. */
 export async function openFirefox(): Promise<DrivenBrowser | null> {
-  const executablePath = programOnPath("firefox", "firefox-esr");
-  if (executablePath === null) return null;
+  const [executablePath] = pathsOnPath(["firefox", "firefox-esr"]);
+  if (executablePath === undefined) return null;
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
   return {
     name: (await browser.version()).replace("/", " "),

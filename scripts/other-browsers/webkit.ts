@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../examples/test/example-pages.ts";
+import { pathsOnPath } from "../find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, type Key, WINDOW } from "./driven-browser.ts";
-import { programOnPath } from "./program-on-path.ts";
 
 export const WEBKIT_MISSING =
   "WebKit is not installed (on Debian: apt-get install -y webkit2gtk-driver xvfb).";
@@ -21,10 +21,10 @@ const STARTS_WITHIN_MS = 20_000;
 
 /** The engine of Safari in its own small browser, on a screen in memory, driven by WebDriver; null where it is not installed. */
 export async function openWebKit(): Promise<DrivenBrowser | null> {
-  const driver = programOnPath("WebKitWebDriver");
+  const [driver] = pathsOnPath(["WebKitWebDriver"]);
   const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-  const screenProgram = programOnPath("Xvfb");
-  if (driver === null || binary === undefined || screenProgram === null) return null;
+  const [screenProgram] = pathsOnPath(["Xvfb"]);
+  if (driver === undefined || binary === undefined || screenProgram === undefined) return null;
   const screen = await startScreen(screenProgram);
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
@@ -151,13 +151,4 @@ async function startScreen(path: string): Promise<{ program: ChildProcess; displ
     signal: AbortSignal.timeout(STARTS_WITHIN_MS),
   })) as [Buffer];
   return { program, display: `:${number.toString().trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -6,7 +6,7 @@ export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { acceptedEncoding, compressed, type Encoding } from "./http/compression.ts";
 export { unknownAddress } from "./http/unknown-address.ts";
 export { createKeyStore, KEYS_FILE, type KeyStore } from "./keys/key-store.ts";
-export { answerBrokenCalls } from "./limits/broken-calls.ts";
+export { answerBrokenCalls, type BrokenCall } from "./limits/broken-calls.ts";
 export { type Door, putDoor } from "./limits/door.ts";
 export { drainServer } from "./limits/drain-server.ts";
 export { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";

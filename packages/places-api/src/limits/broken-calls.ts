@@ -15,23 +15,35 @@ import type { ApiLogEntry } from "../places-api-deps.ts";
 /** So long a caller has to read why its call was refused, in milliseconds. */
 const LAST_WORD_MS = 1_000;
 
+/** What the server says of a call that it could not read. */
+export interface BrokenCall extends NodeJS.ErrnoException {
+  /** What came last of it; of too long headers that is the first line as well. */
+  rawPacket?: Buffer;
+}
+
 /**
  * Answers calls that cannot be read as HTTP, have too long headers or take too
  * long, which no route gets to see, with the protocol's error too. The socket
  * is closed after it.
+ *
+ * @param ownAnswer what a server of more than the API says to a call instead, or null
  */
-export function answerBrokenCalls(server: Server, log: (entry: ApiLogEntry) => void): void {
+export function answerBrokenCalls(
+  server: Server,
+  log: (entry: ApiLogEntry) => void,
+  ownAnswer: (cause: BrokenCall, requestId: string) => Response | null = () => null,
+): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   const refused = new WeakSet<Socket>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     answers.set(socket, response);
     response.once("close", () => answers.delete(socket));
   });
-  server.on("clientError", (cause: NodeJS.ErrnoException, stream) => {
+  server.on("clientError", (cause: BrokenCall, stream) => {
     // An HTTP server's streams are sockets.
     const socket = stream as Socket;
-    const answer = answers.get(socket);
-    const isAnswering = answer?.headersSent === true && !answer.writableEnded;
+    const begun = answers.get(socket);
+    const isAnswering = begun?.headersSent === true && !begun.writableEnded;
     if (refused.has(socket)) return;
     refused.add(socket);
     if (!socket.writable || isAnswering || cause.code === "ECONNRESET") {
@@ -40,13 +52,14 @@ export function answerBrokenCalls(server: Server, log: (entry: ApiLogEntry) => v
     }
     const error = refusalOf(cause);
     const requestId = randomUUID();
-    socket.end(answerText(error, requestId));
+    const answer = ownAnswer(cause, requestId) ?? protocolAnswer(error, requestId);
+    void answer.text().then((body) => socket.end(answerText(answer, body)));
     setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
     log({
       requestId,
       method: "*",
       path: "*",
-      httpStatus: error.httpStatus,
+      httpStatus: answer.status,
       durationMs: 0,
       error: error.message,
     });
@@ -82,16 +95,16 @@ function refusalOf(cause: NodeJS.ErrnoException): PlacesError {
   }
 }
 
-function answerText(error: PlacesError, requestId: string): string {
-  const { httpStatus } = error;
-  const body = JSON.stringify(errorEnvelope(error, requestId));
-  const headers = {
-    ...ERROR_HEADERS,
-    ...CORS_ANSWER_HEADERS,
-    "content-length": String(Buffer.byteLength(body)),
-    "x-request-id": requestId,
-    connection: "close",
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus]}\r\n${lines.join("")}\r\n${body}`;
+function protocolAnswer(error: PlacesError, requestId: string): Response {
+  return new Response(JSON.stringify(errorEnvelope(error, requestId)), {
+    status: error.httpStatus,
+    headers: { ...ERROR_HEADERS, ...CORS_ANSWER_HEADERS, "x-request-id": requestId },
+  });
+}
+
+function answerText({ status, headers }: Response, body: string): string {
+  headers.set("content-length", String(Buffer.byteLength(body)));
+  headers.set("connection", "close");
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }

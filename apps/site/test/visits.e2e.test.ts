@@ -35,15 +35,20 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No stop of Tab is called ${name}: ${passed.join(" | ")}`);
 }
 
+/** Goes where Enter leads: the address is there before the page is, whose text then has the focus. */
+async function enter(page: Page, address: string): Promise<void> {
+  await page.keyboard.press("Enter");
+  await page.waitForURL(address);
+  await page.waitForFunction(() => document.activeElement?.id === "contenu");
+}
+
 test("a visit to a house by keyboard alone, on a phone: search, filters, photos, a message, and back", async () => {
   const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/");
   await tabTo(page, /^Type de bien/);
   await page.keyboard.type("Maison");
   await tabTo(page, /^Chercher parmi/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/immobilier/vente/maison");
-  await page.waitForFunction(() => document.activeElement?.id === "contenu");
+  await enter(page, "**/immobilier/vente/maison");
   await page.getByText("Annonces d’agences de la région.").waitFor();
 
   await tabTo(page, /^Filtrer/);
@@ -61,8 +66,7 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
   expect((await focused(page)).name).toMatch(/^Voir les .*photos/);
 
   await tabTo(page, /^Écrire/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/contact?annonce=*");
+  await enter(page, "**/contact?annonce=*");
   for (const [field, words] of [
     [/^Nom/, "Camille Test"],
     [/^Courriel/, "camille@exemple.fr"],
@@ -73,6 +77,7 @@ test("a visit to a house by keyboard alone, on a phone: search, filters, photos,
   }
   await tabTo(page, /^Envoyer/);
   await page.keyboard.press("Enter");
+  // A form is answered by a document of its own.
   await page.waitForURL("**/merci/contact?*");
   await tabTo(page, /^Revenir à l’annonce/);
   await page.keyboard.press("Enter");

@@ -59,17 +59,18 @@ function rowProblems(root: string, row: Listed, users: readonly string[] | undef
   return problems;
 }
 
-/** Name of each run-time dependency that is not ours, with the workspaces that declare it. */
+/** Name of each run-time dependency that is not ours, with the workspaces that declare it or ask for the app's own. */
 function runtimeDependencies(root: string): Map<string, string[]> {
   const used = new Map<string, string[]>();
   for (const file of trackedFiles(root).filter((path) =>
     /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path),
   )) {
-    const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
       dependencies?: Record<string, string>;
+      peerDependencies?: Record<string, string>;
     };
     const user = file === "package.json" ? "root" : (file.split("/")[1] ?? file);
-    for (const name of Object.keys(dependencies)) {
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
       if (!name.startsWith("@lieudit/")) used.set(name, [...(used.get(name) ?? []), user]);
     }
   }

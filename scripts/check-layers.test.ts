@@ -6,6 +6,7 @@ import { LAYERS } from "./checks/layers.ts";
 type Files = Record<string, string>;
 interface Dependencies {
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -28,6 +29,12 @@ test("an import along the arrows that package.json declares is fine", () => {
     [`${INDEX}/src/a.ts`]: 'import { b } from "@lieudit/place-model";\nimport "./b.ts";\nimport "node:fs";',
   };
   expect(problemsWith(files, needsModel)).toEqual([]);
+});
+
+test("what a package takes from the app that has it is declared as well", () => {
+  const takesReact = { [INDEX]: { peerDependencies: { react: ">=19" } } };
+  expect(problemsWith({ [`${INDEX}/src/a.ts`]: 'import { memo } from "react";' }, takesReact)).toEqual([]);
+  expect(problemsWith({}, takesReact)).toEqual([expect.stringContaining("nothing imports react")]);
 });
 
 test("tests may use the root's development dependencies", () => {

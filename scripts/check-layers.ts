@@ -17,6 +17,7 @@ const SOURCE = /\.(ts|tsx|mjs)$/;
 interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   exports?: Record<string, string>;
 }
@@ -97,7 +98,7 @@ function importProblem(
     : [];
   const mayBeDevelopment = isDevelopment || isTypeOnly;
   const isDeclared =
-    manifest.dependencies?.[name] !== undefined ||
+    (manifest.dependencies?.[name] ?? manifest.peerDependencies?.[name]) !== undefined ||
     (mayBeDevelopment && (manifest.devDependencies?.[name] ?? shared[name]) !== undefined) ||
     // Types of a package come from @types too.
     (isTypeOnly && shared[`@types/${name}`] !== undefined);
@@ -136,7 +137,7 @@ function unusedProblems(folder: string, manifest: Manifest, imports: readonly Im
     ...imports.map(({ specifier }) => packageOf(specifier)),
     ...(USED_WITHOUT_IMPORT[folder] ?? []),
   ]);
-  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
     .filter((name) => !used.has(name) && !name.startsWith("@types/"))
     .map((name) => `${folder}/package.json: nothing imports ${name}; remove it.`);
 }

@@ -1,4 +1,5 @@
 import type { LeadAnswer, LeadListing, NewMail } from "@lieudit/listing-store/leads";
+import { escapeMarkup } from "../format/escape-markup.ts";
 import { HARD_SPACE, typeset } from "../format/french.ts";
 
 /** A letter as it is written: paragraphs of plain text, and facts. */
@@ -25,16 +26,19 @@ export function mailOf(letter: Letter): NewMail {
     ...(link === undefined ? [] : [`${link.label}${HARD_SPACE}:\n${link.url}`]),
     ...after,
   ].join("\n\n");
-  const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join("\n");
+  const paragraphs = (lines: readonly string[]) =>
+    lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join("\n");
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th align="left" valign="top">${escaped(label)}</th><td>${escaped(value).replaceAll("\n", "<br>")}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeMarkup(label)}</th><td>${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`,
   );
   const html = [
     '<!doctype html><html lang="fr"><body>',
     paragraphs(before),
     ...(rows.length > 0 ? [`<table cellpadding="6">${rows.join("")}</table>`] : []),
-    ...(link === undefined ? [] : [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`]),
+    ...(link === undefined
+      ? []
+      : [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`]),
     paragraphs(after),
     "</body></html>",
   ].join("\n");
@@ -101,16 +105,4 @@ function textFact(label: string, value: string): string {
 /** A subject is a header: no line may end in it. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, 200);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -47,7 +47,7 @@ test("sections, media and colours stand in the content configuration", () => {
 test("words of the address stay words in an attribute", () => {
   expect(code("composant=liste&choix=1&source=bas")).toContain(
     `<gmp-place-search selectable attribution-position="bottom">
-  <gmp-place-text-search-request text-query="a&quot;>&lt;script>&amp;" location-bias="5000@43.2,6.8">`,
+  <gmp-place-text-search-request text-query="a&quot;&gt;&lt;script&gt;&amp;" location-bias="5000@43.2,6.8">`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../format/escape-markup.ts";
 import { sectionsOf, shownSections } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -29,7 +30,7 @@ export function elementCode(settings: KitSettings, subject: KitSubject): string 
 
 function scriptLines({ language }: KitSettings, { baseUrl }: KitSubject): string[] {
   const asked = new URLSearchParams({ libraries: "places", loading: "async", language, region: "FR" });
-  return [`<script async src="${escaped(`${baseUrl}/maps/api/js?${asked}`)}"></script>`];
+  return [`<script async src="${escapeMarkup(`${baseUrl}/maps/api/js?${asked}`)}"></script>`];
 }
 
 function elementLines(settings: KitSettings, subject: KitSubject): string[] | null {
@@ -141,7 +142,9 @@ function hostAttributes({ direction, language, scheme, width }: KitSettings): At
 
 /** An element over one line, or over several where it holds others. */
 function element(tag: string, attributes: readonly Attribute[], children: readonly string[] = []): string[] {
-  const words = attributes.map(([name, value]) => (value === null ? name : `${name}="${escaped(value)}"`));
+  const words = attributes.map(([name, value]) =>
+    value === null ? name : `${name}="${escapeMarkup(value)}"`,
+  );
   const start = `<${[tag, ...words].join(" ")}>`;
   if (children.length === 0) return [`${start}</${tag}>`];
   return [start, ...children.map((line) => `  ${line}`), `</${tag}>`];
@@ -161,8 +164,4 @@ function pair({ latitude, longitude }: { latitude: number; longitude: number }):
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function escaped(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../format/escape-markup.ts";
 import { readingDirection } from "./kit-languages.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import type { KitSubject } from "./kit-subject.ts";
@@ -15,7 +16,7 @@ export function pageCode(settings: KitSettings, subject: KitSubject): string {
   const isLightbox = settings.widget === "visionneuse";
   const isPart = isOfPlaceFacts(settings);
   return [
-    `<link rel="stylesheet" href="${escaped(kit)}/preact/whole-kit/styles.css">`,
+    `<link rel="stylesheet" href="${escapeMarkup(kit)}/preact/whole-kit/styles.css">`,
     hostTag(settings, isPart && !isLightbox),
     `<script type="module">`,
     ...indented([
@@ -91,10 +92,6 @@ function literal(value: string): string {
 /** Nothing that was typed may end the script. */
 function scriptSafe(code: string): string {
   return code.replaceAll("</", "<\\/").replaceAll("<!--", "<\\!--");
-}
-
-function escaped(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
 function indented(lines: readonly string[]): string[] {

@@ -1,14 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+import { escapeMarkup } from "../format/escape-markup.ts";
 
 /** A text as XML holds it: markup escaped, signs that XML 1.0 forbids left out. */
 export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "")
-  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+  return escapeMarkup(text.toWellFormed().replace(forbidden, ""));
 }
 
 /** An answer that caches may keep for an hour. */

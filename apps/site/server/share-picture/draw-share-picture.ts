@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { escapeMarkup } from "../../app/format/escape-markup.ts";
 
 /** What Open Graph asks for, in px. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -112,7 +113,7 @@ function textPicture(
   return sharp({
     text: {
       // The library takes markup: what a title says is only words.
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}">${wordsOf(text)}</span>`,
       font: `${family}, ${size}`,
       fontfile,
       width,
@@ -125,16 +126,7 @@ function textPicture(
     .toBuffer();
 }
 
-function escapeMarkup(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: markup may not hold them
-      .replace(/[\u0000-\u001f]+/g, " ")
-      // The fonts have no narrow space.
-      .replaceAll("\u202f", "\u00a0")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-  );
+function wordsOf(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: markup may not hold them
+  return escapeMarkup(text.toWellFormed().replace(/[\u0000-\u001f]+/g, " "));
 }

@@ -4,12 +4,20 @@ import { BrandMark } from "./brand-mark.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 /** Where the way back to the top leads. */
 export const TOP_ID = "haut";
 
-/** The site's name, its navigation, the search in everything and the visitor's selection. */
+/**
+ * The site's name, its navigation, the search in everything and the visitor's
+ * selection. Who reads meets them in the order in which they stand: the menu's
+ * button is the last on a narrow window, the navigation is in the middle of a
+ * wide one. The keys let React move the parts as they are when the width changes.
+ */
 export function SiteHeader() {
+  const isNarrow = useIsNarrow();
+  const menu = <SiteMenu key="menu" isNarrow={isNarrow} />;
   return (
     <header className="site-header" id={TOP_ID} tabIndex={-1}>
       <div className="page header-row">
@@ -17,11 +25,12 @@ export function SiteHeader() {
           <BrandMark />
           Lieudit
         </Link>
-        <SiteMenu />
-        <PageLink className="header-link" to="/recherche" aria-label="Rechercher">
+        {!isNarrow && menu}
+        <PageLink key="search" className="header-link" to="/recherche" aria-label="Rechercher">
           <Icon name="search" />
         </PageLink>
-        <SelectionLink />
+        <SelectionLink key="selection" />
+        {isNarrow && menu}
       </div>
     </header>
   );

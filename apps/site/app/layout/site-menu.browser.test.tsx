@@ -63,6 +63,31 @@ describe("the width", () => {
     expect(document.querySelectorAll(".menu-button")).toHaveLength(1);
   });
 
+  test.each([375, 991, 992, 1280])("at %i px the keyboard goes from left to right", async (width) => {
+    await page.viewport(width, 800);
+    await render(<Site at="/agences" />);
+    await expect.poll(() => document.querySelectorAll(".menu-button").length).toBe(width < 992 ? 1 : 0);
+    // Of the navigation's rows, whose items may take two lines, the left edge of the whole.
+    const parts: (Element | null | undefined)[] = [];
+    for (await userEvent.tab(); focused() !== "Ailleurs"; await userEvent.tab()) {
+      parts.push(document.activeElement?.closest(".header-row > *"));
+    }
+    const met = [...new Set(parts)].map((part) => part?.getBoundingClientRect().left ?? NaN);
+    expect(met).toHaveLength(4);
+    expect(met).toEqual(met.toSorted((one, other) => one - other));
+    expect(document.querySelector(".header-row")?.lastElementChild?.matches("nav")).toBe(width < 992);
+  });
+
+  test("another width leaves the parts of the header what they were", async () => {
+    await page.viewport(1280, 800);
+    await render(<Site />);
+    const nav = document.querySelector(".site-menu");
+    await page.viewport(375, 800);
+    await expect.element(menu()).toBeVisible();
+    expect(document.querySelector(".site-menu")).toBe(nav);
+    expect(document.querySelector(".header-row")?.lastElementChild).toBe(nav);
+  });
+
   test("another width closes what is open", async () => {
     await page.viewport(991, 800);
     await render(<Site />);

@@ -5,7 +5,11 @@ import { CLOSED_MENU, nextMenu } from "./menu-state.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
 import { Submenu } from "./submenu.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
+
+export interface SiteMenuProps {
+  /** Whether the window is too narrow for a row of items; the server's HTML supposes that it is. */
+  isNarrow: boolean;
+}
 
 /**
  * The navigation. Below 992 px a 'Menu' button is added that drops it down; a
@@ -13,10 +17,8 @@ import { useIsNarrow } from "./use-is-narrow.ts";
  * or wider the button is removed and submenus hang below their items. Without
  * JavaScript all links can be reached.
  */
-export function SiteMenu() {
+export function SiteMenu({ isNarrow }: SiteMenuProps) {
   const [state, dispatch] = useReducer(nextMenu, CLOSED_MENU);
-  // In the server's HTML the stylesheet hides the button from wide windows until it is removed.
-  const isNarrow = useIsNarrow();
   const panelId = useId();
   const nav = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);

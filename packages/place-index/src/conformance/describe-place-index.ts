@@ -4,6 +4,7 @@ import type { AutocompleteQuery, NearbyQuery, PlaceIndex, ReverseQuery, TextQuer
 import { AUTOCOMPLETE_CLAIMS } from "./autocomplete-claims.ts";
 import { NEARBY_CLAIMS } from "./nearby-claims.ts";
 import { aPoi, HARBOUR } from "./places.ts";
+import { AUTOCOMPLETE_POINT_CLAIMS, TEXT_POINT_CLAIMS } from "./point-claims.ts";
 import { REVERSE_CLAIMS } from "./reverse-claims.ts";
 import { TEXT_CLAIMS } from "./text-claims.ts";
 
@@ -48,21 +49,27 @@ export function describePlaceIndex(
 
   describe(`${adapter}: autocomplete`, () => {
     const withPlaces = sharedIndexes();
-    test.each(AUTOCOMPLETE_CLAIMS)("$claim", async ({ places, ask, answers }) => {
-      const query = { input: "", limit: 5, language: "fr", ...ask };
-      const hits = await (await withPlaces(places)).autocomplete(query);
-      expect(hits.map(({ place }) => place.names.default)).toEqual(answers);
-    });
+    test.each([...AUTOCOMPLETE_CLAIMS, ...AUTOCOMPLETE_POINT_CLAIMS])(
+      "$claim",
+      async ({ places, ask, answers }) => {
+        const query = { input: "", limit: 5, language: "fr", ...ask };
+        const hits = await (await withPlaces(places)).autocomplete(query);
+        expect(hits.map(({ place }) => place.names.default)).toEqual(answers);
+      },
+    );
   });
 
   describe(`${adapter}: text search`, () => {
     const withPlaces = sharedIndexes();
-    test.each(TEXT_CLAIMS)("$claim", async ({ places, ask, answers, hasMore = false }) => {
-      const query = { text: "", limit: 20, language: "fr", ...ask };
-      const found = await (await withPlaces(places)).searchText(query);
-      expect(found.places.map(({ names }) => names.default)).toEqual(answers);
-      expect(found.hasMore).toBe(hasMore);
-    });
+    test.each([...TEXT_CLAIMS, ...TEXT_POINT_CLAIMS])(
+      "$claim",
+      async ({ places, ask, answers, hasMore = false }) => {
+        const query = { text: "", limit: 20, language: "fr", ...ask };
+        const found = await (await withPlaces(places)).searchText(query);
+        expect(found.places.map(({ names }) => names.default)).toEqual(answers);
+        expect(found.hasMore).toBe(hasMore);
+      },
+    );
   });
 
   describe(`${adapter}: nearby search`, () => {

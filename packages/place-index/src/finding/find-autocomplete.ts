@@ -5,6 +5,7 @@ import { matchedName } from "../ranking/matched-name.ts";
 import { biasOf, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
 import { ShownLines } from "../ranking/shown-lines.ts";
 import { restrictionTo } from "./area-terms.ts";
+import { findPoint } from "./find-point.ts";
 import type { FinderAnswer } from "./finder-messages.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
@@ -46,6 +47,18 @@ export async function findAutocomplete(index: IndexReader, query: AutocompleteQu
   if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
     required.push(query.countryCodes.map(countryTerm));
   }
+  const atPoint = await findPoint(index, query.input, {
+    bias,
+    accepts: filterBy((place) => restriction.holds(place.location) && isAskedFor(place, query)),
+  });
+  if (atPoint !== undefined) {
+    return answerWithout(
+      index,
+      atPoint.map((place) => ({ place })),
+      query,
+      NO_WORDS,
+    );
+  }
   const found = await gatherCandidates(index, read, {
     required,
     accepts: filterBy((place) => restriction.holds(place.location)),
@@ -61,6 +74,9 @@ export async function findAutocomplete(index: IndexReader, query: AutocompleteQu
   scored.sort((a, b) => b.score - a.score || a.place.rank - b.place.rank);
   return answerWithout(index, scored, query, read);
 }
+
+/** Nothing of a place's name was typed by who typed where it is. */
+const NO_WORDS = readQuery("", true);
 
 /** The first hits whose reader can tell them apart. */
 async function answerWithout(
@@ -87,9 +103,27 @@ async function answerWithout(
   return { records: `[${texts.join(",")}]`, hits };
 }
 
+/** What the terms of types and countries say of places that are found by them. */
+function isAskedFor(
+  { types, country }: Candidate,
+  { primaryTypes = [], countryCodes = [] }: AutocompleteQuery,
+): boolean {
+  const [primary = ""] = types;
+  const isOfType = (type: string) =>
+    collectionOf(type)?.some((name) => types.includes(name)) ?? type === primary;
+  return (
+    (primaryTypes.length === 0 || primaryTypes.some(isOfType)) &&
+    (countryCodes.length === 0 || countryCodes.includes(country))
+  );
+}
+
+function collectionOf(type: string): readonly string[] | undefined {
+  return Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
+}
+
 function typeGroup(index: IndexReader, types: readonly string[]): TermGroup {
   return types.flatMap((type) => {
-    const collection = Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
+    const collection = collectionOf(type);
     const asTerm = collection === undefined ? primaryTypeTerm : typeTerm;
     return (collection ?? [type]).flatMap((name) => {
       const number = index.typeNumber(name);

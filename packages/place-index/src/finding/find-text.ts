@@ -2,14 +2,16 @@ import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
-import { biasOf } from "../ranking/score-place.ts";
+import { biasOf, type Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
 import { restrictionTo } from "./area-terms.ts";
-import { findIntent } from "./find-intent.ts";
+import { type AskedFrom, findIntent } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
+import { findPoint } from "./find-point.ts";
 import { asArray, type FinderAnswer } from "./finder-messages.ts";
-import type { IndexReader } from "./index-reader.ts";
+import { filterBy, type IndexReader } from "./index-reader.ts";
+import { recordFilter } from "./text-filters.ts";
 import { type FoundPlaces, findReading, isByDistance } from "./text-reading.ts";
 
 export async function findText(index: IndexReader, query: TextQuery): Promise<FinderAnswer> {
@@ -37,6 +39,8 @@ async function findPlaces(
 
   const called = await findPhone(index, query, { bias, area });
   if (called.size > 0) return { places: called, isByDistance: isOrdered };
+  const atPoint = await placesAtPoint(index, query, { bias, area });
+  if (atPoint !== undefined) return { places: atPoint, isByDistance: false };
 
   const intents = mayHaveIntents(typed.read.allWords)
     ? intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
@@ -52,6 +56,32 @@ async function findPlaces(
   }
   if (places.size > 0) return { places, isByDistance: isOrdered };
   return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
+}
+
+/** The places at the point that the text is, the nearest first; undefined where it is none. */
+async function placesAtPoint(
+  index: IndexReader,
+  query: TextQuery,
+  { bias, area }: AskedFrom,
+): Promise<FoundPlaces | undefined> {
+  const isInside = filterBy(({ location }) => area.holds(location));
+  const passes = recordFilter(index, query);
+  const found = await findPoint(index, query.text, {
+    bias,
+    accepts: async (places) => passes(await isInside(places)),
+    type: query.isTypeStrict ? query.type : undefined,
+  });
+  const { type } = query;
+  const isWanted = ({ types }: Candidate) => type !== undefined && types.includes(type);
+  return (
+    found &&
+    new Map(
+      found.map((place, i) => [
+        place.rank,
+        { place, score: (isWanted(place) ? found.length : 0) - i, metres: 0 },
+      ]),
+    )
+  );
 }
 
 /** Whether the text is a place's whole name: then it asks for nothing else. */

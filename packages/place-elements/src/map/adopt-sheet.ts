@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a shadow tree a style sheet; one that a script constructs is allowed under every content security policy. */
+/** Gives a shadow tree a style sheet, once; one that a script constructs is allowed under every content security policy. */
 export function adoptSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {
@@ -8,5 +8,7 @@ export function adoptSheet(root: ShadowRoot, text: string): void {
     sheet.replaceSync(text);
     sheets.set(text, sheet);
   }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(sheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
 }

@@ -1,7 +1,7 @@
 import { literalOf } from "../core/lat-lng.ts";
 import { MVCObject } from "../core/mvc-object.ts";
-import type { MapStage } from "./map-stage.ts";
-import type { Pixel, Viewport } from "./viewport.ts";
+import type { Pixel, Viewport } from "./camera/viewport.ts";
+import type { MapStage } from "./stage/map-stage.ts";
 
 /** What a window may open at: a marker of either kind, or any object of the page with a position. */
 export interface Anchor {

@@ -1,5 +1,5 @@
-import type { MapStage } from "./map-stage.ts";
 import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "./mouse-event.ts";
+import type { MapStage } from "./stage/map-stage.ts";
 
 /** A pointer that has gone farther has dragged the map, and clicked nothing. */
 const CLICK_PIXELS = 3;
@@ -16,7 +16,7 @@ export function keepClicks(element: Element, isKept: () => boolean = () => true)
 export function hearPointer(stage: MapStage, tell: (eventName: string, event: MapMouseEvent) => void): void {
   let down = { x: 0, y: 0 };
   for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
-    stage.groundBox.addEventListener(domName, (event) => {
+    stage.elements.groundBox.addEventListener(domName, (event) => {
       if (!(event instanceof MouseEvent) || stage.viewport === null) return;
       if (event.composedPath().some((element) => OPAQUE.get(element)?.() === true)) return;
       const pixel = pixelIn(stage.host, event);

@@ -1,9 +1,9 @@
 import { adoptSheet } from "./adopt-sheet.ts";
+import type { Pixel } from "./camera/viewport.ts";
 import sheet from "./info-window.css?inline";
 import { lineIcon } from "./line-icon.ts";
-import type { MapStage } from "./map-stage.ts";
 import { safeFragment } from "./safe-html.ts";
-import type { Pixel } from "./viewport.ts";
+import type { MapStage } from "./stage/map-stage.ts";
 
 /** What a page gives to show: HTML of its own, or nodes. */
 export type WindowContent = string | Element | Text | null | undefined;

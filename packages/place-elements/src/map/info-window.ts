@@ -4,10 +4,12 @@ import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { anchorElement, tipAt } from "./anchor.ts";
+import type { Viewport } from "./camera/viewport.ts";
 import { InfoWindowBox, type WindowContent } from "./info-window-box.ts";
-import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
-import type { MapStage, OnStage } from "./map-stage.ts";
-import type { Viewport } from "./viewport.ts";
+import type { Map as GoogleMap } from "./map.ts";
+import type { MapStage } from "./stage/map-stage.ts";
+import { isMap, stageOf } from "./stage/stage-of-map.ts";
+import type { OnStage } from "./stage/things-on-stage.ts";
 
 export interface InfoWindowOpenOptions {
   map?: unknown;
@@ -49,8 +51,8 @@ export class InfoWindow extends MVCObject {
     openingOf(this).now = null;
     const { box, stage, onStage, returnTo, letGo } = opening;
     letGo();
-    const hadFocus = box.element.contains(stage.activeElement);
-    stage.remove(onStage);
+    const hadFocus = box.element.contains(stage.children.activeElement);
+    stage.things.remove(onStage);
     box.element.remove();
     // The page's own nodes are its own again.
     box.element.replaceChildren();
@@ -111,9 +113,9 @@ export class InfoWindow extends MVCObject {
     known.now = opening;
     this.show();
     if (isNew) {
-      stage.addWindow(opening.box.element);
-      stage.add(opening.onStage);
-    } else if (stage.viewport !== null) opening.onStage.place(stage.viewport);
+      stage.children.addWindow(opening.box.element);
+      stage.things.add(opening.onStage);
+    } else stage.things.placeOne(opening.onStage);
     this.settle(opening, asked.shouldFocus ?? null);
   }
 
@@ -149,7 +151,7 @@ export class InfoWindow extends MVCObject {
       return;
     }
     this.show();
-    if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
+    opening.stage.things.placeOne(opening.onStage);
     if (key === "content") queueMicrotask(() => openingOf(this).now === opening && trigger(this, "domready"));
   }
 
@@ -158,7 +160,7 @@ export class InfoWindow extends MVCObject {
       trigger(this, "closeclick");
       this.close();
     });
-    const { activeElement } = stage;
+    const { activeElement } = stage.children;
     const place = (viewport: Viewport) => {
       const limits = { least: this.get("minWidth") ?? 0, most: this.get("maxWidth") ?? null };
       box.putAt(this.tip(stage, viewport), stage, limits);
@@ -200,19 +202,19 @@ export class InfoWindow extends MVCObject {
     box.fill(this.getContent(), this.getHeaderContent());
     box.showHeader(this.getHeaderDisabled() !== true);
     box.element.style.zIndex = String(this.getZIndex());
-    const label = () => box.label(this.get("ariaLabel") ?? null, stage.text?.closeCard ?? null);
+    const label = () => box.label(this.get("ariaLabel") ?? null, stage.words.text?.closeCard ?? null);
     label();
-    if (stage.text === null) stage.loadWords().then(label, () => {});
+    if (stage.words.text === null) stage.words.load().then(label, () => {});
   }
 
   /** What follows once the window is drawn: it is whole in sight, has the keyboard, and the page may look for what is in it. */
   private settle(opening: Opening, shouldFocus: boolean | null): void {
     // Opened by a key or a click on the map, it goes on with the keyboard; opened by the page's own doing, it does not take it away.
-    const { outside, activeElement } = opening.stage;
-    const isFromMap = outside.contains(activeElement);
+    const { parent, activeElement } = opening.stage.children;
+    const isFromMap = parent.contains(activeElement);
     setTimeout(() => {
       if (openingOf(this).now !== opening) return;
-      if (opening.stage.viewport !== null) opening.onStage.place(opening.stage.viewport);
+      opening.stage.things.placeOne(opening.onStage);
       if (shouldFocus ?? isFromMap) this.focus();
       trigger(this, "domready");
       if (!opening.box.element.hidden) trigger(this, "visible");

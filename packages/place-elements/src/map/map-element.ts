@@ -4,8 +4,9 @@ import { ZoomChangeEvent } from "../core/zoom-change-event.ts";
 import { elementWith } from "../elements/base-element.ts";
 import { number, oneOf, type PropertyKind, TRI_STATE, text, WORDS } from "../elements/property-kinds.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
-import { Map as GoogleMap, stageOf } from "./map.ts";
+import { Map as GoogleMap } from "./map.ts";
 import { RenderingType } from "./rendering-type.ts";
+import { stageOf } from "./stage/stage-of-map.ts";
 
 const CENTER: PropertyKind<LatLng | null> = {
   initial: null,
@@ -52,7 +53,7 @@ export class MapElement extends MapBase {
     root.append(div);
     const map = new GoogleMap(div);
     Object.defineProperty(this, "innerMap", { value: map, enumerable: true });
-    stageOf(map).takeChildrenOf(this);
+    stageOf(map).children.takeFrom(this);
     for (const name of Object.keys(READ)) this.propertyChanged(name);
     map.addListener("zoom_changed", () => this.dispatchEvent(new ZoomChangeEvent("gmp-zoomchange")));
   }

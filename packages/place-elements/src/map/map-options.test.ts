@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cameraWithin, groundSettings, shownControls, zoomLimits } from "./map-options.ts";
+import { cameraWithin, groundSettings, shownButtons, zoomLimits } from "./map-options.ts";
 
 const read = (options: Readonly<Record<string, unknown>>) => (name: string) => options[name];
 const yes = () => true;
@@ -42,7 +42,7 @@ describe("the map's own buttons", () => {
       { zoom: 4, fullScreen: null },
     ],
   ])("%j", (options, shown) => {
-    expect(shownControls(read(options))).toEqual(shown);
+    expect(shownButtons(read(options))).toEqual(shown);
   });
 });
 

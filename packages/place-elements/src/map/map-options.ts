@@ -1,8 +1,8 @@
 import { ControlPosition } from "../core/control-position.ts";
 import { toLatLngBounds } from "../core/location-input.ts";
+import { type Camera, type PixelSize, Viewport } from "./camera/viewport.ts";
 import type { GroundSettings } from "./ground/ground.ts";
-import type { ShownControls } from "./map-controls.ts";
-import { type Camera, type PixelSize, Viewport } from "./viewport.ts";
+import type { ShownButtons } from "./stage/map-buttons.ts";
 
 /** What a page may set of a map, by its name. */
 type Read = (option: string) => unknown;
@@ -39,7 +39,7 @@ export function groundSettings(read: Read, doesPageScroll: () => boolean): Groun
 }
 
 /** The map's own buttons that a page lets it have. */
-export function shownControls(read: Read): ShownControls {
+export function shownButtons(read: Read): ShownButtons {
   const place = (control: string, fallback: number) => {
     const isWanted = read(control) ?? read("disableDefaultUI") !== true;
     const options = read(`${control}Options`) as { position?: number | null } | null | undefined;

@@ -2,8 +2,9 @@ import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds } from "../core/lat-lng-bounds.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { Point } from "../core/point.ts";
-import type { MapStage, OnStage } from "./map-stage.ts";
-import type { Pixel, Viewport } from "./viewport.ts";
+import type { Pixel, Viewport } from "./camera/viewport.ts";
+import type { MapStage } from "./stage/map-stage.ts";
+import type { OnStage } from "./stage/things-on-stage.ts";
 
 /** The layers that a page's own overlays draw in, from below. */
 export interface MapPanes {
@@ -48,8 +49,8 @@ export class PaneSet implements OnStage {
 
   constructor(stage: MapStage) {
     this.stage = stage;
-    const below = stage.layer("panes-below", 0);
-    const above = stage.layer("panes-above", ABOVE_MARKERS);
+    const below = stage.children.layer("panes-below", 0);
+    const above = stage.children.layer("panes-above", ABOVE_MARKERS);
     this.moving = [below, above];
     const pane = (name: keyof MapPanes, parent: HTMLElement) => {
       const made = stage.host.ownerDocument.createElement("div");
@@ -65,7 +66,7 @@ export class PaneSet implements OnStage {
     const made = [...BELOW.map((name) => pane(name, below)), ...ABOVE.map((name) => pane(name, above))];
     this.panes = Object.fromEntries(made) as unknown as MapPanes;
     this.projection = this.project();
-    stage.add(this);
+    stage.things.add(this);
   }
 
   place(viewport: Viewport): void {

@@ -2,7 +2,7 @@ import { latitudeAt, longitudeAt, worldX, worldY } from "@lieudit/place-map/web-
 import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
 import { toLatLng } from "../core/location-input.ts";
 import { Point } from "../core/point.ts";
-import { WORLD_PIXELS } from "./viewport.ts";
+import { WORLD_PIXELS } from "./camera/viewport.ts";
 
 /** From the earth to the map at zoom 0, on which the world is 256 units wide. */
 export const MERCATOR = {

@@ -1,6 +1,6 @@
 import { LatLng } from "../core/lat-lng.ts";
 import { Point } from "../core/point.ts";
-import type { Pixel, Viewport } from "./viewport.ts";
+import type { Pixel, Viewport } from "./camera/viewport.ts";
 
 /** What listeners of a map and of what stands on it get for the reader's pointer. */
 export interface MapMouseEvent {

@@ -2,9 +2,10 @@ import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { keepClicks } from "./hear-pointer.ts";
-import { type Map as GoogleMap, isMap, stageOf } from "./map.ts";
+import type { Map as GoogleMap } from "./map.ts";
 import { type CanvasProjection, type MapPanes, panesOf } from "./map-panes.ts";
-import type { OnStage } from "./map-stage.ts";
+import { isMap, stageOf } from "./stage/stage-of-map.ts";
+import type { OnStage } from "./stage/things-on-stage.ts";
 
 /** What belongs to each overlay: some are made without the constructor, with our methods copied onto them. */
 interface Attached {
@@ -84,7 +85,7 @@ function attach(overlay: OverlayView, map: GoogleMap): void {
   attachment.now = attached;
   const start = () => {
     if (attachment.now !== attached) return;
-    if (attached.waiting !== null) stage.remove(attached.waiting);
+    if (attached.waiting !== null) stage.things.remove(attached.waiting);
     attached.waiting = null;
     const panes = panesOf(stage);
     drawn.onAdd?.();
@@ -95,18 +96,18 @@ function attach(overlay: OverlayView, map: GoogleMap): void {
   attached.waiting = {
     place: () => {
       if (attached.waiting === null) return;
-      stage.remove(attached.waiting);
+      stage.things.remove(attached.waiting);
       queueMicrotask(start);
     },
   };
-  stage.add(attached.waiting);
+  stage.things.add(attached.waiting);
 }
 
 function detach(overlay: OverlayView, { map, waiting, draw }: Attached): void {
   const stage = stageOf(map);
   attachmentOf(overlay).now = null;
   if (waiting !== null) {
-    stage.remove(waiting);
+    stage.things.remove(waiting);
     return;
   }
   panesOf(stage).drawers.delete(draw);

@@ -5,10 +5,12 @@ import { elementWith } from "../elements/base-element.ts";
 import { FLAG, number, oneOf, type PropertyKind, text } from "../elements/property-kinds.ts";
 import { adoptSheet } from "../map/adopt-sheet.ts";
 import { keepClicks } from "../map/hear-pointer.ts";
-import { type Map as GoogleMap, isMap, stageOf } from "../map/map.ts";
+import type { Map as GoogleMap } from "../map/map.ts";
 import { MapElement } from "../map/map-element.ts";
-import type { MapStage, OnStage } from "../map/map-stage.ts";
 import { pixelIn } from "../map/mouse-event.ts";
+import type { MapStage } from "../map/stage/map-stage.ts";
+import { isMap, stageOf } from "../map/stage/stage-of-map.ts";
+import type { OnStage } from "../map/stage/things-on-stage.ts";
 import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
 import markerSheet from "./advanced-marker-element.css?inline";
 import { collide } from "./collisions.ts";
@@ -111,7 +113,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     if (next === state.map) return;
     state.map = next;
     if (next === null) this.remove();
-    else if (mapAround(this) !== next) stageOf(next).addMarker(this);
+    else if (mapAround(this) !== next) stageOf(next).children.addMarker(this);
     this.requestUpdate();
   }
 
@@ -176,10 +178,10 @@ export class AdvancedMarkerElement extends MarkerBase {
     if (stage !== state.stage) {
       leaveStage(state);
       state.stage = stage;
-      stage?.add(state.onStage);
+      stage?.things.add(state.onStage);
       // Names of markers without a title are in the language of the page.
-      if (stage?.text === null) {
-        stage.loadWords().then(
+      if (stage?.words.text === null) {
+        stage.words.load().then(
           () => this.requestUpdate(),
           () => {},
         );
@@ -206,16 +208,16 @@ export class AdvancedMarkerElement extends MarkerBase {
     const state = stateOf(this);
     const { map } = state;
     leaveStage(state);
-    if (map !== null) stageOf(map).moved(this);
+    if (map !== null) stageOf(map).things.moved(this);
     // Where the map itself was taken out of the page, the marker comes back with it.
-    if (map !== null && this.getRootNode() !== stageOf(map).outside.getRootNode()) state.map = null;
+    if (map !== null && this.getRootNode() !== stageOf(map).children.parent.getRootNode()) state.map = null;
   }
 
   #tellWhatItIs(): void {
     const canBePressed = isClickable(this);
     const canBeFocused = canBePressed || this.gmpDraggable;
     const label = this.title === "" ? null : this.title;
-    const text = stateOf(this).stage?.text;
+    const text = stateOf(this).stage?.words.text;
     // A pin alone has no words: it is called a marker.
     const isNameless = this.textContent.trim() === "" && this.querySelector("[alt], [aria-label]") === null;
     const name = label ?? (canBeFocused && isNameless ? (text?.marker ?? "Marker") : null);
@@ -246,7 +248,7 @@ function stateOf(marker: AdvancedMarkerElement): MarkerState {
 }
 
 function leaveStage(state: MarkerState): void {
-  state.stage?.remove(state.onStage);
+  state.stage?.things.remove(state.onStage);
   state.stage = null;
   state.stopColliding?.();
   state.stopColliding = null;
@@ -273,7 +275,7 @@ function isClickable(marker: AdvancedMarkerElement): boolean {
 /** Puts it where it now is, with the window that is open at it. */
 function placeNow(marker: AdvancedMarkerElement): void {
   put(marker);
-  stateOf(marker).stage?.moved(marker);
+  stateOf(marker).stage?.things.moved(marker);
 }
 
 function put(marker: AdvancedMarkerElement): void {

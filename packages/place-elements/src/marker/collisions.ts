@@ -1,4 +1,5 @@
-import type { MapStage, OnStage } from "../map/map-stage.ts";
+import type { MapStage } from "../map/stage/map-stage.ts";
+import type { OnStage } from "../map/stage/things-on-stage.ts";
 import type { CollisionBehaviorName } from "./enums.ts";
 
 /** A marker where it shows. */
@@ -70,7 +71,7 @@ export function collide(stage: MapStage, marker: Colliding): () => void {
   if (collisions === undefined) {
     collisions = new Collisions();
     OF_STAGES.set(stage, collisions);
-    stage.add(collisions);
+    stage.things.add(collisions);
   }
   const { markers } = collisions;
   markers.add(marker);

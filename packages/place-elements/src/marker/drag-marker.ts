@@ -1,7 +1,7 @@
 import { LatLng } from "../core/lat-lng.ts";
-import type { MapStage } from "../map/map-stage.ts";
+import type { Pixel } from "../map/camera/viewport.ts";
 import { type MapMouseEvent, mapMouseEvent } from "../map/mouse-event.ts";
-import type { Pixel } from "../map/viewport.ts";
+import type { MapStage } from "../map/stage/map-stage.ts";
 
 /** A marker that the reader may move. */
 export interface Draggable {

@@ -1,8 +1,9 @@
 import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
+import type { Viewport } from "../map/camera/viewport.ts";
 import { keepClicks } from "../map/hear-pointer.ts";
-import type { MapStage, OnStage } from "../map/map-stage.ts";
 import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "../map/mouse-event.ts";
-import type { Viewport } from "../map/viewport.ts";
+import type { MapStage } from "../map/stage/map-stage.ts";
+import type { OnStage } from "../map/stage/things-on-stage.ts";
 import { dragByHand } from "./drag-marker.ts";
 import type { MarkerLabel } from "./marker.ts";
 import { type DrawnIcon, drawIcon, type MarkerIcon } from "./marker-icon.ts";
@@ -67,9 +68,9 @@ export class MarkerBox {
       event.preventDefault();
       element.click();
     });
-    stage.layer("markers", 1).append(element);
+    stage.children.layer("markers", 1).append(element);
     this.draw();
-    stage.add(this.onStage);
+    stage.things.add(this.onStage);
   }
 
   draw(): void {
@@ -84,7 +85,7 @@ export class MarkerBox {
     }
     this.drawLabel(look.label, this.icon);
     const isButton = look.isClickable && look.isHeard;
-    const { text } = this.stage;
+    const { text } = this.stage.words;
     const name =
       look.title || look.label?.text || (isButton || look.isDraggable ? (text?.marker ?? "Marker") : "");
     const attributes: Readonly<Record<string, string | null>> = {
@@ -108,13 +109,13 @@ export class MarkerBox {
   place(): void {
     if (this.stage.viewport === null) return;
     this.put(this.stage.viewport);
-    this.stage.moved(this.element);
+    this.stage.things.moved(this.element);
   }
 
   remove(): void {
-    this.stage.remove(this.onStage);
+    this.stage.things.remove(this.onStage);
     this.element.remove();
-    this.stage.moved(this.element);
+    this.stage.things.moved(this.element);
   }
 
   private put(viewport: Viewport): void {

@@ -1,5 +1,5 @@
 import { SymbolPath } from "../core/symbol-path.ts";
-import type { Pixel } from "../map/viewport.ts";
+import type { Pixel } from "../map/camera/viewport.ts";
 import { PinElement } from "./pin-element.ts";
 
 interface SizeLike {

@@ -5,7 +5,8 @@ import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { ANCHOR } from "../map/anchor.ts";
-import { type Map as GoogleMap, isMap, stageOf } from "../map/map.ts";
+import type { Map as GoogleMap } from "../map/map.ts";
+import { isMap, stageOf } from "../map/stage/stage-of-map.ts";
 import { MarkerBox } from "./marker-box.ts";
 import type { MarkerIcon } from "./marker-icon.ts";
 

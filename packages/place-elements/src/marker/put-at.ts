@@ -1,4 +1,4 @@
-import type { Pixel, PixelSize } from "../map/viewport.ts";
+import type { Pixel, PixelSize } from "../map/camera/viewport.ts";
 
 /** Levels of the browser between two of a page's zIndex, for the pixels of a map's height. The largest zIndex still counts. */
 const LEVELS = 2000;

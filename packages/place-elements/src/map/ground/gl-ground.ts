@@ -1,5 +1,7 @@
 import { type GlMap, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
-import type { Camera } from "../viewport.ts";
+import sheet from "@lieudit/place-map/gl-map.css?inline";
+import { adoptSheet } from "../adopt-sheet.ts";
+import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions, GroundSettings } from "./ground.ts";
 
 /** The world is twice as wide here at the same zoom: a zoom of this map is one less. */
@@ -11,6 +13,8 @@ const GLIDE_MS = 300;
 /** The ground as a live map; null where the browser or the page does not let it be. */
 export function openGlGround(options: GroundOptions): Ground | null {
   const { container, owner, camera, settings, text, dataHost } = options;
+  // The container is one of the stage's, in a shadow tree.
+  adoptSheet(container.getRootNode() as ShadowRoot, sheet);
   const styleUrl = (theme: GroundSettings["theme"]) =>
     `${dataHost}/cartes/style-${theme === "dark" ? "sombre" : "clair"}.json`;
   const opened = openGlMap(container, {

@@ -1,4 +1,4 @@
-import type { Camera, Pixel } from "../viewport.ts";
+import type { Camera, Pixel } from "../camera/viewport.ts";
 import type { MapWords } from "../words/map-words.ts";
 
 /** What is drawn below everything of a page: the land, the streets, their names. */

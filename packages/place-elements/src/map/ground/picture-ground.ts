@@ -1,5 +1,5 @@
 import { staticMapHref } from "@lieudit/place-map/static-map-address";
-import type { Camera } from "../viewport.ts";
+import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
 
 /** How long the map stands still before its picture is asked for, in milliseconds. */

@@ -1,12 +1,12 @@
 import type { LatLngLiteral } from "../../core/lat-lng.ts";
 import { trigger } from "../../core/listeners.ts";
 import type { MVCObject } from "../../core/mvc-object.ts";
+import type { Pixel, Viewport } from "../camera/viewport.ts";
 import { keepClicks } from "../hear-pointer.ts";
-import { isMap, stageOf } from "../map.ts";
 import { panesOf } from "../map-panes.ts";
-import type { MapStage } from "../map-stage.ts";
 import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
-import type { Pixel, Viewport } from "../viewport.ts";
+import type { MapStage } from "../stage/map-stage.ts";
+import { isMap, stageOf } from "../stage/stage-of-map.ts";
 
 /** The points of a shape: one line, or several rings with holes. */
 export interface Rings {

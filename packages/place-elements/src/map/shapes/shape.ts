@@ -1,6 +1,7 @@
 import { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
-import { type Map as GoogleMap, isMap } from "../map.ts";
+import type { Map as GoogleMap } from "../map.ts";
+import { isMap } from "../stage/stage-of-map.ts";
 import { DrawnShape, type Rings } from "./drawn-shape.ts";
 
 const DRAWN = Symbol("drawn");

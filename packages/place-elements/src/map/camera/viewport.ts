@@ -1,6 +1,7 @@
 import { latitudeAt, longitudeAt, worldX, worldY } from "@lieudit/place-map/web-mercator";
-import { type LatLngLiteral, wrapLng } from "../core/lat-lng.ts";
-import type { LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { type LatLngLiteral, wrapLng } from "../../core/lat-lng.ts";
+import type { LatLngBoundsLiteral } from "../../core/lat-lng-bounds.ts";
+import type { Padding } from "./padding.ts";
 
 /** Where a map looks. */
 export interface Camera {
@@ -24,14 +25,6 @@ export interface PixelSize {
 
 /** How wide the world is at zoom 0, in pixels. */
 export const WORLD_PIXELS = 256;
-
-/** Kept free on each side, in pixels. */
-export interface Padding {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
 
 /** A camera in a map of a size: what is where, in pixels from the map's upper left corner. */
 export class Viewport {

@@ -1,0 +1,16 @@
+/** Kept free on each side, in pixels. */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** As pages give it: the same on each side, or some of them; the others are 0. */
+export type PaddingInput = number | Partial<Padding>;
+
+export function paddingOf(padding: PaddingInput | null): Padding {
+  if (typeof padding === "number") return { top: padding, right: padding, bottom: padding, left: padding };
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
+  return { top, right, bottom, left };
+}

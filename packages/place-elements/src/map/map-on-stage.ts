@@ -1,0 +1,58 @@
+import { trigger } from "../core/listeners.ts";
+import { fitWaitingBounds } from "./camera/fit-bounds.ts";
+import { allowedCamera, cameraOf, glideTo, takeCamera } from "./camera/map-camera.ts";
+import { panGoalOf } from "./camera/pan-map.ts";
+import type { Map as GoogleMap } from "./map.ts";
+import { groundSettings, shownButtons } from "./map-options.ts";
+import { MERCATOR } from "./map-projection.ts";
+import type { MapMouseEvent } from "./mouse-event.ts";
+import { stageOf } from "./stage/stage-of-map.ts";
+import type { StageOwner } from "./stage/stage-owner.ts";
+
+/** What the stage asks of a map, and what the map makes of what happens there. */
+export function stageOwnerOf(map: GoogleMap): StageOwner {
+  const read = (option: string): unknown => map.get(option);
+  let told = "";
+  return {
+    camera: () => cameraOf(map),
+    take: (camera) => takeCamera(map, camera),
+    within: (camera) => allowedCamera(map, camera),
+    groundSettings: () => groundSettings(read, () => doesPageScroll(map.getDiv())),
+    shownButtons: () => shownButtons(read),
+    backgroundColor: () => (map.get("backgroundColor") as string | null | undefined) ?? null,
+    started: () => fitWaitingBounds(map),
+    changed() {
+      if (map.get("projection") === undefined) map.set("projection", MERCATOR);
+      const bounds = map.getBounds();
+      const camera = JSON.stringify([bounds, map.getZoom(), map.getHeading()]);
+      if (bounds === undefined || camera === told) return;
+      told = camera;
+      map.set("bounds", bounds);
+    },
+    tell(eventName) {
+      if (eventName === "idle" || eventName === "dragstart") panGoalOf(map).now = null;
+      trigger(map, eventName);
+    },
+    zoomBy(step) {
+      const camera = cameraOf(map);
+      if (camera !== null) glideTo(map, { ...camera, zoom: Math.round(camera.zoom) + step });
+    },
+  };
+}
+
+/** Tells a page of the reader's pointer on its map, with the place that the ground shows there. */
+export function tellPointer(map: GoogleMap, name: string, event: MapMouseEvent): void {
+  if (name === "click" && map.getClickableIcons() !== false) {
+    const placeId = stageOf(map).placeAt(event.pixel);
+    if (placeId !== null) Object.assign(event, { placeId });
+  }
+  trigger(map, name, event);
+  // Newer pages call it by the browser's name.
+  if (name === "rightclick") trigger(map, "contextmenu", event);
+}
+
+/** Where the page around scrolls, or lies in a frame, a wheel turned over the map is meant for it. */
+function doesPageScroll(div: HTMLElement): boolean {
+  const { documentElement, defaultView } = div.ownerDocument;
+  return documentElement.scrollHeight > documentElement.clientHeight + 1 || defaultView !== defaultView?.top;
+}

@@ -1,0 +1,121 @@
+import { listen } from "../../core/listeners.ts";
+import { MVCArray } from "../../core/mvc-array.ts";
+import type { StageChildren } from "./stage-children.ts";
+import type { StageElements } from "./stage-elements.ts";
+
+/** The logical corner of each position; the physical ones are those of a page that is read from left to right. */
+const CORNERS: Readonly<Record<number, string>> = {
+  1: "block-start-inline-start",
+  2: "block-start-inline-center",
+  3: "block-start-inline-end",
+  4: "inline-start-block-center",
+  5: "inline-start-block-start",
+  6: "inline-start-block-end",
+  7: "inline-end-block-start",
+  8: "inline-end-block-center",
+  9: "inline-end-block-end",
+  10: "block-end-inline-start",
+  11: "block-end-inline-center",
+  12: "block-end-inline-end",
+  13: "center",
+  14: "block-start-inline-start",
+  15: "block-start-inline-center",
+  16: "block-start-inline-end",
+  17: "inline-start-block-center",
+  18: "inline-start-block-start",
+  19: "inline-start-block-end",
+  20: "inline-end-block-start",
+  21: "inline-end-block-center",
+  22: "inline-end-block-end",
+  23: "block-end-inline-start",
+  24: "block-end-inline-center",
+  25: "block-end-inline-end",
+};
+
+const CORNER_NAMES = [...new Set(Object.values(CORNERS))];
+
+/** The slots for what stands at the edges of a map. */
+export const CONTROL_SLOTS: readonly string[] = CORNER_NAMES.map(slotOf);
+
+/** What stands at the edges of a map: the page's own elements, and what is put beside them. */
+export class EdgeControls {
+  /** `map.controls`: the page's elements by `ControlPosition`. */
+  readonly arrays: MVCArray<HTMLElement>[] = [];
+
+  private readonly host: HTMLElement;
+  private readonly children: StageChildren;
+  private readonly corners = new Map<string, HTMLElement>();
+
+  constructor({ host, controls }: StageElements, children: StageChildren) {
+    this.host = host;
+    this.children = children;
+    const page = host.ownerDocument;
+    for (const name of CORNER_NAMES) {
+      const corner = page.createElement("div");
+      corner.className = `corner ${name}`;
+      const slot = page.createElement("slot");
+      slot.name = slotOf(name);
+      slot.addEventListener("slotchange", () => mark(corner));
+      corner.append(slot);
+      this.corners.set(name, corner);
+      controls.append(corner);
+    }
+    for (let position = 0; position <= 25; position++) this.arrays[position] = this.arrayAt(position);
+  }
+
+  /** Puts an element of the map's own into a corner, or nowhere. */
+  put(element: HTMLElement, position: number | null): void {
+    const corner = position === null ? undefined : this.corners.get(this.cornerAt(position));
+    if (corner === undefined) element.remove();
+    else if (element.parentElement !== corner) corner.append(element);
+    for (const each of this.corners.values()) mark(each);
+  }
+
+  /** Left and right are sides of the screen: where text runs from the right, the start is there. */
+  private cornerAt(position: number): string {
+    const name = CORNERS[position] ?? "center";
+    const isPhysical = position < 13;
+    if (!isPhysical || !this.host.isConnected || getComputedStyle(this.host).direction !== "rtl") return name;
+    return name.replace(/inline-(start|end)/, (_, side) => `inline-${side === "start" ? "end" : "start"}`);
+  }
+
+  /** A list of the page's elements whose changes show at once. */
+  private arrayAt(position: number): MVCArray<HTMLElement> {
+    const array = new MVCArray<HTMLElement>();
+    let box: HTMLElement | null = null;
+    const bring = () => {
+      if (box === null) {
+        box = this.host.ownerDocument.createElement("div");
+        box.slot = slotOf(this.cornerAt(position));
+        this.children.parent.append(box);
+      }
+      showAlone(
+        box,
+        array.getArray().filter((node) => node instanceof Node),
+      );
+    };
+    for (const change of ["insert_at", "remove_at", "set_at"]) listen(array, change, bring);
+    return array;
+  }
+}
+
+/** Gives `box` these children and no others. What stays is not moved: it would be loaded anew, or lose the keyboard. */
+function showAlone(box: HTMLElement, wanted: readonly Node[]): void {
+  for (const node of [...box.childNodes]) if (!wanted.includes(node)) node.remove();
+  wanted.forEach((node, index) => {
+    const there = box.childNodes[index] ?? null;
+    if (there !== node) box.insertBefore(node, there);
+  });
+}
+
+/** Lets the styles know whether anything is in a corner. */
+function mark(corner: HTMLElement): void {
+  const slot = corner.querySelector("slot");
+  const isUsed = corner.childElementCount > 1 || (slot?.assignedNodes({ flatten: true }).length ?? 0) > 0;
+  corner.toggleAttribute("data-used", isUsed);
+}
+
+/** The slot for what stands in a corner, of a map and of `gmp-map`. */
+function slotOf(corner: string): string {
+  return `control-${corner}`;
+}

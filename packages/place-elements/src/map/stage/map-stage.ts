@@ -1,0 +1,189 @@
+import { FONT_WITHOUT_PAGE, hasFontOfPage } from "../../page/font-of-page.ts";
+import { type Camera, isSameCamera, type PixelSize, Viewport } from "../camera/viewport.ts";
+import { EdgeControls } from "./edge-controls.ts";
+import type { MapButtons } from "./map-buttons.ts";
+import { StageChildren } from "./stage-children.ts";
+import { makeStageElements, type StageElements } from "./stage-elements.ts";
+import { StageGround } from "./stage-ground.ts";
+import type { StageOwner } from "./stage-owner.ts";
+import { StageWords } from "./stage-words.ts";
+import { ThingsOnStage } from "./things-on-stage.ts";
+
+/**
+ * One map in the page's `div`: the ground, which is loaded when the map first has
+ * a size and a camera, and above it what stands on the map. Here both follow what
+ * the page says and what the reader does, once for all that is said in a tick.
+ */
+export class MapStage {
+  /** In the page's `div`; its children lie on the map. */
+  readonly host: HTMLElement;
+  readonly elements: StageElements;
+  readonly children: StageChildren;
+  readonly things = new ThingsOnStage();
+  readonly words: StageWords;
+  readonly edges: EdgeControls;
+  /** Zero while it is in no page, or hidden there. */
+  size: PixelSize = { width: 0, height: 0 };
+
+  private readonly owner: StageOwner;
+  private readonly ground: StageGround;
+  private buttons: MapButtons | null = null;
+  /** No event before the page had time to listen, which is when the ground is there. */
+  private isStarted = false;
+  private isDirty = false;
+  private isOther = false;
+  private hasNewSettings = true;
+  private idling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(div: HTMLElement, owner: StageOwner) {
+    this.owner = owner;
+    const elements = makeStageElements(div.ownerDocument);
+    const { host } = elements;
+    this.elements = elements;
+    this.host = host;
+    this.children = new StageChildren(host);
+    this.words = new StageWords(host);
+    this.edges = new EdgeControls(elements, this.children);
+    this.ground = new StageGround({
+      elements,
+      owner,
+      words: this.words,
+      furnish: () => this.loadButtons(),
+      moved: (camera) => this.takeMoved(camera),
+      rested: () => this.restSoon(),
+      tried: () => this.start(),
+    });
+    div.append(host);
+    new ResizeObserver(() => this.measure()).observe(host);
+    this.measure();
+  }
+
+  /** What shows where; null until there is something to look at. */
+  get viewport(): Viewport | null {
+    return this.things.viewport;
+  }
+
+  /** The page, or code of ours, has changed the camera. */
+  cameraChanged(): void {
+    this.isOther = true;
+    this.soon();
+  }
+
+  /** The page has changed what its options say of looks and gestures. */
+  settingsChanged(): void {
+    this.hasNewSettings = true;
+    this.soon();
+  }
+
+  /** Goes there with a movement where the ground can make one. */
+  glide(camera: Camera): void {
+    // What the page has set in this moment is where the movement begins.
+    this.refresh();
+    if (this.ground.now === null) this.owner.take(camera);
+    else this.ground.now.glide(camera);
+  }
+
+  /** The id of the place that the ground shows there, or null. */
+  placeAt(pixel: { x: number; y: number }): string | null {
+    return this.ground.now?.placeAt(pixel) ?? null;
+  }
+
+  /** Brings everything up to the camera now. */
+  private refresh(): void {
+    this.isDirty = false;
+    const camera = this.owner.camera();
+    if (camera === null || this.size.width === 0 || this.size.height === 0) return;
+    const { isOther } = this;
+    // Whoever is told now may move the map once more.
+    this.isOther = false;
+    if (this.hasNewSettings) this.applySettings();
+    if (this.viewport === null) {
+      this.place(camera);
+      this.owner.started();
+    } else if (isOther) {
+      this.ground.now?.show(camera);
+      this.place(camera);
+      this.announce();
+    }
+    void this.ground.open();
+  }
+
+  private soon(): void {
+    if (this.isDirty) return;
+    this.isDirty = true;
+    queueMicrotask(() => {
+      if (this.isDirty) this.refresh();
+    });
+  }
+
+  private place(camera: Camera): void {
+    this.things.place(new Viewport(camera, this.size));
+  }
+
+  private announce(): void {
+    if (!this.isStarted) return;
+    this.owner.changed();
+    this.restSoon();
+  }
+
+  private restSoon(): void {
+    clearTimeout(this.idling);
+    this.idling = setTimeout(() => this.owner.tell("idle"));
+  }
+
+  private measure(): void {
+    const { host } = this;
+    const div = host.parentElement;
+    if (div !== null && host.isConnected && this.size.width === 0) settleIn(div, host);
+    const { clientWidth: width, clientHeight: height } = host;
+    if (width === this.size.width && height === this.size.height) return;
+    this.size = { width, height };
+    this.elements.controls.style.setProperty("--_map-width", `${width}px`);
+    if (width === 0 || height === 0) {
+      // Taken out of the page: what draws the ground is let go, the camera stays.
+      if (!host.isConnected) this.ground.close();
+      return;
+    }
+    this.ground.now?.resized();
+    this.isOther = this.viewport !== null;
+    this.refresh();
+  }
+
+  private applySettings(): void {
+    this.hasNewSettings = false;
+    const settings = this.owner.groundSettings();
+    this.host.dataset.theme = settings.theme;
+    this.elements.groundBox.style.setProperty("--_ground", this.owner.backgroundColor() ?? "");
+    this.ground.now?.apply(settings);
+    this.buttons?.show(this.owner.shownButtons(), this.words.text);
+  }
+
+  private async loadButtons(): Promise<void> {
+    const { MapButtons } = await import("./map-buttons.ts");
+    this.buttons ??= new MapButtons(this.elements, this.edges, (step) => this.owner.zoomBy(step));
+  }
+
+  private start(): void {
+    if (this.host.isConnected) this.applySettings();
+    this.isStarted = true;
+    this.announce();
+  }
+
+  /** Follows where the reader, or a glide, has moved the ground to. */
+  private takeMoved(camera: Camera): void {
+    clearTimeout(this.idling);
+    this.owner.take(camera);
+    const taken = this.owner.camera() ?? camera;
+    // The page may have put it elsewhere while it was told.
+    this.isOther = !isSameCamera(taken, camera);
+    this.place(taken);
+    if (this.isStarted) this.owner.changed();
+  }
+}
+
+/** Has the map lie within the page's element, wherever that element lies. */
+function settleIn(div: HTMLElement, host: HTMLElement): void {
+  if (getComputedStyle(div).position === "static") div.style.position = "relative";
+  div.style.overflow = "clip";
+  if (!hasFontOfPage(host)) host.style.fontFamily = FONT_WITHOUT_PAGE;
+}

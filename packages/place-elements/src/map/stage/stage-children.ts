@@ -1,0 +1,61 @@
+import { CONTROL_SLOTS } from "./edge-controls.ts";
+import { WINDOWS_SLOT } from "./stage-elements.ts";
+
+/** What lies on a map within the page's own tree, where the page's styles reach it. */
+export class StageChildren {
+  /** Whose children lie on the map: its host, or the `gmp-map` around it. */
+  parent: HTMLElement;
+
+  private readonly host: HTMLElement;
+  private readonly layers = new Map<string, HTMLElement>();
+
+  constructor(host: HTMLElement) {
+    this.host = host;
+    this.parent = host;
+  }
+
+  /** Shows the children of `element`, in whose shadow tree the map is, as the map's own. */
+  takeFrom(element: HTMLElement): void {
+    this.parent = element;
+    for (const name of ["", WINDOWS_SLOT, ...CONTROL_SLOTS]) {
+      const slot = element.ownerDocument.createElement("slot");
+      if (name !== "") {
+        slot.name = name;
+        slot.slot = name;
+      }
+      this.host.append(slot);
+    }
+  }
+
+  /** A box on the map, made when first asked for. @param level those with more lie above */
+  layer(name: string, level: number): HTMLElement {
+    const known = this.layers.get(name);
+    if (known !== undefined) return known;
+    const layer = this.host.ownerDocument.createElement("div");
+    layer.dataset.layer = name;
+    const { style } = layer;
+    style.position = "absolute";
+    style.insetBlockStart = "0";
+    style.left = "0";
+    style.zIndex = String(level);
+    this.layers.set(name, layer);
+    this.parent.append(layer);
+    return layer;
+  }
+
+  /** Puts a marker onto the map: into `gmp-map` itself, where its markers stand in the page's markup too. */
+  addMarker(marker: HTMLElement): void {
+    (this.parent === this.host ? this.layer("markers", 1) : this.parent).append(marker);
+  }
+
+  /** Shows a window above everything else. */
+  addWindow(element: HTMLElement): void {
+    element.slot = WINDOWS_SLOT;
+    this.parent.append(element);
+  }
+
+  /** What has the keyboard, as the tree around the map sees it. */
+  get activeElement(): Element | null {
+    return (this.parent.getRootNode() as Document | ShadowRoot).activeElement;
+  }
+}

@@ -1,0 +1,27 @@
+import { ownState } from "../../core/own-state.ts";
+import type { Map as GoogleMap } from "../map.ts";
+import type { MapStage } from "./map-stage.ts";
+
+/** The stage of a map; it is on each, and not among its members. */
+const STAGE = Symbol("stage");
+type Staged = { [STAGE]?: () => MapStage };
+
+/** Gives a new map its stage. */
+export function beginStage(map: GoogleMap, make: () => MapStage): MapStage {
+  return ownState(map, STAGE, make);
+}
+
+/** The stage on which a map shows. */
+export function stageOf(map: GoogleMap): MapStage {
+  return (map as unknown as Required<Staged>)[STAGE]();
+}
+
+/** As `stageOf`, also of a map that is only being made, and has none yet. */
+export function stageSoFar(map: GoogleMap): MapStage | undefined {
+  return (map as unknown as Staged)[STAGE]?.();
+}
+
+/** Whether a page has given a map of ours. */
+export function isMap(value: unknown): value is GoogleMap {
+  return typeof value === "object" && value !== null && STAGE in value;
+}

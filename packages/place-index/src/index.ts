@@ -14,3 +14,4 @@ export {
   type TextAnswer,
   type TextQuery,
 } from "./place-index.ts";
+export { pointNear } from "./query/point-in-text.ts";

@@ -1,6 +1,6 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { plusCodeCell } from "../geo/plus-code.ts";
-import { pointIn } from "../query/point-in-text.ts";
+import { middleOf, pointIn } from "../query/point-in-text.ts";
 import type { Bias, Candidate } from "../ranking/score-place.ts";
 import { findAnchor } from "./find-anchor.ts";
 import { nearestPlaces } from "./find-nearby.ts";
@@ -61,12 +61,9 @@ async function namedPoint(
   const isWhole = code.missing === 0;
   const near = isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);
   if (near === undefined) return undefined;
-  const { low, high } = plusCodeCell(code, near);
-  const point = {
-    latitude: (low.latitude + high.latitude) / 2,
-    longitude: (low.longitude + high.longitude) / 2,
-  };
-  return { point, reachMetres: Math.max(HERE_METRES, distanceMetres(point, low)) };
+  const cell = plusCodeCell(code, near);
+  const point = middleOf(cell);
+  return { point, reachMetres: Math.max(HERE_METRES, distanceMetres(point, cell.low)) };
 }
 
 /** What a short code is near to: the town beside it, else the reader. */

@@ -1,5 +1,5 @@
-import type { LatLng } from "@lieudit/place-model";
-import { type PlusCode, plusCode } from "../geo/plus-code.ts";
+import type { LatLng, Viewport } from "@lieudit/place-model";
+import { type PlusCode, plusCode, plusCodeCell } from "../geo/plus-code.ts";
 import { coordinatesIn } from "./coordinates-in-text.ts";
 import { cut } from "./read-query.ts";
 
@@ -19,4 +19,21 @@ export function pointIn(text: string): TextPoint | null {
     if (code !== null) return { code, beside: words.toSpliced(i, 1).join(" ") };
   }
   return null;
+}
+
+/**
+ * The point that `text` says, or null. Of the cells that a short plus code may mean it is the middle of the nearest one,
+ * so an answer to the text tells which.
+ */
+export function pointNear(text: string, near: LatLng): LatLng | null {
+  const read = pointIn(text);
+  if (read === null) return null;
+  return "point" in read ? read.point : middleOf(plusCodeCell(read.code, near));
+}
+
+export function middleOf({ low, high }: Viewport): LatLng {
+  return {
+    latitude: (low.latitude + high.latitude) / 2,
+    longitude: (low.longitude + high.longitude) / 2,
+  };
 }

@@ -1,5 +1,5 @@
-import type { PlaceIndex } from "@lieudit/place-index";
-import type { Attribution, PlaceRecord } from "@lieudit/place-model";
+import { type PlaceIndex, pointNear } from "@lieudit/place-index";
+import { type Attribution, distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import { type GeocodeFeature, geocodeFeature, labelOf, nameOf } from "./feature.ts";
 import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
@@ -11,7 +11,7 @@ const CANDIDATES = 40;
 /** As far as a point pulls, in metres. */
 const NEAR_METRES = 10_000;
 
-/** Within this distance an answer of the way back is at the point; its score falls from 1 to 0. */
+/** Within this distance an answer to a point is at it; its score falls from 1 to 0. */
 const FAR_METRES = 1_000;
 
 /** Features with whom they are from. */
@@ -30,6 +30,11 @@ export async function geocode(
     .filter((record) => isWanted(record, request))
     .slice(0, request.limit);
   return geocoded(found, (record) => {
+    const point = pointNear(request.q, record.location);
+    if (point !== null) {
+      const score = pointScore(distanceMetres(point, record.location));
+      return geocodeFeature(record, { lang: request.lang, score });
+    }
     const type = featureTypeOf(record);
     const label = labelOf(record, type, nameOf(record, type, request.lang));
     return geocodeFeature(record, { lang: request.lang, score: matchScore(request.q, label) });
@@ -51,9 +56,12 @@ export async function reverseGeocodeFeatures(
   return geocoded(found.filter((record) => isWanted(record, request)).slice(0, limit), (record) => {
     const feature = geocodeFeature(record, { lang, score: 0, from: location });
     const { distance = 0 } = feature.properties;
-    const score = Math.round(Math.max(0, 1 - distance / FAR_METRES) * 1e4) / 1e4;
-    return { ...feature, properties: { ...feature.properties, score } };
+    return { ...feature, properties: { ...feature.properties, score: pointScore(distance) } };
   });
+}
+
+function pointScore(metres: number): number {
+  return Math.round(Math.max(0, 1 - metres / FAR_METRES) * 1e4) / 1e4;
 }
 
 function geocoded(

@@ -189,6 +189,17 @@ test("the way back tells the distance, and its score falls with it", async () =>
   expect(features[0].properties).toMatchObject({ type: "housenumber", distance: 8, score: 0.992 });
 });
 
+test.each(["43.2412,6.8138", "8FM86RR7%2BFF", "6RR7%2BFF+Port-Valbrune"])(
+  "a text that is the point %s is scored by how near the answer is, not by its letters",
+  async (q) => {
+    for (const path of [`/api?q=${q}&limit=1`, `/api?q=${q}&limit=1&autocomplete=0`]) {
+      const { features } = await (await geocoder()(path)).json();
+      expect(features[0].properties).toMatchObject({ id: "osm-n-0000000101" });
+      expect(features[0].properties.score).toBeGreaterThan(0.99);
+    }
+  },
+);
+
 test.each([["/api"], ["/api/"], ["/search"], ["/search/"]])(
   "the site has %s below /geocodeur",
   async (path) => {

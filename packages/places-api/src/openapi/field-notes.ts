@@ -68,7 +68,7 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
     ...READER,
     textQuery: {
       description:
-        'What is looked for: a name, an address, a kind of place ("boulangerie"), also with "near", "in" or "open now" ("pharmacie ouverte près de la gare").',
+        'What is looked for: a name, an address, a kind of place ("boulangerie"), also with "near", "in" or "open now" ("pharmacie ouverte près de la gare"); a phone number, coordinates ("43.7311, 7.4206") or a plus code ("P9JC+F6 Monaco").',
       minLength: 1,
       maxLength: MAX_QUERY_LENGTH,
       isRequired: true,
@@ -122,7 +122,12 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
   },
   autocomplete: {
     ...READER,
-    input: { description: "What was typed.", minLength: 1, maxLength: MAX_QUERY_LENGTH, isRequired: true },
+    input: {
+      description: "What was typed; coordinates and plus codes are places at that point.",
+      minLength: 1,
+      maxLength: MAX_QUERY_LENGTH,
+      isRequired: true,
+    },
     inputOffset: { description: "Unicode characters before the cursor; without it, all.", minimum: 0 },
     locationBias: { description: "Pulls places inside it up. Not with locationRestriction." },
     ...RECTANGLE("locationBias.rectangle"),

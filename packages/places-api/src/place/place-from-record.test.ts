@@ -57,6 +57,10 @@ test("the finer name of the type wins over the table's; the table has the rest",
     text: "Boulangerie",
     languageCode: "fr",
   });
+  expect(placeOf({ typeNames: { en: "Organic bakery" } }).primaryTypeDisplayName?.text).toBe("Boulangerie");
+  expect(
+    placeOf({ primaryType: "moon_base", typeNames }, { languageCode: "ar" }).primaryTypeDisplayName,
+  ).toEqual({ text: "Organic bakery", languageCode: "en" });
 });
 
 test("hours of a kitchen say whose they are, for the usual week and for this one", () => {

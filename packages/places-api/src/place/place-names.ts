@@ -1,5 +1,5 @@
 import type { LocalizedText, PlaceRecord } from "@lieudit/place-model";
-import { arabicTypeName, typeName } from "@lieudit/place-model/types";
+import { isPlaceType, typeName, typeNameLanguage } from "@lieudit/place-model/types";
 import { baseLanguage, inLanguage } from "./reader.ts";
 
 /** The place's name for a reader: in their language where it has one, else the name on the ground. */
@@ -14,22 +14,22 @@ export function displayName({ names }: PlaceRecord, language: string): Localized
   };
 }
 
-/** The type in the reader's words, "Boulangerie" for `bakery`. */
-export function primaryTypeDisplayName(record: PlaceRecord, language: string): LocalizedText {
+/**
+ * The type in the reader's words, "Boulangerie" for `bakery`: as the record
+ * has it, which may be finer, else as the table of types does.
+ */
+export function primaryTypeDisplayName(
+  { primaryType, typeNames }: PlaceRecord,
+  language: string,
+): LocalizedText {
+  const languageCode = isPlaceType(primaryType) ? typeNameLanguage(language) : "en";
   return (
-    inLanguage(record.typeNames, language) ??
-    inArabic(record.primaryType, language) ??
-    inLanguage(record.typeNames, "en") ?? {
-      text: typeName(record.primaryType, language),
-      languageCode: baseLanguage(language) === "fr" ? "fr" : "en",
+    inLanguage(typeNames, language) ??
+    (languageCode === "en" ? inLanguage(typeNames, "en") : null) ?? {
+      text: typeName(primaryType, languageCode),
+      languageCode,
     }
   );
-}
-
-/** Records hold the French and the English name of their type. */
-function inArabic(type: string, language: string): LocalizedText | null {
-  const name = baseLanguage(language) === "ar" ? arabicTypeName(type) : null;
-  return name === null ? null : { text: name, languageCode: "ar" };
 }
 
 /** In the reader's language, else in English, else in whatever there is. */

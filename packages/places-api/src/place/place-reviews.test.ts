@@ -32,6 +32,7 @@ test("without stars the review has no rating", () => {
 test.each([
   ["fr", "Ana (avis généré)"],
   ["en", "Ana (generated review)"],
+  ["ar-MA", "Ana (مراجعة مولَّدة آليًا)"],
 ])("a review that a program wrote says so to a reader of %s", (language, name) => {
   const record = aPlaceRecord({ reviews: [{ ...REVIEW, isGenerated: true }] });
   expect(placeReviews(record, reader(language))[0]?.authorAttribution?.displayName).toBe(name);

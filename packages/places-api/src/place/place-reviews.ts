@@ -6,7 +6,7 @@ import type {
   StoredReview,
 } from "@lieudit/place-model";
 import { flagContentUri, placeUri } from "./place-links.ts";
-import type { Reader } from "./reader.ts";
+import { baseLanguage, type Reader } from "./reader.ts";
 import { relativeTime } from "./relative-time.ts";
 
 /** The protocol answers no more; the record holds them by relevance. */
@@ -45,8 +45,13 @@ function shownText(
   return translated === undefined ? originalText : { text: translated, languageCode: language };
 }
 
+const GENERATED = new Map([
+  ["fr", "avis généré"],
+  ["ar", "مراجعة مولَّدة آليًا"],
+]);
+
 /** The protocol has no field for what a program wrote; the name is where every reader sees it. */
 function markedAuthor(author: AuthorAttribution, languageCode: string): AuthorAttribution {
-  const mark = languageCode.startsWith("fr") ? "avis généré" : "generated review";
+  const mark = GENERATED.get(baseLanguage(languageCode)) ?? "generated review";
   return { ...author, displayName: `${author.displayName} (${mark})` };
 }

@@ -16,6 +16,10 @@ test.each([
   ["2026-10-05T08:00:00Z", "en", "a month ago"],
   ["2026-08-01T10:00:00Z", "en", "3 months ago"],
   ["2026-10-05T08:00:00Z", "de", "vor 1 Monat"],
+  ["2026-10-05T08:00:00Z", "ar", "قبل شهر"],
+  ["2026-11-07T08:00:00Z", "ar", "قبل يومين"],
+  ["2026-08-01T10:00:00Z", "ar", "قبل 3 أشهر"],
+  ["2026-08-01T10:00:00Z", "ar-EG", "قبل 3 أشهر"],
   ["2027-01-01T00:00:00Z", "en", "a minute ago"],
 ])("%s in %s is %j", (time, language, text) => {
   expect(relativeTime(time, now, language)).toBe(text);

@@ -30,6 +30,14 @@ const ONE: Readonly<Record<string, Readonly<Record<Unit, string>>>> = {
     month: "a month ago",
     year: "a year ago",
   },
+  ar: {
+    minute: "قبل دقيقة",
+    hour: "قبل ساعة",
+    day: "قبل يوم",
+    week: "قبل أسبوع",
+    month: "قبل شهر",
+    year: "قبل سنة",
+  },
 };
 
 /**
@@ -44,6 +52,10 @@ export function relativeTime(time: string, now: Date, language: string): string 
   if (Number.isNaN(seconds)) return undefined;
   const [unit, length] = UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ["minute", 60];
   const count = Math.max(1, Math.floor(seconds / length));
-  const one = count === 1 ? ONE[baseLanguage(language)]?.[unit] : undefined;
-  return one ?? new Intl.RelativeTimeFormat([language, "en"], { numeric: "always" }).format(-count, unit);
+  const base = baseLanguage(language);
+  const one = count === 1 ? ONE[base]?.[unit] : undefined;
+  if (one !== undefined) return one;
+  // Opening hours and the kit have these digits in Arabic; an Egyptian's own would stand beside them.
+  const digits = base === "ar" ? { numberingSystem: "latn" } : {};
+  return new Intl.RelativeTimeFormat([language, "en"], { numeric: "always", ...digits }).format(-count, unit);
 }

@@ -8,6 +8,14 @@ test("kinds of place that begin so, in the reader's language", () => {
   expect(names("boul", "fr")[0]).toEqual({ text: "Boulangerie", matches: [{ endOffset: 4 }] });
   expect(names("BAKE", "en")[0]).toEqual({ text: "Bakery", matches: [{ endOffset: 4 }] });
   expect(names("musee", "fr")[0]).toEqual({ text: "Musée", matches: [{ endOffset: 5 }] });
+  expect(names("صيد", "ar-EG")[0]).toEqual({ text: "صيدلية", matches: [{ endOffset: 3 }] });
+});
+
+test("Arabic is typed without vowel marks, and what matches takes its marks along", () => {
+  expect(names("صراف", "ar")[0]).toEqual({ text: "صرّاف آلي", matches: [{ endOffset: 5 }] });
+  expect(names("سمس", "ar")).toEqual([]);
+  expect(names("متنز", "ar")[0]).toEqual({ text: "متنزّه", matches: [{ endOffset: 5 }] });
+  expect(names("نادي", "ar")[0]).toEqual({ text: "نادٍ رياضي", matches: [{ endOffset: 4 }] });
 });
 
 test("at most as many as asked for, the shortest first", () => {

@@ -1,6 +1,5 @@
 import type { Suggestion } from "@lieudit/place-model";
-import { PLACE_TYPES, type PlaceType } from "@lieudit/place-model/types";
-import { baseLanguage } from "../place/reader.ts";
+import { PLACE_TYPES, typeNameLanguage } from "@lieudit/place-model/types";
 
 /** Shorter inputs begin too many kinds of place. */
 const MIN_INPUT_LENGTH = 3;
@@ -15,9 +14,9 @@ const AREA_ICONS = new Set(["town", "address", "street"]);
 export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
   const typed = folded(input.trim());
   if (typed.length < MIN_INPUT_LENGTH) return [];
-  const isFrench = baseLanguage(language) === "fr";
+  const shown = typeNameLanguage(language);
   const names = PLACE_TYPES.filter((row) => !AREA_ICONS.has(row.icon))
-    .map((row: PlaceType) => (isFrench ? row.fr : row.en))
+    .map((row) => row[shown])
     .filter((name) => folded(name).startsWith(typed))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return [...new Set(names)].slice(0, limit).map((name) => {
@@ -30,16 +29,22 @@ export function queryPredictions(input: string, language: string, limit: number)
 function matchedLength(name: string, typed: string): number {
   const characters = [...name];
   for (let length = 1; length <= characters.length; length++) {
-    if (folded(characters.slice(0, length).join("")).startsWith(typed)) return length;
+    if (!folded(characters.slice(0, length).join("")).startsWith(typed)) continue;
+    // A vowel mark belongs to the letter before it.
+    return length + (/^\p{Mn}*/u.exec(characters.slice(length).join(""))?.[0].length ?? 0);
   }
   return characters.length;
 }
 
 function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "");
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("œ", "oe")
+      .replaceAll("æ", "ae")
+      // "نادٍ" is typed "نادي".
+      .replaceAll("\u064d", "ي")
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+  );
 }

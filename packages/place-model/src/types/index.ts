@@ -1,4 +1,3 @@
-export { arabicTypeName } from "./arabic-type-names.ts";
 export {
   isPlaceType,
   PLACE_ICONS,
@@ -7,6 +6,7 @@ export {
   type PlaceType,
   placeType,
   typeName,
+  typeNameLanguage,
   typeWithParents,
 } from "./place-type.ts";
 export { isTypeName, longestTypePhrase, typeNames, typesForWords } from "./type-words.ts";

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { isPlaceType, PLACE_ICONS, PLACE_TYPES, placeType, typeName, typeWithParents } from "./place-type.ts";
+import {
+  isPlaceType,
+  PLACE_ICONS,
+  PLACE_TYPES,
+  placeType,
+  typeName,
+  typeNameLanguage,
+  typeWithParents,
+} from "./place-type.ts";
 
-test("every row is whole: a name of its own, known parents, a known icon, names in both languages", () => {
+test("every row is whole: a name of its own, known parents, a known icon, names in all languages", () => {
   const names = PLACE_TYPES.map((row) => row.type);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(450);
@@ -11,9 +19,27 @@ test("every row is whole: a name of its own, known parents, a known icon, names 
     expect(row.iconBackgroundColor, row.type).toMatch(/^#[0-9A-F]{6}$/);
     expect(row.fr, row.type).not.toBe("");
     expect(row.en, row.type).not.toBe("");
+    expect(row.ar, row.type).not.toBe("");
     expect(row.parents, row.type).not.toContain(row.type);
     for (const parent of row.parents) expect(names, row.type).toContain(parent);
   }
+});
+
+test("every Arabic name is a few words in Arabic letters, the product's own name apart", () => {
+  const others = PLACE_TYPES.filter(
+    (row) => !/^[\p{Script=Arabic}\p{Mn}]+( [\p{Script=Arabic}\p{Mn}]+){0,3}$/u.test(row.ar),
+  );
+  expect(others.map((row) => [row.type, row.ar])).toEqual([["plus_code", "رمز Plus"]]);
+});
+
+test("kinds of place that French and English tell apart have two names in Arabic, too, also without vowel marks", () => {
+  const bare = PLACE_TYPES.map(({ ar }) => ar.normalize("NFD").replace(/\p{Mn}/gu, ""));
+  const mistaken = PLACE_TYPES.flatMap((row, at) =>
+    PLACE_TYPES.filter((_other, i) => i > at && bare[i] === bare[at])
+      .filter((other) => other.fr !== row.fr && other.en !== row.en)
+      .map((other) => [row.type, other.type]),
+  );
+  expect(mistaken).toEqual([]);
 });
 
 test("every icon is used", () => {
@@ -54,7 +80,18 @@ test("names in the reader's language", () => {
   expect(typeName("gas_station", "fr-CA")).toBe("Station-service");
   expect(typeName("gas_station", "en-GB")).toBe("Gas station");
   expect(typeName("gas_station", "de")).toBe("Gas station");
+  expect(typeName("gas_station", "ar")).toBe("محطة وقود");
+  expect(typeName("gas_station", "AR-EG")).toBe("محطة وقود");
   expect(typeName("moon_base", "fr")).toBe("moon base");
+  expect(typeName("constructor", "ar")).toBe("constructor");
+  expect(["fr-CA", "ar", "arz", "frr", "en", "de"].map(typeNameLanguage)).toEqual([
+    "fr",
+    "ar",
+    "en",
+    "en",
+    "en",
+    "en",
+  ]);
 });
 
 test.each(["bakery", "electric_vehicle_charging_station", "sublocality_level_1", "street_address", "store"])(

@@ -40,6 +40,8 @@ export interface PlaceType {
   fr: string;
   /** Name for readers, "Bakery". */
   en: string;
+  /** Name for readers, "مخبز". */
+  ar: string;
   /** What people type when they look for it, beside its names. */
   words: { readonly fr: readonly string[]; readonly en: readonly string[] };
   icon: PlaceIcon;
@@ -94,15 +96,19 @@ export function isPlaceType(name: string): boolean {
 }
 
 /**
- * The name of `type` for a reader: French where the language is French, else
- * English. A type that we do not know gives its own name in words.
+ * The name of `type` for a reader, in `typeNameLanguage(language)`. A type that
+ * we do not know gives its own name in words.
  *
  * @param language BCP 47, `fr`, `fr-CA`, `en-GB`.
  */
 export function typeName(type: string, language: string): string {
-  const row = byName.get(type);
-  if (row === undefined) return type.replaceAll("_", " ");
-  return /^fr\b/i.test(language) ? row.fr : row.en;
+  return byName.get(type)?.[typeNameLanguage(language)] ?? type.replaceAll("_", " ");
+}
+
+/** The language of types' names for a reader of `language`: English for all but French and Arabic. */
+export function typeNameLanguage(language: string): "ar" | "en" | "fr" {
+  const base = language.toLowerCase().split("-", 1)[0];
+  return base === "ar" || base === "fr" ? base : "en";
 }
 
 /** `type` and everything broader, nearest first; what a place's `types` holds. */

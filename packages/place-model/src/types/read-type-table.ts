@@ -10,6 +10,7 @@ interface TableRow {
   icon: PlaceIcon;
   fr: string;
   en: string;
+  ar: string;
   words: PlaceType["words"];
 }
 
@@ -29,13 +30,14 @@ export function readTypeTable(table: string): Omit<PlaceType, "iconBackgroundCol
       groupIcon = cells[1] as PlaceIcon; // the table's own test checks it
       continue;
     }
-    const [type = "", parents = "", icon = "", fr = "", en = "", wordsFr = "", wordsEn = ""] = cells;
+    const [type = "", parents = "", icon = "", fr = "", en = "", ar = "", wordsFr = "", wordsEn = ""] = cells;
     rows.push({
       type,
       parents: parents === "" ? groupParents : parentsOf(parents),
       icon: icon === "" ? groupIcon : (icon as PlaceIcon),
       fr,
       en,
+      ar,
       words: { fr: phrases(wordsFr), en: phrases(wordsEn) },
     });
   }

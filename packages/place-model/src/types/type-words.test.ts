@@ -35,6 +35,11 @@ test.each([
   ["salon de thé", "tea_house"],
   ["magasins", "store"],
   ["صيدلية", "pharmacy"],
+  ["مطعم آسيوي", "asian_restaurant"],
+  ["مطعم اسيوي", "asian_restaurant"],
+  ["نادٍ رياضي", "sports_club"],
+  ["نادي رياضي", "sports_club"],
+  ["مدينة ملاهي", "amusement_park"],
 ])("%s names %s", (phrase, type) => {
   expect(typesForWords(phrase)).toContain(type);
 });
@@ -57,6 +62,19 @@ test.each([
   "commune",
   "grimaldi",
   "boulangerie grimaldi",
+  // The first words of many Arabic names, and what people say around a kind of place.
+  "مركز",
+  "نادي",
+  "نادٍ",
+  "محطة",
+  "محل",
+  "مكان",
+  "موقف",
+  "خدمة",
+  "قاعة",
+  "مدينة",
+  "حي",
+  "شارع",
   "constructor",
 ])("%j names no type", (phrase) => expect(typesForWords(phrase)).toEqual([]));
 

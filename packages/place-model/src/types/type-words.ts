@@ -1,4 +1,3 @@
-import { arabicTypeName } from "./arabic-type-names.ts";
 import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
@@ -19,16 +18,18 @@ export function isTypeName(phrase: string, type: string): boolean {
   return ownNames.get(type)?.has(phraseKey(phrase)) ?? false;
 }
 
-/** The type's names in all languages that have one. */
-export function typeNames({ type, fr, en }: PlaceType): string[] {
-  const arabic = arabicTypeName(type);
-  return arabic === null ? [fr, en] : [fr, en, arabic];
+/** The type's names in all languages, each way that they are written: who looks for "نادٍ رياضي" types "نادي رياضي". */
+export function typeNames({ fr, en, ar }: PlaceType): string[] {
+  return [...new Set([fr, en, ar, ar.replaceAll(KASRATAN, "ي")])];
 }
 
 /** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */
 export function longestTypePhrase(): number {
   return longestPhrase;
 }
+
+/** The mark that stands for the last letter of some Arabic nouns without an article. */
+const KASRATAN = "\u064d";
 
 const SMALL_WORDS = new Set(
   // "the" is a small word in English and, without its accent, tea in French.

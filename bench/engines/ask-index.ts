@@ -37,6 +37,16 @@ export async function askIndex(index: PlaceIndex, query: BenchQuery): Promise<nu
       const { text, restriction } = query;
       return (await index.searchText({ text, limit: RESULTS, language: "fr", restriction })).places.length;
     }
+    case "search": {
+      const { text, bias } = query;
+      const answer = await index.searchText({
+        text,
+        limit: RESULTS,
+        language: "fr",
+        ...(bias === undefined ? {} : { bias: { circle: bias } }),
+      });
+      return answer.places.length;
+    }
     case "nearby": {
       const { circle, type, rank } = query;
       const places = await index.searchNearby({

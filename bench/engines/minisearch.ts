@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
 import type { BenchQuery } from "../places/bench-queries.ts";
 import { syntheticPlaces } from "../places/synthetic-places.ts";
-import { type Engine, SUGGESTIONS } from "./engine.ts";
+import { type Engine, RESULTS, SUGGESTIONS } from "./engine.ts";
 
 /** What we use of MiniSearch; its own types are not installed with the project. */
 interface MiniSearchIndex {
@@ -46,8 +46,12 @@ export const minisearch: Engine = {
           }
           case "text": {
             const options = { prefix: true, combineWith: "AND", filter: inside(query.restriction) };
-            return index.search(query.text, options).slice(0, 20).length;
+            return index.search(query.text, options).slice(0, RESULTS).length;
           }
+          case "search":
+            // It has words and no kinds of place.
+            if (query.asksFor === "kind") return null;
+            return index.search(query.text, { combineWith: "AND" }).slice(0, RESULTS).length;
           case "nearby":
             return null;
           case "byId":

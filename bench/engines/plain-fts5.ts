@@ -46,7 +46,7 @@ export const plainFts5: Engine = {
   },
   async open(folder) {
     const database = new DatabaseSync(join(folder, FILE), { readOnly: true });
-    const autocomplete = database.prepare(
+    const matching = database.prepare(
       "select json from text join place on number = text.rowid where text match ? order by bm25(text) limit ?",
     );
     const inBox = database.prepare(
@@ -66,12 +66,16 @@ export const plainFts5: Engine = {
       async ask(query: BenchQuery) {
         switch (query.kind) {
           case "autocomplete":
-            return parsed(autocomplete.all(prefixQuery(query.input), SUGGESTIONS));
+            return parsed(matching.all(prefixQuery(query.input), SUGGESTIONS));
           case "text": {
             const { low, high } = query.restriction;
             const box = [low.latitude, high.latitude, low.longitude, high.longitude];
             return parsed(inBox.all(prefixQuery(query.text), ...box, RESULTS));
           }
+          case "search":
+            // It has words and no kinds of place.
+            if (query.asksFor === "kind") return null;
+            return parsed(matching.all(wholeWords(query.text), RESULTS));
           case "nearby": {
             const { circle, type, rank } = query;
             const { low, high } = boxAround(circle.center, circle.radius);
@@ -103,6 +107,17 @@ function pointOf(row: Record<string, unknown>): LatLng {
 }
 
 function prefixQuery(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? ["x"];
-  return words.map((word) => `"${word}"*`).join(" ");
+  return wordsOf(text)
+    .map((word) => `"${word}"*`)
+    .join(" ");
+}
+
+function wholeWords(text: string): string {
+  return wordsOf(text)
+    .map((word) => `"${word}"`)
+    .join(" ");
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? ["x"];
 }

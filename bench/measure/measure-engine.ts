@@ -127,10 +127,11 @@ export async function measureLoad(
   };
 }
 
-/** One of each class in turn. */
+/** One of each class in turn, but for those that are asked apart. */
 export function mixed(classes: readonly QueryClass[]): BenchQuery[] {
-  const longest = Math.max(...classes.map(({ queries }) => queries.length));
+  const together = classes.filter(({ isApart }) => !isApart);
+  const longest = Math.max(...together.map(({ queries }) => queries.length));
   return Array.from({ length: longest }, (_, i) =>
-    classes.flatMap(({ queries }) => queries.slice(i, i + 1)),
+    together.flatMap(({ queries }) => queries.slice(i, i + 1)),
   ).flat();
 }

@@ -113,6 +113,16 @@ function callOf(query: BenchQuery): { path: string; body?: object } {
           locationRestriction: { rectangle: query.restriction },
         },
       };
+    case "search":
+      return {
+        path: "places:searchText",
+        body: {
+          textQuery: query.text,
+          languageCode: "fr",
+          maxResultCount: RESULTS,
+          ...(query.bias === undefined ? {} : { locationBias: { circle: query.bias } }),
+        },
+      };
     case "nearby":
       return {
         path: "places:searchNearby",

@@ -7,18 +7,29 @@ import { syntheticPlaces } from "./synthetic-places.ts";
 export type BenchQuery =
   | { kind: "autocomplete"; input: string; bias: Circle; mayHaveTypos: boolean }
   | { kind: "text"; text: string; restriction: Viewport }
+  | { kind: "search"; text: string; bias?: Circle; asksFor: "name" | "kind" }
   | { kind: "nearby"; circle: Circle; type?: string; rank: "DISTANCE" | "POPULARITY" }
   | { kind: "byId"; id: string };
 
 export interface QueryClass {
   name: string;
   queries: BenchQuery[];
+  /** Asked alone and not among the others: the mix of all classes stays what it was, so that its figures compare. */
+  isApart?: boolean;
 }
 
 /** What is asked after: places drawn from all of them, so that every class finds something. */
 const SAMPLED_PLACES = 4_000;
 
 const TYPES = ["bakery", "pharmacy", "restaurant", "hotel", "gas_station"];
+
+/** The same as people ask for them, and where. */
+const KIND_WORDS = ["boulangerie", "pharmacie", "restaurant", "hôtel", "station-service"];
+const WHERE = [
+  (kind: string, town: string) => `${kind} près de ${town}`,
+  (kind: string, town: string) => `${kind} à ${town}`,
+  (kind: string, town: string) => `meilleur ${kind} ${town}`,
+];
 
 /** Classes of questions with `count` questions each, the same for the same places and seed. */
 export function benchQueries(placeCount: number, seed: number, count: number): QueryClass[] {
@@ -27,6 +38,10 @@ export function benchQueries(placeCount: number, seed: number, count: number): Q
   const make = (name: string, query: () => BenchQuery): QueryClass => ({
     name,
     queries: Array.from({ length: count }, query),
+  });
+  const apart = (name: string, query: () => BenchQuery): QueryClass => ({
+    ...make(name, query),
+    isApart: true,
   });
   const biasAround = (place: PlaceRecord): Circle => ({ center: place.location, radius: 5_000 });
   const autocomplete = (place: PlaceRecord, input: string, mayHaveTypos = false): BenchQuery => ({
@@ -76,6 +91,23 @@ export function benchQueries(placeCount: number, seed: number, count: number): Q
       return { kind: "text", text: wordOf(place, random), restriction: boxAround(place.location, 5_000) };
     }),
     make("by id", () => ({ kind: "byId", id: random.pick(all).id })),
+    apart("search, a name", () => {
+      const place = random.pick(pois);
+      return { kind: "search", text: place.names.default, bias: biasAround(place), asksFor: "name" };
+    }),
+    apart("search, a name and its town", () => {
+      const { names, address } = random.pick(pois);
+      return { kind: "search", text: `${names.default} ${address.locality ?? ""}`, asksFor: "name" };
+    }),
+    apart("search, a kind", () => {
+      const bias = biasAround(random.pick(pois));
+      return { kind: "search", text: random.pick(KIND_WORDS), bias, asksFor: "kind" };
+    }),
+    apart("search, a kind in or near a town", () => {
+      const town = random.pick(pois).address.locality ?? "";
+      const text = random.pick(WHERE)(random.pick(KIND_WORDS), town);
+      return { kind: "search", text, asksFor: "kind" };
+    }),
   ];
 }
 

@@ -109,23 +109,19 @@ export function PhotoLightboxDialog({
             onBroken={markBroken}
             onStep={move}
           />
-          {photos.length > 1 && (
-            <>
-              {/* Disabled for readers only: a button that is really disabled would lose the focus at the end. */}
-              <StepButton
-                step="previous"
-                label={text.previousPhoto}
-                aria-disabled={index === 0}
-                onClick={() => move("previous")}
-              />
-              <StepButton
-                step="next"
-                label={text.nextPhoto}
-                aria-disabled={index === photos.length - 1}
-                onClick={() => move("next")}
-              />
-            </>
-          )}
+          {/* Disabled for readers only: a button that is really disabled would lose the focus at the end. */}
+          <StepButton
+            step="previous"
+            label={text.previousPhoto}
+            aria-disabled={index === 0}
+            onClick={() => move("previous")}
+          />
+          <StepButton
+            step="next"
+            label={text.nextPhoto}
+            aria-disabled={index === photos.length - 1}
+            onClick={() => move("next")}
+          />
         </div>
         <PhotoCredit photos={[photo]} />
       </div>

@@ -168,6 +168,15 @@ test.each([
   expect(opacityOf(off)).toBeLessThan(opacityOf(on));
 });
 
+test("the only photo is the first and the last: both buttons are there, and disabled", async () => {
+  await openAt(0, {}, PHOTOS.slice(0, 1));
+  for (const name of ["Previous photo", "Next photo"]) {
+    await expect.element(button(name)).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(button(name), { force: true });
+  }
+  await shows(1, 1);
+});
+
 test.each([
   ["S4-075", "ltr", "{ArrowRight}", "{ArrowLeft}"],
   ["S4-076", "rtl", "{ArrowLeft}", "{ArrowRight}"],

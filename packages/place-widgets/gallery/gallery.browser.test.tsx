@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ar } from "../src/text/ar.ts";
@@ -41,21 +41,26 @@ test.each([
   },
 );
 
-test.each(["hours", "hours-special", "hours-always"])(
-  "with letters twice as large the week of %s fits a phone when it stands alone",
-  async (id) => {
+describe.each(["hours", "hours-special", "hours-always"])("the week of %s", (id) => {
+  test.each([
+    [320, fr],
+    [250, fr],
+    [250, ar],
+  ] as const)("with letters twice as large fits %i px where it stands alone", async (width, text) => {
     const state = GALLERY_GROUPS.flatMap((group) => group.states).find((one) => one.id === id);
     document.documentElement.style.fontSize = "200%";
     const { container } = await render(
-      <WidgetPage text={fr}>
+      <WidgetPage text={text}>
         {state?.draw({ title: id, say: (words) => words.fr, headingLevel: 3, startsOpen: false })}
       </WidgetPage>,
     );
-    container.style.width = "320px";
-    const right = (part: Element | null) => part?.getBoundingClientRect().right;
-    expect(right(container.querySelector(".gmp-week"))).toBeLessThanOrEqual(right(container) ?? 0);
-  },
-);
+    container.style.width = `${width}px`;
+    const week = container.querySelector(".gmp-week")?.getBoundingClientRect();
+    const { left, right } = container.getBoundingClientRect();
+    expect(week?.width).toBeGreaterThan(0);
+    expect([(week?.left ?? 0) >= left, (week?.right ?? 0) <= right]).toEqual([true, true]);
+  });
+});
 
 const states = GALLERY_GROUPS.flatMap((group) => group.states);
 

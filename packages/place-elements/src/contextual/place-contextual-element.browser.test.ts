@@ -105,7 +105,12 @@ test("[S7-029] its places have their reviews", async () => {
 test("[S7-030] its places have their photos, which open", async () => {
   const element = await shownContext(HIDDEN);
   await expect.poll(() => inTree(element, "img")).not.toBeNull();
-  expect((inTree(element, "img") as HTMLImageElement).src).toBe(PHOTO);
+  const picture = inTree(element, "img") as HTMLImageElement;
+  expect(picture.src).toBe(PHOTO);
+  // Loaded lazily: the reader comes to it, and sees what was decoded.
+  picture.scrollIntoView();
+  await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);
+  await expect.poll(() => Number(getComputedStyle(picture).opacity)).toBe(1);
   expect(page.requests.some(({ url }) => url.includes("/photos/photo-1/media"))).toBe(true);
   await expect.poll(() => inTree(element, ".gmp-media button")).not.toBeNull();
 });

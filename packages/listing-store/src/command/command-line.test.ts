@@ -19,7 +19,11 @@ test("paths start where the command was called, settings come from the environme
   ).toEqual({ do: "list", dataDir: "/called/here", databaseUrl: "postgresql://x", agence: undefined });
   expect(parse(["watch"], { LISTINGS_INBOX: "in" })).toMatchObject({ do: "watch", inbox: "/called/in" });
   expect(parse(["remove", "--agence", "quai"])).toMatchObject({ do: "remove", agence: "quai", names: [] });
-  expect(parse(["template", "poliris"])).toEqual({ do: "template", template: "poliris" });
+  expect(parse(["template", "poliris", "--vers", "a.csv"])).toEqual({
+    do: "template",
+    template: "poliris",
+    to: "/called/a.csv",
+  });
   expect([parse([]), parse(["--help"]), parse(["import", "--help"])]).toEqual(Array(3).fill({ do: "help" }));
 });
 

@@ -16,7 +16,7 @@ export type Command =
   | (Place & { do: "list"; agence: string | undefined })
   | (Place & { do: "remove"; agence: string | undefined; names: string[] })
   | (Place & { do: "clean" })
-  | { do: "template"; template: Template };
+  | { do: "template"; template: Template; to: string | undefined };
 
 interface Place {
   dataDir: string;
@@ -47,12 +47,14 @@ export const HELP = `Fait entrer des annonces de véhicules et de biens.
   npm run listings -- remove <id>...        retire des annonces ; avec --agence, par référence
   npm run listings -- remove --agence <nom> retire l’agence et toutes ses annonces
   npm run listings -- clean                 supprime les images qui ne servent plus
-  npm run listings -- template <forme>      un fichier modèle : ${TEMPLATES.join(", ")}
+  npm run listings -- template <forme>      un modèle : ${TEMPLATES.join(", ")} ;
+                                            avec --vers, dans un nouveau fichier
 
 Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou véhicules),
 .xml (véhicules), .jsonl (annonces et agences complètes, une par ligne).
 
   --agence <nom>       l’agence des annonces, quel que soit le nom que le fichier lui donne
+  --vers <fichier>     où écrire le modèle
   --vider              accepte une livraison qui retire plus de la moitié d’un portefeuille
   --data-dir <dossier> où sont les annonces ; par défaut DATA_DIR, sinon le dossier « data »
   --help               ce texte
@@ -106,7 +108,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     case "template": {
       const template = TEMPLATES.find((known) => known === names[0]);
       if (template === undefined) throw new UsageError(`Choisissez un modèle : ${TEMPLATES.join(", ")}.`);
-      return { do: "template", template };
+      return { do: "template", template, to: values.vers === undefined ? undefined : at(values.vers) };
     }
     default:
       throw new UsageError(
@@ -123,6 +125,7 @@ function parsed(args: readonly string[]) {
       options: {
         agence: { type: "string" },
         vider: { type: "boolean" },
+        vers: { type: "string" },
         "data-dir": { type: "string" },
         help: { type: "boolean" },
       },

@@ -11,6 +11,7 @@ import type { ListingStore } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
 import { openListingStore } from "../open-listing-store.ts";
 import { type Command, HELP, parseCommandLine, UsageError } from "./command-line.ts";
+import { writeTemplate } from "./write-template.ts";
 
 const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
 
@@ -56,7 +57,12 @@ try {
 
 async function run(command: Command): Promise<void> {
   if (command.do === "help") return void process.stdout.write(HELP);
-  if (command.do === "template") return void process.stdout.write(templateText(command.template));
+  if (command.do === "template") {
+    const { template, to } = command;
+    if (to === undefined) return void process.stdout.write(templateText(template));
+    await writeTemplate(template, to);
+    return void process.stdout.write(`Modèle écrit dans ${to}.\n`);
+  }
   const { dataDir, databaseUrl } = command;
   const folder = join(dataDir, "listings");
   const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: PATIENCE_MS });

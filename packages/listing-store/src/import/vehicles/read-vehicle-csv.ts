@@ -68,7 +68,7 @@ function columnsOf(names: readonly string[]): Map<string, number> {
     throw new ListingStoreError(
       "INVALID",
       `La première ligne du fichier doit nommer les colonnes ; il manque ${missing.map(({ name }) => name).join(", ")}. ` +
-        "« npm run listings -- template vehicules-csv » donne un modèle.",
+        "« npm run listings -- template vehicules-csv --vers parc.csv » donne un modèle.",
     );
   }
   return found;

@@ -73,7 +73,7 @@ function wrongForm(reason: string, cause?: unknown): ListingStoreError {
   return new ListingStoreError(
     "INVALID",
     `Le fichier XML ne se lit pas (${reason}) ; il faut <vehicules> avec un <vehicule> par annonce. ` +
-      "« npm run listings -- template vehicules-xml » donne un modèle.",
+      "« npm run listings -- template vehicules-xml --vers parc.xml » donne un modèle.",
     { cause },
   );
 }

@@ -35,9 +35,23 @@ export function ListingPicture({ photo, sizes, isFirst = false }: ListingPicture
         width={photo.widthPx}
         height={photo.heightPx}
         alt={photo.alt}
+        ref={markFailure}
         decoding="async"
         {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       />
     </picture>
   );
+}
+
+/** Only of a picture that cannot be had are the words drawn: until it comes its placeholder stands there, also before scripts run. */
+function markFailure(picture: HTMLImageElement | null): void {
+  if (picture === null) return;
+  const mark = () =>
+    picture.toggleAttribute(
+      "data-failed",
+      picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== "",
+    );
+  picture.addEventListener("error", mark);
+  picture.addEventListener("load", mark);
+  mark();
 }

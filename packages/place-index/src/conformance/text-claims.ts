@@ -37,6 +37,23 @@ const TWO_TOWNS = [
   aStreet("Rue des Prés"),
 ];
 
+/** Names that people write in other ways. */
+const AS_PEOPLE_WRITE = [
+  aLocality("L’Île-Rousse"),
+  aStreet("Rue du Quatre-Septembre"),
+  aStreet("Rue du 8-Mai-1945"),
+  aStreet("Rue de la 2e-Division"),
+  aStreet("Rue des Frères-Lumière"),
+  aPoi("Aux Deux Frères", "restaurant"),
+  aPoi("Mr. Bricolage", "store"),
+  aPoi("Notre-Dame-de-la-Garde", "church"),
+  aStreet("Zone Artisanale de Kerlaurent"),
+  aStreet("Avenue du Général-de-Gaulle"),
+  aStreet("Rue du Professeur-Calmette"),
+  aStreet("Rue du Docteur-Roux"),
+  aStreet("Rue du Général-Roux"),
+];
+
 export const TEXT_CLAIMS: readonly TextClaim[] = [
   {
     claim: "a category finds places of the type, whatever their names",
@@ -375,6 +392,44 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     places: [aPoi("Pharmacie Centrale", "pharmacy")],
     ask: { text: "pharmacie centrlae" },
     answers: ["Pharmacie Centrale"],
+  },
+  ...(
+    [
+      ["lile rousse", "L’Île-Rousse"],
+      ["rue du 4 septembre", "Rue du Quatre-Septembre"],
+      ["rue du huit mai", "Rue du 8-Mai-1945"],
+      ["2eme division", "Rue de la 2e-Division"],
+      ["2 freres", "Aux Deux Frères"],
+      ["monsieur bricolage", "Mr. Bricolage"],
+      ["nd de la garde", "Notre-Dame-de-la-Garde"],
+      ["za kerlaurent", "Zone Artisanale de Kerlaurent"],
+      ["av charles de gaulle", "Avenue du Général-de-Gaulle"],
+      ["rue dr calmette", "Rue du Professeur-Calmette"],
+    ] as const
+  ).map(([text, answer]) => ({
+    claim: `“${text}” is ${answer}`,
+    places: AS_PEOPLE_WRITE,
+    ask: { text, limit: 1 },
+    answers: [answer],
+    hasMore: text === "2 freres",
+  })),
+  {
+    claim: "a number in words is that number, and no start of another word",
+    places: [aStreet("Rue de Septembre")],
+    ask: { text: "7" },
+    answers: [],
+  },
+  {
+    claim: "a title is left out only where no street has it",
+    places: AS_PEOPLE_WRITE,
+    ask: { text: "rue docteur roux" },
+    answers: ["Rue du Docteur-Roux"],
+  },
+  {
+    claim: "a title that is all of a street's name is not left out",
+    places: [aStreet("Rue du Port")],
+    ask: { text: "rue du general" },
+    answers: [],
   },
   {
     claim: "text without a letter or digit finds nothing",

@@ -5,7 +5,7 @@ import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
-import { isStreetWord } from "../text/abbreviations.ts";
+import { isStreetWord, isTitle, longPhrase } from "../text/abbreviations.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
 import { TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -49,6 +49,7 @@ export async function gatherCandidates(
   const street = words.filter((word) => !word.isHouseNumber);
   const hasNumber = street.length > 0 && street.length < words.length;
   if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
+  if (gathering.found.size === 0) await gathering.takeReadings(withLongPhrases(words));
   if (options.mayGuess === false) return gathering.found;
   // Several words that found something are not mistyped; a single short word may be, and has room for more.
   const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
@@ -58,11 +59,33 @@ export async function gatherCandidates(
     if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
   }
   if (gathering.found.size === 0) {
+    // Whose street it is stands at the end, and before it one of several things.
+    const untitled = street.filter(({ text }, i) => !isTitle(text) || i === street.length - 1);
+    if (untitled.length > 1 && untitled.length < street.length) await gathering.takeReadings(untitled);
+  }
+  if (gathering.found.size === 0) {
     // People mix up "rue" and "avenue", or know the square by another name.
     const rest = street.filter(({ text }) => !isStreetWord(text));
     if (rest.length > 0 && rest.length < street.length) await gathering.takeReadings(rest);
   }
   return gathering.found;
+}
+
+/** The words with each short form of a phrase written out; none where there is none to write out. */
+function withLongPhrases(words: readonly QueryWord[]): QueryWord[] {
+  const isShort = words.some(({ text }) => longPhrase(text) !== undefined);
+  if (!isShort) return [];
+  return words.flatMap((word) => {
+    const phrase = longPhrase(word.text);
+    if (phrase === undefined) return [word];
+    return phrase.map((text) => ({
+      text,
+      isLast: false,
+      isHouseNumber: false,
+      categories: [],
+      corrections: [],
+    }));
+  });
 }
 
 class Gathering {
@@ -95,6 +118,7 @@ class Gathering {
 
   /** All words in the name or type, and with some of them in the address. */
   async takeReadings(words: readonly QueryWord[]): Promise<void> {
+    if (words.length === 0) return;
     const names = words.map((word) => nameTerms(this.#source, word));
     // Each reading finds some of what the one before it finds: where that was taken whole, nothing is left.
     let whole = words.length > 1 ? await this.#takeMixed(words, names) : this.#areas.length;
@@ -200,6 +224,11 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
   for (const word of unknown.length > 0 ? unknown : words) {
     const edits = allowedEdits(word.text);
+    const elided = ELIDED.exec(word.text)?.[1];
+    if (edits === 0 && elided !== undefined && lists.names.has(elided)) {
+      word.corrections = [{ text: elided, edits: 1 }];
+      isCorrected = true;
+    }
     if (edits === 0) continue;
     // Streets and towns are names too: addresses alone are asked only for what no name has.
     word.corrections = corrections(lists.names, word, edits);
@@ -221,6 +250,9 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
   }
   return isCorrected;
 }
+
+/** "lile" for "l'île": too short for a typing error, and a word that somebody says. */
+const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
 
 function corrections(list: Vocabulary, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
   return list

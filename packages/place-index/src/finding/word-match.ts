@@ -28,6 +28,7 @@ export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermG
 export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
     ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX),
+    ...(word.numeral !== undefined && lists.names.has(word.numeral) ? [word.numeral] : []),
     ...word.corrections.filter(({ text }) => lists.names.has(text)).map(({ text }) => text),
     ...categoryTerms(index, word, () => true),
     ...(lists.initials.has(word.text) ? [TERM_SIGNS.initials + word.text] : []),
@@ -68,8 +69,8 @@ function startTerms(
   return [...terms];
 }
 
-function written(word: QueryWord): string[] {
-  return word.long === undefined ? [word.text] : [word.text, word.long];
+function written({ text, long, numeral }: QueryWord): string[] {
+  return [text, long, numeral].filter((form) => form !== undefined);
 }
 
 function categoryTerms(

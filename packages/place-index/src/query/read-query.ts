@@ -1,5 +1,6 @@
 import { longForm } from "../text/abbreviations.ts";
 import { foldedTexts } from "../text/folded-words.ts";
+import { otherNumeral } from "../text/numerals.ts";
 import { nameKey } from "../text/place-words.ts";
 import { isStopWord, telling } from "../text/stop-words.ts";
 import { type CategoryMatch, categoriesIn } from "./categories.ts";
@@ -24,6 +25,8 @@ export interface QueryWord {
   text: string;
   /** What the word is short for. */
   long?: string;
+  /** The same number as names may write it, and no start of another word: "8" is "huit", and not "huître". */
+  numeral?: string;
   /** True of the word that may still be being typed. */
   isLast: boolean;
   /** True of a house number and of its suffix: a street is an answer without them. */
@@ -46,9 +49,11 @@ export function readQuery(input: string, isTyping: boolean): ReadQuery {
   const categories = categoriesIn(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {
     const long = longForm(text);
+    const numeral = otherNumeral(text);
     return {
       text,
       ...(long === undefined ? {} : { long }),
+      ...(numeral === undefined ? {} : { numeral }),
       isLast: i === kept.length - 1,
       isHouseNumber: isHouseNumber(kept, i),
       categories: categories[i] ?? [],

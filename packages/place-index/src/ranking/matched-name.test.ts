@@ -32,6 +32,15 @@ test.each([
   expect(marked(typed, name)).toEqual(parts);
 });
 
+test("a town that was typed is no reason to show the name of another language that has it", () => {
+  const museum = aPoi("Musée des Vents", "museum", {
+    names: { byLanguage: { fr: "Musée des Vents", de: "Windmuseum Port-Valbrune" } },
+  });
+  const shown = (typed: string) => matchedName(readQuery(typed, true), museum, "fr").matchedName;
+  expect(shown("83999 port-valbrune")).toBe("Musée des Vents");
+  expect(shown("windmuseum port-valbrune")).toBe("Windmuseum Port-Valbrune");
+});
+
 const harbour = aPoi("Vieux Port", "marina", {
   names: { byLanguage: { en: "Old Harbour", ar: "الميناء القديم" }, others: ["Darse"] },
   brand: "Escale",

@@ -2,6 +2,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { longFormOrSelf } from "../text/abbreviations.ts";
 import { type FoldedWord, foldedWords } from "../text/folded-words.ts";
+import { placeWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { wordScore } from "./score-place.ts";
 import { WORD } from "./weights.ts";
@@ -19,13 +20,17 @@ export interface MatchedName {
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
   const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
-  const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
+  const names = new Set([own, onTheGround, ...Object.values(byLanguage), ...others, place.brand]);
+  // A town that was typed says where the place is: that it stands in a name of another language is chance.
+  const said = new Set(names.size > 2 ? placeWords(place).context : []);
+  const naming = query.words.filter(({ text, long = text }) => !said.has(text) && !said.has(long));
   let best: { name: string; words: readonly FoldedWord[]; score: number } | undefined;
-  for (const name of new Set(names)) {
+  for (const name of names) {
     if (name === undefined || name === "") continue;
     const words = foldedWords(name);
     const folded = words.map((word) => longFormOrSelf(word.text));
-    const score = query.words.reduce((sum, word) => sum + exactness(word, folded), 0);
+    const isReaders = name === own || name === onTheGround;
+    const score = (isReaders ? query.words : naming).reduce((sum, word) => sum + exactness(word, folded), 0);
     if (best === undefined || score > best.score) best = { name, words, score };
   }
   return { matchedName: best?.name ?? onTheGround, matches: typedParts(query, best?.words ?? []) };

@@ -123,7 +123,7 @@ export function wordScore(
 }
 
 function fit(word: QueryWord, nameWord: string): number {
-  if (nameWord === word.text || nameWord === word.long) return WORD.exact;
+  if (nameWord === word.text || nameWord === word.long || nameWord === word.numeral) return WORD.exact;
   if (word.long !== undefined && nameWord.startsWith(word.long)) return WORD.prefix + WORD.prefixShare;
   const isWholeNumber = word.isHouseNumber && !word.isLast;
   if (nameWord.startsWith(word.text) && !isWholeNumber) {

@@ -38,6 +38,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     gdes: "grandes",
     gds: "grands",
     gen: "general",
+    gl: "general",
     ht: "haut",
     hte: "haute",
     imp: "impasse",
@@ -46,6 +47,8 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     lt: "lieutenant",
     mal: "marechal",
     mgr: "monseigneur",
+    mme: "madame",
+    mr: "monsieur",
     mt: "mont",
     pass: "passage",
     pce: "prince",
@@ -99,6 +102,34 @@ export function longForm(word: string): string | undefined {
 /** The word itself, or what it is short for. */
 export function longFormOrSelf(word: string): string {
   return longForm(word) ?? word;
+}
+
+/** Short forms of several words; a name may have either. */
+const LONG_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    cc: ["centre", "commercial"],
+    nd: ["notre", "dame"],
+    rpt: ["rond", "point"],
+    za: ["zone", "artisanale"],
+    zi: ["zone", "industrielle"],
+  }),
+);
+
+/** "nd" gives "notre" and "dame"; a word that shortens no phrase gives undefined. */
+export function longPhrase(word: string): readonly string[] | undefined {
+  return LONG_PHRASES.get(word);
+}
+
+const TITLES: ReadonlySet<string> = new Set(
+  (
+    "abbe adjudant amiral capitaine cardinal chanoine charles colonel commandant docteur general lieutenant marechal " +
+    "monseigneur president professeur sergent"
+  ).split(" "),
+);
+
+/** Whether `word` is what streets put before a name or leave out: the Rue du Général de Gaulle is the Rue Charles de Gaulle elsewhere. */
+export function isTitle(word: string): boolean {
+  return TITLES.has(longFormOrSelf(word));
 }
 
 const STREET_WORDS: ReadonlySet<string> = new Set(

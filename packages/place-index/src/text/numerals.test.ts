@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { otherNumeral } from "./numerals.ts";
+
+test.each([
+  ["4", "quatre"],
+  ["quatre", "4"],
+  ["11", "onze"],
+  ["2eme", "2"],
+  ["2nde", "2"],
+  ["17", undefined],
+  ["septembre", undefined],
+  ["toString", undefined],
+])("%s is also %s", (word, other) => {
+  expect(otherNumeral(word)).toBe(other);
+});

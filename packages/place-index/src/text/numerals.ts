@@ -1,0 +1,25 @@
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  (
+    "deux 2,trois 3,quatre 4,cinq 5,six 6,sept 7,huit 8,neuf 9,dix 10,onze 11,douze 12,treize 13,quatorze 14," +
+    "quinze 15,seize 16,vingt 20,trente 30,quarante 40,cent 100,mille 1000"
+  )
+    .split(",")
+    .flatMap((pair) => {
+      const [word = "", digits = ""] = pair.split(" ");
+      return [
+        [word, digits],
+        [digits, word],
+      ] as const;
+    }),
+);
+
+const ORDINAL = /^(\d{1,2})(?:eme|ieme|nd|nde)$/;
+
+/**
+ * The other way to write a number: the Rue du 4 Septembre is the Rue du Quatre
+ * Septembre in the next town, and the 2ème Division the 2e, whose letter is a
+ * word by itself. Undefined for what is no number, and where there is none.
+ */
+export function otherNumeral(word: string): string | undefined {
+  return NUMBERS.get(word) ?? ORDINAL.exec(word)?.[1];
+}

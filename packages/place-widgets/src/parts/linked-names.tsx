@@ -1,20 +1,29 @@
-import { keyed } from "./keyed.ts";
+import { useWidgetText } from "../provider/places-provider.tsx";
 import { OuterLink } from "./outer-link.tsx";
+import { shownText } from "./shown-text.ts";
 
-export interface LinkedName {
-  name: string;
-  /** From a place: checked where it is linked. */
-  uri: unknown;
-}
+/** Names, each once, with the address of its page: from a place, so it is checked where it is linked. */
+export type LinkedNameList = Map<string, unknown>;
 
 /** Names of any script one after the other, each with its own page. */
-export function LinkedNames({ names }: { names: readonly LinkedName[] }) {
-  return keyed(names, ({ name }) => name).map(({ key, entry: { name, uri } }, index) => (
-    <span key={key}>
-      {index > 0 && ", "}
+export function LinkedNames({ names }: { names: LinkedNameList }) {
+  const text = useWidgetText();
+  return [...names].map(([name, uri], index) => (
+    <span key={name}>
+      {index > 0 && text.listSeparator}
       <OuterLink href={uri}>
         <bdi>{name}</bdi>
       </OuterLink>
     </span>
   ));
+}
+
+/** Those of `names` that are names; what comes from a place may be anything. */
+export function linkedNames(names: readonly (readonly [name: unknown, uri: unknown])[]): LinkedNameList {
+  const shown: LinkedNameList = new Map();
+  for (const [given, uri] of names) {
+    const name = shownText(given);
+    if (name !== null) shown.set(name, uri);
+  }
+  return shown;
 }

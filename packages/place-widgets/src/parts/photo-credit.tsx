@@ -1,9 +1,9 @@
 import type { AuthorAttribution } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import { type LinkedName, LinkedNames } from "./linked-names.tsx";
+import { LinkedNames, linkedNames } from "./linked-names.tsx";
 import { partProps } from "./part-props.ts";
-import { shownList, shownText } from "./shown-text.ts";
+import { shownList } from "./shown-text.ts";
 
 export interface PhotoCreditProps extends Omit<ComponentProps<"p">, "children"> {
   photos: readonly CreditedPhoto[];
@@ -16,22 +16,15 @@ interface CreditedPhoto {
 /** Who made the photos that show, each author once. Nothing where nobody is named. */
 export function PhotoCredit({ photos, ...rest }: PhotoCreditProps) {
   const text = useWidgetText();
-  const authors = photoAuthors(photos);
-  if (authors.length === 0) return null;
+  const authors = linkedNames(
+    photos.flatMap(({ authorAttributions }) =>
+      shownList(authorAttributions).map(({ displayName, uri }) => [displayName, uri] as const),
+    ),
+  );
+  if (authors.size === 0) return null;
   return (
     <p {...partProps("gmp-photo-credit", rest)}>
-      {text.photosBy(authors.length)} <LinkedNames names={authors} />
+      {text.photosBy(authors.size)} <LinkedNames names={authors} />
     </p>
   );
-}
-
-function photoAuthors(photos: readonly CreditedPhoto[]): LinkedName[] {
-  const byName = new Map<string, LinkedName>();
-  for (const { authorAttributions } of photos) {
-    for (const { displayName, uri } of shownList(authorAttributions)) {
-      const name = shownText(displayName);
-      if (name !== null && !byName.has(name)) byName.set(name, { name, uri });
-    }
-  }
-  return [...byName.values()];
 }

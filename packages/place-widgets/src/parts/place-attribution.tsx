@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import type { AttributionOptions } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { DisclosureNote } from "./disclosure-note.tsx";
-import { LinkedNames } from "./linked-names.tsx";
+import { LinkedNames, linkedNames } from "./linked-names.tsx";
 import { partProps } from "./part-props.ts";
-import { shownList, shownText } from "./shown-text.ts";
+import { shownList } from "./shown-text.ts";
 
 export interface PlaceAttributionProps extends Omit<ComponentProps<"div">, "children">, AttributionOptions {
   attributions: readonly Attribution[] | undefined;
@@ -21,11 +21,10 @@ export function PlaceAttribution({
   ...rest
 }: PlaceAttributionProps) {
   const text = useWidgetText();
-  const sources = shownList(attributions).flatMap(({ provider, providerUri: uri }) => {
-    const name = shownText(provider);
-    return name === null ? [] : [{ name, uri }];
-  });
-  if (sources.length === 0) sources.push({ name: text.defaultProvider, uri: OPENSTREETMAP });
+  const sources = linkedNames(
+    shownList(attributions).map(({ provider, providerUri }) => [provider, providerUri] as const),
+  );
+  if (sources.size === 0) sources.set(text.defaultProvider, OPENSTREETMAP);
   return (
     <div {...partProps("gmp-attribution", rest)} data-light={lightSchemeColor} data-dark={darkSchemeColor}>
       <span className="gmp-attribution-text">

@@ -4,9 +4,11 @@ import { render } from "vitest-browser-react";
 import { axeFaults } from "../../test/axe-faults.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
+import { ar } from "../text/ar.ts";
 import { en } from "../text/en.ts";
 import { fr } from "../text/fr.ts";
 import { BusinessConductNote } from "./business-conduct-note.tsx";
+import { PhotoCredit } from "./photo-credit.tsx";
 import { PlaceAttribution } from "./place-attribution.tsx";
 import { Spinner } from "./spinner.tsx";
 import { StatusText } from "./status-text.tsx";
@@ -70,6 +72,35 @@ test("sources that need two lines push what follows down", async () => {
   expect(text.getBoundingClientRect().height).toBeGreaterThan(30);
   expect(next.top).toBeGreaterThanOrEqual(text.getBoundingClientRect().bottom);
   expect(next.width).toBe(200);
+});
+
+test("names stand one after the other as the language lists them, each once", async () => {
+  const names = ["Anna", "نادية", "Anna", "", null] as string[];
+  const credits = (
+    <>
+      <PhotoCredit photos={[{ authorAttributions: names.map((displayName) => ({ displayName })) }]} />
+      <PlaceAttribution attributions={names.map((provider) => ({ provider }))} />
+    </>
+  );
+  const { container, rerender } = await render(onPage(credits));
+  const shown = () =>
+    [...container.querySelectorAll(".gmp-photo-credit, .gmp-attribution-text")].map((it) => it.textContent);
+  expect(shown()).toEqual(["Photos: Anna, نادية", "Data: Anna, نادية"]);
+  await rerender(<WidgetPage text={ar}>{credits}</WidgetPage>);
+  expect(shown()).toEqual(["الصور: Anna، نادية", "البيانات: Anna، نادية"]);
+});
+
+test("in Arabic the name of a fuel has what stands on the pump from left to right", async () => {
+  const { container } = await render(<p dir="rtl">{ar.fuelTypes.SP95_E10}</p>);
+  const words = container.querySelector("p")?.firstChild as Text;
+  const placeOf = (part: string) => {
+    const range = document.createRange();
+    range.setStart(words, words.data.indexOf(part));
+    range.setEnd(words, words.data.indexOf(part) + part.length);
+    return range.getBoundingClientRect();
+  };
+  expect(placeOf("95").right).toBeLessThanOrEqual(placeOf("E10").left);
+  expect(placeOf("E10").right).toBeLessThanOrEqual(placeOf("بنزين").left);
 });
 
 test("[S2-126] the fourth note is 'Report business conduct', for businesses only", async () => {

@@ -8,6 +8,8 @@ import type { NumberStyle, WidgetText } from "./widget-text.ts";
 const NBSP = "\u00a0";
 /** Right-to-left mark: an amount reads from the right also where no letter stands before it. */
 const RLM = "\u200f";
+/** Left-to-right mark: what a pump has written on it stays in its order. */
+const LRM = "\u200e";
 /** Around a name that may be in another script: what it holds leaves the order of the sentence alone. */
 const ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
@@ -134,10 +136,10 @@ export const ar: WidgetText = {
     MIDGRADE: "بنزين متوسط",
     PREMIUM: "بنزين ممتاز",
     SP91: "بنزين 91",
-    SP91_E10: "بنزين 91 E10",
+    SP91_E10: `بنزين ${LRM}91-E10`,
     SP92: "بنزين 92",
     SP95: "بنزين 95",
-    SP95_E10: "بنزين 95 E10",
+    SP95_E10: `بنزين ${LRM}95-E10`,
     SP98: "بنزين 98",
     SP99: "بنزين 99",
     SP100: "بنزين 100",

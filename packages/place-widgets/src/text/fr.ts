@@ -266,6 +266,6 @@ function of(name: string): string {
 
 // "Photo du Fournil", "Photos des Halles". A person's name keeps its article: "Avis de Le Goff".
 function ofPlace(name: string): string {
-  const [, article, rest] = /^(les?) (.*)/is.exec(name) ?? [];
-  return article === undefined ? of(name) : `${article.length === 2 ? "du" : "des"} ${rest}`;
+  const length = /^les? /i.exec(name)?.[0].length ?? 0;
+  return length === 0 ? of(name) : `${length === 3 ? "du" : "des"} ${name.slice(length)}`;
 }

@@ -58,7 +58,7 @@ export interface WidgetText {
   readonly weekdays: readonly [string, string, string, string, string, string, string];
   /** A time of day; `minute` counts from midnight, 0 to 1439. */
   time(minute: number): string;
-  /** Between the stretches of one day. */
+  /** Between the stretches of one day, and between names. */
   readonly listSeparator: string;
   /** "December 2026", "1 December 2026" or "2026": what is known of a date. */
   date(year: number, month?: number, day?: number): string;

@@ -48,7 +48,7 @@ export function PlacePin({
   const rating = showsRating ? shownNumber(place.rating) : undefined;
   const mean = rating === undefined ? null : text.number(rating, RATING_DIGITS);
   const stars = rating === undefined || mean === null ? null : text.starsOutOfFive(mean, rating);
-  const label = [shownLocalized(place.displayName)?.text, stars].filter(Boolean).join(", ");
+  const label = [shownLocalized(place.displayName)?.text, stars].filter(Boolean).join(text.listSeparator);
 
   return (
     <div

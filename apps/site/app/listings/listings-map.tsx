@@ -1,10 +1,19 @@
 import { listingPath } from "@lieudit/listing-model";
 import type { ListingPoint } from "@lieudit/listing-store";
-import { frenchCredits, type MapMarker, PICTURE_SIZES, PlaceMap } from "@lieudit/place-map";
+import {
+  cameraFor,
+  frenchCredits,
+  type MapMarker,
+  PICTURE_SIZES,
+  type PictureSizes,
+  PlaceMap,
+} from "@lieudit/place-map";
 import { fr } from "@lieudit/place-map/text/fr";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { typeset } from "../format/french.ts";
+import { NARROW_WINDOW, narrowView } from "../map/narrow-view.ts";
+import { useMediaQuery } from "../surfaces/use-media-query.ts";
 import { countText } from "./listing-kind-words.ts";
 import { pictureHref } from "./listing-picture.tsx";
 import { pointPrice } from "./point-price.ts";
@@ -21,6 +30,9 @@ export interface ListingsMapProps {
 /** As tall as the window that it fills: another shape would lose its sides, and the listings there. */
 const WHOLE_PICTURE = { narrow: { width: 440, height: 600 }, wide: { width: 1280, height: 640 } };
 
+/** As wide as the window of a phone, which shows the middle of the wider picture. */
+const PHONE_WIDTH = 360;
+
 interface ListingMarker extends MapMarker {
   point: ListingPoint;
 }
@@ -34,16 +46,20 @@ export function ListingsMap({ points, label, mapCredits, isWhole = false }: List
   const markers = useMemo(() => points.map(markerOf), [points]);
   const credits = useMemo(() => frenchCredits(mapCredits), [mapCredits]);
   const viewKey = useMemo(() => points.map(({ id }) => id).join(), [points]);
+  const isNarrow = useMediaQuery(NARROW_WINDOW, false);
+  const ofNarrow = useMemo(() => narrowView(markers.map(({ location }) => location)), [markers]);
+  const sizes = isWhole ? WHOLE_PICTURE : PICTURE_SIZES;
   return (
     <div className="listings-map">
       <PlaceMap
         markers={markers}
         text={fr}
         label={label}
+        {...(isNarrow && ofNarrow !== undefined && { view: ofNarrow })}
         viewKey={viewKey}
         start={isWhole ? "at-once" : "visible"}
         isEmbedded={!isWhole}
-        picture={isWhole ? WHOLE_PICTURE : PICTURE_SIZES}
+        picture={ofNarrow === undefined ? sizes : withNarrowCamera(sizes, ofNarrow)}
         credits={credits}
         selectedId={selectedId}
         onSelect={select}
@@ -54,6 +70,15 @@ export function ListingsMap({ points, label, mapCredits, isWhole = false }: List
       </p>
     </div>
   );
+}
+
+/** The picture for narrow windows looks where the live map does there: a size that has a camera is drawn by it. */
+function withNarrowCamera(
+  { narrow, wide }: PictureSizes,
+  view: NonNullable<ReturnType<typeof narrowView>>,
+): PictureSizes {
+  const camera = cameraFor(view.bounds, { ...narrow, width: PHONE_WIDTH }, view);
+  return { narrow: { ...narrow, ...camera }, wide };
 }
 
 function markerOf(point: ListingPoint): ListingMarker {

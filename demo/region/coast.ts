@@ -5,10 +5,10 @@ import { seededRandom } from "../osm/seeded-random.ts";
 import { commune } from "./communes.ts";
 import type { DrawnPlace } from "./place-drawing.ts";
 
-/** Southwest and northeast corner of the extract, metres. */
+/** Southwest and northeast corner of the extract, metres: so much sea that a map of all listings has no edge of it in view. */
 export const CORNERS: readonly [Point, Point] = [
-  [-4_500, -14_000],
-  [42_500, 14_000],
+  [-24_000, -14_500],
+  [42_500, 14_500],
 ];
 
 /** The mainland's coast from north to south: the land lies on the left of it. */

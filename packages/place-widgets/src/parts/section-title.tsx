@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, createContext, useContext } from "react";
 import { partProps } from "./part-props.ts";
 import type { HeadingLevel } from "./place-name.tsx";

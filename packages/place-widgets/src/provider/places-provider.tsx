@@ -1,3 +1,5 @@
+"use client";
+
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import type { UnitSystem } from "../format/distance-format.ts";

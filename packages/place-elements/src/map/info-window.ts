@@ -108,6 +108,8 @@ export class InfoWindow extends MVCObject {
     const known = openingOf(this);
     if (known.now !== null && known.now.stage !== stage) this.close();
     if (this.get("map") !== map) this.set("map", map);
+    // A page may have put a function of its own in the place of `set`, which lets no window have a map.
+    if (!isMap(this.get("map"))) return;
     const isNew = known.now === null;
     const opening = known.now ?? this.make(stage);
     known.now = opening;

@@ -17,6 +17,7 @@ const LIBRARIES: Readonly<Record<string, LibraryMembers>> = {
   marker,
   places,
   routes,
+  streetView: maps,
 };
 
 export { importLibrary } from "./core/import-library.ts";

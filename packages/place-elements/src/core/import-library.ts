@@ -21,6 +21,7 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
   maps: { load: () => import("../map/library.ts"), with: "geometry" },
   marker: { load: () => import("../marker/library.ts"), namespace: "marker", with: "maps" },
   routes: { load: () => import("../map/without-data/routes-library.ts") },
+  streetView: { load: () => import("../map/library.ts") },
   places: { load: async () => (await import("../places/library.ts")).members, namespace: "places" },
 };
 

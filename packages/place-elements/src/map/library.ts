@@ -7,6 +7,7 @@ import { drawCircles } from "./shapes/draw-circles.ts";
 /** What `importLibrary("maps")` gives. */
 export { Circle } from "../core/circle.ts";
 export { ZoomChangeEvent } from "../core/zoom-change-event.ts";
+export { Data } from "./data/data-layer.ts";
 export { InfoWindow } from "./info-window.ts";
 export { Map } from "./map.ts";
 export { MapTypeId } from "./map-type-id.ts";
@@ -26,6 +27,7 @@ export {
 } from "./without-data/routes-library.ts";
 export { StreetViewStatus } from "./without-data/statuses.ts";
 export { StreetViewService } from "./without-data/street-view.ts";
+export { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 export { MapElement };
 
 export type OverlayView = OverlayViewClass;

@@ -18,7 +18,6 @@ type MissingIn<Theirs, Ours> =
 
 /** The layers and services that the map has no data for, and the members that lead to them. The README has them with reasons. */
 type NotBuilt =
-  | "Data"
   | "FeatureType"
   | "GroundOverlay"
   | "ImageMapType"
@@ -28,7 +27,6 @@ type NotBuilt =
   | "MaxZoomStatus"
   | "StrokePosition"
   | "WebGLOverlayView"
-  | "Map.data"
   | "Map.overlayMapTypes"
   | "StyledMapType.alt"
   | "StyledMapType.getTile"
@@ -37,8 +35,7 @@ type NotBuilt =
   | "StyledMapType.releaseTile"
   | "StyledMapType.tileSize"
   | "Map.getDatasetFeatureLayer"
-  | "Map.getFeatureLayer"
-  | "Map.setStreetView";
+  | "Map.getFeatureLayer";
 
 /** What pages find on `google.maps` without asking for its library: that of routes and that of panoramas. */
 type OfOthers = keyof google.maps.RoutesLibrary | keyof google.maps.StreetViewLibrary;

@@ -3,18 +3,20 @@ import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.t
 import { toLatLng } from "../core/location-input.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
 import { MVCObject } from "../core/mvc-object.ts";
+import { ownState } from "../core/own-state.ts";
 import { fitBounds, forgetWaitingBounds } from "./camera/fit-bounds.ts";
 import { cameraOf, takeCamera, viewportOf } from "./camera/map-camera.ts";
 import type { PaddingInput } from "./camera/padding.ts";
 import { panBy, panGoalOf, panTo, panToBounds } from "./camera/pan-map.ts";
+import { Data } from "./data/data-layer.ts";
 import { hearPointer } from "./hear-pointer.ts";
 import { stageOwnerOf, tellPointer } from "./map-on-stage.ts";
 import { zoomLimits } from "./map-options.ts";
 import { MERCATOR } from "./map-projection.ts";
 import { mapTypesAtFirst } from "./map-types.ts";
-import { NoPanorama } from "./no-panorama.ts";
 import { MapStage } from "./stage/map-stage.ts";
 import { beginStage, stageOf, stageSoFar } from "./stage/stage-of-map.ts";
+import { StreetViewPanorama } from "./without-data/street-view-panorama.ts";
 
 export interface CameraOptions {
   center?: LatLng | LatLngLiteral;
@@ -23,7 +25,7 @@ export interface CameraOptions {
   tilt?: number;
 }
 
-const NO_PANORAMA = new NoPanorama();
+const DATA = Symbol("data");
 
 /** What a map is before the page says otherwise. */
 const DEFAULTS = {
@@ -75,6 +77,11 @@ class MapClass extends MVCObject {
 
   set zoom(zoom: number) {
     this.setZoom(zoom);
+  }
+
+  /** Features of the page's own on this map. */
+  get data(): Data {
+    return ownState(this, DATA, () => new Data({ map: this }));
   }
 
   /** Shows all of `bounds`. @param padding kept free on each side, in pixels */
@@ -134,8 +141,9 @@ class MapClass extends MVCObject {
   }
 
   /** None ever shows. */
-  getStreetView(): NoPanorama {
-    return NO_PANORAMA;
+  getStreetView(): StreetViewPanorama {
+    if (this.get("streetView") == null) this.setStreetView(new StreetViewPanorama());
+    return this.get("streetView");
   }
 
   /** Always 0: the map is a plan. */
@@ -209,6 +217,10 @@ class MapClass extends MVCObject {
 
   setRenderingType(renderingType: string): void {
     this.set("renderingType", renderingType);
+  }
+
+  setStreetView(panorama: StreetViewPanorama | null): void {
+    this.set("streetView", panorama);
   }
 
   /** Kept at 0: the map is a plan. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
 import { importLibrary, mapsNamespace } from "../core/import-library.ts";
 import { Map as GoogleMap } from "./map.ts";
@@ -70,6 +70,19 @@ test("libraries ask whether a panorama lies over the map, and put it away", () =
   const panorama = new GoogleMap(aMapBox(), { zoom: 13 }).getStreetView();
   panorama.setVisible(true);
   expect(panorama.getVisible()).toBe(false);
+});
+
+test("a page lays a panorama of its own beside its map, which has it from then on", async () => {
+  const said = vi.spyOn(console, "warn").mockReturnValue();
+  const { StreetViewPanorama } = (await importLibrary("streetView")) as unknown as {
+    StreetViewPanorama: new (container: HTMLElement, options: object) => never;
+  };
+  const center = { lat: 49.55, lng: -0.79 };
+  const map = new GoogleMap(aMapBox(), { center, zoom: 13 });
+  const panorama = new StreetViewPanorama(aMapBox(), { position: center, pov: { heading: 34, pitch: 10 } });
+  map.setStreetView(panorama);
+  expect(map.getStreetView()).toBe(panorama);
+  expect(said.mock.calls).toEqual([["StreetViewPanorama: this kit has no panoramas."]]);
 });
 
 test("a page's own kind of overlay is made as before there were classes", async () => {

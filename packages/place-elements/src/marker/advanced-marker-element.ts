@@ -14,8 +14,9 @@ import type { OnStage } from "../map/stage/things-on-stage.ts";
 import { AdvancedMarkerClickEvent } from "./advanced-marker-click-event.ts";
 import markerSheet from "./advanced-marker-element.css?inline";
 import { collide } from "./collisions.ts";
-import { dragByHand } from "./drag-marker.ts";
+import type { Draggable } from "./drag-marker.ts";
 import { CollisionBehavior } from "./enums.ts";
+import { letDrag } from "./let-drag.ts";
 import { isOutOfSight, putAt } from "./put-at.ts";
 
 const POSITION: PropertyKind<LatLng | LatLngAltitude | null> = {
@@ -77,18 +78,6 @@ export class AdvancedMarkerElement extends MarkerBase {
     adoptSheet(root, markerSheet);
     root.append(this.ownerDocument.createElement("slot"));
     keepClicks(this, () => isClickable(this));
-    dragByHand({
-      element: this,
-      isDraggable: () => this.gmpDraggable,
-      stage: () => stateOf(this).stage,
-      position: () => this.position?.toJSON() ?? null,
-      moveTo: (position) => {
-        // Numbers, as pages read them that print where a marker was put down.
-        this.position = new LatLngAltitude(position.toJSON());
-        placeNow(this);
-      },
-      tell: (step, event) => trigger(this, step, event),
-    });
     super.addEventListener("click", (event) => clicked(this, event));
     super.addEventListener("keydown", (event) => {
       if (event.target !== this || !isClickable(this) || (event.key !== "Enter" && event.key !== " ")) return;
@@ -224,6 +213,7 @@ export class AdvancedMarkerElement extends MarkerBase {
     setOwn(this, "role", canBeFocused ? "button" : label === null ? null : "img");
     setOwn(this, "tabindex", canBeFocused ? "0" : null);
     setOwn(this, "aria-label", name);
+    if (this.gmpDraggable) letDrag(this, draggableOf(this));
     setOwn(this, "aria-description", this.gmpDraggable ? (text?.dragKeys ?? null) : null);
   }
 }
@@ -245,6 +235,20 @@ function stateOf(marker: AdvancedMarkerElement): MarkerState {
     STATES.set(marker, state);
   }
   return state;
+}
+
+function draggableOf(marker: AdvancedMarkerElement): Draggable {
+  return {
+    isDraggable: () => marker.gmpDraggable,
+    stage: () => stateOf(marker).stage,
+    position: () => marker.position?.toJSON() ?? null,
+    moveTo: (position) => {
+      // Numbers, as pages read them that print where a marker was put down.
+      marker.position = new LatLngAltitude(position.toJSON());
+      placeNow(marker);
+    },
+    tell: (step, event) => trigger(marker, step, event),
+  };
 }
 
 function leaveStage(state: MarkerState): void {

@@ -5,7 +5,6 @@ import type { MapStage } from "../map/stage/map-stage.ts";
 
 /** A marker that the reader may move. */
 export interface Draggable {
-  element: HTMLElement;
   isDraggable(): boolean;
   stage(): MapStage | null;
   position(): { lat: number; lng: number } | null;
@@ -26,9 +25,8 @@ const ARROWS: Readonly<Record<string, Pixel>> = {
 
 const ENDS = ["pointerup", "pointercancel"] as const;
 
-/** Lets pointer and keyboard move `marker` while it may be moved: Space picks it up and puts it down. */
-export function dragByHand(marker: Draggable): void {
-  const { element } = marker;
+/** Lets pointer and keyboard move the marker of `element` while it may be moved: Space picks it up and puts it down. */
+export function dragByHand(element: HTMLElement, marker: Draggable): void {
   let pressed: Pixel | null = null;
   let from: Pixel | null = null;
   let isMoving = false;
@@ -82,7 +80,7 @@ export function dragByHand(marker: Draggable): void {
     window.addEventListener("pointermove", move);
     for (const name of ENDS) window.addEventListener(name, end);
   });
-  element.addEventListener("keydown", (event) => {
+  const hearKey = (event: KeyboardEvent) => {
     if (!marker.isDraggable() || event.target !== element) return;
     const pixel = pixelNow();
     const arrow = ARROWS[event.key];
@@ -102,5 +100,7 @@ export function dragByHand(marker: Draggable): void {
     // Neither a click nor a movement of the map.
     event.preventDefault();
     event.stopImmediatePropagation();
-  });
+  };
+  // Before what makes a click of a key, which the marker has heard for longer.
+  element.addEventListener("keydown", hearKey, true);
 }

@@ -4,7 +4,8 @@ import { keepClicks } from "../map/hear-pointer.ts";
 import { type MapMouseEvent, mapMouseEvent, POINTER_EVENTS, pixelIn } from "../map/mouse-event.ts";
 import type { MapStage } from "../map/stage/map-stage.ts";
 import type { OnStage } from "../map/stage/things-on-stage.ts";
-import { dragByHand } from "./drag-marker.ts";
+import type { Draggable } from "./drag-marker.ts";
+import { letDrag } from "./let-drag.ts";
 import type { MarkerLabel } from "./marker.ts";
 import { type DrawnIcon, drawIcon, type MarkerIcon } from "./marker-icon.ts";
 import { isOutOfSight, putAt } from "./put-at.ts";
@@ -52,14 +53,6 @@ export class MarkerBox {
     element.style.inlineSize = "max-content";
     element.style.userSelect = "none";
     keepClicks(element, () => owner.look().isClickable);
-    dragByHand({
-      element,
-      isDraggable: () => owner.look().isDraggable,
-      stage: () => stage,
-      position: () => owner.look().position,
-      moveTo: (position) => owner.moveTo(position),
-      tell: (step, event) => owner.tell(step, event),
-    });
     for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
       element.addEventListener(domName, (event) => this.hear(name, event as MouseEvent));
     }
@@ -102,6 +95,7 @@ export class MarkerBox {
     element.style.cursor = look.cursor ?? (isButton ? "pointer" : "");
     element.style.opacity = String(look.opacity);
     element.style.pointerEvents = look.isClickable || look.isDraggable ? "auto" : "none";
+    if (look.isDraggable) letDrag(element, this.draggable());
     this.place();
   }
 
@@ -116,6 +110,17 @@ export class MarkerBox {
     this.stage.things.remove(this.onStage);
     this.element.remove();
     this.stage.things.moved(this.element);
+  }
+
+  private draggable(): Draggable {
+    const { owner, stage } = this;
+    return {
+      isDraggable: () => owner.look().isDraggable,
+      stage: () => stage,
+      position: () => owner.look().position,
+      moveTo: (position) => owner.moveTo(position),
+      tell: (step, event) => owner.tell(step, event),
+    };
   }
 
   private put(viewport: Viewport): void {

@@ -54,9 +54,8 @@ export function inBatches(
     try {
       const placeIds = [...new Set(group.map(({ placeId }) => placeId))];
       const { places = [] } = await client.batchGetPlaces({ placeIds, ...form }, fields);
-      const byId = new Map(places.map((place) => [place.id, place]));
       for (const { placeId, resolve, reject } of group) {
-        const place = byId.get(placeId);
+        const place = places.find(({ id }) => id === placeId);
         if (place === undefined) reject(new PlacesError("NOT_FOUND", `No place has the id ${placeId}.`));
         else resolve(place);
       }

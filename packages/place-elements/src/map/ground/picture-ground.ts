@@ -1,6 +1,8 @@
 import { staticMapHref } from "@lieudit/place-map/static-map-address";
+import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
 import type { Ground, GroundOptions } from "./ground.ts";
+import sheet from "./picture-ground.css?inline";
 
 /** How long the map stands still before its picture is asked for, in milliseconds. */
 const REST_MS = 150;
@@ -13,6 +15,8 @@ const SIDES = { least: 64, most: 1280 };
 export function openPictureGround(options: GroundOptions): Ground {
   const { container, owner, text, dataHost } = options;
   let { camera, settings } = options;
+  // The container is one of the stage's, in a shadow tree.
+  adoptSheet(container.getRootNode() as ShadowRoot, sheet);
   const picture = container.ownerDocument.createElement("img");
   picture.className = "picture";
   picture.alt = text.map;

@@ -1,20 +1,13 @@
 import { type Circle, drawCirclesWith } from "../../core/circle.ts";
-import { ownState } from "../../core/own-state.ts";
 import { spherical } from "../../geometry/spherical.ts";
-import { DrawnShape, type Rings } from "./drawn-shape.ts";
-
-const DRAWN = Symbol("drawn");
+import { drawSoon, type Rings } from "./draw-soon.ts";
 
 /** Corners of what is drawn as a circle: five degrees each. */
 const CORNERS = 72;
 
 /** From now on circles show on the maps that they are put on. */
 export function drawCircles(): void {
-  drawCirclesWith((circle) => {
-    // A circle that is a value alone, as of a search, is never drawn.
-    if (!(DRAWN in circle) && circle.get("map") == null) return;
-    ownState(circle, DRAWN, () => new DrawnShape(circle, () => ringOf(circle))).redrawSoon();
-  });
+  drawCirclesWith((circle) => drawSoon(circle, () => ringOf(circle)));
 }
 
 function ringOf(circle: Circle): Rings {

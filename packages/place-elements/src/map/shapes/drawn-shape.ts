@@ -7,12 +7,8 @@ import { panesOf } from "../map-panes.ts";
 import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
 import type { MapStage } from "../stage/map-stage.ts";
 import { isMap, stageOf } from "../stage/stage-of-map.ts";
-
-/** The points of a shape: one line, or several rings with holes. */
-export interface Rings {
-  rings: readonly (readonly LatLngLiteral[])[];
-  isClosed: boolean;
-}
+import type { Rings } from "./draw-soon.ts";
+import { greatCircle } from "./great-circle.ts";
 
 /** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
 export class DrawnShape {
@@ -20,7 +16,6 @@ export class DrawnShape {
   private readonly rings: () => Rings;
   private readonly path: SVGPathElement;
   private stage: MapStage | null = null;
-  private isWaiting = false;
 
   constructor(shape: MVCObject, rings: () => Rings) {
     this.shape = shape;
@@ -32,15 +27,10 @@ export class DrawnShape {
     }
   }
 
-  /** Draws it once for all that changes in a tick. */
-  redrawSoon(): void {
-    if (this.isWaiting) return;
-    this.isWaiting = true;
-    queueMicrotask(() => {
-      this.isWaiting = false;
-      this.goToMap();
-      this.draw();
-    });
+  /** Shows the shape as it now is, on the map that it now is on. */
+  redraw(): void {
+    this.goToMap();
+    this.draw();
   }
 
   private goToMap(): void {
@@ -70,7 +60,11 @@ export class DrawnShape {
     const { rings, isClosed } = this.rings();
     const { fromLatLngToDivPixel } = panesOf(this.stage).projection;
     const toPixel = (point: LatLngLiteral) => fromLatLngToDivPixel(point) ?? { x: 0, y: 0 };
-    const path = rings.map((ring) => pathOf(ring.map(toPixel), viewport, isClosed)).join("");
+    const isGeodesic = this.shape.get("geodesic") === true;
+    const path = rings
+      .map((ring) => (isGeodesic ? greatCircle(isClosed ? [...ring, ...ring.slice(0, 1)] : ring) : ring))
+      .map((ring) => pathOf(ring.map(toPixel), viewport, isClosed))
+      .join("");
     const read = (option: string, fallback: string | number) => String(this.shape.get(option) ?? fallback);
     const attributes = {
       d: path,

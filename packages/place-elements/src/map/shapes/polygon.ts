@@ -1,8 +1,7 @@
 import type { LatLng } from "../../core/lat-lng.ts";
 import { literalOf } from "../../core/lat-lng.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
-import type { Rings } from "./drawn-shape.ts";
-import { greatCircle } from "./great-circle.ts";
+import type { Rings } from "./draw-soon.ts";
 import { type PathInput, pathOf, pointsOf, watch } from "./point-path.ts";
 import { Shape } from "./shape.ts";
 
@@ -42,9 +41,7 @@ export class Polygon extends Shape {
 
   protected override rings(): Rings {
     const paths: MVCArray<MVCArray<LatLng>> | undefined = this.get("paths");
-    const rings = (paths?.getArray() ?? []).map(pointsOf);
-    const isGeodesic = this.get("geodesic") === true;
-    return { rings: rings.map((ring) => (isGeodesic ? greatCircle(closed(ring)) : ring)), isClosed: true };
+    return { rings: (paths?.getArray() ?? []).map(pointsOf), isClosed: true };
   }
 
   private watchRings(): void {
@@ -68,8 +65,4 @@ function ringsOf(paths: PathsInput): MVCArray<MVCArray<LatLng>> {
   if (isOneRing) return new MVCArray([pathOf(paths as PathInput)]);
   if (paths instanceof MVCArray) return paths as MVCArray<MVCArray<LatLng>>;
   return new MVCArray((list as PathInput[]).map(pathOf));
-}
-
-function closed<Point>(ring: readonly Point[]): Point[] {
-  return [...ring, ...ring.slice(0, 1)];
 }

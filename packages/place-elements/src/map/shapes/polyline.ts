@@ -1,7 +1,6 @@
-import type { LatLng, LatLngLiteral } from "../../core/lat-lng.ts";
+import type { LatLng } from "../../core/lat-lng.ts";
 import { MVCArray } from "../../core/mvc-array.ts";
-import type { Rings } from "./drawn-shape.ts";
-import { greatCircle } from "./great-circle.ts";
+import type { Rings } from "./draw-soon.ts";
 import { type PathInput, pathOf, pointsOf, watch } from "./point-path.ts";
 import { Shape } from "./shape.ts";
 
@@ -30,7 +29,6 @@ export class Polyline extends Shape {
 
   protected override rings(): Rings {
     const path: MVCArray<LatLng> | undefined = this.get("path");
-    const points: LatLngLiteral[] = path instanceof MVCArray ? pointsOf(path) : [];
-    return { rings: [this.get("geodesic") === true ? greatCircle(points) : points], isClosed: false };
+    return { rings: path instanceof MVCArray ? [pointsOf(path)] : [], isClosed: false };
   }
 }

@@ -1,10 +1,7 @@
 import { MVCObject } from "../../core/mvc-object.ts";
-import { ownState } from "../../core/own-state.ts";
 import type { Map as GoogleMap } from "../map.ts";
 import { isMap } from "../stage/stage-of-map.ts";
-import { DrawnShape, type Rings } from "./drawn-shape.ts";
-
-const DRAWN = Symbol("drawn");
+import { drawSoon, type Rings } from "./draw-soon.ts";
 
 /** What lines and areas on a map have in common. */
 export abstract class Shape extends MVCObject {
@@ -50,7 +47,7 @@ export abstract class Shape extends MVCObject {
   }
 
   override changed(_key: string): void {
-    ownState(this, DRAWN, () => new DrawnShape(this, () => this.rings())).redrawSoon();
+    drawSoon(this, () => this.rings());
   }
 
   protected abstract rings(): Rings;

@@ -3,39 +3,28 @@ import { MVCArray } from "../../core/mvc-array.ts";
 import type { StageChildren } from "./stage-children.ts";
 import type { StageElements } from "./stage-elements.ts";
 
-/** The logical corner of each position; the physical ones are those of a page that is read from left to right. */
-const CORNERS: Readonly<Record<number, string>> = {
-  1: "block-start-inline-start",
-  2: "block-start-inline-center",
-  3: "block-start-inline-end",
-  4: "inline-start-block-center",
-  5: "inline-start-block-start",
-  6: "inline-start-block-end",
-  7: "inline-end-block-start",
-  8: "inline-end-block-center",
-  9: "inline-end-block-end",
-  10: "block-end-inline-start",
-  11: "block-end-inline-center",
-  12: "block-end-inline-end",
-  13: "center",
-  14: "block-start-inline-start",
-  15: "block-start-inline-center",
-  16: "block-start-inline-end",
-  17: "inline-start-block-center",
-  18: "inline-start-block-start",
-  19: "inline-start-block-end",
-  20: "inline-end-block-start",
-  21: "inline-end-block-center",
-  22: "inline-end-block-end",
-  23: "block-end-inline-start",
-  24: "block-end-inline-center",
-  25: "block-end-inline-end",
-};
-
-const CORNER_NAMES = [...new Set(Object.values(CORNERS))];
+/**
+ * The corners in the order of `ControlPosition`, each by the edge that it is at and where along it: the physical
+ * positions from 1, which are those of a page that is read from left to right, and from 14 the logical ones.
+ */
+const CORNERS = [
+  "block-start-inline-start",
+  "block-start-inline-center",
+  "block-start-inline-end",
+  "inline-start-block-center",
+  "inline-start-block-start",
+  "inline-start-block-end",
+  "inline-end-block-start",
+  "inline-end-block-center",
+  "inline-end-block-end",
+  "block-end-inline-start",
+  "block-end-inline-center",
+  "block-end-inline-end",
+  "center",
+];
 
 /** The slots for what stands at the edges of a map. */
-export const CONTROL_SLOTS: readonly string[] = CORNER_NAMES.map(slotOf);
+export const CONTROL_SLOTS: readonly string[] = CORNERS.map(slotOf);
 
 /** What stands at the edges of a map: the page's own elements, and what is put beside them. */
 export class EdgeControls {
@@ -50,9 +39,9 @@ export class EdgeControls {
     this.host = host;
     this.children = children;
     const page = host.ownerDocument;
-    for (const name of CORNER_NAMES) {
+    for (const name of CORNERS) {
       const corner = page.createElement("div");
-      corner.className = `corner ${name}`;
+      corner.className = `corner on-${name.replace(/-(?=\w+-\w+$)/, " ")}`;
       const slot = page.createElement("slot");
       slot.name = slotOf(name);
       slot.addEventListener("slotchange", () => mark(corner));
@@ -73,7 +62,7 @@ export class EdgeControls {
 
   /** Left and right are sides of the screen: where text runs from the right, the start is there. */
   private cornerAt(position: number): string {
-    const name = CORNERS[position] ?? "center";
+    const name = CORNERS[(position - 1) % CORNERS.length] ?? "center";
     const isPhysical = position < 13;
     if (!isPhysical || !this.host.isConnected || getComputedStyle(this.host).direction !== "rtl") return name;
     return name.replace(/inline-(start|end)/, (_, side) => `inline-${side === "start" ? "end" : "start"}`);

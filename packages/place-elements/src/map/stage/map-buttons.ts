@@ -2,7 +2,7 @@ import { adoptSheet } from "../adopt-sheet.ts";
 import { lineIcon } from "../line-icon.ts";
 import type { MapWords } from "../words/map-words.ts";
 import type { EdgeControls } from "./edge-controls.ts";
-import sheet from "./map-buttons.css?inline";
+import sheet from "./map-edges.css?inline";
 import type { StageElements } from "./stage-elements.ts";
 
 /** The map's own buttons that a page lets it have, each by the `ControlPosition` where it stands. */

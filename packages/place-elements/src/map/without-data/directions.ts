@@ -1,4 +1,5 @@
 import { namesAsValues } from "../../core/names-as-values.ts";
+import { keepValues } from "../keep-values.ts";
 import { foundNothing } from "./no-answer.ts";
 import { WithoutData } from "./without-data.ts";
 
@@ -13,27 +14,18 @@ export class DirectionsService {
 
 /** No way ever comes for it to draw. */
 export class DirectionsRenderer extends WithoutData {
-  getDirections(): object | null {
-    return this.get("directions") ?? null;
-  }
-
-  getPanel(): HTMLElement | null {
-    return this.get("panel") ?? null;
-  }
+  declare getDirections: () => object | null;
+  declare getPanel: () => HTMLElement | null;
+  declare setDirections: (directions: object | null) => void;
+  declare setPanel: (panel: HTMLElement | null) => void;
 
   getRouteIndex(): number {
     return this.get("routeIndex") ?? 0;
-  }
-
-  setDirections(directions: object | null): void {
-    this.set("directions", directions);
-  }
-
-  setPanel(panel: HTMLElement | null): void {
-    this.set("panel", panel);
   }
 
   setRouteIndex(index: number): void {
     this.set("routeIndex", index);
   }
 }
+
+keepValues(DirectionsRenderer, "Directions", "Panel");

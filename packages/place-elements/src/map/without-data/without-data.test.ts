@@ -4,6 +4,7 @@ import { DistanceMatrixService } from "./distance-matrix.ts";
 import { BicyclingLayer, TrafficLayer, TransitLayer } from "./layers.ts";
 import { DirectionsStatus, DistanceMatrixStatus, StreetViewStatus } from "./statuses.ts";
 import { StreetViewService } from "./street-view.ts";
+import { StreetViewPanorama } from "./street-view-panorama.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -52,6 +53,32 @@ test("there is no panorama anywhere", async () => {
     [null, StreetViewStatus.ZERO_RESULTS],
     [null, StreetViewStatus.ZERO_RESULTS],
   ]);
+});
+
+test("a panorama keeps what it is told, never shows, and says so where a page gives it an element", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const pano = new StreetViewPanorama(null, { position: HERE, zoom: 1 }) as StreetViewPanorama &
+    Record<"getPov" | "getPosition" | "getLinks", () => unknown> &
+    Record<"setPov", (pov: object) => void>;
+  expect(warn).not.toHaveBeenCalled();
+  const turned = vi.fn();
+  pano.addListener("pov_changed", turned);
+  expect([pano.getPov(), pano.getPosition(), pano.getLinks(), pano.getLocation()]).toEqual([
+    { heading: 0, pitch: 0 },
+    HERE,
+    null,
+    null,
+  ]);
+  pano.setPov({ heading: 90, pitch: 0 });
+  pano.setVisible(true);
+  expect(turned).toHaveBeenCalledOnce();
+  expect([pano.getPhotographerPov(), pano.getVisible(), pano.getStatus()]).toEqual([
+    { heading: 90, pitch: 0 },
+    false,
+    StreetViewStatus.ZERO_RESULTS,
+  ]);
+  expect(new StreetViewPanorama({}).getVisible()).toBe(false);
+  expect(warn.mock.calls).toEqual([["StreetViewPanorama: this kit has no panoramas."]]);
 });
 
 test("layers and a renderer are on the map that they are put on, and keep what they are told", () => {

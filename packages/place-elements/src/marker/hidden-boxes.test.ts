@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenBoxes, type MarkerBox } from "./collisions.ts";
+import { hiddenBoxes, type MarkerBox } from "./hidden-boxes.ts";
 
 const at = (left: number, behavior: MarkerBox["behavior"], priority = 0) => ({
   behavior,

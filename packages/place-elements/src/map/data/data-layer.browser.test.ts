@@ -1,0 +1,183 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aMapBox, nextEvent, onMapPages } from "../../../test/map-data-host.ts";
+import { importLibrary } from "../../core/import-library.ts";
+import { Map as GoogleMap } from "../library.ts";
+import type { Data } from "./data-layer.ts";
+import type { Feature } from "./feature.ts";
+
+const CENTER = { lat: 49.55, lng: -0.79 };
+
+const HARBOUR = {
+  type: "FeatureCollection",
+  features: [
+    {
+      type: "Feature",
+      id: "bassin",
+      properties: { name: "Bassin", depth: 4 },
+      geometry: {
+        type: "Polygon",
+        coordinates: [
+          [
+            [-0.8, 49.54],
+            [-0.78, 49.54],
+            [-0.78, 49.56],
+            [-0.8, 49.56],
+            [-0.8, 49.54],
+          ],
+        ],
+      },
+    },
+    {
+      type: "Feature",
+      properties: { name: "Digue" },
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [-0.79, 49.55],
+          [-0.77, 49.55],
+        ],
+      },
+    },
+    {
+      type: "Feature",
+      properties: { name: "Phare" },
+      geometry: { type: "Point", coordinates: [-0.8, 49.56] },
+    },
+  ],
+};
+
+onMapPages();
+
+const paths = () => [...document.querySelectorAll<SVGPathElement>("[data-pane] path")];
+
+/** A map that rests, and its own layer. */
+async function aLayer(): Promise<{ map: GoogleMap; data: Data }> {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  return { map, data: map.data };
+}
+
+test("areas, lines and points of GeoJSON are where they are, and look as the page says", async () => {
+  const { map, data } = await aLayer();
+  expect(map.data).toBe(data);
+  const added = data.addGeoJson(HARBOUR);
+  expect(added.map((feature) => feature.getProperty("name"))).toEqual(["Bassin", "Digue", "Phare"]);
+  data.setStyle((feature) => ({
+    title: feature.getProperty("name"),
+    strokeWeight: 0,
+    fillColor: feature.getId() === "bassin" ? "teal" : "black",
+  }));
+  await expect.poll(() => paths().length).toBe(2);
+  const box = map.getDiv().getBoundingClientRect();
+  await expect
+    .poll(() => {
+      const { left, top, width } = paths()[0]?.getBoundingClientRect() ?? new DOMRect();
+      return [left - box.left, top - box.top, width].map(Math.round);
+    })
+    .toEqual([242, 110, 117]);
+  expect(paths()[0]?.getAttribute("fill")).toBe("teal");
+  // Nobody listens to clicks: the point is a picture, and no button.
+  await expect.element(page.getByRole("img", { name: "Phare" })).toBeVisible();
+  data.setMap(null);
+  await expect.poll(() => paths().length).toBe(0);
+  await expect.element(page.getByRole("img", { name: "Phare" })).not.toBeInTheDocument();
+});
+
+test("what is clicked is told with its feature, and one may look otherwise for a while", async () => {
+  const { map, data } = await aLayer();
+  data.addGeoJson(HARBOUR);
+  const clicked: unknown[] = [];
+  map.addListener("click", () => clicked.push("map"));
+  data.addListener("click", ({ feature, latLng }: { feature: Feature; latLng: { lat(): number } }) => {
+    clicked.push([feature.getProperty("name"), latLng.lat().toFixed(2)]);
+    data.revertStyle();
+    data.overrideStyle(feature, { strokeWeight: 8 });
+  });
+  await expect.poll(() => paths().length).toBe(2);
+  await userEvent.click(map.getDiv(), { position: { x: 300, y: 250 } });
+  await expect.poll(() => paths()[0]?.getAttribute("stroke-width")).toBe("8");
+  await userEvent.click(page.getByRole("button", { name: "Repère" }));
+  await expect.poll(() => paths()[0]?.getAttribute("stroke-width")).toBe("3");
+  expect(clicked).toEqual([
+    ["Bassin", "49.54"],
+    ["Phare", "49.56"],
+  ]);
+});
+
+test("a feature tells its changes, which show, and gives itself back as GeoJSON", async () => {
+  const { map, data } = await aLayer();
+  const told: string[] = [];
+  for (const name of ["addfeature", "setproperty", "removeproperty", "setgeometry", "removefeature"]) {
+    data.addListener(name, ({ feature }: { feature: Feature }) => told.push(`${name} ${feature.getId()}`));
+  }
+  data.addGeoJson(HARBOUR, { idPropertyName: "name" });
+  const basin = data.getFeatureById("Bassin");
+  data.setStyle((feature) => ({ visible: feature.getProperty("hidden") !== true }));
+  await expect.poll(() => paths().length).toBe(2);
+  basin?.setProperty("hidden", true);
+  await expect.poll(() => paths().length).toBe(1);
+  basin?.removeProperty("hidden");
+  basin?.setGeometry(CENTER);
+  data.remove(data.getFeatureById("Digue") as Feature);
+  await expect.poll(() => paths().length).toBe(0);
+  expect(told).toEqual([
+    "addfeature Bassin",
+    "addfeature Digue",
+    "addfeature Phare",
+    "setproperty Bassin",
+    "removeproperty Bassin",
+    "setgeometry Bassin",
+    "removefeature Digue",
+  ]);
+  const json = await new Promise((resolve) => map.data.toGeoJson(resolve));
+  expect(json).toEqual({
+    type: "FeatureCollection",
+    features: [
+      {
+        type: "Feature",
+        id: "Bassin",
+        geometry: { type: "Point", coordinates: [-0.79, 49.55] },
+        properties: { name: "Bassin", depth: 4 },
+      },
+      { ...HARBOUR.features[2], id: "Phare" },
+    ],
+  });
+});
+
+test("a file is loaded and its features are given; what is none is said in the console", async () => {
+  const { data } = await aLayer();
+  const file = URL.createObjectURL(new Blob([JSON.stringify(HARBOUR)]));
+  const loaded = await new Promise<Feature[]>((resolve) => data.loadGeoJson(file, null, resolve));
+  expect(loaded).toHaveLength(3);
+  await new Promise<void>((resolve) => data.loadGeoJson(file, { idPropertyName: "name" }, () => resolve()));
+  const ids: unknown[] = [];
+  data.forEach((feature) => {
+    ids.push(feature.getId());
+  });
+  // The id of the first is of the file.
+  expect(ids).toEqual(["bassin", undefined, undefined, "Bassin", "Digue", "Phare"]);
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  data.loadGeoJson("data:application/json,[]");
+  await expect.poll(() => said.mock.calls.length).toBe(1);
+  expect(String(said.mock.calls[0])).toContain("loadGeoJson: no features from data:");
+  said.mockClear();
+  expect(() => data.addGeoJson({ type: "Topology" })).toThrow(/"Topology" is neither a Feature/);
+});
+
+test("pages make features of classes that stand on Data, also without a map", async () => {
+  const { Data: PageData } = (await importLibrary("maps")) as unknown as {
+    Data: typeof Data & Record<string, new (input: unknown) => { getLength(): number; getType(): string }>;
+  };
+  const layer = new PageData();
+  const ring = [CENTER, { lat: 49.6, lng: -0.79 }, { lat: 49.6, lng: -0.7 }];
+  const polygon = new PageData.Polygon!([ring, new PageData.LinearRing!([...ring, CENTER])]);
+  const feature = layer.add({ geometry: polygon, properties: { kind: "zone" } });
+  expect(layer.contains(feature)).toBe(true);
+  const points: string[] = [];
+  feature.getGeometry()?.forEachLatLng((point) => points.push(point.toString()));
+  // A ring that says its first point twice has it once.
+  expect([polygon.getType(), polygon.getLength(), points.length]).toEqual(["Polygon", 2, 6]);
+  layer.setControls(["Point"]);
+  expect([layer.getControls(), layer.getDrawingMode()]).toEqual([["Point"], null]);
+});

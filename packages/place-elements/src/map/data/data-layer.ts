@@ -1,0 +1,202 @@
+import { type Handler, listen, type MapsEventListener, trigger } from "../../core/listeners.ts";
+import { loadPart } from "../../core/load-part.ts";
+import { MVCObject } from "../../core/mvc-object.ts";
+import { ownState } from "../../core/own-state.ts";
+import { keepValues } from "../keep-values.ts";
+import type { Map as GoogleMap } from "../map.ts";
+import type { DrawnFeature } from "./draw-features.ts";
+import { Feature, type FeatureOptions } from "./feature.ts";
+import {
+  Geometry,
+  GeometryCollection,
+  LinearRing,
+  LineString,
+  MultiLineString,
+  MultiPoint,
+  MultiPolygon,
+  Point,
+  Polygon,
+} from "./geometries.ts";
+import { readGeoJson } from "./read-geojson.ts";
+
+/** How a feature looks: the options of `Marker` for points, of `Polyline` and `Polygon` for the others. */
+export type FeatureStyle = Record<string, unknown>;
+
+export interface GeoJsonOptions {
+  /** The property that has the ids of features, where they have none of their own. */
+  idPropertyName?: string | null;
+}
+
+/** What a layer has, and what is drawn of it. */
+export interface DataState {
+  features: Set<Feature>;
+  /** What the page has said of how single ones look. */
+  overrides: Map<Feature, FeatureStyle>;
+  drawn: Map<Feature, DrawnFeature>;
+  /** What is drawn anew at the end of this tick. */
+  changed: Set<Feature>;
+}
+
+const STATE = Symbol("data");
+
+function stateOf(layer: Data): DataState {
+  return ownState(layer, STATE, () => ({
+    features: new Set(),
+    overrides: new Map(),
+    drawn: new Map(),
+    changed: new Set(),
+  }));
+}
+
+/** `google.maps.Data`: features of a page's own on a map, such as those of a GeoJSON file. */
+export class Data extends MVCObject {
+  declare getControlPosition: () => number | null;
+  declare getControls: () => string[] | null;
+  declare getDrawingMode: () => string | null;
+  declare setControlPosition: (position: number | null) => void;
+  declare setControls: (controls: string[] | null) => void;
+  declare setDrawingMode: (mode: string | null) => void;
+
+  constructor(options?: object | null) {
+    super();
+    this.setValues(options);
+  }
+
+  /** One with the id of another takes its place. */
+  add(options?: Feature | FeatureOptions | null): Feature {
+    const feature = options instanceof Feature ? options : new Feature(options);
+    const { features } = stateOf(this);
+    const id = feature.getId();
+    const before = id === undefined ? undefined : this.getFeatureById(id);
+    if (before !== undefined && before !== feature) this.remove(before);
+    if (features.has(feature)) return feature;
+    features.add(feature);
+    for (const name of FEATURE_EVENTS) {
+      listen(feature, name, (event) => {
+        if (!features.has(feature)) return;
+        drawSoon(this, [feature]);
+        trigger(this, name, event);
+      });
+    }
+    drawSoon(this, [feature]);
+    trigger(this, "addfeature", { feature });
+    return feature;
+  }
+
+  addGeoJson(geoJson: object, options?: GeoJsonOptions | null): Feature[] {
+    return readGeoJson(geoJson, options?.idPropertyName).map((read) => this.add(read));
+  }
+
+  override addListener(eventName: string, handler: Handler): MapsEventListener {
+    const listener = super.addListener(eventName, handler);
+    // Who listens to clicks makes points buttons.
+    this.changed();
+    return listener;
+  }
+
+  contains(feature: Feature): boolean {
+    return stateOf(this).features.has(feature);
+  }
+
+  forEach(callback: (feature: Feature) => void): void {
+    for (const feature of [...stateOf(this).features]) callback(feature);
+  }
+
+  getFeatureById(id: number | string): Feature | undefined {
+    return [...stateOf(this).features].find((feature) => feature.getId() === id);
+  }
+
+  getMap(): GoogleMap | null {
+    return this.get("map") ?? null;
+  }
+
+  getStyle(): FeatureStyle | ((feature: Feature) => FeatureStyle) | null {
+    return this.get("style") ?? null;
+  }
+
+  /** Adds the features of a file, and calls `callback` with them; the console says where it cannot be had. */
+  loadGeoJson(
+    url: string,
+    options?: GeoJsonOptions | null,
+    callback?: ((features: Feature[]) => void) | null,
+  ): void {
+    fetch(url)
+      .then((answer) => answer.json())
+      .then((json: object) => this.addGeoJson(json, options))
+      .then(callback, (cause: unknown) => console.error(`loadGeoJson: no features from ${url}.`, cause));
+  }
+
+  /** How `feature` looks beside what the style of all says. */
+  overrideStyle(feature: Feature, style: FeatureStyle): void {
+    const { overrides } = stateOf(this);
+    overrides.set(feature, { ...overrides.get(feature), ...style });
+    drawSoon(this, [feature]);
+  }
+
+  remove(feature: Feature): void {
+    if (!stateOf(this).features.delete(feature)) return;
+    drawSoon(this, [feature]);
+    trigger(this, "removefeature", { feature });
+  }
+
+  /** Ends what `overrideStyle` said, of all features or of one. */
+  revertStyle(feature?: Feature | null): void {
+    const { overrides } = stateOf(this);
+    const reverted = feature == null ? [...overrides.keys()] : [feature];
+    for (const each of reverted) overrides.delete(each);
+    drawSoon(this, reverted);
+  }
+
+  setMap(map: GoogleMap | null): void {
+    this.set("map", map);
+  }
+
+  setStyle(style: FeatureStyle | ((feature: Feature) => FeatureStyle) | null): void {
+    this.set("style", style);
+  }
+
+  /** Calls `callback` with all features as GeoJSON. */
+  toGeoJson(callback: (collection: object) => void): void {
+    void import("./write-geojson.ts").then(({ geoJsonOf }) =>
+      callback({ type: "FeatureCollection", features: [...stateOf(this).features].map(geoJsonOf) }),
+    );
+  }
+
+  override changed(): void {
+    drawSoon(this, stateOf(this).features);
+  }
+}
+
+/** What pages make features of, by the names under which they stand on `Data`. */
+const CLASSES = {
+  Feature,
+  Geometry,
+  GeometryCollection,
+  LineString,
+  LinearRing,
+  MultiLineString,
+  MultiPoint,
+  MultiPolygon,
+  Point,
+  Polygon,
+};
+
+const FEATURE_EVENTS = ["setgeometry", "setproperty", "removeproperty"];
+
+/** Draws what has changed, once for all that changes in a tick. What draws it is loaded when there is something to draw. */
+function drawSoon(layer: Data, changed: Iterable<Feature>): void {
+  const state = stateOf(layer);
+  const isWaiting = state.changed.size > 0;
+  for (const feature of changed) state.changed.add(feature);
+  if (isWaiting || state.changed.size === 0) return;
+  loadPart("drawing of features", () => import("./draw-features.ts"))
+    .then(({ drawFeatures }) => drawFeatures(layer, state))
+    .catch((error: unknown) => {
+      state.changed.clear();
+      console.error(error);
+    });
+}
+
+Object.assign(Data, CLASSES);
+// There are no tools to draw with.
+keepValues(Data, "ControlPosition", "Controls", "DrawingMode");

@@ -1,0 +1,98 @@
+import { LatLng, type LatLngLiteral } from "../../core/lat-lng.ts";
+import { toLatLng } from "../../core/location-input.ts";
+
+/** A point as pages write it, or as GeoJSON does: longitude first. */
+export type PointInput = LatLng | LatLngLiteral | readonly number[];
+
+/** Where a feature of a `Data` is. */
+export abstract class Geometry {
+  abstract getType(): string;
+  /** Calls `callback` with each point of it. */
+  abstract forEachLatLng(callback: (latLng: LatLng) => void): void;
+}
+
+export class Point extends Geometry {
+  private readonly latLng: LatLng;
+
+  constructor(latLng: PointInput) {
+    super();
+    this.latLng = pointOf(latLng);
+  }
+
+  get(): LatLng {
+    return this.latLng;
+  }
+
+  getType(): string {
+    return "Point";
+  }
+
+  forEachLatLng(callback: (latLng: LatLng) => void): void {
+    callback(this.latLng);
+  }
+}
+
+export const MultiPoint = listClass("MultiPoint", pointOf);
+export const LineString = listClass("LineString", pointOf);
+export const MultiLineString = listClass("MultiLineString", madeBy(LineString));
+
+/** Closed by itself: its last point is not its first, which GeoJSON says twice. */
+export class LinearRing extends listClass("LinearRing", pointOf) {
+  constructor(points: Iterable<PointInput>) {
+    const list = [...points].map(pointOf);
+    super(list.length > 1 && list[0]?.equals(list.at(-1)) ? list.slice(1) : list);
+  }
+}
+
+export const Polygon = listClass("Polygon", madeBy(LinearRing));
+export const MultiPolygon = listClass("MultiPolygon", madeBy(Polygon));
+export const GeometryCollection = listClass("GeometryCollection", toGeometry);
+
+/** Where a feature is, as pages say it. */
+export function toGeometry(input: unknown): Geometry {
+  return input instanceof Geometry ? input : new Point(input as PointInput);
+}
+
+/** A class of geometries that are lists: of points, or of geometries of one kind. */
+function listClass<Part extends LatLng | Geometry>(type: string, take: (part: never) => Part) {
+  return class extends Geometry {
+    private readonly parts: readonly Part[];
+
+    constructor(parts: Iterable<unknown>) {
+      super();
+      this.parts = [...parts].map((part) => take(part as never));
+    }
+
+    getArray(): Part[] {
+      return [...this.parts];
+    }
+
+    getAt(index: number): Part {
+      return this.parts[index] as Part;
+    }
+
+    getLength(): number {
+      return this.parts.length;
+    }
+
+    getType(): string {
+      return type;
+    }
+
+    forEachLatLng(callback: (latLng: LatLng) => void): void {
+      for (const part of this.parts) {
+        if (part instanceof LatLng) callback(part);
+        else part.forEachLatLng(callback);
+      }
+    }
+  };
+}
+
+/** Gives what is one already as it is. */
+function madeBy<Part>(Class: new (parts: Iterable<never>) => Part): (part: Part | Iterable<never>) => Part {
+  return (part) => (part instanceof Class ? part : new Class(part as Iterable<never>));
+}
+
+function pointOf(input: PointInput): LatLng {
+  return Array.isArray(input) ? new LatLng(input[1], input[0]) : toLatLng(input, "geometry");
+}

@@ -1,0 +1,37 @@
+import { LatLng } from "../../core/lat-lng.ts";
+import type { Feature } from "./feature.ts";
+import { type Geometry, GeometryCollection, LinearRing, Point } from "./geometries.ts";
+
+/** `feature` as GeoJSON. */
+export function geoJsonOf(feature: Feature): object {
+  const properties: Record<string, unknown> = {};
+  feature.forEachProperty((value, name) => {
+    properties[name] = value;
+  });
+  const geometry = feature.getGeometry();
+  const id = feature.getId();
+  return {
+    type: "Feature",
+    ...(id === undefined ? {} : { id }),
+    geometry: geometry === null ? null : geometryJson(geometry),
+    properties,
+  };
+}
+
+/** What all list geometries have. */
+type List = Geometry & { getArray(): (LatLng | Geometry)[] };
+
+function geometryJson(geometry: Geometry): object {
+  if (geometry instanceof GeometryCollection) {
+    return { type: "GeometryCollection", geometries: geometry.getArray().map(geometryJson) };
+  }
+  return { type: geometry.getType(), coordinates: coordinatesOf(geometry) };
+}
+
+function coordinatesOf(part: LatLng | Geometry): unknown[] {
+  if (part instanceof LatLng) return [part.lng(), part.lat()];
+  if (part instanceof Point) return coordinatesOf(part.get());
+  const coordinates = (part as List).getArray().map(coordinatesOf);
+  // GeoJSON says the first point of a ring twice.
+  return part instanceof LinearRing ? [...coordinates, ...coordinates.slice(0, 1)] : coordinates;
+}

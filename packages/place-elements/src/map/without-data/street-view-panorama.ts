@@ -1,0 +1,43 @@
+import { MVCObject } from "../../core/mvc-object.ts";
+import { keepValues } from "../keep-values.ts";
+
+/** `google.maps.StreetViewPanorama`: there is none to show. It keeps what a page tells it, and its element stays as it is. */
+export class StreetViewPanorama extends MVCObject {
+  readonly controls: object[] = [];
+
+  constructor(container?: unknown, options?: object | null) {
+    super();
+    this.setValues({ pov: { heading: 0, pitch: 0 }, ...options });
+    if (container != null) console.warn("StreetViewPanorama: this kit has no panoramas.");
+  }
+
+  getLocation(): null {
+    return null;
+  }
+
+  getPhotographerPov(): object {
+    return this.get("pov");
+  }
+
+  getStatus(): string {
+    return "ZERO_RESULTS";
+  }
+
+  /** Pages and libraries ask whether it lies over a map, and put it away. */
+  getVisible(): false {
+    return false;
+  }
+
+  focus(): void {}
+
+  registerPanoProvider(_provider: unknown): void {}
+
+  setOptions(options: object | null): void {
+    this.setValues(options);
+  }
+
+  setVisible(_isVisible: boolean): void {}
+}
+
+// What a page may tell of a panorama, and ask again.
+keepValues(StreetViewPanorama, "Links", "MotionTracking", "Pano", "Position", "Pov", "Zoom");

@@ -414,6 +414,28 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     hasMore: text === "2 freres",
   })),
   {
+    claim: "a kind of place that is spelt right is put right to no other kind",
+    places: [aPoi("Chez Paulin", "cheese_store"), aPoi("Boucheron", "jewelry_store")],
+    ask: { text: "boucherie" },
+    answers: [],
+  },
+  {
+    claim: "tea is no article",
+    places: [
+      aPoi("Le Salon", "hair_salon", { popularity: 0.9 }),
+      aPoi("Chez Rosine", "tea_house"),
+      aPoi("Salon de Thé Lison", "bakery"),
+    ],
+    ask: { text: "salon de the" },
+    answers: ["Chez Rosine", "Salon de Thé Lison"],
+  },
+  {
+    claim: "the English article at the start of a name tells nothing",
+    places: [aPoi("The Bike Shop", "store"), aPoi("Bike Shop of Roquebelle", "store", { popularity: 0.1 })],
+    ask: { text: "bike shop" },
+    answers: ["The Bike Shop", "Bike Shop of Roquebelle"],
+  },
+  {
     claim: "a number in words is that number, and no start of another word",
     places: [aStreet("Rue de Septembre")],
     ask: { text: "7" },

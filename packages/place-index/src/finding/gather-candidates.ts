@@ -220,9 +220,11 @@ const LARGEST_PAGE = 1_024;
 function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
   let isCorrected = false;
   const isKnown = ({ text }: QueryWord) => lists.names.hasPrefix(text) || lists.context.hasPrefix(text);
-  const unknown = words.filter((word) => !isKnown(word));
+  // A kind of place that the data has none of is spelt right: a crêperie is no crèmerie.
+  const open = words.filter(({ categories }) => !categories.some(({ share }) => share === 1));
+  const unknown = open.filter((word) => !isKnown(word));
   // A word that nothing starts with is the mistyped one; without such a word it may be any.
-  for (const word of unknown.length > 0 ? unknown : words) {
+  for (const word of unknown.length > 0 ? unknown : open) {
     const edits = allowedEdits(word.text);
     const elided = ELIDED.exec(word.text)?.[1];
     if (edits === 0 && elided !== undefined && lists.names.has(elided)) {

@@ -86,7 +86,7 @@ function phraseOf(text: string): string {
 function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
   const phrases = new Set<string>();
   for (const row of PLACE_TYPES) {
-    for (const text of [...typeNames(row), ...row.words.fr, ...row.words.en]) {
+    for (const text of [...typeNames(row), ...Object.values(row.words).flat()]) {
       const phrase = phraseOf(text);
       if (phrase !== "") phrases.add(phrase);
     }

@@ -69,7 +69,7 @@ export const NEAR = new Phrases(
   "à proximité, à proximité immédiate, à côté, juste à côté, autour, tout autour, en face, face",
   "alentours, aux alentours, dans les alentours, environs, aux environs, dans les environs",
   "near, nearby, near to, close to, close by, next to, not far from, around, beside, opposite",
-  "قرب, بالقرب من, قريب من, قريبة من, بجانب, بجوار, حول",
+  "قرب, بالقرب, بالقرب من, قريب, قريبة, قريب من, قريبة من, بجانب, بجوار, حول, حولي, من حولي, بجواري, بجانبي",
 );
 
 /** The same, and the nearest is meant. */

@@ -20,20 +20,31 @@ export interface MatchedName {
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
   const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
-  const names = new Set([own, onTheGround, ...Object.values(byLanguage), ...others, place.brand]);
-  // A town that was typed says where the place is: that it stands in a name of another language is chance.
-  const said = new Set(names.size > 2 ? placeWords(place).context : []);
-  const naming = query.words.filter(({ text, long = text }) => !said.has(text) && !said.has(long));
-  let best: { name: string; words: readonly FoldedWord[]; score: number } | undefined;
-  for (const name of names) {
-    if (name === undefined || name === "") continue;
-    const words = foldedWords(name);
-    const folded = words.map((word) => longFormOrSelf(word.text));
-    const isReaders = name === own || name === onTheGround;
-    const score = (isReaders ? query.words : naming).reduce((sum, word) => sum + exactness(word, folded), 0);
-    if (best === undefined || score > best.score) best = { name, words, score };
+  const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
+  const known = [...new Set(names.filter((name): name is string => name !== undefined && name !== ""))];
+  let best = bestName(known, query.words);
+  if (best !== undefined && best.name !== own && best.name !== onTheGround) {
+    // A town that was typed says where the place is: that it stands in a name of another language is chance.
+    const said = new Set(placeWords(place).context);
+    const naming = query.words.filter(({ text, long = text }) => !said.has(text) && !said.has(long));
+    if (naming.length < query.words.length) best = bestName(known, naming);
   }
   return { matchedName: best?.name ?? onTheGround, matches: typedParts(query, best?.words ?? []) };
+}
+
+/** The first of the names that fit `typed` best. */
+function bestName(
+  names: readonly string[],
+  typed: readonly QueryWord[],
+): { name: string; words: readonly FoldedWord[] } | undefined {
+  let best: { name: string; words: readonly FoldedWord[]; score: number } | undefined;
+  for (const name of names) {
+    const words = foldedWords(name);
+    const folded = words.map((word) => longFormOrSelf(word.text));
+    const score = typed.reduce((sum, word) => sum + exactness(word, folded), 0);
+    if (best === undefined || score > best.score) best = { name, words, score };
+  }
+  return best;
 }
 
 /** The language is a stranger's text: "constructor" is none. */

@@ -3,7 +3,7 @@ import { contains, distanceMetres } from "@lieudit/place-model";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { isStreetWord, isWholeStreetWord, longFormOrSelf } from "../text/abbreviations.ts";
 import { initialsOf } from "../text/initials.ts";
-import { isStopWord } from "../text/stop-words.ts";
+import { telling } from "../text/stop-words.ts";
 import { INTENT, KIND, NAME, PLACE, WORD } from "./weights.ts";
 
 /** A place that may be an answer, as far as ranking looks at it. */
@@ -140,8 +140,7 @@ function nameFit(
   name: readonly string[],
   contextScores: ContextScores,
 ): { score: number; isLeading: boolean } {
-  const told = name.filter((word) => !isStopWord(word));
-  const telling = told.length > 0 ? told : name;
+  const told = telling(name);
   const taken: boolean[] = [];
   let takenCount = 0;
   let sum = 0;
@@ -151,7 +150,7 @@ function nameFit(
   let onlyStreetWords = true;
   let isAllFound = true;
   words.forEach((word, i) => {
-    const found = wordScore(word, telling, (index) => taken[index] === true);
+    const found = wordScore(word, told, (index) => taken[index] === true);
     const isOfName =
       found.index >= 0 && (found.score >= MOST_CONTEXT || found.score >= contextScores.of(word));
     if (isOfName) {
@@ -161,7 +160,7 @@ function nameFit(
       // A start that was put right is a guess, and gets no credit for being a start.
       isLeading &&= found.index === i && found.score >= WORD.prefix && !isAddressReached;
       isExact &&= found.isExact;
-      onlyStreetWords &&= isStreetWord(telling[found.index]!) || isWholeStreetWord(word.text);
+      onlyStreetWords &&= isStreetWord(told[found.index]!) || isWholeStreetWord(word.text);
     } else {
       const score = contextScores.of(word);
       sum += score;
@@ -172,13 +171,13 @@ function nameFit(
     }
   });
   if (takenCount === 0) return { score: sum / words.length, isLeading: false };
-  let score = sum / words.length + (NAME.coverage * takenCount) / telling.length;
-  const isWhole = isAllFound && isExact && takenCount === telling.length;
+  let score = sum / words.length + (NAME.coverage * takenCount) / told.length;
+  const isWhole = isAllFound && isExact && takenCount === told.length;
   if (isLeading && isWhole) score += NAME.equal;
   else if (isLeading) score += NAME.start;
-  else if (isWhole && telling.length > 1) score += NAME.equalInAnyOrder;
+  else if (isWhole && told.length > 1) score += NAME.equalInAnyOrder;
   if (isLeading && startsLiterally(name, allWords)) score += NAME.literalStart;
-  if (onlyStreetWords && telling.length > takenCount) score += NAME.streetWordsOnly;
+  if (onlyStreetWords && told.length > takenCount) score += NAME.streetWordsOnly;
   return { score, isLeading };
 }
 

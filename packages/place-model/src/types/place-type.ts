@@ -43,7 +43,7 @@ export interface PlaceType {
   /** Name for readers, "مخبز". */
   ar: string;
   /** What people type when they look for it, beside its names. */
-  words: { readonly fr: readonly string[]; readonly en: readonly string[] };
+  words: Readonly<Record<"ar" | "en" | "fr", readonly string[]>>;
   icon: PlaceIcon;
   /** `#RRGGBB`, the ground that the white icon stands on: contrast with white is 3:1 or more. */
   iconBackgroundColor: string;

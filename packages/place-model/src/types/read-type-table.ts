@@ -30,7 +30,17 @@ export function readTypeTable(table: string): Omit<PlaceType, "iconBackgroundCol
       groupIcon = cells[1] as PlaceIcon; // the table's own test checks it
       continue;
     }
-    const [type = "", parents = "", icon = "", fr = "", en = "", ar = "", wordsFr = "", wordsEn = ""] = cells;
+    const [
+      type = "",
+      parents = "",
+      icon = "",
+      fr = "",
+      en = "",
+      ar = "",
+      wordsFr = "",
+      wordsEn = "",
+      wordsAr = "",
+    ] = cells;
     rows.push({
       type,
       parents: parents === "" ? groupParents : parentsOf(parents),
@@ -38,7 +48,7 @@ export function readTypeTable(table: string): Omit<PlaceType, "iconBackgroundCol
       fr,
       en,
       ar,
-      words: { fr: phrases(wordsFr), en: phrases(wordsEn) },
+      words: { fr: phrases(wordsFr), en: phrases(wordsEn), ar: phrases(wordsAr) },
     });
   }
   const direct = new Map(rows.map((row) => [row.type, row.parents]));

@@ -40,6 +40,15 @@ test.each([
   ["نادٍ رياضي", "sports_club"],
   ["نادي رياضي", "sports_club"],
   ["مدينة ملاهي", "amusement_park"],
+  ["مطاعم", "restaurant"],
+  ["المطاعم", "restaurant"],
+  ["صيدليه", "pharmacy"],
+  ["المستشفي", "hospital"],
+  ["محطة بنزين", "gas_station"],
+  ["سوبر ماركت", "supermarket"],
+  ["مكتبة", "library"],
+  ["مكتبة", "book_store"],
+  ["متجر إلكترونيات", "electronics_store"],
 ])("%s names %s", (phrase, type) => {
   expect(typesForWords(phrase)).toContain(type);
 });

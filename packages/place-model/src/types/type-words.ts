@@ -1,10 +1,10 @@
 import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
- * The types that a phrase names, in French, in English or, by their names alone, in Arabic: `boulangerie`,
+ * The types that a phrase names, in French, English or Arabic: `boulangerie`,
  * `boulangeries` and `bakery` give `["bakery"]`, `station essence` gives
- * `["gas_station"]`. Case, accents, hyphens, plurals and small words
- * (`borne de recharge` is `borne recharge`) make no difference.
+ * `["gas_station"]`. Case, accents, hyphens, plurals, small words
+ * (`borne de recharge` is `borne recharge`) and articles make no difference.
  *
  * @returns the types whose own name it is first, then those it is a word of;
  *   empty for a phrase that names no type.
@@ -38,7 +38,7 @@ const SMALL_WORDS = new Set(
 
 const typesByPhrase = new Map<string, string[]>();
 for (const row of PLACE_TYPES) addPhrases(row.type, typeNames(row));
-for (const row of PLACE_TYPES) addPhrases(row.type, [...row.words.fr, ...row.words.en]);
+for (const row of PLACE_TYPES) addPhrases(row.type, Object.values(row.words).flat());
 
 const ownNames = new Map(PLACE_TYPES.map((row) => [row.type, new Set(typeNames(row).map(phraseKey))]));
 
@@ -77,6 +77,7 @@ function phraseKey(phrase: string): string {
 /** Brings singular and plural together; applied to both sides, so it need not give a real word. */
 function stem(word: string): string {
   if (word === "resto" || word === "restau") return "restaurant";
+  if (/\p{Script=Arabic}/u.test(word)) return arabicStem(word);
   if (word.length <= 3) return word;
   return word
     .replace(/eaux$/, "eau")
@@ -84,4 +85,12 @@ function stem(word: string): string {
     .replace(/(ch|sh|ss)es?$/, "$1")
     .replace(/([^s])[sx]$/, "$1")
     .replace(/y$/, "ie");
+}
+
+/** Without its article, and with the endings that are written in two ways as one: "المستشفي" is مستشفى. */
+function arabicStem(word: string): string {
+  return word
+    .replace(/^ال(?=...)/, "")
+    .replace(/ه$/, "ة")
+    .replace(/ى$/, "ي");
 }

@@ -356,6 +356,8 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
         ["Norvia", 2],
       ]);
       expect(counts.modele).toEqual([{ value: "tempo", label: "Tempo", count: 2 }]);
+      const ofModel = await store.countVehicles(vehicleSearch("marque=norvia&modele=tempo"));
+      expect(ofModel.marque).toEqual(counts.marque);
       expect((await store.latest("vehicle", 2)).length).toBe(2);
     });
 

@@ -16,6 +16,8 @@ export interface Circle {
 /** One filter of a search: the facet it belongs to, and the condition. */
 interface Filtering {
   facet: string;
+  /** The facet that it divides further: with another value of that one it would be another filter. */
+  dividing?: string;
   condition: Condition;
 }
 
@@ -29,7 +31,8 @@ export function kindOf(search: ListingSearch): ListingTable["kind"] {
 
 /**
  * The condition of a search: offered listings of its kind with all of its
- * filters, but for those of `except`, whose values are being counted.
+ * filters, but for those of the facet `except`, whose values are being
+ * counted, and those that divide it.
  */
 export function matching(
   where: Where,
@@ -41,7 +44,7 @@ export function matching(
     where("kind", "=", kindOf(search)),
     where("visible", "=", 1),
     ...filtersOf(where, search, circle)
-      .filter(({ facet }) => facet !== except)
+      .filter(({ facet, dividing }) => except === undefined || (facet !== except && dividing !== except))
       .map(({ condition }) => condition),
   ]);
 }
@@ -62,7 +65,7 @@ function vehicleFilters(where: Where, search: VehicleSearch): Filtering[] {
     ...equal(where, "categorie", "categorie", categorie),
     ...equal(where, "marque", "marque", marque),
     // Another make has other models.
-    ...equal(where, "modele", "modele", modele),
+    ...equal(where, "modele", "modele", modele).map((filter) => ({ ...filter, dividing: "marque" })),
     ...among(where, "energie", "energie", search.energies),
     ...equal(where, "boite", "boite", boite),
     ...among(where, "carrosserie", "carrosserie", search.carrosseries),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUSE_ID } from "./fixture-listings.ts";
 import { BAKERY_ID, EMPTY_TOWN_ID, HOSTILE_ID } from "./fixture-places.ts";
 import { expectAccessible, SCHEMES, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -39,6 +40,33 @@ test.each(["/", "/lieux", `/lieu/${BAKERY_ID}`, "/kit", "/kit/galerie"])(
     await close();
   },
 );
+
+test("a phone has short lists beside each other, the way to a page on one line and whole pictures", async () => {
+  const { page, close } = await site.open({ width: 375 });
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, bottom, width, height } = part.getBoundingClientRect();
+        return { left, top, bottom, ratio: width / height };
+      }),
+    );
+  await page.goto("/guides/lire-un-dpe");
+  const [offers, texts, legal] = await boxes(".footer-columns > nav");
+  expect(texts?.top).toBe(offers?.top);
+  expect(legal?.left).toBe(texts?.left);
+  expect(legal?.top).toBeGreaterThan(texts?.bottom ?? NaN);
+  expect(await page.locator(".breadcrumbs li:visible").allTextContents()).toEqual(["Accueil", "Guides"]);
+  expect(new Set((await boxes(".breadcrumbs li:visible")).map(({ top }) => top)).size).toBe(1);
+  await page.goto("/guides");
+  expect(await page.locator(".breadcrumbs li:visible").allTextContents()).toEqual(["Accueil", "Guides"]);
+  await page.goto("/");
+  expect(new Set((await boxes(".directory-group li")).map(({ left }) => left)).size).toBe(2);
+  await page.goto(`/bien/x-${HOUSE_ID}/imprimer`);
+  const pictures = await boxes(".print-pictures > span");
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { ratio } of pictures) expect(ratio).toBeCloseTo(1.5, 1);
+  await close();
+});
 
 describe.each(PAGES)("%s", (_name, path, status) => {
   test.each(WIDTHS)("is accessible, quiet and no wider than the window at %i px", async (width) => {

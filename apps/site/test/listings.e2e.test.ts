@@ -50,7 +50,7 @@ describe("without JavaScript", () => {
       expect(await page.getByRole("main").getByRole("heading", { name: heading }).isVisible()).toBe(true);
     }
     expect(await page.locator(".listing-mentions").textContent()).toContain("www.georisques.gouv.fr");
-    expect(await page.getByRole("button", { name: "Copier l’adresse" }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Copier le lien" }).isVisible()).toBe(false);
 
     await page
       .getByRole("complementary", { name: "Contact" })
@@ -73,7 +73,7 @@ describe("without JavaScript", () => {
   test("the loan calculators calculate, and say what they cannot take", async () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto(HOUSE);
-    await page.getByRole("link", { name: "Simuler un financement" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Simuler un prêt" }).click();
     expect(addressOf(page)).toBe("/financement/immobilier?prix=385000");
     await page.getByLabel("Durée").fill("15");
     await page.getByRole("button", { name: "Calculer" }).click();
@@ -141,12 +141,9 @@ test("each transaction says its own price and its own duties", async () => {
   expect(annuity).toMatch(/rente|bouquet/i);
   expect(season).toMatch(/5\s640\s€/);
   // What is let needs no loan.
-  expect([sale, rent, annuity, season].map((html) => html?.includes("Simuler un financement"))).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
+  expect(
+    [sale, rent, annuity, season].map((html) => html?.includes("/financement/immobilier?prix=")),
+  ).toEqual([true, false, true, false]);
   expect(await textOf(PEUGEOT)).toContain("#SeDéplacerMoinsPolluer");
 });
 
@@ -203,10 +200,10 @@ test("an address is copied, and films and visits load nothing before they are op
   const { page, complaints, close } = await site.open();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(FULL, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Copier l’adresse" }).click();
-  await page.getByText("Adresse copiée.").waitFor();
+  await page.getByRole("button", { name: "Copier le lien" }).click();
+  await page.getByText("Lien copié.").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + FULL);
-  const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+  const mail = await page.getByRole("link", { name: "Par courriel" }).getAttribute("href");
   expect(decodeURIComponent(mail ?? "")).toContain(site.url + FULL);
   expect(await page.getByRole("link", { name: "Voir la vidéo" }).getAttribute("href")).toBe(
     "https://videos.example/maison",
@@ -333,7 +330,7 @@ describe("the selection", () => {
     const { page, complaints, close } = await site.open({ consent: KEEPING });
     await page.goto("/ma-selection?vehicules=v001,v002,v003,v004,v005,nobody", { waitUntil: "networkidle" });
     expect(await page.locator("article").count()).toBe(5);
-    const mail = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+    const mail = await page.getByRole("link", { name: "Envoyer par courriel" }).getAttribute("href");
     expect(decodeURIComponent(mail ?? "")).toContain(
       `${site.url}/ma-selection?vehicules=v001,v002,v003,v004,v005`,
     );
@@ -402,6 +399,17 @@ test("one search finds listings, places and texts, and takes any words", async (
   const { page, complaints, close } = await site.open();
   await page.goto("/recherche");
   expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(0);
+  // Who has no words yet finds the lists; the question fits into the field of a phone.
+  const lists = page.getByRole("navigation", { name: "Listes" });
+  expect(await lists.getByRole("link").count()).toBe(5);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(
+    await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      pen.font = getComputedStyle(field).font;
+      return pen.measureText(field.placeholder).width < field.clientWidth - 24;
+    }),
+  ).toBe(true);
   await page.getByRole("searchbox").fill("peugeot");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/recherche?q=peugeot");
@@ -410,6 +418,7 @@ test("one search finds listings, places and texts, and takes any words", async (
   // The best of each kind leads to all of it, page by page and back.
   await page.goto("/recherche?q=vehicule");
   expect(await page.locator(".found-section .card").count()).toBe(4);
+  await page.getByText("Les 4 premières sur 30 annonces").waitFor();
   await page.getByRole("link", { name: "Voir les 30 annonces" }).click();
   await page.waitForURL("**/recherche?q=vehicule&type=vehicules");
   await page.getByText("30 annonces · page 1 sur 2").waitFor();

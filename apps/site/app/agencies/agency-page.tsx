@@ -148,7 +148,7 @@ function AgencyContact({ agency }: { agency: Agency }) {
       </ButtonLink>
       {site !== null && (
         <a className="button button-plain" href={site.href} rel="noopener">
-          Site internet
+          Site web
         </a>
       )}
     </p>

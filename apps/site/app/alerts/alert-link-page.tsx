@@ -1,7 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { servicesContext } from "../services.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/alert-link-page.ts";
 import "../forms/forms.css";
 
@@ -61,12 +62,18 @@ export default function AlertLinkPage({ loaderData, actionData }: Route.Componen
         {label !== null && <p>{label}</p>}
       </header>
       {isDone ? (
-        <p role="status">{done}</p>
+        <Notice tone="good" role="status">
+          <p>{done}</p>
+        </Notice>
       ) : label === null ? (
-        <p>
-          Cette alerte n’existe plus{"\u00a0"}: elle a été arrêtée, ou son lien a expiré.{" "}
-          <Link to="/alertes">Créer une alerte</Link>
-        </p>
+        <>
+          <Notice>
+            <p>Cette alerte n’existe plus{"\u00a0"}: elle a été arrêtée, ou son lien a expiré.</p>
+          </Notice>
+          <p className="thanks-ways">
+            <ButtonLink to="/alertes">Créer une alerte</ButtonLink>
+          </p>
+        </>
       ) : (
         <ReachedForm method="post">
           <Button type="submit">{button}</Button>

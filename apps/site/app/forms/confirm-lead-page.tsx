@@ -1,7 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { servicesContext } from "../services.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/confirm-lead-page.ts";
 import "./forms.css";
 
@@ -41,14 +42,21 @@ export default function ConfirmLeadPage({ loaderData: { reference, waiting } }: 
         )}
       </header>
       {reference === null ? (
-        <p>
-          Ce lien ne mène plus à rien{"\u00a0"}: il a servi il y a longtemps, ou il a expiré après sept jours.{" "}
-          <Link to="/contact">Nous contacter</Link>
-        </p>
+        <>
+          <Notice>
+            <p>
+              Ce lien ne mène plus à rien{"\u00a0"}: il a servi il y a longtemps, ou il a expiré après sept
+              jours.
+            </p>
+          </Notice>
+          <p className="thanks-ways">
+            <ButtonLink to="/contact">Nous contacter</ButtonLink>
+          </p>
+        </>
       ) : waiting.length === 0 ? (
-        <p role="status">
-          C’est confirmé, merci. Votre demande est transmise{"\u202f"}; vous n’avez plus rien à faire.
-        </p>
+        <Notice tone="good" role="status">
+          <p>C’est confirmé, merci. Votre demande est transmise{"\u202f"}; vous n’avez plus rien à faire.</p>
+        </Notice>
       ) : (
         <ReachedForm method="post">
           {waiting.length > 1 && (

@@ -1,6 +1,7 @@
 import { listingPath } from "@lieudit/listing-model";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { type SiteServices, servicesContext } from "../services.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
 import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { thankedReference, thanksOf } from "./thanks.ts";
@@ -46,8 +47,10 @@ export default function ThanksPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <p className="thanks-ways">
-        {listingHref !== null && <Link to={listingHref}>Revenir à l’annonce</Link>}
-        <Link to="/">Revenir à l’accueil</Link>
+        {listingHref !== null && <ButtonLink to={listingHref}>Revenir à l’annonce</ButtonLink>}
+        <ButtonLink to="/" tone={listingHref === null ? "main" : "quiet"}>
+          Revenir à l’accueil
+        </ButtonLink>
       </p>
     </div>
   );

@@ -72,11 +72,11 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
             <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
             {isBought(listing) && (
               <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
-                Simuler un financement
+                {listing.kind === "vehicle" ? "Simuler un crédit" : "Simuler un prêt"}
               </ButtonLink>
             )}
             <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
-              Imprimer la fiche
+              Imprimer
             </ButtonLink>
             <ShareButtons title={listing.titre} url={publicUrl + href} />
           </div>

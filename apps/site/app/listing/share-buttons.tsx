@@ -25,9 +25,9 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setMessage("Adresse copiée.");
+      setMessage("Lien copié.");
     } catch {
-      setMessage(`Copiez cette adresse\u00a0: ${url}`);
+      setMessage(`Copiez ce lien\u00a0: ${url}`);
     }
   }
 
@@ -40,7 +40,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
       ) : (
         // There before it works, so that nothing moves; hidden where no script ever runs.
         <Button className="listing-copy" tone="plain" icon="copy" onClick={() => void copy()}>
-          Copier l’adresse
+          Copier le lien
         </Button>
       )}
       <a
@@ -48,7 +48,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}`)}`}
       >
         <Icon name="mail" />
-        Envoyer par e-mail
+        Par courriel
       </a>
       <span role="status" className="small listing-share-message">
         {message}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { atTown } from "../format/french.ts";
+import { EmptyState } from "../ui/notice.tsx";
 import { kindOfSlug } from "./place-kinds.ts";
 import { ALL_PLACES, isNarrowed, type PlacesSearch, placesHref } from "./places-search.ts";
 
@@ -24,15 +25,14 @@ export function NoResults({ search, townName }: { search: PlacesSearch; townName
     ...(isNarrowed(search) ? [{ text: "Voir tous les lieux", search: ALL_PLACES }] : []),
   ];
   return (
-    <div className="no-results">
-      <h2>Aucun lieu ne correspond</h2>
+    <EmptyState title="Aucun lieu ne correspond">
       {search.text !== "" && (
         <p>
           Vérifiez l’orthographe, essayez un mot plus court, ou le nom de la rue plutôt que celui du lieu.
         </p>
       )}
       {ways.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {ways.map(({ text, search: wider }) => (
             <li key={text}>
               <Link to={placesHref(wider)}>{text}</Link>
@@ -40,6 +40,6 @@ export function NoResults({ search, townName }: { search: PlacesSearch; townName
           ))}
         </ul>
       )}
-    </div>
+    </EmptyState>
   );
 }

@@ -12,11 +12,18 @@ import { type FoundType, type SearchQuestion, searchHref } from "./search-questi
 export type ListedType = Exclude<FoundType, "lieux">;
 
 /** How each kind is called, and one and several of it. */
-export const FOUND_WORDS: Readonly<Record<ListedType, { title: string; one: string; several: string }>> = {
-  vehicules: { title: "Véhicules", one: "annonce", several: "annonces" },
-  biens: { title: "Biens immobiliers", one: "annonce", several: "annonces" },
-  agences: { title: "Agences et concessions", one: "professionnel", several: "professionnels" },
-  articles: { title: "Guides et actualités", one: "article", several: "articles" },
+export const FOUND_WORDS: Readonly<
+  Record<ListedType, { title: string; one: string; several: string; first: string }>
+> = {
+  vehicules: { title: "Véhicules", one: "annonce", several: "annonces", first: "premières" },
+  biens: { title: "Biens immobiliers", one: "annonce", several: "annonces", first: "premières" },
+  agences: {
+    title: "Agences et concessions",
+    one: "professionnel",
+    several: "professionnels",
+    first: "premiers",
+  },
+  articles: { title: "Guides et actualités", one: "article", several: "articles", first: "premiers" },
 };
 
 export interface FoundSectionProps {
@@ -28,7 +35,7 @@ export interface FoundSectionProps {
 
 /** The best of one kind with the way to all of it; or, where only this kind is asked for, a page of all. */
 export function FoundSection({ type, part, question, now }: FoundSectionProps) {
-  const { title, one, several } = FOUND_WORDS[type];
+  const { title, one, several, first } = FOUND_WORDS[type];
   const { text, page } = question;
   const isWhole = question.type === type;
   const { items, total, pageCount } = part;
@@ -45,8 +52,7 @@ export function FoundSection({ type, part, question, now }: FoundSectionProps) {
         <NothingHere question={question} part={part} last={href(pageCount)} />
       ) : (
         <p className="secondary">
-          {count}
-          {isCut && `, dont les ${items.length} premiers résultats`}
+          {isCut ? `Les ${items.length} ${first} sur ${count}` : count}
           {isWhole && pageCount > 1 && ` · page ${page} sur ${pageCount}`}
         </p>
       )}

@@ -71,6 +71,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
       </search>
+      {found === null && <SearchWays />}
       <p role="status" className="visually-hidden">
         {found !== null && foundWords(question, found)}
       </p>
@@ -106,7 +107,7 @@ function SearchInput({ text }: { text: string }) {
       defaultValue={text}
       ref={input}
       maxLength={MAX_LENGTH}
-      placeholder="Une voiture, une maison, une boulangerie…"
+      placeholder={"Que cherchez-vous\u202f?"}
     />
   );
 }
@@ -200,12 +201,30 @@ function NothingFound({ text }: { text: string }) {
   return (
     <EmptyState title={nothingWords(text)}>
       <p>Essayez avec moins de mots, ou parcourez les listes.</p>
-      <p className="search-ways">
-        <Link to="/vehicules">Véhicules</Link>
-        <Link to="/immobilier">Immobilier</Link>
-        <Link to="/lieux">Lieux</Link>
-        <Link to="/guides">Guides</Link>
-      </p>
+      <SearchWays />
     </EmptyState>
+  );
+}
+
+const WAYS = [
+  ["Véhicules", "/vehicules"],
+  ["Biens immobiliers", "/immobilier"],
+  ["Agences", "/agences"],
+  ["Lieux", "/lieux"],
+  ["Guides", "/guides"],
+] as const;
+
+/** The lists, for who has no words for what they look for. */
+function SearchWays() {
+  return (
+    <nav aria-label="Listes">
+      <ChipRow>
+        {WAYS.map(([label, href]) => (
+          <Link key={href} className="chip" to={href}>
+            {label}
+          </Link>
+        ))}
+      </ChipRow>
+    </nav>
   );
 }

@@ -153,7 +153,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
                 href={`mailto:?subject=${encodeURIComponent("Ma sélection sur Lieudit")}&body=${encodeURIComponent(mailText([...cards.vehicle, ...cards.estate], publicUrl, shared))}`}
               >
                 <Icon name="mail" />
-                Envoyer par e-mail
+                Envoyer par courriel
               </a>
             </p>
           )}

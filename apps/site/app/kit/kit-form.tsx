@@ -42,6 +42,7 @@ export function KitSubjectForm({ settings, center, onChange }: KitFormProps) {
       <label className="kit-field">
         Composant
         <select
+          className="control"
           name="composant"
           value={settings.widget}
           onChange={({ target }) => {
@@ -213,6 +214,7 @@ function ChoiceField({ option, settings, onChange }: OptionFieldProps & { option
     <label className="kit-field">
       {label}
       <select
+        className="control"
         name={name}
         form={FORM_ID}
         value={chosen?.[1]}

@@ -153,6 +153,8 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
         { date: "2026-11-20", prixCents: 100_00 },
         { date: "2026-11-23", prixCents: 95_00 },
       ]);
+      await put([anEstateDraft({ prixCents: 100_00 })]);
+      expect(await store.priceHistory(id)).toEqual([{ date: "2026-11-20", prixCents: 100_00 }]);
       const found = await store.get(id);
       expect(found?.state === "shown" && found.listing.dates).toEqual({
         publie: START.toISOString(),

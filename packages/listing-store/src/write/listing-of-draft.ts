@@ -57,6 +57,8 @@ function priceHistory(draft: ListingDraft, before: Listing | null, today: string
   if (before === null) return [{ date: first, prixCents: draft.prixCents }];
   const known = before.prixHistorique;
   if (known.at(-1)?.prixCents === draft.prixCents) return known;
-  // Two prices on one day: the first one was never really asked.
-  return [...known.filter(({ date }) => date !== today), { date: today, prixCents: draft.prixCents }];
+  // Two prices on one day: the first one was never really asked, and back at the price of before nothing changed.
+  const earlier = known.filter(({ date }) => date !== today);
+  if (earlier.at(-1)?.prixCents === draft.prixCents) return earlier;
+  return [...earlier, { date: today, prixCents: draft.prixCents }];
 }

@@ -78,6 +78,7 @@ export class PhotoIntake {
   /**
    * @throws {PhotoRefused} with half a sentence: no such file, no picture, too
    * large, an address that does not answer or may not be asked.
+   * @throws {ListingStoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
    */
   async take({ name, alt }: DeliveredPhoto, { agence, defaultAlt }: PhotoOwner): Promise<TakenPhoto> {
     const isAddress = /^https?:\/\//i.test(name);
@@ -169,7 +170,7 @@ export class PhotoIntake {
 
   async #store(digest: string, bytes: Buffer): Promise<Known> {
     const { key, widthPx, heightPx } = await this.#writer.storeBytes(bytes).catch((error: unknown) => {
-      if (!(error instanceof PhotoRefused)) throw error;
+      if (!(error instanceof PhotoRefused)) throw diskFault(error);
       throw new PhotoRefused(NO_PHOTO, { cause: error });
     });
     const extension = await extensionOf(bytes);
@@ -181,10 +182,14 @@ export class PhotoIntake {
 
   async #keep(key: string, known: Known | KnownAddress): Promise<void> {
     const file = this.#knownPath(key);
-    await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${process.pid}.tmp`;
-    await writeFile(draft, JSON.stringify(known));
-    await rename(draft, file);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, JSON.stringify(known));
+      await rename(draft, file);
+    } catch (error) {
+      throw diskFault(error);
+    }
   }
 
   async #known<K extends Known>(key: string): Promise<K | null> {
@@ -203,6 +208,17 @@ export class PhotoIntake {
   #knownPath(digest: string): string {
     return join(this.#options.folder, "photos", "connues", digest.slice(0, 2), `${digest}.json`);
   }
+}
+
+/** What the system says of a file becomes a fault that passes; any other error comes back as it is. */
+function diskFault(error: unknown): unknown {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new ListingStoreError(
+    "UNAVAILABLE",
+    `Une photo ne peut pas être écrite (${message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,
+    { cause: error },
+  );
 }
 
 function digestOf(content: string | Buffer): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
 import { openListingStore } from "../open-listing-store.ts";
@@ -76,6 +77,22 @@ test("what cannot be taken is moved aside with the reason, and the next one goes
   expect(await store.count()).toBe(1);
   const [, report] = inFolder("refuses");
   expect(readFileSync(join(inbox, "refuses", report!), "utf8")).toMatch(/a\.zip n’est pas une archive zip/);
+});
+
+test("what the disk does not take waits, and goes in when it does", async () => {
+  const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } }).jpeg();
+  writeFileSync(join(inbox, "front.jpg"), await photo.toBuffer());
+  drop("a.jsonl", JSON.stringify({ ...anEstateDraft(), fichiers: ["front.jpg"] }));
+  // Whoever runs the tests may write everywhere; a file where the folder should be stops everybody.
+  writeFileSync(join(work, "data", "photos"), "");
+  await watch.look();
+  await watch.look();
+  expect(lines.join()).toMatch(/Une photo ne peut pas être écrite .* rien n’a été changé/);
+  expect(inFolder(".")).toEqual(["a.jsonl", "front.jpg"]);
+  rmSync(join(work, "data", "photos"));
+  await watch.look();
+  expect(await store.count()).toBe(1);
+  expect(inFolder("traites")).toHaveLength(2);
 });
 
 test("other files, hidden ones and empty ones are left alone", async () => {

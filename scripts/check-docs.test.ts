@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeProblems, linkProblems } from "./check-docs.ts";
 import { aRepository } from "./checks/a-repository.ts";
@@ -34,4 +36,11 @@ test("a block that does not compile is a fault, named with its own line", () => 
   const problems = codeProblems(root, new Map([["page.md", page]]));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain("page.md:5:");
+});
+
+test("a compiler that does not run is a fault, and nothing is left behind", () => {
+  const root = aRepository({ "tsconfig.json": "{}" });
+  const problems = codeProblems(root, new Map([["page.md", "```ts\nconst a = 1;\n```\n"]]));
+  expect(problems).toEqual([expect.stringContaining("were not compiled")]);
+  expect(readdirSync(join(root, ".lieudit"))).toEqual([]);
 });

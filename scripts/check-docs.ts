@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 import { codeBlocksOf, headingAnchorsOf, linksOf } from "./checks/markdown.ts";
@@ -33,40 +33,63 @@ export function linkProblems(root: string, file: string, text: string): string[]
 
 /** Compiles the blocks, each as a module of its own that may import our packages. */
 export function codeProblems(root: string, pages: ReadonlyMap<string, string>): string[] {
-  const folder = join(root, ".lieudit", "docs-code");
-  rmSync(folder, { recursive: true, force: true });
-  const origin = new Map<string, { file: string; line: number }>();
+  const parent = join(root, ".lieudit");
+  mkdirSync(parent, { recursive: true });
+  // Of this run alone: two at once would take each other's blocks away.
+  const folder = mkdtempSync(join(parent, "docs-code-"));
+  try {
+    const origins = writeBlocks(folder, pages);
+    return origins.size === 0 ? [] : compilerProblems(root, folder, origins);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where a block stands in its page. */
+interface Origin {
+  file: string;
+  line: number;
+}
+
+/** Writes each TypeScript block into a file of its own, and gives their origins by file name. */
+function writeBlocks(folder: string, pages: ReadonlyMap<string, string>): Map<string, Origin> {
+  const origins = new Map<string, Origin>();
   for (const [file, text] of pages) {
     for (const { language, code, line } of codeBlocksOf(text)) {
       if (language !== "ts" && language !== "tsx") continue;
-      const name = `block-${origin.size + 1}.${language}`;
-      mkdirSync(folder, { recursive: true });
+      const name = `block-${origins.size + 1}.${language}`;
       writeFileSync(join(folder, name), `${code}\nexport {};\n`);
-      origin.set(name, { file, line });
+      origins.set(name, { file, line });
     }
   }
-  if (origin.size === 0) return [];
+  return origins;
+}
+
+function compilerProblems(root: string, folder: string, origins: ReadonlyMap<string, Origin>): string[] {
   writeFileSync(
     join(folder, "tsconfig.json"),
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
       compilerOptions: { module: "Preserve", moduleResolution: "Bundler", types: ["node", "vite/client"] },
-      include: ["*.ts", "*.tsx"],
+      // With what our packages declare of others that declare nothing.
+      include: ["*.ts", "*.tsx", join(root, "packages/*/src/**/*.d.ts")],
     }),
   );
   const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
-  const { stdout } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, "-p", folder, "--pretty", "false"],
+    { cwd: folder, encoding: "utf8" },
+  );
   const problems = [...stdout.matchAll(/^(block-\d+\.tsx?)\((\d+),\d+\): (.*)$/gm)].map(
     ([, name, line, message]) => {
-      const from = origin.get(name ?? "");
+      const from = origins.get(name ?? "");
       return `${from?.file}:${(from?.line ?? 0) + Number(line)}: ${message}`;
     },
   );
-  rmSync(folder, { recursive: true, force: true });
-  return problems;
+  if (status === 0 || problems.length > 0) return problems;
+  // A compiler that does not run finds nothing either.
+  return [`the blocks of code were not compiled: ${`${stdout}${stderr}`.trim().slice(0, 1000)}`];
 }
 
 if (import.meta.main) await runCheck("docs", () => docsProblems(resolve(import.meta.dirname, "..")));

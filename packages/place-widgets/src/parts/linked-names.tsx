@@ -23,7 +23,7 @@ export function linkedNames(names: readonly (readonly [name: unknown, uri: unkno
   const shown: LinkedNameList = new Map();
   for (const [given, uri] of names) {
     const name = shownText(given);
-    if (name !== null) shown.set(name, uri);
+    if (name) shown.set(name, uri);
   }
   return shown;
 }

@@ -18,7 +18,7 @@ export function PlaceOpenNowStatus({ hours, ...rest }: PlaceOpenNowStatusProps) 
       <span className="gmp-open-now-label" data-state={status.tone}>
         {status.label}
       </span>
-      {status.next !== null && <span className="gmp-open-now-next"> · {status.next}</span>}
+      {status.next !== null && <span> · {status.next}</span>}
     </span>
   );
 }

@@ -303,6 +303,25 @@ test.each([
   expect(words.textOverflow).toBe("ellipsis");
 });
 
+// An Arabic line ends at the left, where a number begins: 12:30 would be cut to 2:30.
+test.each([
+  [fr, "inline"],
+  [ar, "inline-block"],
+])("in $language the end of a line that is too long leaves no other hour", async (text, display) => {
+  const { container } = await render(
+    <WidgetPage text={text}>
+      <div style={{ width: "120px" }}>
+        <PlaceCompact place={bakery} orientation="HORIZONTAL" truncationPreferred />
+      </div>
+    </WidgetPage>,
+  );
+  const line = container.querySelector(".gmp-open-now") as HTMLElement;
+  expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
+  expect(line.textContent).toContain(" · ");
+  // What is a box of its own is shown as a whole or, behind an ellipsis, not at all.
+  expect(getComputedStyle(line.lastElementChild as HTMLElement).display).toBe(display);
+});
+
 test("a widget has the language and the direction of its words, whatever page it is on, unless the page says otherwise", async () => {
   const { container, rerender } = await render(
     <WidgetPage text={ar}>

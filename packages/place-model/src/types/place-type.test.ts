@@ -32,6 +32,17 @@ test("every Arabic name is a few words in Arabic letters, the product's own name
   expect(others.map((row) => [row.type, row.ar])).toEqual([["plus_code", "رمز Plus"]]);
 });
 
+test("each word stands in the column of its language", () => {
+  const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+  for (const { type, fr, en, words } of PLACE_TYPES) {
+    expect([fr, en, ...words.fr, ...words.en].filter(isArabic), type).toEqual([]);
+    expect(
+      words.ar.filter((word) => !isArabic(word)),
+      type,
+    ).toEqual([]);
+  }
+});
+
 test("kinds of place that French and English tell apart have two names in Arabic, too, also without vowel marks", () => {
   const bare = PLACE_TYPES.map(({ ar }) => ar.normalize("NFD").replace(/\p{Mn}/gu, ""));
   const mistaken = PLACE_TYPES.flatMap((row, at) =>

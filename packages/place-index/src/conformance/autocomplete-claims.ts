@@ -422,6 +422,18 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     answers: ["Boulevard d'Italie"],
   },
   {
+    claim: "what only letters need is left out of an address that finds nothing with it",
+    places: [anAddress("6", "Rue du Val"), aStreet("Rue du Val")],
+    ask: { input: "appt 12, n° 6 rue du val, 83999 port-valbrune cedex 2" },
+    answers: ["6 Rue du Val", "Rue du Val"],
+  },
+  {
+    claim: "a name that has such a word is found by it",
+    places: [aPoi("Cedex Immobilier", "real_estate_agency"), aPoi("Immobilier du Val", "real_estate_agency")],
+    ask: { input: "cedex immobilier" },
+    answers: ["Cedex Immobilier"],
+  },
+  {
     claim: "a word of four letters is taken as it is typed, also beside another",
     places: [aStreet("Rue de Millo")],
     ask: { input: "rue de milo" },

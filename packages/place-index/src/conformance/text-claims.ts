@@ -52,6 +52,8 @@ const AS_PEOPLE_WRITE = [
   aStreet("Rue du Professeur-Calmette"),
   aStreet("Rue du Docteur-Roux"),
   aStreet("Rue du Général-Roux"),
+  aStreet("Quai Albert 1er"),
+  aStreet("Cours Louis-Premier"),
 ];
 
 export const TEXT_CLAIMS: readonly TextClaim[] = [
@@ -405,6 +407,10 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
       ["za kerlaurent", "Zone Artisanale de Kerlaurent"],
       ["av charles de gaulle", "Avenue du Général-de-Gaulle"],
       ["rue dr calmette", "Rue du Professeur-Calmette"],
+      ["quai albert premier", "Quai Albert 1er"],
+      ["cours louis 1er", "Cours Louis-Premier"],
+      ["bp 12, rue des freres lumiere, fr-83999 port-valbrune cedex", "Rue des Frères-Lumière"],
+      ["n° 8 rue du 8 mai", "Rue du 8-Mai-1945"],
     ] as const
   ).map(([text, answer]) => ({
     claim: `“${text}” is ${answer}`,

@@ -1,5 +1,6 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { AutocompleteQuery } from "../place-index.ts";
+import { plainAddress } from "../query/plain-address.ts";
 import { readQuery } from "../query/read-query.ts";
 import { matchedName } from "../ranking/matched-name.ts";
 import { biasOf, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
@@ -37,6 +38,12 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function findAutocomplete(index: IndexReader, query: AutocompleteQuery): Promise<FinderAnswer> {
+  const answer = await suggested(index, query);
+  const plain = answer.hits?.length === 0 ? plainAddress(query.input) : null;
+  return plain === null ? answer : suggested(index, { ...query, input: plain });
+}
+
+async function suggested(index: IndexReader, query: AutocompleteQuery): Promise<FinderAnswer> {
   const read = readQuery(query.input, true);
   const restriction = restrictionTo(query.restriction);
   const bias = biasOf(query.bias ?? query.restriction);

@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
+import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
 import { biasOf, type Candidate } from "../ranking/score-place.ts";
@@ -15,7 +16,9 @@ import { recordFilter } from "./text-filters.ts";
 import { type FoundPlaces, findReading, isByDistance } from "./text-reading.ts";
 
 export async function findText(index: IndexReader, query: TextQuery): Promise<FinderAnswer> {
-  const { places, isByDistance } = await findPlaces(index, query);
+  let { places, isByDistance } = await findPlaces(index, query);
+  const plain = places.size === 0 ? plainAddress(query.text) : null;
+  if (plain !== null) ({ places, isByDistance } = await findPlaces(index, { ...query, text: plain }));
   const ordered = [...places.values()].sort((a, b) =>
     isByDistance
       ? a.metres - b.metres || a.place.rank - b.place.rank

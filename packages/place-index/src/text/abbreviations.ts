@@ -54,6 +54,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     pce: "prince",
     pcesse: "princesse",
     pdt: "president",
+    phie: "pharmacie",
     pl: "place",
     pr: "professeur",
     prof: "professeur",

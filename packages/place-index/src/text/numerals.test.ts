@@ -7,6 +7,8 @@ test.each([
   ["11", "onze"],
   ["2eme", "2"],
   ["2nde", "2"],
+  ["premier", "ier"],
+  ["1er", "premier"],
   ["17", undefined],
   ["septembre", undefined],
   ["toString", undefined],

@@ -13,6 +13,16 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** "Albert 1er" and "Ier" are both written "ier" when short forms are written out. */
+const FIRSTS: Readonly<Record<string, string>> = {
+  premier: "ier",
+  "1er": "premier",
+  ier: "premier",
+  premiere: "iere",
+  "1re": "premiere",
+  iere: "premiere",
+};
+
 const ORDINAL = /^(\d{1,2})(?:eme|ieme|nd|nde)$/;
 
 /**
@@ -21,5 +31,6 @@ const ORDINAL = /^(\d{1,2})(?:eme|ieme|nd|nde)$/;
  * word by itself. Undefined for what is no number, and where there is none.
  */
 export function otherNumeral(word: string): string | undefined {
-  return NUMBERS.get(word) ?? ORDINAL.exec(word)?.[1];
+  const first = Object.hasOwn(FIRSTS, word) ? FIRSTS[word] : undefined;
+  return first ?? NUMBERS.get(word) ?? ORDINAL.exec(word)?.[1];
 }

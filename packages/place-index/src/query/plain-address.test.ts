@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { plainAddress } from "./plain-address.ts";
+
+test.each([
+  ["7 avenue de la Costa 98000 Monaco Cedex", "7 avenue de la Costa 98000 Monaco"],
+  ["06003 NICE CEDEX 1", "06003 NICE"],
+  ["n°7 avenue de la Costa", "7 avenue de la Costa"],
+  ["n° 7, avenue de la Costa", "7 avenue de la Costa"],
+  ["No 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["numéro 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["7, avenue de la Costa - MC 98000 Monaco", "7 avenue de la Costa 98000 Monaco"],
+  ["7 avenue de la Costa MC98000", "7 avenue de la Costa 98000"],
+  ["F-06320 Cap-d’Ail", "06320 Cap-d’Ail"],
+  ["BP 12, 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["B.P. 12 - 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["CS 40123 06200 Nice", "06200 Nice"],
+  ["appt 12, 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["bât. B, 3e étage, 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["Bâtiment B 7 avenue de la Costa", "7 avenue de la Costa"],
+  ["7 avenue de la Costa, Principauté de Monaco", "7 avenue de la Costa Monaco"],
+])("%s is %s", (text, plain) => {
+  expect(plainAddress(text)).toBe(plain);
+});
+
+test.each([
+  "7 avenue de la Costa, 98000 Monaco",
+  "Porte de Saint-Cloud",
+  "Nouméa",
+  "Numéricable",
+  "N7",
+  "Batterie 12",
+  "Chapelle 98000",
+  "Cedex",
+  "",
+  "Bureau de poste",
+  `${"n ".repeat(100)}x`,
+])("%j has nothing of the kind", (text) => {
+  expect(plainAddress(text)).toBeNull();
+});

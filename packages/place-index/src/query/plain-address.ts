@@ -1,0 +1,36 @@
+/** What letters need and places do not have. */
+const BESIDE_THE_ADDRESS: readonly RegExp[] = [
+  // Where a letter is sorted: "06003 Nice Cedex 1", "BP 12", "CS 40123".
+  part("cedex(?: ?\\d{1,2})?"),
+  part("(?:b\\.?p\\.?|c\\.?s\\.?|tsa) ?\\d{1,6}"),
+  // Where in a house: "appt 12", "bât. B", "3e étage", "rdc".
+  part("\\d{1,2} ?(?:er|e|eme|ème) étage|(?:rdc|rez-de-chaussée)"),
+  part(
+    "(?:app|apt|appt|appart|appartement|bat|bât|batiment|bâtiment|esc|escalier|etage|étage|hall|porte)(?:\\.? (?:n° ?)?(?:\\d{1,4}[a-z]?|[a-z])|\\.?\\d{1,4})",
+  ),
+  // The word or sign for a number, and the country before a postcode.
+  part("(?:n|n°|nº|no|num|numero|numéro)\\.?(?= ?\\d)"),
+  part("(?:f|fr|mc|b|be|ch|d|de|l|lu)(?=[- ]?\\d{4,5}(?!\\d))"),
+  part("principauté de(?= monaco)"),
+];
+
+/** A part that is no piece of a longer word. */
+function part(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, "giu");
+}
+
+/**
+ * An address as letters have it without what only letters need: "BP 12, n° 7
+ * avenue de la Costa, MC-98000 Monaco Cedex" is "7 avenue de la Costa 98000
+ * Monaco". Null where the text has nothing of the kind, or nothing else.
+ *
+ * Some of these words also stand in names, so it is a second reading: for a
+ * text that finds nothing as it is.
+ */
+export function plainAddress(text: string): string | null {
+  const before = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  const rest = BESIDE_THE_ADDRESS.reduce((left, beside) => left.replace(beside, " "), before);
+  // The signs that parted it from the rest; a hyphen within a name has no space beside it.
+  const plain = rest.replace(/(?:[ ,;]|(?<=[ ,;])-|-(?=[ ,;])|^-|-$)+/g, " ").trim();
+  return rest === before || !/\p{L}/u.test(plain) ? null : plain;
+}

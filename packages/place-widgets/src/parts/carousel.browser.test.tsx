@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeFaults } from "../../test/axe-faults.ts";
+import { frameDrawn } from "../../test/frame-drawn.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { WidgetPage } from "../../test/widget-page.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -92,7 +93,7 @@ test("[S4-100] [S9-052] a scroll updates the buttons after 10 ms", async () => {
   vi.spyOn(row(), "scrollLeft", "get").mockReturnValue(300);
   row().dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(9);
-  await frames(2);
+  await frameDrawn();
   expect(previousButton().hidden).toBe(true);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
@@ -106,9 +107,9 @@ test("[S9-051] the buttons follow a change of size when it has rested for 10 ms"
   expect(shownButtons()).toEqual(["Next cards"]);
   const box = row().closest<HTMLElement>("[data-test]");
   box?.style.setProperty("inline-size", "900px");
-  await frames(2);
+  await frameDrawn();
   vi.advanceTimersByTime(9);
-  await frames(2);
+  await frameDrawn();
   expect(shownButtons()).toEqual(["Next cards"]);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
@@ -170,14 +171,14 @@ test("one that leaves while it scrolls is silent", async () => {
   row().scrollBy({ left: 400, behavior: "smooth" });
   row().dispatchEvent(new Event("scroll"));
   await unmount();
-  await frames(2);
+  await frameDrawn();
   expect(container.innerHTML).toBe("");
 });
 
 /** Draws it and waits for its controls, which load on their own. */
 async function drawn(element: ReactNode) {
   const result = await render(element);
-  while (document.querySelector("[aria-live]") === null) await frames(1);
+  while (document.querySelector("[aria-live]") === null) await frameDrawn();
   return result;
 }
 
@@ -248,11 +249,7 @@ function holdTimers(): void {
 
 /** Lets the first look at the row's size pass, with timers held. */
 async function sizesSeen(): Promise<void> {
-  await frames(2);
+  await frameDrawn();
   vi.advanceTimersByTime(10);
-  await frames(2);
-}
-
-async function frames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frameDrawn();
 }

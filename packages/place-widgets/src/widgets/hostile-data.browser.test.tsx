@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
+import { frameDrawn } from "../../test/frame-drawn.ts";
 import { HOSTILE_STRINGS, placeOf, placesOfWrongTypes } from "../../test/hostile-place.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
@@ -104,7 +105,7 @@ async function clickThrough(container: HTMLElement): Promise<void> {
   for (const details of container.querySelectorAll("details")) details.open = true;
   for (const button of container.querySelectorAll<HTMLButtonElement>("button:not([aria-label])"))
     button.click();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frameDrawn();
   for (const dialog of container.querySelectorAll("dialog")) dialog.close();
 }
 

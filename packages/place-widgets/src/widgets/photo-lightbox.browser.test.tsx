@@ -6,6 +6,7 @@ import { ALWAYS_FAILS, NEVER_ANSWERS, sampleClient } from "../../gallery/sample-
 import { bakery, restaurant } from "../../gallery/sample-places.ts";
 import { axeFaults } from "../../test/axe-faults.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
+import { frameDrawn } from "../../test/frame-drawn.ts";
 import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
@@ -58,8 +59,11 @@ test.each([
   await vi.waitFor(() => expect(container.querySelector("[data-phase=SUCCESS]")).not.toBeNull());
   const buttons = page.getByRole("button", { name: /photo \d of 3/ });
   if (isOn) await expect.element(buttons.first()).toBeVisible();
-  // Its code would have come by now.
-  else await new Promise((resolve) => setTimeout(resolve, 100));
+  else {
+    // What would open photos is there by then, were it asked for.
+    await import("./photo-opening.tsx");
+    await frameDrawn();
+  }
   expect(buttons.elements()).toHaveLength(isOn ? 3 : 0);
   expect(container.querySelectorAll(".gmp-media img")).toHaveLength(3);
   const titled = page.getByRole("img", { name: "Photo of Le Fournil des Roches", exact: true });
@@ -420,11 +424,6 @@ async function openAt(
 
 async function shows(position: number, count = PHOTOS.length): Promise<void> {
   await expect.element(page.getByText(`Photo ${position} of ${count}`, { exact: true })).toBeVisible();
-}
-
-/** What an event changes is drawn by now, where it changes something. */
-async function frameDrawn(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function button(name: string) {

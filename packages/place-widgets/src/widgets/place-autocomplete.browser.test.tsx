@@ -11,6 +11,7 @@ import { sampleClient } from "../../gallery/sample-client.ts";
 import { bakery, SAMPLE_PREDICTIONS } from "../../gallery/sample-places.ts";
 import { axeFaults } from "../../test/axe-faults.ts";
 import { describeWidget } from "../../test/describe-widget.tsx";
+import { frameDrawn } from "../../test/frame-drawn.ts";
 import { heldAnswers } from "../../test/held-answers.ts";
 import { failOnConsoleErrors } from "../../test/strict-console.ts";
 import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
@@ -211,8 +212,7 @@ test("[S4-060] [S4-061] stale answers are ignored, whatever order they come in",
   answers.answer(1, { suggestions: [suggestion(1)] });
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
   answers.answer(0, { suggestions: [suggestion(0), suggestion(2)] });
-  // Time for it to be drawn, were it taken.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await frameDrawn();
   expect(page.getByRole("option").elements()).toHaveLength(1);
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
 });

@@ -424,7 +424,7 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
   {
     claim: "what only letters need is left out of an address that finds nothing with it",
     places: [anAddress("6", "Rue du Val"), aStreet("Rue du Val")],
-    ask: { input: "appt 12, n° 6 rue du val, 83999 port-valbrune cedex 2" },
+    ask: { input: "appt 12, n° 6 rue du val, 83003 port-valbrune cedex 2" },
     answers: ["6 Rue du Val", "Rue du Val"],
   },
   {

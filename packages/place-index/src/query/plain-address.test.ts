@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { plainAddress } from "./plain-address.ts";
 
 test.each([
-  ["7 avenue de la Costa 98000 Monaco Cedex", "7 avenue de la Costa 98000 Monaco"],
-  ["06003 NICE CEDEX 1", "06003 NICE"],
+  ["7 avenue de la Costa 98000 Monaco Cedex", "7 avenue de la Costa Monaco"],
+  ["06003 NICE CEDEX 1", "NICE"],
+  ["12 rue Haute, 13090 Aix en Provence cedex 02", "12 rue Haute Aix en Provence"],
   ["n°7 avenue de la Costa", "7 avenue de la Costa"],
   ["n° 7, avenue de la Costa", "7 avenue de la Costa"],
   ["No 7 avenue de la Costa", "7 avenue de la Costa"],

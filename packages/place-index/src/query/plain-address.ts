@@ -1,6 +1,7 @@
 /** What letters need and places do not have. */
 const BESIDE_THE_ADDRESS: readonly RegExp[] = [
-  // Where a letter is sorted: "06003 Nice Cedex 1", "BP 12", "CS 40123".
+  // Where a letter is sorted: "06003 Nice Cedex 1", whose number is no town's postcode, "BP 12", "CS 40123".
+  part("\\d{5}(?= (?:[^ ]+ ){1,6}cedex(?!\\p{L}))"),
   part("cedex(?: ?\\d{1,2})?"),
   part("(?:b\\.?p\\.?|c\\.?s\\.?|tsa) ?\\d{1,6}"),
   // Where in a house: "appt 12", "bât. B", "3e étage", "rdc".
@@ -21,7 +22,7 @@ function part(pattern: string): RegExp {
 
 /**
  * An address as letters have it without what only letters need: "BP 12, n° 7
- * avenue de la Costa, MC-98000 Monaco Cedex" is "7 avenue de la Costa 98000
+ * avenue de la Costa, MC-98000 Monaco" is "7 avenue de la Costa 98000
  * Monaco". Null where the text has nothing of the kind, or nothing else.
  *
  * Some of these words also stand in names, so it is a second reading: for a

@@ -26,6 +26,7 @@ test("French numbers have narrow no-break spaces and a comma", () => {
 
 test.each([
   [{ currencyCode: "EUR", units: "1", nanos: 789_000_000 }, "€1.789", "1,789\u00a0€"],
+  [{ currencyCode: "EUR", units: "1", nanos: 789_400_000 }, "€1.789", "1,789\u00a0€"],
   [{ currencyCode: "EUR", units: "20" }, "€20", "20\u00a0€"],
   [{ currencyCode: "EUR", nanos: 819_000_000 }, "€0.819", "0,819\u00a0€"],
   [{ currencyCode: "CHF", units: "3", nanos: 500_000_000 }, "CHF\u00a03.50", "3,50\u00a0CHF"],

@@ -7,8 +7,14 @@ import type { DrawnPlace } from "./place-drawing.ts";
 
 /** Southwest and northeast corner of the extract, metres: so much sea that a map of all listings has no edge of it in view. */
 export const CORNERS: readonly [Point, Point] = [
-  [-24_000, -14_500],
-  [42_500, 14_500],
+  [-24_000, -19_000],
+  [42_500, 19_000],
+];
+
+/** Where the coast comes from and goes to, beyond the corners. */
+const [FAR_NORTH, FAR_SOUTH]: readonly [Point, Point] = [
+  [3_100, 20_000],
+  [3_300, -20_000],
 ];
 
 /** The mainland's coast from north to south: the land lies on the left of it. */
@@ -29,9 +35,11 @@ const ISLAND = points(`
   -2300,-760 -2480,-610 -2760,-560 -3020,-680 -3120,-900 -2980,-1130 -2700,-1240 -2420,-1150 -2280,-960`);
 
 const coast: readonly Point[] = [
+  FAR_NORTH,
   ...roughened(CLIFFS_AND_BAYS, "north"),
   ...QUAYS,
   ...roughened(CAPE_AND_ESTUARY, "south"),
+  FAR_SOUTH,
 ];
 const island = roughened([...ISLAND, ISLAND[0]!], "island").slice(0, -1);
 
@@ -73,7 +81,7 @@ export function drawCoast(drawing: OsmDrawing): DrawnPlace[] {
   });
 }
 
-const MAINLAND: readonly Point[] = [...coast, [50_000, -14_600], [50_000, 14_600]];
+const MAINLAND: readonly Point[] = [...coast, [50_000, -20_000], [50_000, 20_000]];
 
 /**
  * Sea on the right is wanted, so the rings run seaward along the coast and

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -18,6 +17,7 @@ import {
   useAutocomplete,
 } from "../state/use-autocomplete.ts";
 import { useEarlyText, useFormReset, useGivenInput } from "../state/use-given-input.ts";
+import { useLeaving } from "../state/use-leaving.ts";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
 import { AutocompleteField } from "./autocomplete-field.tsx";
 import { predictionKey } from "./prediction-key.ts";
@@ -138,27 +138,7 @@ export function PlaceAutocomplete({
     onInputChange?.(defaultValue);
   });
 
-  useEffect(() => {
-    if (!state.isOpen) return;
-    const box = root.current;
-    // Outside a shadow tree the target is its host: the press that came through the box tells itself.
-    let pressInside: Event | null = null;
-    const ended = new AbortController();
-    const onPressInside = (event: Event) => {
-      pressInside = event;
-    };
-    const onPress = (event: Event) => {
-      if (event !== pressInside) dispatch({ type: "left" });
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && box?.contains(relatedTarget))) dispatch({ type: "left" });
-    };
-    const { signal } = ended;
-    document.addEventListener("pointerdown", onPress, { signal });
-    box?.addEventListener("pointerdown", onPressInside, { signal });
-    box?.addEventListener("focusout", onFocusOut, { signal });
-    return () => ended.abort();
-  }, [state.isOpen, dispatch]);
+  useLeaving(root, state.isOpen, dispatch);
 
   function onType(typed: string): void {
     dispatch({ type: "typed", input: typed });

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from "react";
+
+/** While `isOpen`, tells a reducer when somebody presses outside of `box` or moves the focus out of it. */
+export function useLeaving(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  dispatch: (event: { type: "left" }) => void,
+): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!isOpen) return;
+    // Outside a shadow tree the target is its host: the press that came through the box tells itself.
+    let pressInside: Event | null = null;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onPressInside = (event: Event) => {
+      pressInside = event;
+    };
+    const onPress = (event: Event) => {
+      if (event !== pressInside) dispatch({ type: "left" });
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) dispatch({ type: "left" });
+    };
+    document.addEventListener("pointerdown", onPress, { signal });
+    element?.addEventListener("pointerdown", onPressInside, { signal });
+    element?.addEventListener("focusout", onFocusOut, { signal });
+    return () => ended.abort();
+  }, [box, isOpen, dispatch]);
+}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Listing, type ListingDraft, type PriceStep, slugOf } from "@lieudit/listing-model";
+import { dayInFrance } from "@lieudit/listing-model/french";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 10;
@@ -39,7 +40,7 @@ export function listingOfDraft(draft: ListingDraft, before: Listing | null, now:
     ...draft,
     id: draft.id ?? before?.id ?? listingId(draft.agence, draft.reference),
     slug: draft.slug ?? slugOf(draft.titre).slice(0, 80).replace(/-$/, ""),
-    prixHistorique: priceHistory(draft, before, moment.slice(0, 10)),
+    prixHistorique: priceHistory(draft, before, dayInFrance(now)),
     dates: {
       publie: draft.dates?.publie ?? before?.dates.publie ?? moment,
       maj: draft.dates?.maj ?? moment,

@@ -217,6 +217,21 @@ test("react-map shows cafés on the library's map, and the card of one in its po
   await close();
 });
 
+test("a callback that a framework makes once the page has loaded is called too", async () => {
+  pages.addPage(
+    "late-callback",
+    `<!doctype html><html lang="fr"><title>Page</title><output></output>
+    <script async src="http://localhost:3000/maps/api/js?callback=ready&libraries=places"></script>
+    <script>addEventListener("load", () => setTimeout(() => {
+      ready = () => { document.querySelector("output").textContent = typeof google.maps.places.Place; };
+    }, 200));</script></html>`,
+  );
+  const { page, complaints, close } = await pages.open(browser, "late-callback");
+  await page.getByText("function").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 describe("libraries of others, as they are published", () => {
   const module = (name: string) => join(import.meta.dirname, "test", "third-party", name);
   const pageWith = (body: string, bundle: string) =>

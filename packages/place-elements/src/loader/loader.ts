@@ -18,6 +18,10 @@ type StartedKit = Pick<Kit, "importLibrary">;
 /** The version of the interface that the kit follows; pages read its first two numbers. */
 const VERSION = "3.66.0";
 
+/** How often a callback that is not there yet is looked for once the page has loaded, and how long after each other. */
+const WAITS = 20;
+const WAIT_MS = 50;
+
 /** The callback of an inline loader, which only waits for `importLibrary`. */
 const INLINE_LOADER = "google.maps.__ib__";
 
@@ -136,9 +140,10 @@ async function loadAsked(): Promise<void> {
   // Before any event: wrappers take their callback away when the script has loaded.
   const called = loading.then(async () => {
     if (callback === "") return;
-    // A page may define it further down than it has been read.
-    if (document.readyState === "loading" && functionAt(callback) === undefined) {
-      await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+    // A page may define it further down than it has been read, or in what a framework runs once it has been read.
+    for (let left = WAITS; left > 0 && functionAt(callback) === undefined; ) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      if (document.readyState === "complete") left--;
     }
     call(callback);
   });

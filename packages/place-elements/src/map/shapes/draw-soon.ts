@@ -1,4 +1,4 @@
-import type { LatLngLiteral } from "../../core/lat-lng.ts";
+import type { LatLng, LatLngLiteral } from "../../core/lat-lng.ts";
 import { loadPart } from "../../core/load-part.ts";
 import type { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
@@ -10,13 +10,19 @@ export interface Rings {
   isClosed: boolean;
 }
 
+/** As its center has it, and a radius in metres. */
+export interface Round {
+  center: LatLng | null;
+  radius: number;
+}
+
 const DRAWN = Symbol("drawn");
 
 /** One promise for all: they are drawn in the order in which the page made them, later ones above. */
 let drawing: Promise<typeof import("./drawn-shape.ts")> | null = null;
 
 /** Draws `shape` once for all that changes in a tick. What draws it is loaded with the first that is on a map. */
-export function drawSoon(shape: MVCObject, rings: () => Rings): void {
+export function drawSoon(shape: MVCObject, outline: () => Rings | Round): void {
   // A circle that is a value alone, as of a search, is never drawn.
   if (!(DRAWN in shape) && shape.get("map") == null) return;
   const state = ownState(shape, DRAWN, () => ({ isWaiting: false, drawn: null as DrawnShape | null }));
@@ -26,7 +32,7 @@ export function drawSoon(shape: MVCObject, rings: () => Rings): void {
   drawing.then(
     ({ DrawnShape }) => {
       state.isWaiting = false;
-      state.drawn ??= new DrawnShape(shape, rings);
+      state.drawn ??= new DrawnShape(shape, outline);
       state.drawn.redraw();
     },
     (error: unknown) => {

@@ -7,19 +7,20 @@ import { panesOf } from "../map-panes.ts";
 import { mapMouseEvent, POINTER_EVENTS, pixelIn } from "../mouse-event.ts";
 import type { MapStage } from "../stage/map-stage.ts";
 import { isMap, stageOf } from "../stage/stage-of-map.ts";
-import type { Rings } from "./draw-soon.ts";
+import type { Rings, Round } from "./draw-soon.ts";
 import { greatCircle } from "./great-circle.ts";
+import { ringAround } from "./ring-around.ts";
 
 /** The path of a shape on a map, which moves with it. What it looks like is read from the shape's own values. */
 export class DrawnShape {
   private readonly shape: MVCObject;
-  private readonly rings: () => Rings;
+  private readonly outline: () => Rings | Round;
   private readonly path: SVGPathElement;
   private stage: MapStage | null = null;
 
-  constructor(shape: MVCObject, rings: () => Rings) {
+  constructor(shape: MVCObject, outline: () => Rings | Round) {
     this.shape = shape;
-    this.rings = rings;
+    this.outline = outline;
     this.path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     keepClicks(this.path, () => this.isClickable());
     for (const [domName, name] of Object.entries(POINTER_EVENTS)) {
@@ -57,7 +58,7 @@ export class DrawnShape {
   private readonly draw = (): void => {
     const viewport = this.stage?.viewport;
     if (this.stage == null || viewport == null) return;
-    const { rings, isClosed } = this.rings();
+    const { rings, isClosed } = ringsOf(this.outline());
     const { fromLatLngToDivPixel } = panesOf(this.stage).projection;
     const toPixel = (point: LatLngLiteral) => fromLatLngToDivPixel(point) ?? { x: 0, y: 0 };
     const isGeodesic = this.shape.get("geodesic") === true;
@@ -91,6 +92,12 @@ export class DrawnShape {
     if (this.stage?.viewport == null || !this.isClickable()) return;
     trigger(this.shape, name, mapMouseEvent(event, this.stage.viewport, pixelIn(this.stage.host, event)));
   }
+}
+
+function ringsOf(outline: Rings | Round): Rings {
+  if ("rings" in outline) return outline;
+  const { center, radius } = outline;
+  return { rings: center === null || radius <= 0 ? [] : [ringAround(center, radius)], isClosed: true };
 }
 
 /** Each point beside the one before it, whichever copy of the world that is in. */

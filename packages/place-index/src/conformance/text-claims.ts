@@ -1,6 +1,6 @@
 import type { PlaceFacts } from "@lieudit/place-model";
 import type { TextClaim } from "./describe-place-index.ts";
-import { aLocality, aPoi, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
+import { aLocality, anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
 
 const near = { circle: { center: HARBOUR, radius: 2_000 } };
 
@@ -419,6 +419,22 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     answers: [answer],
     hasMore: text === "2 freres",
   })),
+  {
+    claim: "the sign of a number is no word of a name",
+    places: [
+      aPoi("Steak ’n Shake", "restaurant", { address: { street: "Cours Neuf" } }),
+      anAddress("27", "Cours Neuf"),
+      aPoi("Le N°5", "bar"),
+    ],
+    ask: { text: "cours neuf n°27" },
+    answers: ["27 Cours Neuf"],
+  },
+  {
+    claim: "a name with the sign of a number is found by it",
+    places: [aPoi("Le N°5", "bar"), aPoi("Le N°6", "bar")],
+    ask: { text: "le n°5" },
+    answers: ["Le N°5"],
+  },
   {
     claim: "a kind of place that is spelt right is put right to no other kind",
     places: [aPoi("Chez Paulin", "cheese_store"), aPoi("Boucheron", "jewelry_store")],

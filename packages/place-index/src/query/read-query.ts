@@ -42,9 +42,12 @@ export interface WordCorrection {
   edits: number;
 }
 
+/** The sign alone: "n°27" is 27, and its letter is no word of a name. */
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[°º] ?(?=\d)/giu;
+
 /** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
 export function readQuery(input: string, isTyping: boolean): ReadQuery {
-  const allWords = foldedTexts(cut(input)).slice(0, MOST_READ);
+  const allWords = foldedTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MOST_READ);
   const kept = telling(allWords);
   const categories = categoriesIn(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {

@@ -18,6 +18,9 @@ type StartedKit = Pick<Kit, "importLibrary">;
 /** The version of the interface that the kit follows; pages read its first two numbers. */
 const VERSION = "3.66.0";
 
+/** Libraries of services without data: they have no file to fetch ahead. */
+const WITHOUT_DATA = ["routes", "streetView"];
+
 /** How often a callback that is not there yet is looked for once the page has loaded, and how long after each other. */
 const WAITS = 20;
 const WAIT_MS = 50;
@@ -243,7 +246,7 @@ function isLoadingAsync(): boolean {
 }
 
 function isInKit(name: string): boolean {
-  return Object.hasOwn(LIEUDIT_KIT.libraries, name);
+  return Object.hasOwn(LIEUDIT_KIT.libraries, name) || WITHOUT_DATA.includes(name);
 }
 
 function isNamedRightly(name: string): boolean {

@@ -134,10 +134,12 @@ export function WidthField({ settings, onChange }: Omit<KitFormProps, "center">)
         />
       </label>
       <output className="figures">{words}</output>
-      <div className="kit-widths">
+      <div className="chip-row kit-widths">
         {[...WIDTHS.presets, WIDTHS.full].map((width) => (
           <button
             key={width}
+            className="chip figures"
+            data-active={settings.width === width || undefined}
             type="submit"
             name="largeur-choisie"
             form={FORM_ID}

@@ -51,6 +51,15 @@ test.each<[string, PlaceAddress, object, string]>([
 test("the number stands where the country's form has it", () => {
   expect(streetLine(bakery)).toBe("12 Rue de Port-Valbrune");
   expect(streetLine(german)).toBe("Hafenweg 7");
+  expect(
+    streetLine({
+      countryCode: "FR",
+      formatted: "9 Rue Haute, 96100 Aubremer",
+      street: "Rue Haute",
+      houseNumber: "9",
+      postcode: "96100",
+    }),
+  ).toBe("9 Rue Haute");
   expect(shortFormattedAddress(german)).toBe("Hafenweg 7, Neustadt");
   expect(shortFormattedAddress({ countryCode: "FR", formatted: "83999" })).toBe("83999");
   expect(postalAddress(german)).toEqual({

@@ -19,9 +19,14 @@ export function shortFormattedAddress(address: PlaceAddress): string {
 export function streetLine({ houseNumber, street, formatted }: PlaceAddress): string {
   if (street === undefined || houseNumber === undefined) return street ?? "";
   const after = `${street} ${houseNumber}`;
-  return formatted.includes(after) || formatted.includes(`${street}, ${houseNumber}`)
-    ? after
-    : `${houseNumber} ${street}`;
+  const isAfter = [after, `${street}, ${houseNumber}`].some((line) => holdsWhole(formatted, line));
+  return isAfter ? after : `${houseNumber} ${street}`;
+}
+
+/** Whether `line` ends where a number does: "Rue Haute, 9" is not in "9 Rue Haute, 96100 Aubremer". */
+function holdsWhole(text: string, line: string): boolean {
+  const at = text.indexOf(line);
+  return at >= 0 && !/^[\p{L}\p{N}]/u.test(text.slice(at + line.length));
 }
 
 /** The country's name, or "" where there is none, for a reader who is there, and where the town has the same name, as Monaco. */

@@ -4,7 +4,7 @@ export const NARROW_SPACE = "\u202f";
 export const HARD_SPACE = "\u00a0";
 
 /** U+2060, after a hyphen that must not end a line. */
-export const WORD_JOINER = "\u2060";
+const WORD_JOINER = "\u2060";
 
 /** A text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {

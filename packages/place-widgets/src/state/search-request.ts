@@ -27,7 +27,7 @@ export interface SearchAnswer {
   routingSummaries: readonly RoutingSummary[];
 }
 
-export function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
+function isTextSearch(request: PlaceSearchRequest): request is SearchTextRequest {
   return "textQuery" in request;
 }
 

@@ -3,11 +3,6 @@ import { join } from "node:path";
 import type { Lead } from "../lead.ts";
 import { csvText, leadRows } from "./lead-csv.ts";
 
-/** The name that a photo gets beside the table. */
-export function exportedName({ reference }: Pick<Lead, "reference">, index: number): string {
-  return `${reference}-${index + 1}.jpg`;
-}
-
 /**
  * Writes leads into a folder of their own: `demandes.csv`, and beside it the
  * photos. Only the operator can read it.
@@ -27,4 +22,9 @@ export async function exportLeads(leads: readonly Lead[], from: string, to: stri
   }
   await writeFile(join(to, "demandes.csv"), csvText(leadRows(leads, exportedName)), { mode: 0o600 });
   return count;
+}
+
+/** The name that a photo gets beside the table. */
+function exportedName({ reference }: Pick<Lead, "reference">, index: number): string {
+  return `${reference}-${index + 1}.jpg`;
 }

@@ -4,7 +4,7 @@ import { ownState } from "../core/own-state.ts";
 import { keepClicks } from "./hear-pointer.ts";
 import type { Map as GoogleMap } from "./map.ts";
 import { type CanvasProjection, type MapPanes, panesOf } from "./map-panes.ts";
-import { isMap, stageOf } from "./stage/stage-of-map.ts";
+import { stageOf, toMap } from "./stage/stage-of-map.ts";
 import type { OnStage } from "./stage/things-on-stage.ts";
 
 /** What belongs to each overlay: some are made without the constructor, with our methods copied onto them. */
@@ -62,11 +62,8 @@ export class OverlayView extends MVCObject {
 
   /** Puts it on a map, or off with null. */
   setMap(map: unknown): void {
-    if (map != null && !isMap(map)) {
-      throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
-    }
+    const next = toMap(map);
     const before = attachmentOf(this).now;
-    const next = isMap(map) ? map : null;
     if (before === null ? next === null : next !== null && stageOf(before.map) === stageOf(next)) return;
     if (before !== null) detach(this, before);
     this.set("map", next);

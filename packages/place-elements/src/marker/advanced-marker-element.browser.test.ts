@@ -129,7 +129,12 @@ test("a marker that may be moved is moved by pointer and by keyboard, and says w
   for (const step of ["dragstart", "drag", "dragend"])
     event.addListener(marker, step, () => steps.push(step));
   await nextEvent(map, "idle");
-  (page.getByRole("button", { name: "Ici" }).element() as HTMLElement).focus();
+  const ici = page.getByRole("button", { name: "Ici" });
+  // It says how once it can be moved.
+  await expect
+    .element(ici)
+    .toHaveAttribute("aria-description", expect.stringMatching(/^Espace pour prendre/));
+  (ici.element() as HTMLElement).focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight} ");
   expect(steps).toEqual(["dragstart", "drag", "drag", "dragend"]);
   expect(footOf(marker, map)).toEqual([316, 200]);

@@ -213,8 +213,9 @@ export class AdvancedMarkerElement extends MarkerBase {
     setOwn(this, "role", canBeFocused ? "button" : label === null ? null : "img");
     setOwn(this, "tabindex", canBeFocused ? "0" : null);
     setOwn(this, "aria-label", name);
-    if (this.gmpDraggable) letDrag(this, draggableOf(this));
-    setOwn(this, "aria-description", this.gmpDraggable ? (text?.dragKeys ?? null) : null);
+    // How it is moved is said once it can be.
+    const canBeMoved = this.gmpDraggable && letDrag(this, draggableOf(this), () => this.requestUpdate());
+    setOwn(this, "aria-description", canBeMoved ? (text?.dragKeys ?? null) : null);
   }
 }
 

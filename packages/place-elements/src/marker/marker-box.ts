@@ -78,6 +78,7 @@ export class MarkerBox {
     }
     this.drawLabel(look.label, this.icon);
     const isButton = look.isClickable && look.isHeard;
+    const canBeMoved = look.isDraggable && letDrag(element, this.draggable(), () => this.draw());
     const { text } = this.stage.words;
     const name =
       look.title || look.label?.text || (isButton || look.isDraggable ? (text?.marker ?? "Marker") : "");
@@ -85,7 +86,8 @@ export class MarkerBox {
       role: isButton || look.isDraggable ? "button" : name === "" ? null : "img",
       tabindex: isButton || look.isDraggable ? "0" : null,
       "aria-label": name === "" ? null : name,
-      "aria-description": look.isDraggable ? (text?.dragKeys ?? null) : null,
+      // How it is moved is said once it can be.
+      "aria-description": canBeMoved ? (text?.dragKeys ?? null) : null,
       title: look.title === "" ? null : look.title,
     };
     for (const [attribute, value] of Object.entries(attributes)) {
@@ -95,7 +97,6 @@ export class MarkerBox {
     element.style.cursor = look.cursor ?? (isButton ? "pointer" : "");
     element.style.opacity = String(look.opacity);
     element.style.pointerEvents = look.isClickable || look.isDraggable ? "auto" : "none";
-    if (look.isDraggable) letDrag(element, this.draggable());
     this.place();
   }
 

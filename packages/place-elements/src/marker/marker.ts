@@ -6,7 +6,7 @@ import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { ANCHOR } from "../map/anchor.ts";
 import type { Map as GoogleMap } from "../map/map.ts";
-import { isMap, stageOf } from "../map/stage/stage-of-map.ts";
+import { stageOf, toMap } from "../map/stage/stage-of-map.ts";
 import { MarkerBox } from "./marker-box.ts";
 import type { MarkerIcon } from "./marker-icon.ts";
 
@@ -113,10 +113,7 @@ export class Marker extends MVCObject {
   }
 
   setMap(map: unknown): void {
-    if (map != null && !isMap(map)) {
-      throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
-    }
-    this.set("map", map ?? null);
+    this.set("map", toMap(map));
   }
 
   setOpacity(opacity?: number | null): void {

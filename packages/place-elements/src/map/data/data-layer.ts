@@ -4,6 +4,7 @@ import { MVCObject } from "../../core/mvc-object.ts";
 import { ownState } from "../../core/own-state.ts";
 import { keepValues } from "../keep-values.ts";
 import type { Map as GoogleMap } from "../map.ts";
+import { toMap } from "../stage/stage-of-map.ts";
 import type { DrawnFeature } from "./draw-features.ts";
 import { Feature, type FeatureOptions } from "./feature.ts";
 import {
@@ -148,7 +149,7 @@ export class Data extends MVCObject {
   }
 
   setMap(map: GoogleMap | null): void {
-    this.set("map", map);
+    this.set("map", toMap(map));
   }
 
   setStyle(style: FeatureStyle | ((feature: Feature) => FeatureStyle) | null): void {

@@ -1,6 +1,6 @@
 import { MVCObject } from "../../core/mvc-object.ts";
 import type { Map as GoogleMap } from "../map.ts";
-import { isMap } from "../stage/stage-of-map.ts";
+import { toMap } from "../stage/stage-of-map.ts";
 import { drawSoon, type Rings } from "./draw-soon.ts";
 
 /** What lines and areas on a map have in common. */
@@ -32,10 +32,7 @@ export abstract class Shape extends MVCObject {
   }
 
   setMap(map: unknown): void {
-    if (map != null && !isMap(map)) {
-      throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
-    }
-    this.set("map", map ?? null);
+    this.set("map", toMap(map));
   }
 
   setOptions(options: object | null): void {

@@ -21,6 +21,17 @@ export function stageSoFar(map: GoogleMap): MapStage | undefined {
   return (map as unknown as Staged)[STAGE]?.();
 }
 
+/**
+ * What a page gives to put something on: a map, or null to take it off.
+ *
+ * @throws {TypeError} for what is no map of ours.
+ */
+export function toMap(value: unknown): GoogleMap | null {
+  if (value == null) return null;
+  if (isMap(value)) return value;
+  throw new TypeError("setMap: not a Map of this kit; give what new google.maps.Map() made, or null.");
+}
+
 /** Whether a page has given a map of ours. */
 export function isMap(value: unknown): value is GoogleMap {
   return typeof value === "object" && value !== null && STAGE in value;

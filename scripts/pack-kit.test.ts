@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packKit } from "./pack-kit/pack-kit.ts";
+
+const run = promisify(execFile);
+const INSTALLED = join(import.meta.dirname, "..", "node_modules");
+/** A page as an app draws it on its server, in the form that the kit's README shows. */
+const PAGE = `
+import { createPlacesClient } from "@lieudit/places-client";
+import { PlaceDetails, PlacesProvider } from "@lieudit/place-widgets";
+import { fr } from "@lieudit/place-widgets/text/fr";
+import type { Place } from "@lieudit/place-model";
+
+const client = createPlacesClient({ baseUrl: "https://lieux.example" });
+const place: Place = { id: "a", displayName: { text: "Le Fournil", languageCode: "fr" } };
+
+export const page = (
+  <PlacesProvider client={client} text={fr} region="FR" now={Date.UTC(2026, 0, 5)}>
+    <PlaceDetails place={place} placeFields={PlaceDetails.requiredFields} />
+  </PlacesProvider>
+);
+`;
+
+let app = "";
+
+/** An app of somebody else: the packed files installed, React, and nothing of this repository. */
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), "lieudit-app-"));
+  const scope = join(app, "node_modules", "@lieudit");
+  for (const file of await packKit(join(app, "packed"))) {
+    const folder = join(scope, file.replace(/^lieudit-(.*)-\d+\.\d+\.\d+\.tgz$/, "$1"));
+    mkdirSync(folder, { recursive: true });
+    await run("tar", ["xzf", join(app, "packed", file), "-C", folder, "--strip-components", "1"]);
+  }
+  mkdirSync(join(app, "node_modules", "@types"));
+  for (const name of ["react", "react-dom", "@types/react", "@types/react-dom"]) {
+    symlinkSync(join(INSTALLED, name), join(app, "node_modules", name), "dir");
+  }
+  writeFileSync(join(app, "package.json"), JSON.stringify({ type: "module" }));
+  writeFileSync(join(app, "page.tsx"), PAGE);
+}, 60_000);
+
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+const PACKAGES = ["place-model", "opening-hours", "places-client", "place-widgets"];
+
+test.each(PACKAGES)("%s: each address leads to a file, and no tests or tools come along", (name) => {
+  const folder = join(app, "node_modules", "@lieudit", name);
+  const { exports, private: isPrivate } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const paths = Object.values<string | object>(exports).flatMap((each) =>
+    typeof each === "string" ? [each] : Object.values<string>({ ...each }),
+  );
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  expect(Object.keys(exports).filter((address) => /test|gallery|build|osm/.test(address))).toEqual([]);
+  expect(["src", "test", "dist/index.test.js"].filter((each) => existsSync(join(folder, each)))).toEqual([]);
+  expect(isPrivate).toBeUndefined();
+  expect(existsSync(join(folder, "LICENSE")) && existsSync(join(folder, "README.md"))).toBe(true);
+});
+
+test("a package depends on what its code imports, in the version that it was made with", () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(app, "node_modules", "@lieudit", name, "package.json"), "utf8"));
+  const { version, dependencies, peerDependencies } = read("place-widgets");
+  expect(dependencies).toEqual({
+    "@lieudit/opening-hours": version,
+    "@lieudit/place-model": version,
+    "@lieudit/places-client": version,
+  });
+  expect(peerDependencies).toEqual({ react: ">=19", "react-dom": ">=19" });
+  // The reader of OpenStreetMap's tags stays with the servers.
+  expect(read("opening-hours").dependencies).toEqual({ "@lieudit/place-model": version });
+});
+
+test.each(["bundler", "nodenext"])(
+  "an app that resolves by %s checks its types with what a template sets",
+  async (resolution) => {
+    const project = join(app, `tsconfig.${resolution}.json`);
+    writeFileSync(
+      project,
+      JSON.stringify({
+        compilerOptions: {
+          target: "ES2022",
+          lib: ["ES2023", "DOM", "DOM.Iterable"],
+          module: resolution === "bundler" ? "ESNext" : "NodeNext",
+          moduleResolution: resolution,
+          jsx: "react-jsx",
+          strict: true,
+          types: [],
+          skipLibCheck: true,
+          outDir: `built-${resolution}`,
+        },
+        files: ["page.tsx"],
+      }),
+    );
+    const tsc = join(INSTALLED, "typescript", "bin", "tsc");
+    await expect(
+      run(process.execPath, [tsc, "-p", project]).catch(({ stdout }) => ({ stdout, stderr: "" })),
+    ).resolves.toEqual({ stdout: "", stderr: "" });
+  },
+);
+
+test("Node draws a widget without a bundler", async () => {
+  writeFileSync(
+    join(app, "draw.js"),
+    `import { renderToStaticMarkup } from "react-dom/server";
+     import { page } from "./built-nodenext/page.js";
+     console.log(renderToStaticMarkup(page));`,
+  );
+  const { stdout } = await run(process.execPath, ["draw.js"], { cwd: app });
+  expect(stdout).toContain("Le Fournil");
+  expect(stdout).toMatch(/<article [^>]*data-phase="ready"/);
+});

@@ -44,7 +44,7 @@ export async function withSetUpLock(work, folder = ROOT) {
 }
 
 /** Short, because sockets have paths of some hundred characters at most; the same for everybody who uses the folder. */
-function socketPath(folder) {
+export function socketPath(folder) {
   const name = `lieudit-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
@@ -54,7 +54,8 @@ function listen(path) {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once("error", (error) => (error.code === "EADDRINUSE" ? resolve(null) : reject(error)));
-    server.listen(path, () => {
+    // Whoever may ask it sees that its process is gone: of a socket that only its owner may ask nobody else ever would.
+    server.listen({ path, readableAll: true, writableAll: true }, () => {
       server.unref();
       resolve(server);
     });
@@ -68,7 +69,7 @@ function isAnswered(path) {
       socket.destroy();
       resolve(true);
     });
-    // Of another user: there is somebody.
+    // One that was made for its owner alone: there may be somebody.
     socket.once("error", (error) => resolve(error.code === "EACCES"));
   });
 }

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { withSetUpLock } from "./set-up-lock.mjs";
+import { socketPath, withSetUpLock } from "./set-up-lock.mjs";
 
 const folder = `/nowhere/${process.pid}`;
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -47,4 +48,9 @@ test("one that was killed locks nobody out", async () => {
   await once(child, "exit");
   expect(await withSetUpLock(async () => "done", folder)).toBe("done");
   expect(log).not.toHaveBeenCalled();
+});
+
+test.skipIf(process.platform === "win32")("another user may ask whether it still holds", async () => {
+  const mode = await withSetUpLock(async () => statSync(socketPath(folder)).mode, folder);
+  expect(mode & 0o666).toBe(0o666);
 });

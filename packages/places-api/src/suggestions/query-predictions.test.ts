@@ -18,6 +18,16 @@ test("Arabic is typed without vowel marks, and what matches takes its marks alon
   expect(names("نادي", "ar")[0]).toEqual({ text: "نادٍ رياضي", matches: [{ endOffset: 4 }] });
 });
 
+test("behind a kind of place, the words that ask for those nearby", () => {
+  expect(names("boulangerie pres d", "fr")).toEqual([
+    { text: "Boulangerie près de moi", matches: [{ endOffset: 18 }] },
+  ]);
+  expect(names("pharmacie à", "fr")[0]?.text).toBe("Pharmacie à proximité");
+  expect(names("bakery near", "en").map((text) => text?.text)).toEqual(["Bakery nearby", "Bakery near me"]);
+  expect(names("صيدلية ب", "ar")[0]?.text).toBe("صيدلية بالقرب مني");
+  expect(names("boulangerie rue", "fr")).toEqual([]);
+});
+
 test("at most as many as asked for, the shortest first", () => {
   const found = names("rest", "fr");
   expect(found).toHaveLength(2);

@@ -7,9 +7,17 @@ const MIN_INPUT_LENGTH = 3;
 /** Kinds of area are places to look up, not kinds to look for. */
 const AREA_ICONS = new Set(["town", "address", "street"]);
 
+/** What people write behind a kind of place to say that they mean those around them; text search reads it so. */
+const NEAR_ME = {
+  fr: ["près de moi", "à proximité"],
+  en: ["near me", "nearby"],
+  ar: ["بالقرب مني"],
+} as const;
+
 /**
  * Searches that `input` may be the start of: names of kinds of place in the
- * reader's language, the shortest first.
+ * reader's language, the shortest first, and behind a whole name the words
+ * that ask for those nearby.
  */
 export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
   const typed = folded(input.trim());
@@ -17,7 +25,12 @@ export function queryPredictions(input: string, language: string, limit: number)
   const shown = typeNameLanguage(language);
   const names = PLACE_TYPES.filter((row) => !AREA_ICONS.has(row.icon))
     .map((row) => row[shown])
-    .filter((name) => folded(name).startsWith(typed))
+    .flatMap((name) =>
+      typed.startsWith(`${folded(name)} `)
+        ? [name, ...NEAR_ME[shown].map((words) => `${name} ${words}`)]
+        : name,
+    )
+    .filter((text) => folded(text).startsWith(typed))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return [...new Set(names)].slice(0, limit).map((name) => {
     const text = { text: name, matches: [{ endOffset: matchedLength(name, typed) }] };

@@ -44,7 +44,7 @@ if (faults.length === 0) {
   process.exitCode = 2;
 } else {
   try {
-    for (const fault of chosen) if (!(await survives(fault))) process.exitCode = 1;
+    for (const fault of chosen) if (!(await survives(fault).catch(notRun(fault)))) process.exitCode = 1;
   } finally {
     await endSharedSites();
   }
@@ -67,6 +67,14 @@ async function survives(fault: Fault): Promise<boolean> {
       `(${broken.violations} violations in ${broken.runs} runs)`,
   );
   return ours.violations === 0 && isCaught;
+}
+
+/** Tells of a fault that could not be run, which has not passed; the others go on. */
+function notRun({ name }: Fault): (error: unknown) => false {
+  return (error) => {
+    console.log(`NOT RUN  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  };
 }
 
 function lineOf({ name }: Fault, { runs, violations, worstMs }: Outcome): string {

@@ -6,7 +6,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 /** Keeps each list's listener for clicks beside it, and each clock's subscription. */
 const NEVER_LETS_GO: readonly PlantedFault[] = [
   {
-    file: "/widgets/place-autocomplete.tsx",
+    file: "/state/use-leaving.ts",
     find: /return \(\) => ended\.abort\(\);/,
     by: "",
   },

@@ -223,3 +223,13 @@ test("an agency is told what the law asks for and its listing leaves out", () =>
   const { dateMec: _d, kilometrageKm: _k, normeEuro: _n, ...unknown } = aVehicle();
   expect(first(unknown)).toEqual(["dateMec", "kilometrageKm", "critAir"]);
 });
+
+test.each([
+  [{ honorairesChargeDe: "vendeur" }, []],
+  [{ honorairesChargeDe: "acquereur" }, ["vente.honorairesPct"]],
+  [{ honorairesChargeDe: "partage" }, ["vente.honorairesPct"]],
+  [{ honorairesChargeDe: "acquereur", honorairesPct: 4 }, []],
+  [{ honorairesChargeDe: "acquereur", prixHorsHonorairesCents: 24_038_461 }, []],
+] as const)("fees that a buyer pays want their share or the price without them: %j", (vente, gaps) => {
+  expect(legalGaps(anEstate({ vente })).map(({ champ }) => champ)).toEqual(gaps);
+});

@@ -181,3 +181,29 @@ test("pages make features of classes that stand on Data, also without a map", as
   layer.setControls(["Point"]);
   expect([layer.getControls(), layer.getDrawingMode()]).toEqual([["Point"], null]);
 });
+
+test("a feature that came back tells each change once, and is found by its id while it is there", async () => {
+  const { data } = await aLayer();
+  const [basin] = data.addGeoJson(HARBOUR);
+  if (basin === undefined) throw new Error("The harbour has no basin.");
+  const told: unknown[] = [];
+  data.addListener("setproperty", ({ newValue }: { newValue: unknown }) => told.push(newValue));
+  data.remove(basin);
+  expect(data.getFeatureById("bassin")).toBeUndefined();
+  basin.setProperty("depth", 5);
+  data.add(basin);
+  expect(data.getFeatureById("bassin")).toBe(basin);
+  basin.setProperty("depth", 6);
+  expect(told).toEqual([6]);
+});
+
+test("names that every object has are no kinds of geometry, and stay properties", async () => {
+  const { data } = await aLayer();
+  const hostile = { type: "Feature", geometry: { type: "constructor", coordinates: [0, 0] } };
+  expect(() => data.addGeoJson(hostile)).toThrow(
+    'GeoJSON: there is no geometry "constructor"; see RFC 7946.',
+  );
+  data.addGeoJson(JSON.parse('{"type":"Feature","geometry":null,"properties":{"__proto__":{"a":1}}}'));
+  const json = await new Promise<object>((resolve) => data.toGeoJson(resolve));
+  expect(JSON.stringify(json)).toContain('"properties":{"__proto__":{"a":1}}');
+});

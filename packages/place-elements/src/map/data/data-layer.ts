@@ -30,7 +30,9 @@ export interface GeoJsonOptions {
 
 /** What a layer has, and what is drawn of it. */
 export interface DataState {
-  features: Set<Feature>;
+  /** Each with what listens to it. */
+  features: Map<Feature, readonly MapsEventListener[]>;
+  byId: Map<number | string | undefined, Feature>;
   /** What the page has said of how single ones look. */
   overrides: Map<Feature, FeatureStyle>;
   drawn: Map<Feature, DrawnFeature>;
@@ -42,7 +44,8 @@ const STATE = Symbol("data");
 
 function stateOf(layer: Data): DataState {
   return ownState(layer, STATE, () => ({
-    features: new Set(),
+    features: new Map(),
+    byId: new Map(),
     overrides: new Map(),
     drawn: new Map(),
     changed: new Set(),
@@ -66,19 +69,21 @@ export class Data extends MVCObject {
   /** One with the id of another takes its place. */
   add(options?: Feature | FeatureOptions | null): Feature {
     const feature = options instanceof Feature ? options : new Feature(options);
-    const { features } = stateOf(this);
-    const id = feature.getId();
-    const before = id === undefined ? undefined : this.getFeatureById(id);
-    if (before !== undefined && before !== feature) this.remove(before);
+    const { features, byId } = stateOf(this);
     if (features.has(feature)) return feature;
-    features.add(feature);
-    for (const name of FEATURE_EVENTS) {
-      listen(feature, name, (event) => {
-        if (!features.has(feature)) return;
-        drawSoon(this, [feature]);
-        trigger(this, name, event);
-      });
-    }
+    const id = feature.getId();
+    const before = this.getFeatureById(id);
+    if (before !== undefined) this.remove(before);
+    if (id !== undefined) byId.set(id, feature);
+    features.set(
+      feature,
+      FEATURE_EVENTS.map((name) =>
+        listen(feature, name, (event) => {
+          drawSoon(this, [feature]);
+          trigger(this, name, event);
+        }),
+      ),
+    );
     drawSoon(this, [feature]);
     trigger(this, "addfeature", { feature });
     return feature;
@@ -100,11 +105,11 @@ export class Data extends MVCObject {
   }
 
   forEach(callback: (feature: Feature) => void): void {
-    for (const feature of [...stateOf(this).features]) callback(feature);
+    for (const feature of [...stateOf(this).features.keys()]) callback(feature);
   }
 
-  getFeatureById(id: number | string): Feature | undefined {
-    return [...stateOf(this).features].find((feature) => feature.getId() === id);
+  getFeatureById(id: number | string | undefined): Feature | undefined {
+    return stateOf(this).byId.get(id);
   }
 
   getMap(): GoogleMap | null {
@@ -135,7 +140,12 @@ export class Data extends MVCObject {
   }
 
   remove(feature: Feature): void {
-    if (!stateOf(this).features.delete(feature)) return;
+    const { features, byId } = stateOf(this);
+    const listeners = features.get(feature);
+    if (listeners === undefined) return;
+    for (const listener of listeners) listener.remove();
+    features.delete(feature);
+    byId.delete(feature.getId());
     drawSoon(this, [feature]);
     trigger(this, "removefeature", { feature });
   }
@@ -159,12 +169,12 @@ export class Data extends MVCObject {
   /** Calls `callback` with all features as GeoJSON. */
   toGeoJson(callback: (collection: object) => void): void {
     void import("./write-geojson.ts").then(({ geoJsonOf }) =>
-      callback({ type: "FeatureCollection", features: [...stateOf(this).features].map(geoJsonOf) }),
+      callback({ type: "FeatureCollection", features: [...stateOf(this).features.keys()].map(geoJsonOf) }),
     );
   }
 
   override changed(): void {
-    drawSoon(this, stateOf(this).features);
+    drawSoon(this, stateOf(this).features.keys());
   }
 }
 

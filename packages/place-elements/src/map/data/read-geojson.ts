@@ -61,7 +61,7 @@ export function readGeoJson(json: object, idProperty?: string | null): FeatureOp
 
 function readGeometry({ type, geometries, coordinates }: GeoJsonGeometry): Geometry {
   if (type === "GeometryCollection") return new GeometryCollection((geometries ?? []).map(readGeometry));
-  const Class = BY_COORDINATES[type];
+  const Class = Object.hasOwn(BY_COORDINATES, type) ? BY_COORDINATES[type] : undefined;
   if (Class === undefined) throw new TypeError(`GeoJSON: there is no geometry "${type}"; see RFC 7946.`);
   return new Class(coordinates as never);
 }

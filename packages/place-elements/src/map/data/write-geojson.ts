@@ -4,17 +4,15 @@ import { type Geometry, GeometryCollection, LinearRing, Point } from "./geometri
 
 /** `feature` as GeoJSON. */
 export function geoJsonOf(feature: Feature): object {
-  const properties: Record<string, unknown> = {};
-  feature.forEachProperty((value, name) => {
-    properties[name] = value;
-  });
+  const properties: [name: string, value: unknown][] = [];
+  feature.forEachProperty((value, name) => void properties.push([name, value]));
   const geometry = feature.getGeometry();
   const id = feature.getId();
   return {
     type: "Feature",
     ...(id === undefined ? {} : { id }),
     geometry: geometry === null ? null : geometryJson(geometry),
-    properties,
+    properties: Object.fromEntries(properties),
   };
 }
 

@@ -1,3 +1,4 @@
+export { encodePlusCode } from "./geo/plus-code.ts";
 export {
   type AutocompleteHit,
   type AutocompleteQuery,

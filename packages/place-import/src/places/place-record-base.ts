@@ -1,7 +1,7 @@
+import { encodePlusCode } from "@lieudit/place-index";
 import type { Attribution, LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { placeType } from "@lieudit/place-model/types";
 import timeZoneAt from "@photostructure/tz-lookup";
-import openLocationCode from "open-location-code";
 
 /** The credit that the licence of the data asks for. */
 export const OSM_ATTRIBUTION: Attribution = {
@@ -42,20 +42,12 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7 || 0;
 }
 
-const codes = new openLocationCode.OpenLocationCode();
-
-/**
- * The code of the fourteen metres around a point, and its short form with the
- * town that makes it whole again.
- *
- * @see https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
- */
+/** The plus code of a point, and its short form with the town that makes it whole again. */
 function plusCode(
-  { latitude, longitude }: LatLng,
+  location: LatLng,
   locality: string | undefined,
 ): { globalCode: string; compoundCode?: string } {
-  // A nudge of a tenth of a millimetre: the library takes 6.6 for a little less and gives the cell before.
-  const globalCode = codes.encode(latitude + 1e-9, longitude + 1e-9, 10);
+  const globalCode = encodePlusCode(location);
   if (locality === undefined) return { globalCode };
   return { globalCode, compoundCode: `${globalCode.slice(4)} ${locality}` };
 }

@@ -58,8 +58,7 @@ async function namedPoint(
   if (read === null) return undefined;
   if ("point" in read) return { point: read.point, reachMetres: HERE_METRES };
   const { code, beside } = read;
-  const isWhole = code.missing === 0;
-  const near = isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);
+  const near = code.isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);
   if (near === undefined) return undefined;
   const cell = plusCodeCell(code, near);
   const point = middleOf(cell);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plusCode, plusCodeCell } from "./plus-code.ts";
 
-// What the reference implementation makes of the same codes and points.
+// As the reference implementation has them in other languages, too.
 test.each<[code: string, near: [number, number], middle: [number, number]]>([
   ["7FG49QCJ+2V", [0, 0], [20.3700625, 2.7821875]],
   ["7fg49qcj+2vx", [0, 0], [20.3701125, 2.782234375]],
@@ -23,12 +23,9 @@ test.each<[code: string, near: [number, number], middle: [number, number]]>([
 });
 
 test("no cell lies beyond a pole", () => {
-  expect(plusCodeCell(plusCode("22CC+22")!, { latitude: 89.99, longitude: 0 }).high.latitude).toBeLessThan(
-    90,
-  );
-  expect(plusCodeCell(plusCode("XXCC+22")!, { latitude: -89.99, longitude: 0 }).low.latitude).toBeGreaterThan(
-    -90,
-  );
+  const near = (latitude: number) => ({ latitude, longitude: 0 });
+  expect(plusCodeCell(plusCode("22CC+22")!, near(89.99)).high.latitude).toBeLessThanOrEqual(90);
+  expect(plusCodeCell(plusCode("XXCC+22")!, near(-89.99)).low.latitude).toBeGreaterThanOrEqual(-90);
 });
 
 test.each([

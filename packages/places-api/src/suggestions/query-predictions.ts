@@ -26,9 +26,7 @@ export function queryPredictions(input: string, language: string, limit: number)
   const names = PLACE_TYPES.filter((row) => !AREA_ICONS.has(row.icon))
     .map((row) => row[shown])
     .flatMap((name) =>
-      typed.startsWith(`${folded(name)} `)
-        ? [name, ...NEAR_ME[shown].map((words) => `${name} ${words}`)]
-        : name,
+      typed.startsWith(`${folded(name)} `) ? NEAR_ME[shown].map((words) => `${name} ${words}`) : name,
     )
     .filter((text) => folded(text).startsWith(typed))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -1,11 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LIBRARY_NAMES } from "../src/core/import-library.ts";
 import type { KitManifest, WrittenKit } from "../src/serving/kit-manifest.ts";
 import { AT_ONCE_FOLDER } from "./at-once-files.ts";
 import { type BuiltKit, buildKitFiles, buildLoader } from "./build-kit-files.ts";
 import { filesWith } from "./files-with.ts";
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
 
 /**
  * Builds the kit and writes it to `folder`, which then holds nothing else but
@@ -24,7 +28,7 @@ export async function writeKit(folder: string): Promise<BuiltKit> {
     }
   }
   const files = [...kit.scripts, ...kit.workers, kit.atOnce.script, ...kit.atOnce.others];
-  for (const { name, code } of files) writePacked(join(made, "files", name), code);
+  await Promise.all(files.map(({ name, code }) => writePacked(join(made, "files", name), code)));
   writeFileSync(join(made, "maps-api.js"), loader);
   const written: WrittenKit = {
     ...manifestOf(kit),
@@ -37,12 +41,13 @@ export async function writeKit(folder: string): Promise<BuiltKit> {
   return kit;
 }
 
-/** A file as it is and as browsers read it packed: no server packs the same file twice. */
-function writePacked(path: string, code: string): void {
+/** A file as it is and as browsers read it packed, as small as it gets: no server packs the same file twice. */
+async function writePacked(path: string, code: string): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
+  const [br, gz] = await Promise.all([inBrotli(code, { params }), inGzip(code, { level: 9 })]);
   writeFileSync(path, code);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
-  writeFileSync(`${path}.br`, brotliCompressSync(code, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(code, { level: 9 }));
+  writeFileSync(`${path}.br`, br);
+  writeFileSync(`${path}.gz`, gz);
 }
 
 /** Those that are still there of the files that the last build made itself. */

@@ -1,5 +1,7 @@
+import { latLng } from "./common-shapes.ts";
 import { fieldNamed, type MessageShape, type Shape } from "./shape.ts";
 import { shown, type Violations } from "./violations.ts";
+import { withoutUnset } from "./without-unset.ts";
 
 /**
  * Reads a JSON body by proto3's rules: names in camelCase or snake_case,
@@ -44,8 +46,11 @@ function readValue(shape: Shape, value: unknown, path: string, violations: Viola
     return undefined;
   };
   switch (shape.kind) {
-    case "message":
-      return readMessage(shape, value, path, violations);
+    case "message": {
+      const read = readMessage(shape, value, path, violations);
+      // Who writes by proto3's rules leaves a 0 out: on the meridian of Greenwich a point has no longitude.
+      return shape === latLng ? { latitude: 0, longitude: 0, ...withoutUnset(read) } : read;
+    }
     case "list":
       if (!Array.isArray(value)) return wrong("a list; put it in square brackets");
       return value.map((entry, index) => readValue(shape.of, entry, `${path}[${index}]`, violations));

@@ -167,7 +167,7 @@ test.each([
   [
     "[S5-044] an origin that is no point",
     "autocomplete",
-    { input: "four", origin: { latitude: 43 } },
+    { input: "four", origin: "43,6" },
     "origin",
   ],
   [

@@ -164,12 +164,7 @@ test.each([
   ],
   ["[S5-043] autocomplete without input", "autocomplete", {}, "input"],
   ["[S5-043] autocomplete with empty input", "autocomplete", { input: "  " }, "input"],
-  [
-    "[S5-044] an origin that is no point",
-    "autocomplete",
-    { input: "four", origin: "43,6" },
-    "origin",
-  ],
+  ["[S5-044] an origin that is no point", "autocomplete", { input: "four", origin: "43,6" }, "origin"],
   [
     "[S5-044] an origin off the earth",
     "autocomplete",

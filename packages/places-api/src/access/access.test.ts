@@ -1,6 +1,7 @@
 import { PlacesError } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
-import { createKeyStore, IN_MEMORY } from "../keys/key-store.ts";
+import { IN_MEMORY } from "../keys/key-file.ts";
+import { createKeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import type { ApiKey } from "./api-keys-setting.ts";
 import type { Connection } from "./caller.ts";

@@ -1,16 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { PlacesError } from "@lieudit/place-model";
 import { type ApiMethod, apiMethodOf } from "../http/api-methods.ts";
+import type { Spending } from "../keys/count-calls.ts";
+import { keyDigest, keyId } from "../keys/key-digest.ts";
+import { IN_MEMORY, KeyStoreError } from "../keys/key-file.ts";
 import type { KeyRules } from "../keys/key-rules.ts";
-import {
-  createKeyStore,
-  IN_MEMORY,
-  type KeyStore,
-  KeyStoreError,
-  keyDigest,
-  keyId,
-  type Spending,
-} from "../keys/key-store.ts";
+import { createKeyStore, type KeyStore } from "../keys/key-store.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { type Connection, callerAddress, isLocalCall, isSameOriginCall, pageAddress } from "./caller.ts";
 import { ipRanges, isInRanges } from "./ip-ranges.ts";

@@ -1,6 +1,6 @@
 import { PlaceIndexError } from "@lieudit/place-index";
 import { errorEnvelope, PlacesError } from "@lieudit/place-model";
-import { KeyStoreError } from "../keys/key-store.ts";
+import { KeyStoreError } from "../keys/key-file.ts";
 
 /** Any failure as the protocol's error: what is not ours to tell becomes a plain sentence. */
 export function asPlacesError(error: unknown): PlacesError {

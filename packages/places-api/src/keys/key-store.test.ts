@@ -13,7 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKeyStore, KEYS_FILE, type KeyStore, KeyStoreError, keyDigest } from "./key-store.ts";
+import { keyDigest } from "./key-digest.ts";
+import { KEYS_FILE, KeyStoreError } from "./key-file.ts";
+import { createKeyStore, type KeyStore } from "./key-store.ts";
 
 let folder: string;
 let file: string;

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { createKeyStore, IN_MEMORY, KEYS_FILE, keyDigest } from "../key-store.ts";
+import { keyDigest } from "../key-digest.ts";
+import { IN_MEMORY, KEYS_FILE } from "../key-file.ts";
+import { createKeyStore } from "../key-store.ts";
 import { HELP, parseKeysCommand, runKeysCommand } from "./keys-command.ts";
 
 const NOW = new Date("2026-11-09T10:00:00Z");

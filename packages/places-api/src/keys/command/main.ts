@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
-import { createKeyStore, KEYS_FILE, KeyStoreError } from "../key-store.ts";
+import { KEYS_FILE, KeyStoreError } from "../key-file.ts";
+import { createKeyStore } from "../key-store.ts";
 import { parseKeysCommand, runKeysCommand, UsageError } from "./keys-command.ts";
 
 /** `npm run keys`. Exit codes: 0 done, 1 not done, 2 wrong use. */

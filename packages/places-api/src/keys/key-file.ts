@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "@lieudit/place-index/store";
+
+/** The file of keys cannot be read or written. `cause` is for the operator. */
+export class KeyStoreError extends Error {
+  override readonly name = "KeyStoreError";
+}
+
+/** A file name below the data folder. */
+export const KEYS_FILE = "keys.sqlite";
+
+/** Keeps nothing: for tests, and for servers that have no folder. */
+export const IN_MEMORY = ":memory:";
+
+/** The file of keys, opened when it is first used. Whatever goes wrong in it is a `KeyStoreError`. */
+export interface KeyFile {
+  /** Does `work` in the file, which is made when it is not there. */
+  use<Result>(work: (keys: OpenKeys) => Result): Result;
+  /** Does `work` in the file; null, and no file, as long as nothing was ever kept. */
+  useIfThere<Result>(work: (keys: OpenKeys) => Result): Result | null;
+  close(): void;
+}
+
+/** The open database, and what every call of the API asks it. */
+export interface OpenKeys {
+  db: DatabaseSync;
+  find: Statement;
+  minute: Statement;
+  setMinute: Statement;
+  day: Statement;
+  setDay: Statement;
+  lessMinute: Statement;
+  lessDay: Statement;
+}
+
+type Statement = ReturnType<DatabaseSync["prepare"]>;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS keys (
+    id TEXT PRIMARY KEY, digest BLOB NOT NULL UNIQUE, name TEXT NOT NULL, rules TEXT NOT NULL,
+    created_at TEXT NOT NULL, revoked_at TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS minutes (key_id TEXT PRIMARY KEY, started_ms INTEGER NOT NULL, calls INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS days (
+    key_id TEXT NOT NULL, day TEXT NOT NULL, calls INTEGER NOT NULL, refused INTEGER NOT NULL,
+    PRIMARY KEY (key_id, day)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** The file at `path`. */
+export function keyFileAt(path: string): KeyFile {
+  let opened: OpenKeys | undefined;
+  let isClosed = false;
+
+  function use<Result>(work: (keys: OpenKeys) => Result): Result {
+    if (isClosed) throw new KeyStoreError("The file of keys is closed.");
+    try {
+      opened ??= openKeys(path);
+      return work(opened);
+    } catch (cause) {
+      throw new KeyStoreError(`The file of keys ${path} cannot be used.`, { cause });
+    }
+  }
+
+  return {
+    use,
+    useIfThere: (work) => (opened !== undefined || path === IN_MEMORY || existsSync(path) ? use(work) : null),
+    close() {
+      isClosed = true;
+      opened?.db.close();
+      opened = undefined;
+    },
+  };
+}
+
+function openKeys(path: string): OpenKeys {
+  if (path !== IN_MEMORY) makeFolder(dirname(path));
+  // Several processes may make the file at the same moment.
+  const db = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    db.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
+    return {
+      db,
+      find: db.prepare("SELECT * FROM keys WHERE digest = ? AND revoked_at IS NULL"),
+      minute: db.prepare("SELECT started_ms, calls FROM minutes WHERE key_id = ?"),
+      setMinute: db.prepare("REPLACE INTO minutes (key_id, started_ms, calls) VALUES (?, ?, ?)"),
+      day: db.prepare("SELECT calls, refused FROM days WHERE key_id = ? AND day = ?"),
+      setDay: db.prepare("REPLACE INTO days (key_id, day, calls, refused) VALUES (?, ?, ?, ?)"),
+      // A minute that has begun anew since does not know the call.
+      lessMinute: db.prepare(
+        "UPDATE minutes SET calls = calls - 1 WHERE key_id = ? AND started_ms = ? AND calls > 0",
+      ),
+      lessDay: db.prepare("UPDATE days SET calls = calls - 1 WHERE key_id = ? AND day = ? AND calls > 0"),
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,28 +1,17 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { CreditLine } from "../credits/credit-line.tsx";
 import type { MapCredit } from "../credits/map-credits.ts";
 import type { MapBounds, MapCamera } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { MapText } from "../text/map-text.ts";
-import { hasWebGl } from "./has-webgl.ts";
-import type { LiveMapHandle, LiveMapProps } from "./live-map.tsx";
+import type { LiveMapHandle } from "./live-map.tsx";
+import { MapCover } from "./map-cover.tsx";
 import type { PlaceMapHandle } from "./map-handle.ts";
-import { nextMapLoad } from "./map-load.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { type MapView, viewOfMarkers } from "./map-view.ts";
 import { markCount, PICTURE_SIZES, type PictureSizes, StaticPicture } from "./static-picture.tsx";
 import { useDarkScheme } from "./use-dark-scheme.ts";
+import { type MapStart, useLiveMap } from "./use-live-map.ts";
 
 /** Where the live map looks, and who moved it there. */
 export interface MapMove {
@@ -48,8 +37,8 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   styles?: Readonly<Record<BasemapTheme, string>>;
   /** Default: what the reader likes, also when that changes. */
   theme?: BasemapTheme;
-  /** When the live map is loaded: when the reader asks, when it comes into view, or at once. Default `click`. */
-  start?: "click" | "visible" | "at-once";
+  /** Default `click`. */
+  start?: MapStart;
   /** Whether the page around scrolls: then the wheel needs Ctrl, and one finger scrolls the page. Default true. */
   isEmbedded?: boolean;
   /** The marker that is chosen; null for none. */
@@ -100,44 +89,15 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
   className,
   ref,
 }: PlaceMapProps<Marker>) {
-  const [load, dispatch] = useReducer(nextMapLoad, { phase: "resting" });
-  const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps<Marker>> | null>(null);
-  const [asked, setAsked] = useState<{ viewKey: string | undefined; view: MapView } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMapHandle>(null);
-  const statusId = useId();
+  const { load, LiveMap, open, onLoad } = useLiveMap<Marker>(start, frame);
+  const [asked, setAsked] = useState<{ viewKey: string | undefined; view: MapView } | null>(null);
   const isDark = useDarkScheme();
-  // Without scripts there is nothing to open: the picture stands alone.
-  const isAlive = useSyncExternalStore(neverChanges, yes, no);
 
   // What code asked for holds until the page shows something else.
   const isAskedFor = asked !== null && asked.viewKey === viewKey;
   const shownView = isAskedFor ? asked.view : (view ?? viewOfMarkers(markers));
-
-  const open = useCallback(() => {
-    dispatch("wanted");
-    if (!hasWebGl()) {
-      // Told before 300 KB are loaded for nothing.
-      dispatch("unsupported");
-      return;
-    }
-    import("./live-map.tsx").then(
-      (module) => setLiveMap(() => module.LiveMap<Marker>),
-      () => dispatch("failed"),
-    );
-  }, []);
-
-  useEffect(() => {
-    if (start === "at-once") open();
-    if (start !== "visible" || frame.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      open();
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [start, open]);
 
   useImperativeHandle(
     ref,
@@ -196,43 +156,18 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
           renderCard={renderCard}
           onMove={onMove}
           onPlaceClick={onPlaceClick}
-          onLoad={dispatch}
+          onLoad={onLoad}
         />
       )}
       {!isReady && (
-        <div className="place-map-cover">
-          <p className="place-map-status" role="status" id={statusId}>
-            {load.phase === "loading" && text.loading}
-            {load.phase === "failed" && text.failed}
-            {load.phase === "unsupported" && text.unsupported}
-          </p>
-          {isAlive && (load.phase === "failed" || (load.phase === "resting" && start === "click")) && (
-            <button type="button" className="place-map-open" aria-describedby={statusId} onClick={open}>
-              {load.phase === "failed" ? text.retry : text.open}
-            </button>
-          )}
-        </div>
-      )}
-      {!isReady && credits.length > 0 && (
-        <p className="place-map-credits">
-          {credits.map(({ text: credit, href }) =>
-            href === undefined ? (
-              <span key={credit}>{credit}</span>
-            ) : (
-              <a key={credit} href={href} target="_blank" rel="noopener">
-                {credit}
-              </a>
-            ),
-          )}
-        </p>
+        <>
+          <MapCover phase={load.phase} text={text} opensByClick={start === "click"} onOpen={open} />
+          <CreditLine credits={credits} />
+        </>
       )}
     </div>
   );
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 const DEFAULT_ZOOM = 14;
 

@@ -1,0 +1,25 @@
+import type { Map as GlMap } from "maplibre-gl";
+import type { MapBounds, MapCamera, MapSize } from "../static/web-mercator.ts";
+
+/** What the map shows now. */
+export function boundsOf(map: GlMap): MapBounds {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}
+
+/** Where the map looks now. */
+export function cameraOf(map: GlMap): MapCamera {
+  const { lng, lat } = map.getCenter();
+  return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
+}
+
+/** The map's own pixels. */
+export function sizeOf(map: GlMap): MapSize {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { width, height };
+}

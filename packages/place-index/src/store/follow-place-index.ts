@@ -1,12 +1,11 @@
-import { type FSWatcher, watch } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { emptyPlaceIndex } from "./empty-place-index.ts";
+import { leaseOf } from "./index-lease.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
-import { MANIFEST_FILE, type PlacesManifest, readManifest } from "./manifest.ts";
+import { type PlacesManifest, readManifest } from "./manifest.ts";
+import { manifestStamp, watchManifest } from "./watch-manifest.ts";
 
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
@@ -54,7 +53,9 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
-  let current: Lease = { generation: -1, seen: "", index: emptyPlaceIndex(), calls: 0, isRetired: false };
+  let current = { generation: UNPUBLISHED, lease: leaseOf(emptyPlaceIndex()) };
+  /** The stamp of the manifest that `current` is of. */
+  let seen = "";
   let isClosed = false;
   let turning: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -75,27 +76,28 @@ export async function followPlaceIndex(
 
   async function turn(): Promise<void> {
     if (isClosed) return;
-    const seen = await manifestStamp(folder);
-    looked = seen;
-    if (seen === current.seen) return;
+    const stamp = await manifestStamp(folder);
+    looked = stamp;
+    if (stamp === seen) return;
     const manifest = await readManifest(folder);
     if (manifest !== null && manifest.generation === current.generation) {
-      current.seen = seen;
+      seen = stamp;
       return;
     }
     const index = await openManifest(manifest, store);
     const old = current;
-    current = { generation: manifest?.generation ?? -1, seen, index, calls: 0, isRetired: false };
+    current = { generation: manifest?.generation ?? UNPUBLISHED, lease: leaseOf(index) };
+    seen = stamp;
     failed = { stamp: "", at: 0 };
-    await retire(old);
+    await old.lease.retire();
   }
 
   async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
     if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
     for (let turns = 0; ; turns++) {
-      const lease = current;
+      const asked = current;
       try {
-        return await answerOf(lease, ask);
+        return await asked.lease.answer(ask);
       } catch (error) {
         const isGone = error instanceof PlaceIndexError && error.code === "NOT_FOUND";
         if (!isGone || turns >= MOST_TURNS) throw error;
@@ -104,25 +106,11 @@ export async function followPlaceIndex(
           () => true,
           () => false,
         );
-        if (isSeen && current === lease) throw error;
+        if (isSeen && current === asked) throw error;
       }
     }
   }
 
-  async function answerOf<Answer>(
-    lease: Lease,
-    ask: (index: PlaceIndex) => Promise<Answer>,
-  ): Promise<Answer> {
-    lease.calls += 1;
-    try {
-      return await ask(lease.index);
-    } finally {
-      lease.calls -= 1;
-      if (lease.isRetired) await retire(lease);
-    }
-  }
-
-  await look();
   async function notice(): Promise<void> {
     const stamp = await manifestStamp(folder);
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
@@ -132,9 +120,9 @@ export async function followPlaceIndex(
       failed = { stamp: looked, at: performance.now() };
     });
   }
-  const watcher = watchFolder(folder, () => void notice());
-  const timer = setInterval(() => void notice(), pollMs);
-  timer.unref();
+
+  await look();
+  const stopWatching = watchManifest(folder, pollMs, () => void notice());
 
   const followed: PlaceIndex = {
     getPlace: (id) => call((index) => index.getPlace(id)),
@@ -147,21 +135,23 @@ export async function followPlaceIndex(
     async close() {
       if (isClosed) return;
       isClosed = true;
-      clearInterval(timer);
-      watcher?.close();
+      stopWatching();
       await turning;
-      await retire(current);
+      await current.lease.retire();
     },
   };
   return {
     ...withLiveValues(followed, followLiveValues(folder), now),
     refresh: look,
     inUse: () => ({
-      generation: current.generation === -1 ? null : current.generation,
+      generation: current.generation === UNPUBLISHED ? null : current.generation,
       isBehind: failed.stamp !== "",
     }),
   };
 }
+
+/** Stands for a generation before the first import. */
+const UNPUBLISHED = -1;
 
 /** A call whose index is replaced while it is answered is answered by the next one; so often in a row it is not. */
 const MOST_TURNS = 4;
@@ -169,47 +159,9 @@ const MOST_TURNS = 4;
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 30_000;
 
-/** An index in use, with the number of calls that it is answering. */
-interface Lease {
-  generation: number;
-  /** The manifest's stamp when it was read. */
-  seen: string;
-  index: PlaceIndex;
-  calls: number;
-  isRetired: boolean;
-}
-
-async function retire(lease: Lease): Promise<void> {
-  lease.isRetired = true;
-  if (lease.calls === 0) await lease.index.close();
-}
-
 async function openManifest(manifest: PlacesManifest | null, store: IndexStore): Promise<PlaceIndex> {
   if (manifest === null || manifest.index === null) return emptyPlaceIndex();
   return store.open(manifest.index);
-}
-
-/** Changes whenever the manifest is replaced: a rename brings another inode. */
-async function manifestStamp(folder: string): Promise<string> {
-  try {
-    const { ino, mtimeNs, size } = await stat(join(folder, MANIFEST_FILE), { bigint: true });
-    return `${ino}/${mtimeNs}/${size}`;
-  } catch {
-    return "none";
-  }
-}
-
-function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
-  try {
-    const watcher = watch(folder, { persistent: false }, (_event, name) => {
-      if (name === null || name === MANIFEST_FILE) onChange();
-    });
-    // The poll goes on when notices end, for example because the folder was removed.
-    watcher.on("error", () => watcher.close());
-    return watcher;
-  } catch {
-    return undefined;
-  }
 }
 
 function reportProblem(error: unknown): void {

@@ -15,7 +15,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
   "packages/listing-model": [],
   "packages/listing-store": ["listing-model", "place-import"],
-  "packages/test-kit": ["place-model", "opening-hours", "places-client"],
+  "packages/test-kit": ["place-model"],
   "apps/places-server": [
     "place-model",
     "opening-hours",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPlace } from "./a-place.ts";
+import { aPlace } from "../a-place.ts";
 import type { FakeFault } from "./fake-fault.ts";
 import { createFakePlacesServer } from "./fake-places-server.ts";
 

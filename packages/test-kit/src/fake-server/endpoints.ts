@@ -8,7 +8,6 @@ import {
   GET_PHOTO_MEDIA_PARAMETERS,
   GET_PLACE_PARAMETERS,
   type MessageShape,
-  type Place,
   PlacesError,
   parseAutocompleteRequest,
   parseBatchGetPlacesRequest,
@@ -22,120 +21,19 @@ import {
   parseSearchTextRequest,
   RESPONSE_SHAPES,
   readParameters,
-  repeatedKey,
   requiredFieldMask,
   type SystemParameters,
   withEnumNumbers,
 } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
+import { type FakeCall, jsonBody } from "./fake-call.ts";
 import { fakeCreateContext, fakeGetContext } from "./fake-contexts.ts";
-import { type FakeFault, faultyAnswer } from "./fake-fault.ts";
-import { type FakeWays, fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
+import { fakeRoutingSummaries, isAlongRoute } from "./fake-routing.ts";
 import { fakeAutocomplete, fakeReverseGeocode, fakeSearchNearby, fakeSearchText } from "./fake-search.ts";
+import { type FakePlacesServerOptions, nowOf, placesFor, publicUrl } from "./server-options.ts";
 
-export interface FakePlacesServerOptions {
-  /** What there is to find; or what a reader of this language and region would see of it. */
-  places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
-  /** The ways to places, where a request asks for them. Default: there are none. */
-  ways?: FakeWays;
-  /** When set, calls without it are refused. */
-  key?: string;
-  /** When contexts are made, and read: they expire. Default: the time that it is. */
-  now?: () => Date;
-  /** Default `https://lieudit.example`. */
-  publicUrl?: string;
-}
-
-export interface FakeReader {
-  languageCode?: string;
-  regionCode?: string;
-}
-
-/** A call that was made, as tests ask about it. */
-export interface FakeCall {
-  method: string;
-  /** With its query. */
-  path: string;
-  /** The mask, from the header or the query; undefined without one. */
-  fieldMask: string | undefined;
-  /** The parsed JSON body; undefined for a GET. */
-  body: unknown;
-}
-
-/** A call that waits for the test to let it be answered. */
-export interface HeldCall extends FakeCall {
-  release(): void;
-}
-
-export interface FakePlacesServer {
-  /** Give this to a places-client. */
-  fetch(request: Request): Promise<Response>;
-  /** Every call so far, failed ones included. */
-  readonly calls: readonly FakeCall[];
-  /** Calls that wait, in the order of their arrival; release them in any order. */
-  readonly held: readonly HeldCall[];
-  /** From now on calls wait in `held`; `false` lets new ones through again. */
-  hold(isHolding?: boolean): void;
-  /** The next `times` calls fail so. */
-  failNext(fault: FakeFault, times?: number): void;
-  /** All calls from now on fail so; `null` ends it. */
-  failAlways(fault: FakeFault | null): void;
-}
-
-/**
- * A places server in memory that validates as the real one does and searches
- * in the plainest way, for tests of whatever calls one. Runs in a browser.
- */
-export function createFakePlacesServer(options: FakePlacesServerOptions): FakePlacesServer {
-  const calls: FakeCall[] = [];
-  const held: HeldCall[] = [];
-  const nextFaults: FakeFault[] = [];
-  let lastingFault: FakeFault | null = null;
-  let isHolding = false;
-
-  return {
-    calls,
-    held,
-    hold(holds = true) {
-      isHolding = holds;
-    },
-    failNext(fault, times = 1) {
-      for (let time = 0; time < times; time++) nextFaults.push(fault);
-    },
-    failAlways(fault) {
-      lastingFault = fault;
-    },
-    async fetch(request) {
-      const call = await callOf(request);
-      calls.push(call);
-      const fault = nextFaults.shift() ?? lastingFault;
-      if (isHolding) await waitForRelease(call, request.signal);
-      const answer = () => answerOf(request, call, options);
-      return fault === null ? answer() : faultyAnswer(fault, answer, request.signal);
-    },
-  };
-
-  function waitForRelease(call: FakeCall, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const entry: HeldCall = { ...call, release: resolve };
-      held.push(entry);
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  }
-}
-
-async function callOf(request: Request): Promise<FakeCall> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const text = request.method === "GET" || request.method === "HEAD" ? "" : await request.clone().text();
-  return {
-    method: request.method,
-    path: pathname + search,
-    fieldMask: request.headers.get("x-goog-fieldmask") || searchParams.get("$fields") || undefined,
-    body: text === "" ? undefined : parsedOrText(text),
-  };
-}
-
-async function answerOf(
+/** What the server answers to `call`, which was read from `request`. Refusals are answers too. */
+export async function answerOf(
   request: Request,
   call: FakeCall,
   options: FakePlacesServerOptions,
@@ -217,7 +115,8 @@ function offsetOf(token: string, bound: string): number {
   } catch {
     // What is no token of ours is refused below, like one of another query.
   }
-  throw invalid(
+  throw new PlacesError(
+    "INVALID_ARGUMENT",
     "pageToken does not belong to this query; send the one of the page before with the same fields.",
   );
 }
@@ -271,10 +170,6 @@ function getContext({ request, options, ids }: RoutedCall): Response {
   return masked(answer, { shape, mask, system });
 }
 
-function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
-  return now();
-}
-
 function getPlace({ request, options, ids }: RoutedCall): Response {
   const { system, query } = readParameters(request, GET_PLACE_PARAMETERS);
   const asked = parseGetPlaceRequest(ids[0] ?? "", query);
@@ -312,12 +207,14 @@ function getPhotoMedia({ request, options, ids }: RoutedCall): Response {
   return masked(answer, { shape: RESPONSE_SHAPES.getPhotoMedia, mask: "all", system });
 }
 
-function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
-  return typeof places === "function" ? places(reader) : places;
-}
-
-function publicUrl(options: FakePlacesServerOptions): string {
-  return options.publicUrl ?? "https://lieudit.example";
+function assertKey(request: Request, key: string | undefined): void {
+  if (key === undefined) return;
+  const given = request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
+  if (given === "")
+    throw new PlacesError("PERMISSION_DENIED", "The call has no key.", { reason: "API_KEY_MISSING" });
+  if (given !== key) {
+    throw new PlacesError("INVALID_ARGUMENT", "The key is not valid.", { reason: "API_KEY_INVALID" });
+  }
 }
 
 function masked(
@@ -333,60 +230,6 @@ function json(value: unknown, init: ResponseInit): Response {
     ...init,
     headers: { "content-type": "application/json; charset=UTF-8" },
   });
-}
-
-function jsonBody(request: Request, { body }: FakeCall): unknown {
-  const encoding = request.headers.get("content-encoding") ?? "identity";
-  if (encoding !== "identity") {
-    throw invalid(`The request's body is compressed (Content-Encoding: ${encoding}).`, 415);
-  }
-  if (body === undefined) return {};
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw invalid("The request's body is not declared as application/json.", 415);
-  }
-  if (JSON.stringify(body).length > 64 * 1024) throw invalid("The request's body is too large.", 413);
-  if (body instanceof UnreadableText) {
-    throw invalid(
-      body.twice === null
-        ? "The request's body is not valid JSON."
-        : `The request's body has the field ${JSON.stringify(body.twice)} twice in one object.`,
-    );
-  }
-  return body;
-}
-
-class UnreadableText {
-  readonly text: string;
-  /** The field that it says twice, where it is JSON otherwise. */
-  readonly twice: string | null;
-  constructor(text: string, twice: string | null = null) {
-    this.text = text;
-    this.twice = twice;
-  }
-}
-
-function parsedOrText(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    const twice = repeatedKey(text);
-    return twice === null ? value : new UnreadableText(text, twice);
-  } catch {
-    return new UnreadableText(text);
-  }
-}
-
-function assertKey(request: Request, key: string | undefined): void {
-  if (key === undefined) return;
-  const given = request.headers.get("x-goog-api-key") || new URL(request.url).searchParams.get("key") || "";
-  if (given === "")
-    throw new PlacesError("PERMISSION_DENIED", "The call has no key.", { reason: "API_KEY_MISSING" });
-  if (given !== key) {
-    throw new PlacesError("INVALID_ARGUMENT", "The key is not valid.", { reason: "API_KEY_INVALID" });
-  }
-}
-
-function invalid(message: string, httpStatus = 400): PlacesError {
-  return new PlacesError("INVALID_ARGUMENT", message, { httpStatus });
 }
 
 /** One grey square: enough for an `<img>` to load. */

@@ -1,0 +1,49 @@
+/**
+ * Where `actual` differs from what `expected` asks for, one line each. An
+ * object asks for its own fields and says nothing of others; a list asks for
+ * exactly its entries; `$absent`, `$any`, `$starts`, `$count` and `$has` are
+ * explained in contracts/README.md.
+ */
+export function contractDifferences(actual: unknown, expected: unknown, path = "body"): string[] {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual)) return [`${path} is ${shown(actual)}, not a list`];
+    if (actual.length !== expected.length) {
+      return [`${path} has ${actual.length} entries, not ${expected.length}: ${shown(actual)}`];
+    }
+    return expected.flatMap((entry, index) => contractDifferences(actual[index], entry, `${path}[${index}]`));
+  }
+  if (typeof expected !== "object" || expected === null) {
+    return actual === expected ? [] : [`${path} is ${shown(actual)}, not ${shown(expected)}`];
+  }
+  return Object.entries(expected).flatMap(([name, wanted]) => {
+    switch (name) {
+      case "$absent":
+        return actual === undefined ? [] : [`${path} is ${shown(actual)}, not absent`];
+      case "$any":
+        return actual === undefined ? [`${path} is absent`] : [];
+      case "$starts":
+        return typeof actual === "string" && actual.startsWith(wanted)
+          ? []
+          : [`${path} is ${shown(actual)} and does not start with ${shown(wanted)}`];
+      case "$count":
+        return Array.isArray(actual) && actual.length === wanted
+          ? []
+          : [`${path} is ${shown(actual)}, not a list of ${wanted}`];
+      case "$has":
+        return Array.isArray(actual) &&
+          actual.some((entry) => contractDifferences(entry, wanted).length === 0)
+          ? []
+          : [`${path} has no entry like ${shown(wanted)}: ${shown(actual)}`];
+      default: {
+        const isThere = typeof actual === "object" && actual !== null && Object.hasOwn(actual, name);
+        const field = isThere ? (actual as Record<string, unknown>)[name] : undefined;
+        return contractDifferences(field, wanted, `${path}.${name}`);
+      }
+    }
+  });
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? "absent";
+  return json.length <= 200 ? json : `${json.slice(0, 200)}...`;
+}

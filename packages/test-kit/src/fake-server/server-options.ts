@@ -1,0 +1,32 @@
+import type { Place } from "@lieudit/place-model";
+import type { FakeWays } from "./fake-routing.ts";
+
+export interface FakePlacesServerOptions {
+  /** What there is to find; or what a reader of this language and region would see of it. */
+  places: readonly Place[] | ((reader: FakeReader) => readonly Place[]);
+  /** The ways to places, where a request asks for them. Default: there are none. */
+  ways?: FakeWays;
+  /** When set, calls without it are refused. */
+  key?: string;
+  /** When contexts are made, and read: they expire. Default: the time that it is. */
+  now?: () => Date;
+  /** Default `https://lieudit.example`. */
+  publicUrl?: string;
+}
+
+export interface FakeReader {
+  languageCode?: string;
+  regionCode?: string;
+}
+
+export function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
+  return typeof places === "function" ? places(reader) : places;
+}
+
+export function publicUrl(options: FakePlacesServerOptions): string {
+  return options.publicUrl ?? "https://lieudit.example";
+}
+
+export function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
+  return now();
+}

@@ -27,7 +27,7 @@ test.each([
 test("kinds of locality without a population are ordered", () => {
   const order = ["country", "state", "town", "village", "suburb", "hamlet", "locality"];
   const scores = order.map((place) => town({ place }));
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(scores).toEqual([...new Set(scores)].sort((a, b) => b - a));
 });
 
 test("stays between 0 and 1, whatever the tags", () => {

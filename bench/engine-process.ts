@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, EngineName } from "./engines/engine.ts";
 import { lieudit } from "./engines/lieudit.ts";
 import { lieuditPostgres } from "./engines/lieudit-postgres.ts";
 import { minisearch } from "./engines/minisearch.ts";
@@ -18,7 +18,7 @@ import { benchQueries } from "./places/bench-queries.ts";
 
 /** One engine in a process of its own, so that memory and pauses are its own. Started by run.ts with one JSON argument. */
 export interface EngineTask {
-  engine: keyof typeof ENGINES;
+  engine: EngineName;
   step: "build" | "answer";
   folder: string;
   places: number;
@@ -41,16 +41,16 @@ export interface EngineReport {
   threads?: ThreadsResult;
 }
 
-const ENGINES = {
+const ENGINES: Readonly<Record<EngineName, Engine>> = {
   lieudit,
   "lieudit on PostgreSQL": lieuditPostgres,
   "plain FTS5": plainFts5,
   MiniSearch: minisearch,
-} satisfies Record<string, Engine>;
+};
 
 // Written by run.ts as this type.
 const task = JSON.parse(process.argv[2] ?? "null") as EngineTask;
-const engine: Engine = ENGINES[task.engine];
+const engine = ENGINES[task.engine];
 const start = performance.now();
 const report = task.step === "build" ? await build() : await answer();
 process.stdout.write(`${JSON.stringify(report)}\n`);

@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import { type BenchOptions, parseBenchOptions, UsageError } from "./bench-options.ts";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
+import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
 import { halfPeakText, measureHalfPeak } from "./half-peak/half-peak.ts";
 import { measureOverload, overloadText } from "./overload/overload.ts";
@@ -16,33 +17,10 @@ import { barsOf, type EngineRun, reportTable } from "./report.ts";
  * `npm run bench`: our index beside MiniSearch and a plain FTS5 schema, same
  * places, same questions, one run. See README.md.
  */
-const { values } = parseArgs({
-  options: {
-    places: { type: "string", default: "200000" },
-    queries: { type: "string", default: "200" },
-    seed: { type: "string", default: "20261120" },
-    repeat: { type: "string", default: "1" },
-    engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
-    tries: { type: "string", default: "1" },
-    /** Keeps what engines build, for the next run with the same places. */
-    keep: { type: "string" },
-    "half-peak": { type: "boolean", default: false },
-    overload: { type: "boolean", default: false },
-    json: { type: "boolean", default: false },
-  },
-});
-const settings = {
-  places: wholeNumber("places", values.places, 1_000),
-  queriesPerClass: wholeNumber("queries", values.queries, 20),
-  seed: wholeNumber("seed", values.seed, 0),
-  repeat: wholeNumber("repeat", values.repeat, 1),
-  tries: wholeNumber("tries", values.tries, 1),
-};
-const engines = values.engines.split(",") as EngineTask["engine"][];
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const { measures, engines, keep, isJson, ...settings } = optionsOrExit();
 
-if (values["half-peak"] || values.overload) {
-  await (values.overload ? runOverload() : runHalfPeak());
+if (measures !== "engines") {
+  await (measures === "overload" ? runOverload() : runHalfPeak());
   process.exit();
 }
 if (engines.includes("MiniSearch")) installPeers(say);
@@ -58,13 +36,27 @@ for (let round = 1; round <= settings.repeat; round++) {
 }
 await database?.remove();
 const bars = barsOf(runs);
-if (values.json) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
+if (isJson) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
 
-async function runEngine(engine: EngineTask["engine"], round: number): Promise<EngineRun> {
+function optionsOrExit(): BenchOptions {
+  try {
+    return parseBenchOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(error.message);
+    process.exit(2);
+  }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function runEngine(engine: EngineName, round: number): Promise<EngineRun> {
   // What a server of ours held goes with it.
-  const keep = engine === "lieudit on PostgreSQL" && database !== undefined ? undefined : values.keep;
-  const kept = keep === undefined ? undefined : join(keep, folderNameOf(engine));
+  const isGone = engine === "lieudit on PostgreSQL" && database !== undefined;
+  const kept = keep === undefined || isGone ? undefined : join(keep, folderNameOf(engine));
   const folder = kept ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
@@ -81,7 +73,7 @@ async function runEngine(engine: EngineTask["engine"], round: number): Promise<E
 async function runHalfPeak(): Promise<void> {
   await withIndex(async (indexFolder, scratch) => {
     const report = await measureHalfPeak({ ...settings, indexFolder, scratch, say });
-    return values.json ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report);
+    return isJson ? JSON.stringify({ ...settings, ...report }) : halfPeakText(report);
   });
 }
 
@@ -90,7 +82,7 @@ async function runOverload(): Promise<void> {
   await withIndex(async (indexFolder, scratch) => {
     const indexFile = join(indexFolder, LIEUDIT_FILE);
     const report = await measureOverload({ ...settings, indexFile, scratch, say });
-    return values.json ? JSON.stringify({ ...settings, ...report }) : overloadText(report);
+    return isJson ? JSON.stringify({ ...settings, ...report }) : overloadText(report);
   });
 }
 
@@ -98,7 +90,7 @@ async function runOverload(): Promise<void> {
 async function withIndex(measure: (indexFolder: string, scratch: string) => Promise<string>): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "lieudit-bench-"));
   try {
-    const kept = values.keep === undefined ? undefined : join(values.keep, folderNameOf("lieudit"));
+    const kept = keep === undefined ? undefined : join(keep, folderNameOf("lieudit"));
     const indexFolder = kept ?? join(scratch, "index");
     await built({ engine: "lieudit", folder: indexFolder, ...settings }, kept, "lieudit");
     process.stdout.write(`${await measure(indexFolder, scratch)}\n`);
@@ -177,15 +169,4 @@ async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function wholeNumber(name: string, value: string, least: number): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least) {
-    say(
-      `--${name} is "${value}", which is no whole number from ${least} on; try --${name} ${Math.max(least, 1_000)}.`,
-    );
-    process.exit(2);
-  }
-  return number;
 }

@@ -34,16 +34,13 @@ export async function askIndex(index: PlaceIndex, query: BenchQuery): Promise<nu
       return hits.length;
     }
     case "text": {
-      const { text, restriction } = query;
-      return (await index.searchText({ text, limit: RESULTS, language: "fr", restriction })).places.length;
-    }
-    case "search": {
-      const { text, bias } = query;
+      const { text, bias, restriction } = query;
       const answer = await index.searchText({
         text,
         limit: RESULTS,
         language: "fr",
         ...(bias === undefined ? {} : { bias: { circle: bias } }),
+        ...(restriction === undefined ? {} : { restriction }),
       });
       return answer.places.length;
     }

@@ -1,5 +1,7 @@
 import type { BenchQuery } from "../places/bench-queries.ts";
 
+export type EngineName = "lieudit" | "lieudit on PostgreSQL" | "plain FTS5" | "MiniSearch";
+
 /**
  * Something that finds places. An engine with files builds them in one process
  * and answers in another, so that each is measured alone; one without files does

@@ -45,13 +45,12 @@ export const minisearch: Engine = {
               .slice(0, SUGGESTIONS).length;
           }
           case "text": {
-            const options = { prefix: true, combineWith: "AND", filter: inside(query.restriction) };
-            return index.search(query.text, options).slice(0, RESULTS).length;
-          }
-          case "search":
             // It has words and no kinds of place.
             if (query.asksFor === "kind") return null;
-            return index.search(query.text, { combineWith: "AND" }).slice(0, RESULTS).length;
+            const { text, restriction } = query;
+            const within = restriction === undefined ? {} : { prefix: true, filter: inside(restriction) };
+            return index.search(text, { combineWith: "AND", ...within }).slice(0, RESULTS).length;
+          }
           case "nearby":
             return null;
           case "byId":

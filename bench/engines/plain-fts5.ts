@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { boxAround, distanceMetres, type LatLng } from "@lieudit/place-model";
+import { boxAround, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
 import type { BenchQuery } from "../places/bench-queries.ts";
 import { syntheticPlaces } from "../places/synthetic-places.ts";
 import { type Engine, RESULTS, SUGGESTIONS } from "./engine.ts";
@@ -67,19 +67,17 @@ export const plainFts5: Engine = {
         switch (query.kind) {
           case "autocomplete":
             return parsed(matching.all(prefixQuery(query.input), SUGGESTIONS));
-          case "text": {
-            const { low, high } = query.restriction;
-            const box = [low.latitude, high.latitude, low.longitude, high.longitude];
-            return parsed(inBox.all(prefixQuery(query.text), ...box, RESULTS));
-          }
-          case "search":
+          case "text":
             // It has words and no kinds of place.
             if (query.asksFor === "kind") return null;
-            return parsed(matching.all(wholeWords(query.text), RESULTS));
+            return parsed(
+              query.restriction === undefined
+                ? matching.all(wholeWords(query.text), RESULTS)
+                : inBox.all(prefixQuery(query.text), ...sidesOf(query.restriction), RESULTS),
+            );
           case "nearby": {
             const { circle, type, rank } = query;
-            const { low, high } = boxAround(circle.center, circle.radius);
-            const box = [low.latitude, high.latitude, low.longitude, high.longitude];
+            const box = sidesOf(boxAround(circle.center, circle.radius));
             const rows = type === undefined ? near.all(...box) : nearTyped.all(type, ...box);
             const found = rows
               .map((row) => ({ row, metres: distanceMetres(circle.center, pointOf(row)) }))
@@ -101,6 +99,11 @@ export const plainFts5: Engine = {
     };
   },
 };
+
+/** As the statements take a box. */
+function sidesOf({ low, high }: Viewport): number[] {
+  return [low.latitude, high.latitude, low.longitude, high.longitude];
+}
 
 function pointOf(row: Record<string, unknown>): LatLng {
   return { latitude: Number(row.lat), longitude: Number(row.lng) };

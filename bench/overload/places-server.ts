@@ -110,17 +110,10 @@ function callOf(query: BenchQuery): { path: string; body?: object } {
           textQuery: query.text,
           languageCode: "fr",
           maxResultCount: RESULTS,
-          locationRestriction: { rectangle: query.restriction },
-        },
-      };
-    case "search":
-      return {
-        path: "places:searchText",
-        body: {
-          textQuery: query.text,
-          languageCode: "fr",
-          maxResultCount: RESULTS,
           ...(query.bias === undefined ? {} : { locationBias: { circle: query.bias } }),
+          ...(query.restriction === undefined
+            ? {}
+            : { locationRestriction: { rectangle: query.restriction } }),
         },
       };
     case "nearby":

@@ -6,8 +6,7 @@ import { syntheticPlaces } from "./synthetic-places.ts";
 /** One question, in words that every engine can be asked in. */
 export type BenchQuery =
   | { kind: "autocomplete"; input: string; bias: Circle; mayHaveTypos: boolean }
-  | { kind: "text"; text: string; restriction: Viewport }
-  | { kind: "search"; text: string; bias?: Circle; asksFor: "name" | "kind" }
+  | { kind: "text"; text: string; asksFor: "word" | "name" | "kind"; bias?: Circle; restriction?: Viewport }
   | { kind: "nearby"; circle: Circle; type?: string; rank: "DISTANCE" | "POPULARITY" }
   | { kind: "byId"; id: string };
 
@@ -88,25 +87,26 @@ export function benchQueries(placeCount: number, seed: number, count: number): Q
     make("known 10 km, untyped", () => nearby(10_000, "POPULARITY", false)),
     make("text in a rectangle", () => {
       const place = random.pick(pois);
-      return { kind: "text", text: wordOf(place, random), restriction: boxAround(place.location, 5_000) };
+      const restriction = boxAround(place.location, 5_000);
+      return { kind: "text", text: wordOf(place, random), asksFor: "word", restriction };
     }),
     make("by id", () => ({ kind: "byId", id: random.pick(all).id })),
     apart("search, a name", () => {
       const place = random.pick(pois);
-      return { kind: "search", text: place.names.default, bias: biasAround(place), asksFor: "name" };
+      return { kind: "text", text: place.names.default, asksFor: "name", bias: biasAround(place) };
     }),
     apart("search, a name and its town", () => {
       const { names, address } = random.pick(pois);
-      return { kind: "search", text: `${names.default} ${address.locality ?? ""}`, asksFor: "name" };
+      return { kind: "text", text: `${names.default} ${address.locality ?? ""}`, asksFor: "name" };
     }),
     apart("search, a kind", () => {
       const bias = biasAround(random.pick(pois));
-      return { kind: "search", text: random.pick(KIND_WORDS), bias, asksFor: "kind" };
+      return { kind: "text", text: random.pick(KIND_WORDS), asksFor: "kind", bias };
     }),
     apart("search, a kind in or near a town", () => {
       const town = random.pick(pois).address.locality ?? "";
       const text = random.pick(WHERE)(random.pick(KIND_WORDS), town);
-      return { kind: "search", text, asksFor: "kind" };
+      return { kind: "text", text, asksFor: "kind" };
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { lieudit } from "../engines/lieudit.ts";
 import { measureLoad, mixed } from "../measure/measure-engine.ts";
 import { median, percentiles } from "../measure/percentiles.ts";
@@ -36,7 +37,6 @@ const TURN_MS = 2_000;
 /** Copies of the region that is imported beside: an import that outlasts the turns. */
 const COPIES = 50;
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
-const MONACO = join(REPOSITORY, "../shared/data/osm/monaco-2023-11-21.osm.pbf");
 
 /** What readers feel of an import and of a price refresh while half as much is asked as can be answered. */
 export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPeakReport> {
@@ -96,8 +96,8 @@ export function halfPeakText(report: HalfPeakReport): string {
 /** Monaco many times over where its extract is there, else the demo region. */
 function makeExtract(scratch: string, say: (line: string) => void): string {
   const node = (...args: string[]) => void execFileSync(process.execPath, args, { stdio: "ignore" });
-  let region = MONACO;
-  if (!existsSync(MONACO)) {
+  let region = MONACO_EXTRACT;
+  if (!existsSync(MONACO_EXTRACT)) {
     const drawn = join(scratch, "demo");
     node(join(REPOSITORY, "demo/build.ts"), drawn);
     region = join(drawn, "demo.osm");

@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { installPeers } from "../peers/install-peers.ts";
 import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
@@ -28,7 +29,6 @@ const { values } = parseArgs({
   },
 });
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
-const MONACO_EXTRACT = join(REPOSITORY, "../shared/data/osm/monaco-2023-11-21.osm.pbf");
 const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
 type Engine = (typeof ENGINES)[number];
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -6,6 +6,7 @@ import { readStationTable } from "@lieudit/place-index/live";
 import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
+import { MONACO_EXTRACT, realData } from "@lieudit/test-kit/real-data";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { importFeed } from "./import-feed.ts";
 import { importPlaces } from "./import-places.ts";
@@ -278,20 +279,18 @@ describe("charging points", () => {
   });
 });
 
-const SHARED = new URL("../../../../shared/data/", import.meta.url).pathname;
-test.skipIf(!existsSync(SHARED))(
+test.skipIf(!existsSync(MONACO_EXTRACT))(
   "Monaco with the prices and charging points around it (skipped without the files)",
   async () => {
-    const file = (path: string) => join(SHARED, path);
     await importPlaces({
-      files: [file("osm/monaco-2023-11-21.osm.pbf")],
+      files: [MONACO_EXTRACT],
       dataDir,
       now: () => NOW,
       graceMs: 0,
     });
     const report = await importFeed({
       kind: "fuel",
-      file: file("fuel/prix-carburants-06-2026-05-01.xml"),
+      file: realData("fuel/prix-carburants-06-2026-05-01.xml"),
       dataDir,
       now: () => NOW,
       graceMs: 0,
@@ -299,7 +298,7 @@ test.skipIf(!existsSync(SHARED))(
     expect(report).toMatchObject({ readCount: 139, skipped: [] });
     await importFeed({
       kind: "irve",
-      file: file("irve/irve-statique-06-2025-07.csv"),
+      file: realData("irve/irve-statique-06-2025-07.csv"),
       dataDir,
       now: () => NOW,
       graceMs: 0,

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
@@ -15,9 +16,6 @@ import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, framed, headerBlob } from "./osm/pbf-writer.ts";
 import { listSources, removeSource } from "./remove-source.ts";
 
-const monaco = fileURLToPath(
-  new URL("../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url),
-);
 const NOW = new Date("2026-03-01T12:00:00Z");
 
 let folder = "";
@@ -455,9 +453,9 @@ describe.skipIf(!hasBash)("the n-th write fails (skipped without bash on Linux)"
   });
 });
 
-describe.skipIf(!existsSync(monaco))("Monaco (skipped without ../shared/data)", () => {
+describe.skipIf(!existsSync(MONACO_EXTRACT))("Monaco (skipped without ../shared/data)", () => {
   test("comes in with its report", async () => {
-    const report = await run([monaco]);
+    const report = await run([MONACO_EXTRACT]);
     expect(report.source).toMatchObject({ name: "monaco", dataTimestamp: "2023-11-21T21:21:31Z" });
     expect(report.read).toEqual({ nodes: 30_477, ways: 4_825, relations: 285 });
     expect(report.placesByKind.poi).toBeGreaterThan(800);

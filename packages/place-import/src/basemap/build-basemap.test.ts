@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { PMTiles, type RangeResponse, type Source } from "pmtiles";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -201,26 +202,27 @@ describe("a base map", () => {
   });
 });
 
-const MONACO = new URL("../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url).pathname;
-
-describe.skipIf(!existsSync(MONACO))("the base map of Monaco (skipped without ../shared/data)", () => {
-  test.each([11, 13, 14])("has the sea where it is at zoom %i", async (zoom) => {
-    const path = join(folder, `monaco-${zoom}.pmtiles`);
-    const file = await openOsmFile(MONACO, { workFolder: folder });
-    expect(await buildBasemap([file], path, { workFolder: folder, attribution: "©" })).toBeGreaterThan(100);
-    const at = await coloursAt(path, zoom, [
-      // In the harbour, off the casino, in the south-east corner, off Fontvieille.
-      [43.7352, 7.4265],
-      [43.7395, 7.4365],
-      [43.7245, 7.447],
-      [43.7265, 7.4245],
-      // In the hills behind.
-      [43.745, 7.412],
-      [43.737, 7.411],
-    ]);
-    expect(at).toEqual([SEA, SEA, SEA, SEA, LAND, LAND]);
-  });
-});
+describe.skipIf(!existsSync(MONACO_EXTRACT))(
+  "the base map of Monaco (skipped without ../shared/data)",
+  () => {
+    test.each([11, 13, 14])("has the sea where it is at zoom %i", async (zoom) => {
+      const path = join(folder, `monaco-${zoom}.pmtiles`);
+      const file = await openOsmFile(MONACO_EXTRACT, { workFolder: folder });
+      expect(await buildBasemap([file], path, { workFolder: folder, attribution: "©" })).toBeGreaterThan(100);
+      const at = await coloursAt(path, zoom, [
+        // In the harbour, off the casino, in the south-east corner, off Fontvieille.
+        [43.7352, 7.4265],
+        [43.7395, 7.4365],
+        [43.7245, 7.447],
+        [43.7265, 7.4245],
+        // In the hills behind.
+        [43.745, 7.412],
+        [43.737, 7.411],
+      ]);
+      expect(at).toEqual([SEA, SEA, SEA, SEA, LAND, LAND]);
+    });
+  },
+);
 
 function namesIn(layer: TileLayer): string[] {
   const key = layer.keys.indexOf("name");

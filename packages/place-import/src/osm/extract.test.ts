@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { distanceMetres } from "@lieudit/place-model";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Extract, openExtract } from "./extract.ts";
 import { openOsmFile } from "./open-osm-file.ts";
@@ -11,10 +11,6 @@ import type { OsmElement, OsmMember } from "./osm-element.ts";
 import type { OsmFeature } from "./osm-feature.ts";
 import { dataBlob, headerBlob } from "./pbf-writer.ts";
 import { SkipReport } from "./skip-report.ts";
-
-const monaco = fileURLToPath(
-  new URL("../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url),
-);
 
 let folder = "";
 beforeAll(async () => {
@@ -289,9 +285,9 @@ test("progress rises to the end", async () => {
   expect(shares.at(-1)).toBeCloseTo(1, 5);
 });
 
-describe.skipIf(!existsSync(monaco))("Monaco (skipped without ../shared/data)", () => {
+describe.skipIf(!existsSync(MONACO_EXTRACT))("Monaco (skipped without ../shared/data)", () => {
   test("features, counts, areas", async () => {
-    const { extract, features, skips } = await openPaths([monaco]);
+    const { extract, features, skips } = await openPaths([MONACO_EXTRACT]);
     expect(extract.counts).toEqual({ node: 30_477, way: 4_825, relation: 285 });
     expect(features.length).toBeGreaterThan(3_000);
     const palace = { latitude: 43.7311, longitude: 7.4197 };

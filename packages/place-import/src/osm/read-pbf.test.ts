@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import fc from "fast-check";
 import { PbfWriter } from "pbf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,9 +13,6 @@ import { MAX_BLOB_BYTES } from "./pbf-blobs.ts";
 import { dataBlob, dataBlock, framed, headerBlob, packed } from "./pbf-writer.ts";
 import { SkipReport } from "./skip-report.ts";
 
-const monaco = fileURLToPath(
-  new URL("../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf", import.meta.url),
-);
 const ALL: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
 
 let folder = "";
@@ -75,9 +72,9 @@ const MIXED: OsmElement[] = [
   },
 ];
 
-describe.skipIf(!existsSync(monaco))("a real extract (skipped without ../shared/data)", () => {
+describe.skipIf(!existsSync(MONACO_EXTRACT))("a real extract (skipped without ../shared/data)", () => {
   test("every node, way and relation is read", async () => {
-    const { elements, skips, header } = await read(monaco);
+    const { elements, skips, header } = await read(MONACO_EXTRACT);
     const count = (type: OsmType) => elements.filter((element) => element.type === type).length;
     expect([count("node"), count("way"), count("relation")]).toEqual([30_477, 4_825, 285]);
     expect(skips.list()).toEqual([]);
@@ -88,7 +85,7 @@ describe.skipIf(!existsSync(monaco))("a real extract (skipped without ../shared/
   });
 
   test("only the wanted types are given", async () => {
-    const { elements } = await read(monaco, new Set<OsmType>(["relation"]));
+    const { elements } = await read(MONACO_EXTRACT, new Set<OsmType>(["relation"]));
     expect(elements).toHaveLength(285);
     expect(new Set(elements.map(({ type }) => type))).toEqual(new Set(["relation"]));
   });

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openExtract } from "../osm/extract.ts";
 import { openOsmFile } from "../osm/open-osm-file.ts";
 import { SkipReport } from "../osm/skip-report.ts";
 import { placesFromFeatures } from "./places-from-features.ts";
 
-const path = join(import.meta.dirname, "../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf");
-const isThere = existsSync(path);
+const isThere = existsSync(MONACO_EXTRACT);
 
 /** A real extract has what no made-up one has. It is no part of the repository. */
 describe.skipIf(!isThere)(
@@ -26,7 +26,7 @@ describe.skipIf(!isThere)(
     afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
     async function read(): Promise<PlaceRecord[]> {
-      const extract = await openExtract([await openOsmFile(path, { workFolder })], {
+      const extract = await openExtract([await openOsmFile(MONACO_EXTRACT, { workFolder })], {
         skips: new SkipReport(),
       });
       const options = {

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import { createGraphRouter, type Router, type TravelMode } from "@lieudit/road-routing";
 import { type RoadGraph, readRoadGraph } from "@lieudit/road-routing/build";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openOsmFile } from "../osm/open-osm-file.ts";
 import { buildRoads } from "./build-roads.ts";
-
-const MONACO = join(import.meta.dirname, "../../../../../shared/data/osm/monaco-2023-11-21.osm.pbf");
 
 /** Corners of a net over the town, on land. */
 const POINTS: readonly LatLng[] = [
@@ -23,7 +22,7 @@ const POINTS: readonly LatLng[] = [
   [43.7503, 7.44],
 ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
 
-const isThere = existsSync(MONACO);
+const isThere = existsSync(MONACO_EXTRACT);
 
 /** A real town, whose ways can be told to be plausible. It is no part of the repository. */
 describe.skipIf(!isThere)(
@@ -37,7 +36,7 @@ describe.skipIf(!isThere)(
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), "monaco-roads-"));
       const path = join(folder, "monaco.roads");
-      kilometres = await buildRoads([await openOsmFile(MONACO, { workFolder: folder })], path);
+      kilometres = await buildRoads([await openOsmFile(MONACO_EXTRACT, { workFolder: folder })], path);
       graph = await readRoadGraph(path);
       router = createGraphRouter({
         files: async () => [path],

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { realData } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SkipReport } from "../../osm/skip-report.ts";
 import { openFeedFile } from "../input/feed-file.ts";
@@ -322,8 +323,7 @@ describe("what is no feed", () => {
   });
 });
 
-const REAL = new URL("../../../../../../shared/data/fuel/prix-carburants-06-2026-05-01.xml", import.meta.url)
-  .pathname;
+const REAL = realData("fuel/prix-carburants-06-2026-05-01.xml");
 test.skipIf(!existsSync(REAL))(
   "the 139 stations of a real day (skipped where the file is absent)",
   async () => {

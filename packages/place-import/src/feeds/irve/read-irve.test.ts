@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { realData } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SkipReport } from "../../osm/skip-report.ts";
 import { openFeedFile } from "../input/feed-file.ts";
@@ -230,7 +231,7 @@ describe("dynamic", () => {
   });
 });
 
-const IRVE = new URL("../../../../../../shared/data/irve/", import.meta.url).pathname;
+const IRVE = realData("irve");
 describe.skipIf(!existsSync(IRVE))(
   "the official schema and its examples (skipped where they are absent)",
   () => {

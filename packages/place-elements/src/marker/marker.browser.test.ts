@@ -51,6 +51,19 @@ test("a marker of older pages shows its icon and label, tells clicks and holds a
   expect(shown.getMap()).toBeNull();
 });
 
+test("a marker keeps and tells what it does not show, also what markers had before", () => {
+  const kept = new Marker();
+  const told: string[] = [];
+  const members = kept as unknown as Record<string, (value?: unknown) => unknown>;
+  for (const name of ["Animation", "Attribution", "Place", "Shape"]) {
+    expect(members[`get${name}`]?.()).toBeNull();
+    kept.addListener(`${name.toLowerCase()}_changed`, () => told.push(name));
+    members[`set${name}`]?.(name);
+    expect(members[`get${name}`]?.()).toBe(name);
+  }
+  expect(told).toEqual(["Animation", "Attribution", "Place", "Shape"]);
+});
+
 test("the marker clusterer groups markers of both kinds, and a click on a group zooms until it parts", async () => {
   Object.assign(mapsNamespace(), core, maps, { marker });
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 9 });

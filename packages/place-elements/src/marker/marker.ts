@@ -5,6 +5,7 @@ import { toLatLng } from "../core/location-input.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import { ownState } from "../core/own-state.ts";
 import { ANCHOR } from "../map/anchor.ts";
+import { keepValues } from "../map/keep-values.ts";
 import type { Map as GoogleMap } from "../map/map.ts";
 import { stageOf, toMap } from "../map/stage/stage-of-map.ts";
 import { MarkerBox } from "./marker-box.ts";
@@ -23,6 +24,10 @@ export interface MarkerLabel {
 export class Marker extends MVCObject {
   /** More than any zIndex of a page's own. */
   static readonly MAX_ZINDEX = 1_000_000;
+  declare getAnimation: () => number | null;
+  declare getShape: () => object | null;
+  declare setAnimation: (animation?: number | null) => void;
+  declare setShape: (shape?: object | null) => void;
 
   constructor(options?: object | null) {
     super();
@@ -34,10 +39,6 @@ export class Marker extends MVCObject {
     // Who listens to its clicks makes it a button.
     this.changed("listeners");
     return listener;
-  }
-
-  getAnimation(): number | null | undefined {
-    return this.get("animation");
   }
 
   getClickable(): boolean {
@@ -72,10 +73,6 @@ export class Marker extends MVCObject {
     return this.get("position");
   }
 
-  getShape(): object | null | undefined {
-    return this.get("shape");
-  }
-
   getTitle(): string | null | undefined {
     return this.get("title");
   }
@@ -86,10 +83,6 @@ export class Marker extends MVCObject {
 
   getZIndex(): number | null | undefined {
     return this.get("zIndex");
-  }
-
-  setAnimation(animation?: number | null): void {
-    this.set("animation", animation ?? null);
   }
 
   setClickable(isClickable: boolean): void {
@@ -126,11 +119,6 @@ export class Marker extends MVCObject {
 
   setPosition(latLng?: LatLng | LatLngLiteral | null): void {
     this.set("position", latLng == null ? null : toLatLng(latLng, "position"));
-  }
-
-  /** Kept; the whole of a marker takes clicks. */
-  setShape(shape?: object | null): void {
-    this.set("shape", shape ?? null);
   }
 
   setTitle(title?: string | null): void {
@@ -214,4 +202,6 @@ function labelOf(label: string | MarkerLabel | null | undefined): MarkerLabel | 
   return typeof label?.text === "string" ? label : null;
 }
 
+// Markers stand still, and the whole of one takes clicks. Wrappers set an attribution and a place still, which markers had once.
+keepValues(Marker, "Animation", "Attribution", "Place", "Shape");
 makeMembersEnumerable(Marker);

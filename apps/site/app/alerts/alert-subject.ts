@@ -11,8 +11,10 @@ import {
 import type { AlertPoint } from "@lieudit/listing-store/leads";
 import { estatesHeading } from "../estates/estates-heading.ts";
 import { upperFirst } from "../format/french.ts";
+import { agencyName } from "../listings/agency-name.ts";
 import { resolveTown } from "../listings/resolve-town.ts";
 import type { SiteServices } from "../services.ts";
+import { vehicleNames } from "../vehicles/vehicle-names.ts";
 import { vehiclesHeading } from "../vehicles/vehicles-heading.ts";
 
 /** What an alert watches. */
@@ -51,15 +53,17 @@ export async function alertSubject(
     const [categorie, marque, modele] = parts;
     const search = { ...readVehicleSearch(url.searchParams, { categorie, marque, modele }), ...first };
     const town = await resolveTown(search.ville, "vehicle", services, signal);
-    const names = {
-      ...(search.marque !== undefined && { marque: upperFirst(search.marque) }),
-      ...(search.modele !== undefined && { modele: upperFirst(search.modele) }),
+    const names = await vehicleNames(search, services.listings);
+    const heading = {
+      // What nobody has yet may be waited for too.
+      marque: names.marque ?? wordsOf(search.marque),
+      modele: names.modele ?? wordsOf(search.modele),
       ...(town !== null && { town: town.name }),
     };
-    const told = vehicleFilters(search).filter(({ key }) => !VEHICLE_HEADING.includes(key));
+    const told = vehicleFilters(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
     return {
       search: vehicleListPath(search),
-      label: withFilters(vehiclesHeading(search, names), told),
+      label: withFilters(vehiclesHeading(search, heading), told),
       around: town?.middle ?? null,
     };
   }
@@ -67,7 +71,8 @@ export async function alertSubject(
     const [transaction, type, ville] = parts;
     const search = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
     const town = await resolveTown(search.ville, "estate", services, signal);
-    const told = estateFilters(search).filter(
+    const agence = await agencyName(search, services.listings);
+    const told = estateFilters(search, { agence }).filter(
       ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
     );
     return {
@@ -80,6 +85,11 @@ export async function alertSubject(
   const found = await services.listings.get(idOfListingPath(parts[0] ?? ""));
   if (found === null || found.state !== "shown") return null;
   return { search: listingPath(found.listing), label: found.listing.titre, around: null };
+}
+
+/** The words of an address: `mercedes-benz` is shown as `Mercedes benz`. */
+function wordsOf(slug: string | undefined): string | undefined {
+  return slug && upperFirst(slug.replaceAll("-", " "));
 }
 
 function withFilters(heading: string, filters: readonly { label: string }[]): string {

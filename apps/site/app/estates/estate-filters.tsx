@@ -7,12 +7,14 @@ import { FieldGroup } from "../ui/field.tsx";
 export interface EstateFiltersProps {
   search: EstateSearch;
   facets: Facets<EstateFacet>;
+  /** What the agency that is asked for is called. */
+  agencyName: string | undefined;
   /** As the town's field shows it. */
   town: string;
 }
 
 /** The fields of the list of estates, those that most people use first. */
-export function EstateFilters({ search, facets, town }: EstateFiltersProps) {
+export function EstateFilters({ search, facets, agencyName, town }: EstateFiltersProps) {
   return (
     <>
       <SelectFacet
@@ -71,6 +73,7 @@ export function EstateFilters({ search, facets, town }: EstateFiltersProps) {
             none="Toutes"
             values={facets.agence}
             chosen={search.agence === undefined ? [] : [search.agence]}
+            chosenName={agencyName}
           />
         </div>
       </details>

@@ -13,6 +13,7 @@ import {
 } from "@lieudit/listing-model";
 import { data, Link, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
+import { agencyName } from "../listings/agency-name.ts";
 import { FilterForm } from "../listings/filter-form.tsx";
 import { filterLink } from "../listings/filter-link.ts";
 import { listJsonLd } from "../listings/list-json-ld.ts";
@@ -72,7 +73,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const names = {
     ville: town?.label,
-    agence: facets.agence.find(({ value }) => value === search.agence)?.label,
+    agence: await agencyName(search, listings, facets),
   };
   const [relaxations, points] = await Promise.all([
     page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
@@ -87,6 +88,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),
     found: pack({ page, facets }, { request, context }),
     town: town?.label,
+    agencyName: names.agence,
     relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
     map: points && { points, mapCredits: await services.mapCreditsAround(points) },
     now: clock().getTime(),
@@ -141,7 +143,12 @@ export default function EstatesPage({ loaderData }: Route.ComponentProps) {
             activeCount={chips.length}
             total={page.total}
           >
-            <EstateFilters search={search} facets={facets} town={town ?? ""} />
+            <EstateFilters
+              search={search}
+              facets={facets}
+              agencyName={loaderData.agencyName}
+              town={town ?? ""}
+            />
             {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
           </FilterForm>
         }

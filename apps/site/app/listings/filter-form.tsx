@@ -155,14 +155,20 @@ export function SelectFacet({
   values,
   chosen,
   none,
-}: FacetProps & { /** What stands for no value. */ none: string }) {
+  chosenName,
+}: FacetProps & {
+  /** What stands for no value. */
+  none: string;
+  /** What the value that is on is called. */
+  chosenName?: string | undefined;
+}) {
   const id = `filtre-${name}`;
   return (
     <div className="field">
       <label htmlFor={id}>{legend}</label>
       <select id={id} name={name} defaultValue={chosen[0] ?? ""}>
         <option value="">{none}</option>
-        {withChosen(values, chosen).map(({ value, label, count }) => (
+        {withChosen(values, chosen, chosenName).map(({ value, label, count }) => (
           <option key={value} value={value}>
             {label} ({count})
           </option>

@@ -1,4 +1,4 @@
-import { slugOf, type VehicleSearch } from "@lieudit/listing-model";
+import { type FilterNames, slugOf, type VehicleSearch } from "@lieudit/listing-model";
 import type { Facets, VehicleFacet } from "@lieudit/listing-store";
 import { measured } from "../format/french.ts";
 import { CheckFacet, NumberField, SelectFacet, SelectField } from "../listings/filter-form.tsx";
@@ -8,6 +8,8 @@ import { FieldGroup } from "../ui/field.tsx";
 export interface VehicleFiltersProps {
   search: VehicleSearch;
   facets: Facets<VehicleFacet>;
+  /** What is on is called so. */
+  names: FilterNames;
   /** As the town's field shows it. */
   town: string;
   /** The year that new vehicles have. */
@@ -18,7 +20,7 @@ const MILEAGES_KM = [10_000, 30_000, 50_000, 75_000, 100_000, 150_000, 200_000];
 const OLDEST_YEARS = 20;
 
 /** The fields of the list of vehicles, those that most people use first. */
-export function VehicleFilters({ search, facets, town, thisYear }: VehicleFiltersProps) {
+export function VehicleFilters({ search, facets, names, town, thisYear }: VehicleFiltersProps) {
   const years = Array.from({ length: OLDEST_YEARS }, (_, age) => String(thisYear - age));
   return (
     <>
@@ -35,6 +37,7 @@ export function VehicleFilters({ search, facets, town, thisYear }: VehicleFilter
         none="Toutes"
         values={facets.marque}
         chosen={listOf(search.marque)}
+        chosenName={names.marque}
       />
       {search.marque !== undefined && (
         <SelectFacet
@@ -43,6 +46,7 @@ export function VehicleFilters({ search, facets, town, thisYear }: VehicleFilter
           none="Tous"
           values={facets.modele}
           chosen={listOf(search.modele)}
+          chosenName={names.modele}
         />
       )}
       <FieldGroup legend="Prix">
@@ -101,6 +105,7 @@ export function VehicleFilters({ search, facets, town, thisYear }: VehicleFilter
             none="Tous"
             values={facets.agence}
             chosen={listOf(search.agence)}
+            chosenName={names.agence}
           />
         </div>
       </details>

@@ -1,5 +1,6 @@
 import {
   CATEGORY_LABELS,
+  type FilterNames,
   ignoredVehicleFilters,
   mobilityMessage,
   readVehicleSearch,
@@ -11,7 +12,6 @@ import {
   withIgnored,
   writeVehicleSearch,
 } from "@lieudit/listing-model";
-import type { Facets, VehicleFacet } from "@lieudit/listing-store";
 import { data, redirect } from "react-router";
 import { later } from "../layout/later.tsx";
 import { FilterForm } from "../listings/filter-form.tsx";
@@ -31,7 +31,9 @@ import { breadcrumbJsonLd, type Crumb } from "../ui/breadcrumbs.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/vehicles-page.ts";
+import { strayModel } from "./stray-model.ts";
 import { VehicleFilters } from "./vehicle-filters.tsx";
+import { vehicleNames } from "./vehicle-names.ts";
 import { vehiclesHeading } from "./vehicles-heading.ts";
 
 const ListingsMap = later(async () => (await import("../listings/listings-map.tsx")).ListingsMap);
@@ -54,8 +56,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     throw new Response(null, { status: 404 });
   }
   const { pathname, search: query, searchParams } = url;
-  const search = readVehicleSearch(searchParams, { categorie, marque, modele });
-  const ignored = ignoredVehicleFilters(searchParams, { categorie, marque, modele });
+  const asked = readVehicleSearch(searchParams, { categorie, marque, modele });
+  const stray = await strayModel(asked, listings);
+  const search = stray === null ? asked : withoutModel(asked);
+  const ignored = ignoredVehicleFilters(searchParams, { categorie, marque, modele }).concat(stray ?? []);
   // A form without JavaScript sends every field: the address that is kept has those that say something,
   // and what cannot be read, so that the page can say so.
   const list = vehicleListPath(search);
@@ -68,7 +72,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     listings.findVehicles(search, around),
     listings.countVehicles(search, around),
   ]);
-  const names = namesOf(search, facets, town?.label);
+  const names = {
+    ...(await vehicleNames(search, listings, facets)),
+    ...(town !== null && { ville: town.label }),
+  };
   const [relaxations, points] = await Promise.all([
     page.total === 0 ? listings.relaxVehicles(search, { ...around, names }) : [],
     search.vue === "carte" ? listings.vehiclePoints(search, around) : null,
@@ -85,6 +92,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     chips: vehicleFilters(search, names).map((filter) => filterLink(filter, vehicleListPath)),
     found: pack({ page, facets }, { request, context }),
     town: town?.label,
+    names,
     relaxations: relaxations.map((filter) => filterLink(filter, vehicleListPath)),
     map: points && { points, mapCredits: await services.mapCreditsAround(points) },
     now,
@@ -142,6 +150,7 @@ export default function VehiclesPage({ loaderData }: Route.ComponentProps) {
             <VehicleFilters
               search={search}
               facets={facets}
+              names={loaderData.names}
               town={town ?? ""}
               thisYear={new Date(now).getFullYear()}
             />
@@ -169,18 +178,11 @@ function fieldsOf(search: VehicleSearch, town: string | undefined): URLSearchPar
   return fields;
 }
 
-function namesOf({ marque, modele, agence }: VehicleSearch, facets: Facets<VehicleFacet>, ville?: string) {
-  const labelOf = (name: VehicleFacet, value: string | undefined) =>
-    facets[name].find((known) => known.value === value)?.label;
-  return {
-    marque: labelOf("marque", marque),
-    modele: labelOf("modele", modele),
-    agence: labelOf("agence", agence),
-    ville,
-  };
+function withoutModel({ modele: _, ...search }: VehicleSearch): VehicleSearch {
+  return search;
 }
 
-function crumbsOf(search: VehicleSearch, names: ReturnType<typeof namesOf>): Crumb[] {
+function crumbsOf(search: VehicleSearch, names: FilterNames): Crumb[] {
   const { categorie, marque, modele } = search;
   const everything = readVehicleSearch(new URLSearchParams());
   const crumbs: Crumb[] = [{ label: "Véhicules", href: "/vehicules" }];

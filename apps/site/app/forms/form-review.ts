@@ -16,6 +16,9 @@ export interface FormReview {
   text: string | null;
 }
 
+/** What an address names a review by. */
+export const REVIEW_KEYS: readonly string[] = ["lieu", "avis"];
+
 const KEY_FORM = /^[\w-]{1,200}$/;
 
 /** A form is answered within a second. */

@@ -12,6 +12,7 @@ import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { formRecipient } from "./form-recipient.ts";
+import { REVIEW_KEYS } from "./form-review.ts";
 import { FormReviewCard } from "./form-review-card.tsx";
 import { FormView } from "./form-view.tsx";
 import { receiveForm } from "./receive-form.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return data(
     {
       path: definition.path,
+      canonical: canonicalOf(definition, url),
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, url.pathname),
       siteKey: services.botJudge.siteKey,
@@ -68,14 +70,14 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
   if (definition === undefined) return null;
   const title = typeset(definition.title);
   const intro = typeset(definition.intro);
-  const isIndexed = definition.about !== "review" && definition.about?.isNeeded !== true;
+  const isIndexed = !isAboutOne(definition);
   return (
     <div className="page form-page">
       <PageHead
         title={title}
         description={intro}
         publicUrl={publicUrl}
-        path={path}
+        path={loaderData.canonical}
         {...((!isIndexed || listing !== null || actionData !== undefined) && { robots: "noindex,follow" })}
       />
       <header className="form-head">
@@ -97,6 +99,17 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       />
     </div>
   );
+}
+
+/** A form about one listing or review has no address without it. */
+function canonicalOf({ about }: FormDefinition, { pathname, searchParams }: URL): string {
+  if (about !== "review") return pathname;
+  const which = [...searchParams].filter(([key]) => REVIEW_KEYS.includes(key));
+  return `${pathname}?${new URLSearchParams(which)}`;
+}
+
+function isAboutOne({ about }: FormDefinition): boolean {
+  return about === "review" || about?.isNeeded === true;
 }
 
 function definitionAt(url: URL): FormDefinition {

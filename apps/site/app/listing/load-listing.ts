@@ -34,7 +34,9 @@ export async function loadListing<Kind extends ListingKind>(
   if (found === null) throw new Response(null, { status: 404 });
   if (found.state === "gone") throw new Response(null, { status: 410 });
   if (found.listing.kind !== kind) throw new Response(null, { status: 404 });
-  const { listing, agency, state } = found;
+  const { state } = found;
+  const agency = found.agency && printedAgency(found.agency);
+  const listing = printedListing(found.listing);
   const path = listingPath(listing) + below;
   if (decodeURI(path) !== decodeURI(listingPath({ kind, slug: "", id: lastPart }) + below)) {
     throw redirect(path, 301);
@@ -51,8 +53,8 @@ export async function loadListing<Kind extends ListingKind>(
   ]);
   return {
     // Its kind was compared above.
-    listing: printedListing(listing) as Extract<Listing, { kind: Kind }>,
-    agency: agency && printedAgency(agency),
+    listing: listing as Extract<Listing, { kind: Kind }>,
+    agency,
     hasEnded: state === "ended",
     // Sent as they are read: the code that words them is larger than the words.
     facts: factGroups(listing),

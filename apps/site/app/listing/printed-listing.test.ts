@@ -1,4 +1,4 @@
-import { aVehicle } from "@lieudit/listing-model/testing";
+import { anEstate, aVehicle } from "@lieudit/listing-model/testing";
 import { expect, test } from "vitest";
 import { printedAgency, printedListing } from "./printed-listing.ts";
 
@@ -15,4 +15,28 @@ test("what a feed types is printed in French, and the listing keeps its address 
   });
   const agency = { slug: "l-ilot", kind: "agence" as const, nom: "L'Îlot", adresse: TYPED };
   expect(printedAgency(agency)).toEqual({ ...agency, nom: "L’Îlot", adresse: PRINTED });
+});
+
+test("all that a feed types in words of its own is printed, and what addresses are made of stays", () => {
+  const vehicle = aVehicle({
+    marque: "L'Auto",
+    version: "1.6 : 130 ch",
+    equipements: ["Aide à l'arrêt"],
+    options: ["Pack « hiver »"],
+    garantie: { mois: 12, type: "moteur ; boîte" },
+    photos: [{ id: "a-1", widthPx: 3, heightPx: 2, alt: "L'avant : trois quarts" }],
+  });
+  expect(printedListing(vehicle)).toMatchObject({
+    marque: "L'Auto",
+    version: "1.6\u00a0: 130\u00a0ch",
+    equipements: ["Aide à l’arrêt"],
+    options: ["Pack «\u202fhiver\u202f»"],
+    garantie: { mois: 12, type: "moteur\u202f; boîte" },
+    photos: [{ id: "a-1", widthPx: 3, heightPx: 2, alt: "L’avant\u00a0: trois quarts" }],
+  });
+  const estate = anEstate({ vue: "sur l'estuaire", copro: { enCopro: true, detail: "Plan d'apurement" } });
+  expect(printedListing(estate)).toMatchObject({
+    vue: "sur l’estuaire",
+    copro: { enCopro: true, detail: "Plan d’apurement" },
+  });
 });

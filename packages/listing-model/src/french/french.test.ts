@@ -113,4 +113,9 @@ test.each([
     "Le Mesnil-Orvain, rendez-vous 2024-2025, GG-123-AB",
   ],
   ["https://a.example/MT-07", "https://a.example/MT-07"],
+  ["à 18 490 €, 30 000 km", "à 18\u202f490\u00a0€, 30\u202f000\u00a0km"],
+  ["1 250 000 euros, 4 800 m²", "1\u202f250\u202f000 euros, 4\u202f800\u00a0m²"],
+  ["BlueHDi 100 120 000 km", "BlueHDi 100 120 000\u00a0km"],
+  ["Triumph T100 900 €", "Triumph T100 900\u00a0€"],
+  ["MT-07 689 km, 12,5 300 km", "MT-\u206007 689\u00a0km, 12,5 300\u00a0km"],
 ])("sets %s", (typed, printed) => expect(typeset(typed)).toBe(printed));

@@ -6,6 +6,13 @@ export const HARD_SPACE = "\u00a0";
 /** U+2060, after a hyphen that must not end a line. */
 const WORD_JOINER = "\u2060";
 
+/**
+ * A number typed with its thousands apart, before its unit: `12 500 €`. After another number nobody
+ * can tell where it begins: `BlueHDi 100 120 000 km`.
+ */
+const TYPED_AMOUNT =
+  /(?<![\p{L}\d.,-]|\d )[1-9]\d{0,2} \d{3}(?:(?: \d{3})?(?= ?€| euros?(?![\p{L}\d]))|(?= (?:m²|km|kilomètres)(?![\p{L}\d])))/gu;
+
 /** A text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {
   return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;
@@ -22,6 +29,7 @@ export function typeset(sentence: string): string {
     .replace(/ (?=[;!?](?: |$))/g, NARROW_SPACE)
     .replace(/« /g, `«${NARROW_SPACE}`)
     .replace(/ »/g, `${NARROW_SPACE}»`)
+    .replace(TYPED_AMOUNT, (digits) => digits.replaceAll(" ", NARROW_SPACE))
     .replace(/(\d) (?=[€%]|(?:m²|km|kWh|kW|ch|pièces?)(?![\p{L}\d]))/gu, `$1${HARD_SPACE}`)
     .replace(/n° (?=\S)/g, `n°${HARD_SPACE}`)
     .replace(

@@ -12,6 +12,8 @@ const AT_THE_HARBOUR = [
   aPoi("Chez Paulin", "bakery", { location: awayFromHarbour(25), popularity: 0.9 }),
   aPoi("Chez Rosine", "bakery", { location: awayFromHarbour(300) }),
 ];
+/** Where nothing but the distance tells two of a kind apart. */
+const TWO_BAKERIES = AT_THE_HARBOUR.map((place) => ({ ...place, popularity: 0.3 }));
 const HERE = ["Le Phare", "6 Quai Vieux", "Chez Paulin"];
 
 export const TEXT_POINT_CLAIMS: readonly TextClaim[] = [
@@ -29,6 +31,29 @@ export const TEXT_POINT_CLAIMS: readonly TextClaim[] = [
     ask: { text },
     answers: HERE,
   })),
+  ...[
+    "bakery near 43.2427, 6.81",
+    "boulangerie près de 43,2427 6,81",
+    "boulangerie à côté du 8FM86RV6+32",
+    "boulangeries proches de 6RV6+32 Port-Valbrune",
+  ].map((text) => ({
+    claim: `'${text}' is the bakeries around this point, the nearest first`,
+    places: TWO_BAKERIES,
+    ask: { text },
+    answers: ["Chez Rosine", "Chez Paulin"],
+  })),
+  {
+    claim: "'the nearest' to a point is by distance alone",
+    places: AT_THE_HARBOUR,
+    ask: { text: "boulangerie la plus proche de 43.2415, 6.81" },
+    answers: ["Chez Rosine", "Chez Paulin"],
+  },
+  {
+    claim: "near a point without what is looked for, nothing is found",
+    places: AT_THE_HARBOUR,
+    ask: { text: "musée près de 8FM86RR6+22" },
+    answers: [],
+  },
   {
     claim: "a point with nothing at it is the nearest place",
     places: AT_THE_HARBOUR,

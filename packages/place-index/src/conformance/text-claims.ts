@@ -54,6 +54,19 @@ const AS_PEOPLE_WRITE = [
   aStreet("Rue du Général-Roux"),
   aStreet("Quai Albert 1er"),
   aStreet("Cours Louis-Premier"),
+  aStreet("Avenue John F. Kennedy"),
+  aStreet("Rue du Comte-Félix"),
+  aPoi("McDonald’s", "hamburger_restaurant"),
+  aPoi("Supermarché Paulin", "store"),
+];
+
+/** Kinds that are mapped without telling more of them. */
+const BROAD_KINDS = [
+  aPoi("Les Tilleuls", "school"),
+  aPoi("Chez Paulin", "bakery"),
+  aPoi("Halles", "bus_stop"),
+  aPoi("Saint-Roch", "church"),
+  aPoi("Le Comptoir", "restaurant"),
 ];
 
 export const TEXT_CLAIMS: readonly TextClaim[] = [
@@ -411,6 +424,11 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
       ["cours louis 1er", "Cours Louis-Premier"],
       ["bp 12, rue des freres lumiere, fr-83999 port-valbrune cedex", "Rue des Frères-Lumière"],
       ["n° 8 rue du 8 mai", "Rue du 8-Mai-1945"],
+      ["avenue jf kennedy", "Avenue John F. Kennedy"],
+      ["av j.f. kennedy", "Avenue John F. Kennedy"],
+      ["rue cte felix", "Rue du Comte-Félix"],
+      ["mc do", "McDonald’s"],
+      ["super marche paulin", "Supermarché Paulin"],
     ] as const
   ).map(([text, answer]) => ({
     claim: `“${text}” is ${answer}`,
@@ -462,6 +480,57 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     places: [aStreet("Rue de Septembre")],
     ask: { text: "7" },
     answers: [],
+  },
+  ...(
+    [
+      ["école primaire", "Les Tilleuls"],
+      ["elementary schools", "Les Tilleuls"],
+      ["pâtisserie", "Chez Paulin"],
+      ["patiserie", "Chez Paulin"],
+      ["gare routière", "Halles"],
+      ["محطة حافلات", "Halles"],
+    ] as const
+  ).map(([text, answer]) => ({
+    claim: `“${text}” is a broader kind where no place is of this one`,
+    places: BROAD_KINDS,
+    ask: { text },
+    answers: [answer],
+  })),
+  ...["mosquée", "crêperie"].map((text) => ({
+    claim: `“${text}” is nothing where only another kind of its group is`,
+    places: BROAD_KINDS,
+    ask: { text },
+    answers: [],
+  })),
+  {
+    claim: "a kind that places are of is no broader one",
+    places: [...BROAD_KINDS, aPoi("Jules-Ferry", "primary_school")],
+    ask: { text: "école primaire" },
+    answers: ["Jules-Ferry"],
+  },
+  ...[
+    "boulangeries pas chères",
+    "cheap bakeries",
+    "مخبز رخيص",
+    "boulangerie ouverte le dimanche",
+    "boulangerie avec terrasse",
+  ].map((text) => ({
+    claim: `'${text}' finds bakeries, which no place is found by the rest of`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Rosine", "Chez Lison"],
+  })),
+  {
+    claim: "a wish is left out of what is near something, too",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie pas chère près de Roquebelle" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "a name with a wish in it is a name",
+    places: [...TWO_TOWNS, aPoi("Boulangerie Pas Chère", "store")],
+    ask: { text: "boulangerie pas chère" },
+    answers: ["Boulangerie Pas Chère"],
   },
   {
     claim: "a title is left out only where no street has it",

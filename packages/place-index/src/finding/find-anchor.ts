@@ -6,9 +6,10 @@ import { gatherCandidates } from "./gather-candidates.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { kindTerm } from "./terms.ts";
 
-/** The place that others are looked for around. */
+/** The place or point that others are looked for around. */
 export interface Anchor {
-  rank: number;
+  /** Of the place; absent for a point. */
+  rank?: number;
   center: LatLng;
   /** As far as the place itself reaches: to the farthest corner of a town, 0 for what has no outline. */
   reachMetres: number;

@@ -12,6 +12,8 @@ import { type FoundPlaces, findReading, isByDistance, type TextReading } from ".
 export interface AskedFrom {
   bias: Bias | undefined;
   area: Restriction;
+  /** The point that "near" means where nothing stands behind it; without one it is what pulls. */
+  here?: LatLng;
 }
 
 /** What the first of `intents` that finds anything finds; undefined where none does. */
@@ -22,18 +24,20 @@ export async function findIntent(
   from: AskedFrom,
 ): Promise<{ places: FoundPlaces; isByDistance: boolean; center?: LatLng } | undefined> {
   for (const intent of intents) {
-    const { what, around, isInside, isOpen, isNearest, mayGuess } = intent;
+    const { what, around, isHere, isInside, isOpen, isNearest, mayGuess } = intent;
     const meant: TextQuery = {
       ...query,
       ...(isOpen && query.now !== undefined ? { openAt: query.now } : {}),
       ...(isNearest ? { rank: "DISTANCE" } : {}),
     };
     const reading = { read: readQuery(what, false), bias: from.bias, areas: [from.area], mayGuess };
-    const anchor =
-      around === undefined
-        ? undefined
-        : await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
-    if (around !== undefined && anchor === undefined) continue;
+    let anchor: Anchor | undefined;
+    if (around !== undefined) {
+      anchor = await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
+      if (anchor === undefined) continue;
+    } else if (isHere && from.here !== undefined) {
+      anchor = { center: from.here, reachMetres: 0 };
+    }
     const places =
       anchor === undefined
         ? await findReading(index, meant, reading)
@@ -71,7 +75,7 @@ async function findAround(
       anchor,
     });
     // What lies near a hotel is not that hotel.
-    places.delete(rank);
+    if (rank !== undefined) places.delete(rank);
     return places;
   }
 

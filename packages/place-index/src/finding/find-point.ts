@@ -1,6 +1,7 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { plusCodeCell } from "../geo/plus-code.ts";
-import { middleOf, pointIn } from "../query/point-in-text.ts";
+import { besidePoint } from "../query/beside-point.ts";
+import { middleOf, pointIn, type TextPoint } from "../query/point-in-text.ts";
 import type { Bias, Candidate } from "../ranking/score-place.ts";
 import { findAnchor } from "./find-anchor.ts";
 import { nearestPlaces } from "./find-nearby.ts";
@@ -28,14 +29,16 @@ export interface PointOptions {
 /**
  * The places at the point that `text` names, nearest first: addresses and
  * points of interest at it, else the nearest of them within 500 m, else the
- * town that it lies in. Undefined where the text names no point.
+ * town that it lies in. Undefined where the text names no point, or something
+ * near one.
  */
 export async function findPoint(
   index: IndexReader,
   text: string,
   options: PointOptions,
 ): Promise<Candidate[] | undefined> {
-  const named = await namedPoint(index, text, options.bias);
+  const read = besidePoint(text) === null ? pointIn(text) : null;
+  const named = read === null ? undefined : await namedPoint(index, read, options.bias);
   if (named === undefined) return undefined;
   const { point, reachMetres } = named;
   const here = await placesAround(index, point, reachMetres, options);
@@ -44,18 +47,18 @@ export async function findPoint(
   return near.length > 0 ? near.slice(0, 1) : townAt(index, point, options);
 }
 
-interface NamedPoint {
+export interface NamedPoint {
   point: LatLng;
+  /** How far from it somebody is who is at it. */
   reachMetres: number;
 }
 
-async function namedPoint(
+/** The point that was read; undefined for a short code of which nobody knows what it is near to. */
+export async function namedPoint(
   index: IndexReader,
-  text: string,
+  read: TextPoint,
   bias: Bias | undefined,
 ): Promise<NamedPoint | undefined> {
-  const read = pointIn(text);
-  if (read === null) return undefined;
   if ("point" in read) return { point: read.point, reachMetres: HERE_METRES };
   const { code, beside } = read;
   const near = code.isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);

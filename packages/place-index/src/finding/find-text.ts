@@ -1,15 +1,17 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
+import { type BesidePoint, besidePoint } from "../query/beside-point.ts";
 import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
+import { withoutWishes } from "../query/without-wishes.ts";
 import { biasOf, type Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { type AskedFrom, findIntent } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
-import { findPoint } from "./find-point.ts";
+import { findPoint, namedPoint } from "./find-point.ts";
 import { asArray, type FinderAnswer } from "./finder-messages.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
 import { recordFilter } from "./text-filters.ts";
@@ -29,11 +31,13 @@ export async function findText(index: IndexReader, query: TextQuery): Promise<Fi
   return { records: asArray(await index.recordTexts(page)), hasMore: ordered.length > offset + query.limit };
 }
 
+interface FoundInOrder {
+  places: FoundPlaces;
+  isByDistance: boolean;
+}
+
 /** What the words find as they are typed, and what they find as people say more than names with them. */
-async function findPlaces(
-  index: IndexReader,
-  query: TextQuery,
-): Promise<{ places: FoundPlaces; isByDistance: boolean }> {
+async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundInOrder> {
   const restriction = query.restriction && { rectangle: query.restriction };
   const bias = biasOf(query.bias ?? restriction);
   const area = restrictionTo(restriction);
@@ -42,22 +46,30 @@ async function findPlaces(
 
   const called = await findPhone(index, query, { bias, area });
   if (called.size > 0) return { places: called, isByDistance: isOrdered };
+  const beside = besidePoint(query.text);
+  if (beside !== null) return placesBesidePoint(index, query, beside, { bias, area });
   const atPoint = await placesAtPoint(index, query, { bias, area });
   if (atPoint !== undefined) return { places: atPoint, isByDistance: false };
 
   const intents = mayHaveIntents(typed.read.allWords)
     ? intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
     : [];
-  const places = await findReading(index, query, { ...typed, mayGuess: intents.length === 0 });
+  const wished = withoutWishes(query.text);
+  const mayGuess = intents.length === 0 && wished === null;
+  const places = await findReading(index, query, { ...typed, mayGuess });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
-  if (further.length === 0 || hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
+  if (hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
+  if (further.length === 0 && (places.size > 0 || mayGuess)) return { places, isByDistance: isOrdered };
 
   const meant = await findIntent(index, query, further, { bias, area });
   if (meant !== undefined) {
     return { places: together(places, meant.places, meant.center), isByDistance: meant.isByDistance };
   }
   if (places.size > 0) return { places, isByDistance: isOrdered };
+  // What is wished goes before any word is put right: "cheap" is no error.
+  const granted = wished === null ? undefined : await findPlaces(index, { ...query, text: wished });
+  if (granted !== undefined && granted.places.size > 0) return granted;
   return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
 }
 
@@ -85,6 +97,22 @@ async function placesAtPoint(
       ]),
     )
   );
+}
+
+/** What is looked for around a point; what is at it is no answer. */
+async function placesBesidePoint(
+  index: IndexReader,
+  query: TextQuery,
+  beside: BesidePoint,
+  from: AskedFrom,
+): Promise<FoundInOrder> {
+  const nothing = { places: new Map(), isByDistance: false };
+  const named = await namedPoint(index, beside.point, from.bias);
+  if (named === undefined) return nothing;
+  const intents = intentsIn(beside.text).filter(
+    ({ isHere, isOpen }) => isHere && (!isOpen || query.now !== undefined),
+  );
+  return (await findIntent(index, query, intents, { ...from, here: named.point })) ?? nothing;
 }
 
 /** Whether the text is a place's whole name: then it asks for nothing else. */

@@ -6,7 +6,9 @@ import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.t
 import type { Candidate } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import { isStreetWord, isTitle, longPhrase } from "../text/abbreviations.ts";
+import { widenKinds } from "./broader-kinds.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
+import { spacedOtherwise } from "./spaced-otherwise.ts";
 import { TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
@@ -51,12 +53,18 @@ export async function gatherCandidates(
   if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
   if (gathering.found.size === 0) await gathering.takeReadings(withLongPhrases(words));
   if (options.mayGuess === false) return gathering.found;
+  if (gathering.found.size === 0 && widenKinds(index, words)) await gathering.takeReadings(words);
+  for (const otherwise of gathering.found.size === 0 ? spacedOtherwise(lists, words) : []) {
+    await gathering.takeReadings(otherwise);
+    if (gathering.found.size > 0) break;
+  }
   // Several words that found something are not mistyped; a single short word may be, and has room for more.
   const mayBeMistyped = gathering.found.size === 0 || words.length === 1;
   if (gathering.isShort && mayBeMistyped && correct(lists, words)) {
     await gathering.takeReadings(words);
     if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
     if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
+    if (gathering.found.size === 0 && widenKinds(index, words)) await gathering.takeReadings(words);
   }
   if (gathering.found.size === 0) {
     // Whose street it is stands at the end, and before it one of several things.

@@ -100,3 +100,33 @@ export const HERE = new Phrases(
   "me, here, us, my location, my home, my place, me now",
   "هنا, مني, موقعي",
 );
+
+/** What people add to a kind of place and no place is found by: what it costs, whom it is for, what it is like. */
+export const WISH = new Phrases(
+  "pas cher, pas chère, pas chers, pas chères, pas trop cher, pas trop chers, moins cher, moins chers, le moins cher",
+  "les moins chers, bon marché, à bas prix, à petit prix, abordable, abordables, économique, économiques, low cost",
+  "gratuit, gratuite, gratuits, gratuites, de luxe, haut de gamme, sympa, sympas, romantique, insolite, insolites",
+  "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
+  "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
+  "terrasse, wifi, climatisé, à emporter, sur place, en livraison, à domicile, sur rendez-vous, sans rendez-vous",
+  "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",
+  "cheap, cheapest, inexpensive, affordable, budget, free, luxury, cosy, cozy, romantic, family friendly, dog friendly",
+  "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, terrace, takeaway, take away, delivery",
+  "رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
+  "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
+);
+
+/** Begins such a wish, whatever it is: "restaurant avec un jardin d’hiver". */
+export const WITH = new Phrases("avec, sans, pour", "with, without, for", "مع, بدون, بلا");
+
+/** Another moment than this one: hours are not looked through for it. */
+export const WHEN = new Phrases(
+  "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche, tous les jours, week-end, jours fériés, jour férié",
+  "aujourd’hui, ce matin, ce midi, ce soir, cette nuit, demain, demain matin, demain soir",
+  "matin, midi, entre midi et deux, soir, nuit, de nuit, tôt, tard, plus tard, tard le soir, après minuit",
+  "24h/24, 24h sur 24, 24/24, 24 heures sur 24, 24h, 24 heures, 24/7, 24h/24 7j/7, 7j/7, 7j sur 7, 7 jours sur 7, non-stop",
+  "monday, tuesday, wednesday, thursday, friday, saturday, sunday, sundays, weekends, weekend, every day",
+  "today, tonight, tomorrow, early, late, late at night, late night, at night, all night, 24 hours, all day",
+  "الأحد, الاثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت, يوم الأحد, يوم الاثنين, يوم الثلاثاء, يوم الأربعاء",
+  "يوم الخميس, يوم الجمعة, يوم السبت, اليوم, غدا, الليلة, مساء, صباحا, ليلا, 24 ساعة, على مدار الساعة, طوال اليوم",
+);

@@ -20,6 +20,8 @@ export interface QueryIntent {
   what: string;
   /** What it lies around. Absent for the reader's own place, and for anywhere. */
   around?: string;
+  /** The text says "near", and nothing behind it: near the reader, or what whoever calls knows of. */
+  isHere: boolean;
   /** The text says "in", not "near": only a town, a region or a country may be meant by `around`. */
   isInside: boolean;
   /** Open at this moment. */
@@ -58,7 +60,13 @@ export function intentsIn(text: string): QueryIntent[] {
   const open = withoutOpen(typed);
   const nearest = withoutNearest(open.words);
   const words = withoutPraise(nearest.words);
-  const plain = { isInside: false, isOpen: open.isOpen, isNearest: nearest.isNearest, mayGuess: true };
+  const plain = {
+    isHere: false,
+    isInside: false,
+    isOpen: open.isOpen,
+    isNearest: nearest.isNearest,
+    mayGuess: true,
+  };
   const whole = { ...plain, what: words.join(" ") };
   const parts = partsOf(words, plain);
   const isChanged = words.length < typed.length;
@@ -140,6 +148,7 @@ function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "ar
     const isHere = around.length === 0 || HERE.lengthFrom(around, 0) === around.length;
     parts.push({
       ...plain,
+      isHere,
       isNearest,
       what: what.join(" "),
       ...(isHere ? {} : { around: around.join(" ") }),

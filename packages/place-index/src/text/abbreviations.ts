@@ -27,6 +27,8 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
     chem: "chemin",
     col: "colonel",
     crs: "cours",
+    cte: "comte",
+    ctesse: "comtesse",
     dr: "docteur",
     esc: "escalier",
     esp: "esplanade",

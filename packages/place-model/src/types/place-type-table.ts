@@ -16,7 +16,7 @@
 export const PLACE_TYPE_TABLE = `
 = food point_of_interest establishment | food
 food | point_of_interest establishment || Alimentation et restauration | Food and drink | مأكولات ومشروبات ||
-restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie | places to eat, dining, eatery, food | مطاعم, أماكن أكل
+restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie, resto | places to eat, dining, eatery, food | مطاعم, أماكن أكل
 afghani_restaurant | restaurant || Restaurant afghan | Afghan restaurant | مطعم أفغاني | afghan |
 african_restaurant | restaurant || Restaurant africain | African restaurant | مطعم أفريقي | africain, cuisine africaine | african food
 american_restaurant | restaurant || Restaurant américain | American restaurant | مطعم أمريكي | américain | american food
@@ -260,7 +260,7 @@ primary_school | school || École primaire | Primary school | مدرسة ابت�
 research_institute ||| Institut de recherche | Research institute | معهد أبحاث | laboratoire de recherche, recherche |
 school ||| École | School | مدرسة | établissement scolaire, écoles | | مدارس
 secondary_school | school || Établissement secondaire | Secondary school | مدرسة ثانوية | collège, lycée | high school, middle school | مدارس ثانوية
-university ||| Université | University | جامعة | fac, faculté, campus, grande école, enseignement supérieur | college, campus | جامعات, كلية
+university ||| Université | University | جامعة | fac, faculté, campus, grande école, enseignement supérieur | campus, university college | جامعات, كلية
 school_district | political || Secteur scolaire | School district | منطقة تعليمية ||
 
 = point_of_interest establishment | fuel
@@ -324,7 +324,7 @@ cultural_landmark | tourist_attraction || Site culturel | Cultural landmark | م
 monument | historical_landmark tourist_attraction || Monument | Monument | نصب تذكاري | mémorial, monument aux morts, statue commémorative | memorial | نصب
 sculpture | tourist_attraction || Sculpture | Sculpture | منحوتة | statue, œuvre d'art | statue, public art
 fountain ||| Fontaine | Fountain | نافورة | fontaine | | نوافير
-tourist_attraction ||| Attraction touristique | Tourist attraction | معلم سياحي | à voir, tourisme, visite, curiosité, attraction | sights, things to do, sightseeing, attraction | معالم سياحية, أماكن سياحية, سياحة
+tourist_attraction ||| Attraction touristique | Tourist attraction | معلم سياحي | à voir, à visiter, que faire, que voir, que visiter, choses à faire, tourisme, visite, curiosité, attraction | sights, things to do, what to do, places to visit, sightseeing, attraction | معالم سياحية, أماكن سياحية, سياحة
 observation_deck | tourist_attraction || Point de vue | Observation deck | مطلّ بانورامي | point de vue, panorama, belvédère, table d'orientation | viewpoint, view point
 scenic_spot | tourist_attraction || Site pittoresque | Scenic spot | موقع خلّاب | panorama |
 planetarium | museum || Planétarium | Planetarium | قبة فلكية | planétarium, observatoire |

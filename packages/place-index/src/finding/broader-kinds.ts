@@ -1,0 +1,32 @@
+import { typeWithParents } from "@lieudit/place-model/types";
+import type { QueryWord } from "../query/read-query.ts";
+import type { IndexReader } from "./index-reader.ts";
+
+/** Whoever looks for one of these has no use for another one: a baker is no butcher, and a mosque no church. */
+const TOO_BROAD: ReadonlySet<string> = new Set(
+  (
+    "food food_store restaurant store health service finance place_of_worship natural_feature tourist_attraction " +
+    "event_venue association_or_organization political point_of_interest establishment"
+  ).split(" "),
+);
+
+/**
+ * Lets the words of kinds that no place of the index is of stand for the next
+ * broader kind, too: where maps tell no primary schools apart, "école
+ * primaire" is a school. Says whether there were any.
+ */
+export function widenKinds(index: Pick<IndexReader, "typeNumber">, words: readonly QueryWord[]): boolean {
+  let isWidened = false;
+  for (const { categories } of words) {
+    for (const { type, share, edits = 0 } of [...categories]) {
+      if (share < 1 || index.typeNumber(type) !== undefined) continue;
+      const broader = typeWithParents(type).find(
+        (parent) => !TOO_BROAD.has(parent) && index.typeNumber(parent) !== undefined,
+      );
+      if (broader === undefined || categories.some((category) => category.type === broader)) continue;
+      categories.push({ type: broader, share: 1, edits: edits + 1 });
+      isWidened = true;
+    }
+  }
+  return isWidened;
+}

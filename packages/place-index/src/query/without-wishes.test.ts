@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { withoutWishes } from "./without-wishes.ts";
+
+test.each([
+  ["hôtel pas cher", "hôtel"],
+  ["Hôtels pas chers à Aix-en-Provence", "Hôtels à Aix-en-Provence"],
+  ["cheap hotels in Monaco", "hotels in Monaco"],
+  ["5 star hotel", "hotel"],
+  ["parking gratuit près du port", "parking près du port"],
+  ["مواقف سيارات مجانية", "مواقف سيارات"],
+  ["restaurant avec une grande terrasse", "restaurant"],
+  ["hôtel avec piscine et vue sur la mer à Nice", "hôtel à Nice"],
+  ["hotel with pool near the beach", "hotel near the beach"],
+  ["restaurant sans gluten", "restaurant"],
+  ["coiffeur pour hommes", "coiffeur"],
+  ["boulangerie ouverte le dimanche", "boulangerie"],
+  ["pharmacie qui est ouverte ce soir à Nice", "pharmacie à Nice"],
+  ["supermarché ouvert jusqu’à 22h30", "supermarché"],
+  ["pharmacies open 24 hours", "pharmacies"],
+  ["pharmacy open on Sunday", "pharmacy"],
+  ["restaurant ouvert tard le soir", "restaurant"],
+  ["صيدلية مفتوحة يوم الأحد", "صيدلية"],
+  ["bar samedi soir", "bar"],
+])("“%s” is looked for as “%s”", (text, rest) => {
+  expect(withoutWishes(text)).toBe(rest);
+});
+
+test.each([
+  "hôtel",
+  "gratuit",
+  "le dimanche",
+  "ouvert le dimanche",
+  "Avec Paul",
+  "Pour Vous",
+  "Café de la Nuit étoilée",
+  "pharmacie ouverte maintenant",
+  "22 rue du Port",
+  "",
+])("“%s” has nothing to leave out", (text) => {
+  expect(withoutWishes(text)).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { foldedWords } from "../text/folded-words.ts";
+import { isStopWord } from "../text/stop-words.ts";
+import { BEFORE_OPEN, INSIDE, NEAR, NEAREST, OPEN, WHEN, WISH, WITH } from "./intent-words.ts";
+import { cut } from "./read-query.ts";
+
+/**
+ * A text without what no place is found by: "hôtels pas chers avec piscine à
+ * Nice" is "hôtels à Nice", and "boulangerie ouverte le dimanche" a bakery. Null
+ * where the text has nothing of the kind, or nothing else.
+ *
+ * Names have these words too, so it is a second reading: for a text that
+ * finds nothing as it is.
+ */
+export function withoutWishes(text: string): string | null {
+  const characters = [...cut(text)];
+  const words = foldedWords(characters.join(""));
+  const isWish = wishesAmong(words.map((word) => word.text));
+  if (!isWish.includes(true) || words.every((word, i) => isWish[i] || isStopWord(word.text))) return null;
+  // The rest as it was written: a hyphen says what a space does not.
+  let rest = "";
+  let from = 0;
+  for (const [i, { start, ends }] of words.entries()) {
+    const end = ends.at(-1) ?? start;
+    if (!isWish[i] || !isWish[i - 1]) rest += characters.slice(from, isWish[i] ? start : end).join("");
+    from = end;
+  }
+  return rest.replace(/\s+/g, " ").trim();
+}
+
+function wishesAmong(words: readonly string[]): boolean[] {
+  const isWish = words.map(() => false);
+  for (let i = 0; i < words.length; i++) {
+    const moment = momentLength(words, i);
+    const length = Math.max(WISH.lengthFrom(words, i), moment);
+    if (length === 0) continue;
+    const before = moment === 0 ? 0 : BEFORE_OPEN.lengthBefore(words, i);
+    isWish.fill(true, i - before, i + length);
+    i += length - 1;
+  }
+  // What has a terrace comes before it: a text that begins so is a name.
+  for (let i = 1; i < words.length; i++) {
+    const length = isWish[i] ? 0 : WITH.lengthFrom(words, i);
+    if (length > 0) isWish.fill(true, i, endOf(words, i + length));
+  }
+  return isWish;
+}
+
+/** Stands before another moment. */
+const AT_A_MOMENT = new Set(
+  "le ce cette on this every jusqu jusque apres avant des until till after from".split(" "),
+);
+
+/** How many words from `start` on say another moment than this one: "ouvert jusqu’à 22 h", "le dimanche". */
+function momentLength(words: readonly string[], start: number): number {
+  const open = OPEN.lengthFrom(words, start);
+  let at = start + open;
+  while (AT_A_MOMENT.has(words[at] ?? "") || (at > start && isStopWord(words[at] ?? ""))) at += 1;
+  const isSaid = at > start;
+  let end = at;
+  for (let length = 1; length > 0; end += length) length = WHEN.lengthFrom(words, end);
+  if (open > 0) end += hourLength(words, end);
+  if (end === at) return 0;
+  // "Café de la Nuit étoilée" says no moment.
+  return isSaid || end === words.length || isGoingOn(words, end) ? end - start : 0;
+}
+
+function hourLength(words: readonly string[], start: number): number {
+  if (!/^\d{1,2}(?:h\d\d)?$/.test(words[start] ?? "")) return 0;
+  let end = start + 1;
+  while (/^(?:h|heures?|\d\d|am|pm)$/.test(words[end] ?? "")) end += 1;
+  return end - start;
+}
+
+/** Where a wish that is said in any words ends: before the next thing that is said. */
+function endOf(words: readonly string[], from: number): number {
+  for (let i = from + 1; i < words.length; i++) if (isGoingOn(words, i)) return i;
+  return words.length;
+}
+
+function isGoingOn(words: readonly string[], index: number): boolean {
+  return [NEAR, NEAREST, INSIDE, OPEN].some((phrases) => phrases.lengthFrom(words, index) > 0);
+}

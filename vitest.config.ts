@@ -5,7 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { leanPreact } from "./packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
-import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/find-browser.ts";
+import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/browser/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {

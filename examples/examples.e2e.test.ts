@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser, MAP_BROWSER_FLAGS } from "../scripts/find-browser.ts";
+import { findBrowser, MAP_BROWSER_FLAGS } from "../scripts/browser/find-browser.ts";
 import { type ExamplePages, serveExamples } from "./test/example-pages.ts";
 
 let dataDir: string;

@@ -1,11 +1,7 @@
 /** `npm run build`: sets up what is missing, then builds the site and what other pages load from it. */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");

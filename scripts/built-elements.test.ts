@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeKit } from "../packages/place-elements/build-steps/write-kit.ts";
 import { type ElementKit, openElementKit } from "../packages/place-elements/src/serving/index.ts";
 import type { KitManifest, WrittenKit } from "../packages/place-elements/src/serving/kit-manifest.ts";
-import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 
 const SCRIPT = "https://places.example/maps/api/js";
 

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltFile, buildKitEntry } from "../packages/place-widgets/build-steps/build-kit-entry.ts";
 import { KIT_ENTRIES } from "../packages/place-widgets/build-steps/kit-entries.ts";
-import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 
 const ORIGIN = "http://built-kit.example";
 const PHOTO = readFileSync(

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 import { besideEachOther, composeSheet, type SheetPanel } from "./contact-sheet/compose-sheet.ts";
 import { openGallery } from "./contact-sheet/open-gallery.ts";
-import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 
 /**
  * `node scripts/contact-sheet.ts [folder]`: photographs the gallery of the

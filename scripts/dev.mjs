@@ -1,25 +1,21 @@
 /** `npm run dev`: sets up what is missing, then serves the site from its sources; a changed file shows at once. */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
-const { join, resolve } = await import("node:path");
+const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
 const { importDemoFeeds } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");
-const { NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { dataFolder, NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
 const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 
 await runSetUp(async () => {
-  const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
+  const dataDir = dataFolder();
   await withSetUpLock(async () => {
     await installDependencies();
     await buildElements();

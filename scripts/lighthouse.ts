@@ -2,8 +2,8 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
+import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 import { startDemoSite } from "./demo-site.ts";
-import { BROWSER_FLAGS, findBrowser } from "./find-browser.ts";
 import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
 
 /**

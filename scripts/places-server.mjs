@@ -1,11 +1,7 @@
 /** `npm run places-server`: sets up what is missing, then answers with places, and hands out the kit that shows them. */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
 const args = process.argv.slice(2);
 if (args.length > 0) {

@@ -3,13 +3,9 @@
  * runs one of our TypeScript files on Node 24. npm's own PATH has Node 24 first
  * only after an install; before it, an older Node would fail at the first type.
  */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
 const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");

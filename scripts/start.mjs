@@ -2,22 +2,18 @@
  * `npm start`: sets up what is missing, then serves the site. Plain JavaScript
  * without dependencies, because it runs before anything is installed.
  */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
-const { join, resolve } = await import("node:path");
+const { join } = await import("node:path");
 const { installDependencies } = await import("./setup/dependencies.mjs");
 const { importDemo } = await import("./setup/demo-import.mjs");
 const { demoLiveSettings, importDemoFeeds, keepDemoFeedsFresh } = await import("./setup/demo-feeds.mjs");
 const { importDemoListings } = await import("./setup/demo-listings.mjs");
 const { buildElements } = await import("./setup/elements-build.mjs");
 const { moveIndex } = await import("./setup/index-move.mjs");
-const { NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { dataFolder, NODE_24, ROOT } = await import("./setup/folders.mjs");
 const { refuseWrongSettings } = await import("./setup/settings.mjs");
 const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
@@ -25,7 +21,7 @@ const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
 const { buildSite } = await import("./setup/site-build.mjs");
 
 await runSetUp(async () => {
-  const dataDir = resolve(process.env.DATA_DIR?.trim() || join(ROOT, "data"));
+  const dataDir = dataFolder();
   const env = { ...process.env, DATA_DIR: dataDir };
   const problem = await withSetUpLock(async () => {
     await installDependencies();

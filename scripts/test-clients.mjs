@@ -3,13 +3,9 @@
  * folder and runs the tests that they work unmodified against our server.
  * Where the package registry cannot be reached it says so and is content.
  */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
 const { spawnSync } = await import("node:child_process");
 const { join } = await import("node:path");

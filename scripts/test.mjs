@@ -2,13 +2,9 @@
  * `npm test`: sets up what is missing, then runs every test. Arguments go to
  * vitest: `npm test -- packages/place-model`.
  */
-import { oldNodeMessage } from "./setup/node-version.mjs";
+import { refuseOldNode } from "./setup/node-version.mjs";
 
-const refusal = oldNodeMessage(process.versions.node);
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(1);
-}
+refuseOldNode();
 
 const { mkdirSync, rmSync } = await import("node:fs");
 const { join } = await import("node:path");

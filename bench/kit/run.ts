@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser/find-browser.ts";
 import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
 import { type KitMeasurement, kitReport } from "./kit-report.ts";
 import { SHOWN } from "./page/contender.ts";

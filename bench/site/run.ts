@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { build } from "vite";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser/find-browser.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../scripts/demo-site.ts";
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/find-browser.ts";
 import { median } from "../measure/percentiles.ts";
 import { pageTree, type TreeNode } from "./page-tree.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { build, type Rolldown } from "vite";
 import { writeKit } from "../../packages/place-elements/build-steps/write-kit.ts";
-import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import { type CoverageHost, startCoverageHost } from "./coverage-host.ts";
 import type { PageReport } from "./page/run.ts";
 import { PARTS, type Part } from "./parts.ts";

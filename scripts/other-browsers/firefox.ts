@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from "puppeteer-core";
-import { pathsOnPath } from "../find-browser.ts";
+import { pathsOnPath } from "../browser/find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, WINDOW } from "./driven-browser.ts";
 
 export const FIREFOX_MISSING = "Firefox is not installed (on Debian: apt-get install -y firefox-esr).";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../examples/test/example-pages.ts";
-import { pathsOnPath } from "../find-browser.ts";
+import { pathsOnPath } from "../browser/find-browser.ts";
 import { type DrivenBrowser, type DrivenPage, type Key, WINDOW } from "./driven-browser.ts";
 
 export const WEBKIT_MISSING =

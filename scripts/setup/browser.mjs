@@ -30,7 +30,7 @@ async function findBrowser() {
   const log = await runStep({
     name: "Browser",
     command: NODE_24,
-    args: [join(ROOT, "scripts", "find-browser.ts")],
+    args: [join(ROOT, "scripts", "browser", "find-browser.ts")],
   });
   return log.trim().split("\n").at(-1) ?? "";
 }

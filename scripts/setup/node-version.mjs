@@ -1,6 +1,14 @@
 /** Oldest Node that npm's tools and these scripts run on. */
 const OLDEST = [20, 19];
 
+/** Ends this process, with a sentence that says what to do, where its Node is too old for what comes next. */
+export function refuseOldNode() {
+  const message = oldNodeMessage(process.versions.node);
+  if (message === null) return;
+  console.error(message);
+  process.exit(1);
+}
+
 /**
  * What to tell somebody whose Node is too old, or null when it will do.
  *

@@ -5,7 +5,7 @@ import { build, type Rolldown } from "vite";
 import { ownKeys } from "../../packages/place-elements/build-steps/own-keys.ts";
 import { leanPreact } from "../../packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
-import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import type { FaultSettings } from "./fault.ts";
 import { type PlantedFault, plantFaults } from "./planted-fault.ts";
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { createFakePlacesServer } from "../../packages/test-kit/src/index.ts";
-import { BROWSER_FLAGS, findBrowser } from "../find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
 import { builtPage, PAGE_ORIGIN, type PageFile } from "./kit-page.ts";
 import { ELEMENTS, PAGES, PLACES, type StrangersPage } from "./page/strangers-pages.ts";

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/form-definitions.ts";
 import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
 import { type SeededRandom, seededRandom } from "../../../bench/places/seeded-random.ts";
-import { BROWSER_FLAGS, findBrowser } from "../../find-browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import type { Fault } from "../fault.ts";
 import { type AnyRequest, ask } from "../site/ask.ts";
 import { foreignMarkup } from "../site/foreign-markup.ts";

@@ -27,7 +27,7 @@ export const MAP_BROWSER_FLAGS: readonly string[] = [
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Where the packaged browser is unpacked to: gone with node_modules. */
-const UNPACKED = resolve(import.meta.dirname, "..", "node_modules", ".cache", "lieudit", "browser");
+const UNPACKED = resolve(import.meta.dirname, "..", "..", "node_modules", ".cache", "lieudit", "browser");
 
 /**
  * A Chromium for tests: `CHROMIUM_PATH`, else one on PATH that starts, else

@@ -14,7 +14,7 @@ import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/article-page.ts";
 import { articleJsonLd, sharePicturePath } from "./article-json-ld.ts";
 import { relatedTexts } from "./related-texts.ts";
-import { TableOfContents } from "./table-of-contents.tsx";
+import { hasContents, TableOfContents } from "./table-of-contents.tsx";
 import { TextCard } from "./text-card.tsx";
 import { TextCover } from "./text-cover.tsx";
 import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
@@ -46,6 +46,18 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     { label: listTitle, href: `/${kind}` },
     { label: text.title, href: textPath(text) },
   ];
+  const others = related.length > 0 && (
+    <aside className="article-related" aria-labelledby="a-lire-aussi">
+      <SectionHeading id="a-lire-aussi" more={{ to: `/${kind}`, label: listTitle }}>
+        {more}
+      </SectionHeading>
+      <CardGrid isRow>
+        {related.map((other) => (
+          <TextCard key={other.slug} text={other} />
+        ))}
+      </CardGrid>
+    </aside>
+  );
   return (
     <div className="page article-page">
       <PageHead
@@ -95,20 +107,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <ProseHtml html={text.html} />
             {(text.video ?? text.publication) !== null && <TextMedia text={text} />}
           </div>
+          {/* Beside a text without a list of its parts there is room. */}
+          {!hasContents(text) && others}
         </div>
       </article>
-      {related.length > 0 && (
-        <section className="article-related" aria-labelledby="a-lire-aussi">
-          <SectionHeading id="a-lire-aussi" more={{ to: `/${kind}`, label: listTitle }}>
-            {more}
-          </SectionHeading>
-          <CardGrid>
-            {related.map((other) => (
-              <TextCard key={other.slug} text={other} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
+      {hasContents(text) && others}
     </div>
   );
 }

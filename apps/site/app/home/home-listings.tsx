@@ -23,7 +23,7 @@ export function HomeListings({
       <SectionHeading id={id} more={{ to, label: "Tout voir" }}>
         {title}
       </SectionHeading>
-      <CardGrid>
+      <CardGrid isRow>
         {cards.map((card) => (
           <ListingCardView key={card.id} card={card} now={now} />
         ))}

@@ -109,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 <SectionHeading id="a-lire" more={{ to: "/guides", label: "Tous les guides" }}>
                   À lire
                 </SectionHeading>
-                <CardGrid>
+                <CardGrid isRow>
                   {offers.texts.map((text) => (
                     <TextCard key={textPath(text)} text={text} />
                   ))}

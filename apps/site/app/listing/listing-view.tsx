@@ -131,7 +131,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
       {similar.length > 0 && (
         <section className="listing-section" aria-labelledby="similaires">
           <h2 id="similaires">Annonces semblables</h2>
-          <CardGrid>
+          <CardGrid isRow>
             {similar.map((card) => (
               <ListingCardView key={card.id} card={card} now={now} />
             ))}

@@ -64,10 +64,17 @@ function WrittenLink({ to, prefetch: _prefetch, ...attributes }: LinkProps & { t
   return <a {...attributes} href={to} data-discover="true" />;
 }
 
+export interface CardGridProps {
+  label?: string;
+  /** A phone shows one row, which is pushed sideways: for a few cards among other things. */
+  isRow?: boolean;
+  children: ReactNode;
+}
+
 /** Cards beside and below each other, as many as fit. */
-export function CardGrid({ label, children }: { label?: string; children: ReactNode }) {
+export function CardGrid({ label, isRow = false, children }: CardGridProps) {
   return (
-    <ul className="plain-list card-grid" aria-label={label}>
+    <ul className={`plain-list card-grid${isRow ? " card-row" : ""}`} aria-label={label}>
       {Children.toArray(children).map((card) => (
         <li key={isValidElement(card) ? card.key : String(card)}>{card}</li>
       ))}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseBenchOptions, UsageError } from "./bench-options.ts";
+import { UsageError } from "../scripts/command-options.ts";
+import { parseBenchOptions } from "./bench-options.ts";
 
 test("without arguments three engines are asked about 200 000 places", () => {
   expect(parseBenchOptions([])).toEqual({

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions, UsageError, wholeNumber } from "../scripts/command-options.ts";
 import type { EngineName } from "./engines/engine.ts";
 
 /** What one call of `npm run bench` measures. */
@@ -17,14 +17,9 @@ export interface BenchOptions {
   isJson: boolean;
 }
 
-/** The command was used wrongly. The message is meant for whoever typed it. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
-
 /** @throws {UsageError} */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const values = parsed(args);
+  const values = readOptions(args, OPTIONS, "bench/README.md names the options.");
   return {
     measures: values.overload ? "overload" : values["half-peak"] ? "half-peak" : "engines",
     engines: values.engines.split(",").map(engineNamed),
@@ -46,32 +41,15 @@ function engineNamed(name: string): EngineName {
   throw new UsageError(`--engines knows no "${name}"; name some of ${ENGINE_NAMES.join(", ")}.`);
 }
 
-function wholeNumber(name: string, value: string, least: number): number {
-  const number = Number(value);
-  if (Number.isSafeInteger(number) && number >= least) return number;
-  throw new UsageError(`--${name} is "${value}", which is no whole number from ${least} on.`);
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        places: { type: "string", default: "200000" },
-        queries: { type: "string", default: "200" },
-        seed: { type: "string", default: "20261120" },
-        repeat: { type: "string", default: "1" },
-        engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
-        tries: { type: "string", default: "1" },
-        keep: { type: "string" },
-        "half-peak": { type: "boolean", default: false },
-        overload: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-      },
-    }).values;
-  } catch (cause) {
-    // Node goes on with what an option's name alone never means.
-    const [said = ""] = (cause as Error).message.split(/\n|\. To specify/);
-    throw new UsageError(`${said.replace(/\.?$/, ";")} bench/README.md names the options.`, { cause });
-  }
-}
+const OPTIONS = {
+  places: { type: "string", default: "200000" },
+  queries: { type: "string", default: "200" },
+  seed: { type: "string", default: "20261120" },
+  repeat: { type: "string", default: "1" },
+  engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
+  tries: { type: "string", default: "1" },
+  keep: { type: "string" },
+  "half-peak": { type: "boolean", default: false },
+  overload: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+} as const;

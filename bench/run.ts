@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudit/test-kit/postgres";
-import { type BenchOptions, parseBenchOptions, UsageError } from "./bench-options.ts";
+import { optionsOrExit } from "../scripts/command-options.ts";
+import { parseBenchOptions } from "./bench-options.ts";
 import type { EngineReport, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
 import { LIEUDIT_FILE } from "./engines/lieudit.ts";
@@ -17,7 +18,7 @@ import { barsOf, type EngineRun, reportTable } from "./report.ts";
  * `npm run bench`: our index beside MiniSearch and a plain FTS5 schema, same
  * places, same questions, one run. See README.md.
  */
-const { measures, engines, keep, isJson, ...settings } = optionsOrExit();
+const { measures, engines, keep, isJson, ...settings } = optionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
   await (measures === "overload" ? runOverload() : runHalfPeak());
@@ -38,16 +39,6 @@ await database?.remove();
 const bars = barsOf(runs);
 if (isJson) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
-
-function optionsOrExit(): BenchOptions {
-  try {
-    return parseBenchOptions(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    say(error.message);
-    process.exit(2);
-  }
-}
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
 import { databaseUrlOf, indexStore, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
+import { optionsOrExit, readOptions } from "./command-options.ts";
 import { countFields, fieldsText } from "./fields/count-fields.ts";
 
 /**
@@ -12,9 +12,13 @@ import { countFields, fieldsText } from "./fields/count-fields.ts";
  *   --data-dir <folder>   where the places are; default: DATA_DIR, else the folder "data"
  *   --json                as one JSON object
  */
-const { values } = parseArgs({
-  options: { "data-dir": { type: "string" }, json: { type: "boolean", default: false } },
-});
+const values = optionsOrExit((args) =>
+  readOptions(
+    args,
+    { "data-dir": { type: "string" }, json: { type: "boolean", default: false } },
+    "npm run fields takes --data-dir <folder> and --json.",
+  ),
+);
 const dataDir = values["data-dir"] ?? process.env.DATA_DIR?.trim();
 const folder = join(
   resolve(process.env.INIT_CWD ?? process.cwd(), dataDir || join(import.meta.dirname, "../data")),

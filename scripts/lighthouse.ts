@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
+import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
 import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
 
@@ -12,17 +12,20 @@ import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "
  * Not a check of CI: scores depend on the machine, whose `benchmarkIndex` is
  * printed beside them.
  */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "5" },
-    pages: { type: "string", default: "" },
-    port: { type: "string", default: "4300" },
-    url: { type: "string" },
-    json: { type: "boolean", default: false },
-  },
+const { rounds, port, ...values } = optionsOrExit((args) => {
+  const given = readOptions(
+    args,
+    {
+      rounds: { type: "string", default: "5" },
+      pages: { type: "string", default: "" },
+      port: { type: "string", default: "4300" },
+      url: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+    "npm run lighthouse takes --rounds, --pages, --port, --url and --json.",
+  );
+  return { ...given, rounds: wholeNumber("rounds", given.rounds), port: wholeNumber("port", given.port) };
 });
-const rounds = wholeNumber("rounds", values.rounds);
-const port = wholeNumber("port", values.port);
 const own = values.url === undefined ? await startDemoSite({ port }) : null;
 const siteUrl = own?.url ?? values.url ?? "";
 const browserPort = port + 1;
@@ -112,11 +115,4 @@ function line(page: string, audits: readonly PageAudit[]): string {
     `picture ${(median((audit) => audit.firstPictureBytes) / 1024).toFixed(0)} KB, ` +
     `benchmarkIndex ${median((audit) => audit.benchmarkIndex).toFixed(0)}`
   );
-}
-
-function wholeNumber(name: string, value: string): number {
-  const number = Number(value);
-  if (Number.isSafeInteger(number) && number >= 1) return number;
-  console.error(`--${name} is "${value}", which is no whole number from 1 on; try --${name} 5.`);
-  process.exit(2);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
 import { breakRules } from "./rules/break-rules.ts";
 import { problemsOfProof } from "./rules/proof.ts";
 import { ruleCountTable } from "./rules/rule-count.ts";
@@ -18,19 +18,26 @@ import { type RanTest, testsOfReport } from "./rules/test-report.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const REPORT = join(ROOT, "node_modules", ".cache", "lieudit", "tests.json");
 
-const { values } = parseArgs({ options: { break: { type: "string" }, seed: { type: "string" } } });
+const mutation = optionsOrExit((args) => {
+  const { break: count, seed } = readOptions(
+    args,
+    { break: { type: "string" }, seed: { type: "string", default: "1" } },
+    "npm run rules takes --break <number> and --seed <number>.",
+  );
+  if (count === undefined) return null;
+  return { count: wholeNumber("break", count), seed: wholeNumber("seed", seed) };
+});
 const { rules, problems } = readRuleTable(readFileSync(join(ROOT, "contracts", "product-rules.csv"), "utf8"));
 
-if (values.break === undefined) {
+if (mutation === null) {
   console.log(ruleCountTable(rules));
   const found = [...problems, ...problemsOfProof(rules, ranTests(), (file) => existsSync(join(ROOT, file)))];
   for (const problem of found) console.error(problem);
   if (found.length > 0) console.error(`${found.length} problems.`);
   process.exitCode = found.length > 0 ? 1 : 0;
 } else {
-  const [count, seed] = [wholeNumber("--break", values.break), wholeNumber("--seed", values.seed ?? "1")];
   try {
-    process.exitCode = breakRules(ROOT, rules, count, seed) > 0 ? 1 : 0;
+    process.exitCode = breakRules(ROOT, rules, mutation.count, mutation.seed) > 0 ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -51,11 +58,4 @@ function ranTests(): RanTest[] {
     `A test changed since the last npm test: running the ${withRules.length} files that carry rules.`,
   );
   return runTests(ROOT, withRules).tests;
-}
-
-function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new Error(`${name} is ${text}; it must be a whole number above 0.`);
-  return number;
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
 import type { Fault, FaultSettings, Outcome } from "./survive/fault.ts";
 import { FAULTS } from "./survive/faults.ts";
 import { endSharedSites } from "./survive/site/shared-site.ts";
@@ -13,20 +13,25 @@ import { endSharedSites } from "./survive/site/shared-site.ts";
  *   --seed 7               another seed; the same seed gives the same runs
  *   --platform preact      the widgets on preact instead of React
  */
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    of: { type: "string", default: "" },
-    short: { type: "boolean", default: false },
-    seed: { type: "string", default: "1" },
-    platform: { type: "string", default: "react" },
-  },
+const { values, settings } = optionsOrExit((args) => {
+  const values = readOptions(
+    args,
+    {
+      only: { type: "string", default: "" },
+      of: { type: "string", default: "" },
+      short: { type: "boolean", default: false },
+      seed: { type: "string", default: "1" },
+      platform: { type: "string", default: "react" },
+    },
+    "npm run survive takes --only, --of, --short, --seed and --platform.",
+  );
+  const settings: FaultSettings = {
+    seed: wholeNumber("seed", values.seed, 0),
+    isShort: values.short,
+    platform: values.platform === "preact" ? "preact" : "react",
+  };
+  return { values, settings };
 });
-const settings: FaultSettings = {
-  seed: Number(values.seed),
-  isShort: values.short,
-  platform: values.platform === "preact" ? "preact" : "react",
-};
 const faults = Object.entries(FAULTS).flatMap(([of, some]) => (values.of === of || !values.of ? some : []));
 const chosen = faults.filter(({ name }) => name.includes(values.only));
 if (faults.length === 0) {
@@ -38,9 +43,6 @@ if (faults.length === 0) {
   console.error(
     `No fault has "${values.only}" in its name; there are: ${faults.map(({ name }) => name).join(", ")}.`,
   );
-  process.exitCode = 2;
-} else if (!Number.isSafeInteger(settings.seed)) {
-  console.error(`--seed is "${values.seed}", which is no whole number; try --seed 1.`);
   process.exitCode = 2;
 } else {
   try {

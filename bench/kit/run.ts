@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser/find-browser.ts";
+import { optionsOrExit, readOptions, wholeNumber } from "../../scripts/command-options.ts";
 import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
 import { type KitMeasurement, kitReport } from "./kit-report.ts";
 import { SHOWN } from "./page/contender.ts";
@@ -13,14 +13,14 @@ import { SHOWN } from "./page/contender.ts";
  * `npm run bench:kit`: our compact card beside the place overview of Google's
  * Extended Component Library, same place, same browser, one run. See README.md.
  */
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "9" }, json: { type: "boolean", default: false } },
+const { rounds, isJson } = optionsOrExit((args) => {
+  const values = readOptions(
+    args,
+    { rounds: { type: "string", default: "9" }, json: { type: "boolean", default: false } },
+    "npm run bench:kit takes --rounds and --json.",
+  );
+  return { rounds: wholeNumber("rounds", values.rounds), isJson: values.json };
 });
-const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`--rounds is "${values.rounds}", which is no whole number from 1 on; try --rounds 9.`);
-  process.exit(2);
-}
 const say = (line: string) => process.stderr.write(`${line}\n`);
 installPeers();
 const served = await Promise.all(
@@ -56,9 +56,7 @@ const report = kitReport(
   measurements,
   CONTENDERS.map(({ name }) => name),
 );
-process.stdout.write(
-  values.json ? `${JSON.stringify({ rounds, measurements, ...report.bars })}\n` : report.text,
-);
+process.stdout.write(isJson ? `${JSON.stringify({ rounds, measurements, ...report.bars })}\n` : report.text);
 if (!report.bars.areMet) process.exitCode = 1;
 
 /** A fresh page each time: what is measured is the first time that its visitor sees cards. */

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
+import { optionsOrExit, readOptions } from "../../scripts/command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
 import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
 import { type QualityScore, scoreQuestions } from "./quality-score.ts";
@@ -20,14 +20,18 @@ import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggest
  * and, when its extract is there, Monaco. `--misses` lists what was missed in
  * `tuning.csv`; `held-out.csv` is for the figure alone.
  */
-const { values } = parseArgs({
-  options: {
-    misses: { type: "boolean", default: false },
-    /** Data folders of imports that are there already, to skip making them. */
-    demo: { type: "string" },
-    monaco: { type: "string" },
-  },
-});
+const values = optionsOrExit((args) =>
+  readOptions(
+    args,
+    {
+      misses: { type: "boolean", default: false },
+      /** Data folders of imports that are there already, to skip making them. */
+      demo: { type: "string" },
+      monaco: { type: "string" },
+    },
+    "npm run bench:search-quality takes --misses, --demo and --monaco.",
+  ),
+);
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
 const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
 type Engine = (typeof ENGINES)[number];

@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser/find-browser.ts";
+import { optionsOrExit, readOptions, wholeNumber } from "../../scripts/command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../scripts/demo-site.ts";
 import { median } from "../measure/percentiles.ts";
 import { pageTree, type TreeNode } from "./page-tree.ts";
@@ -16,19 +16,24 @@ import { pageTree, type TreeNode } from "./page-tree.ts";
  * `npm run bench:site`: how often in a second the list of vehicles is made,
  * beside the same page in bare Next. See README.md.
  */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "3" },
-    seconds: { type: "string", default: "10" },
-    port: { type: "string", default: "4310" },
-    json: { type: "boolean", default: false },
-  },
+const { rounds, seconds, port, isJson } = optionsOrExit((args) => {
+  const values = readOptions(
+    args,
+    {
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "10" },
+      port: { type: "string", default: "4310" },
+      json: { type: "boolean", default: false },
+    },
+    "npm run bench:site takes --rounds, --seconds, --port and --json.",
+  );
+  return {
+    rounds: wholeNumber("rounds", values.rounds),
+    seconds: wholeNumber("seconds", values.seconds),
+    port: wholeNumber("port", values.port),
+    isJson: values.json,
+  };
 });
-const [rounds, seconds, port] = [Number(values.rounds), Number(values.seconds), Number(values.port)];
-if (![rounds, seconds, port].every((number) => Number.isSafeInteger(number) && number >= 1)) {
-  console.error("--rounds, --seconds and --port are whole numbers from 1 on; try --rounds 3 --seconds 10.");
-  process.exit(2);
-}
 
 const ROOT = join(import.meta.dirname, "../..");
 const PEER = join(ROOT, "bench/peers-site");
@@ -64,7 +69,7 @@ try {
   }
   const times = median(rates.ours) / median(rates.next);
   const areMet = times >= LEAST_TIMES;
-  if (values.json) process.stdout.write(`${JSON.stringify({ rates, times, areMet })}\n`);
+  if (isJson) process.stdout.write(`${JSON.stringify({ rates, times, areMet })}\n`);
   else {
     console.log(
       `${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}, median of ${rounds}\n` +

@@ -1,0 +1,43 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** A command was used wrongly. The message is meant for whoever typed it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/**
+ * The values of a command's `options`, as `util.parseArgs` takes and gives them.
+ *
+ * @throws {UsageError} for an argument that the command does not know, with what `advice` says of the known ones.
+ */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  advice: string,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (cause) {
+    // Node goes on with what an option's name alone never means.
+    const [said = ""] = (cause as Error).message.split(/\n|\. To specify/);
+    throw new UsageError(`${said.replace(/\.?$/, ";")} ${advice}`, { cause });
+  }
+}
+
+/** @throws {UsageError} when `text` is no whole number from `least` on. */
+export function wholeNumber(name: string, text: string, least = 1): number {
+  const number = Number(text);
+  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= least) return number;
+  throw new UsageError(`--${name} is "${text}", which is no whole number from ${least} on.`);
+}
+
+/** What `read` makes of this process's arguments; wrong use ends it with exit code 2 and one sentence. */
+export function optionsOrExit<Options>(read: (args: readonly string[]) => Options): Options {
+  try {
+    return read(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}

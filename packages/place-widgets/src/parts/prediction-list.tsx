@@ -83,9 +83,9 @@ function PredictionText({ prediction }: { prediction: PlacePrediction }) {
           <MatchedText text={mainText} />
         </span>{" "}
         {secondaryText !== undefined && shownText(secondaryText.text) !== null && (
-          <span className="gmp-prediction-secondary" part="prediction-item-secondary-text">
+          <bdi className="gmp-prediction-secondary" part="prediction-item-secondary-text">
             <MatchedText text={secondaryText} />
-          </span>
+          </bdi>
         )}
       </span>
       {distance !== undefined && (

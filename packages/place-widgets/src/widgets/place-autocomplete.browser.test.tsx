@@ -290,6 +290,32 @@ test("with an origin each prediction says how far it is", async () => {
   expect(distances).toEqual(["0.3\u00a0km", "1.3\u00a0km", "15\u00a0km"]);
 });
 
+test("an address below a name in another script keeps its order", async () => {
+  const texts = { mainText: { text: "مطعم البحر" }, secondaryText: { text: "12 Rue des Cordiers" } };
+  const placePrediction: PlacePrediction = {
+    place: "places/a",
+    placeId: "a",
+    text: { text: "مطعم البحر" },
+    structuredFormat: texts,
+  };
+  const autocomplete = async () => ({ suggestions: [{ placePrediction }] });
+  const { container } = await render(
+    <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete }}>
+      <PlaceAutocomplete />
+    </WidgetPage>,
+  );
+  await userEvent.type(input(), "b");
+  await expect.element(page.getByRole("option")).toBeVisible();
+  const address = container.querySelector(".gmp-prediction-secondary")?.firstChild as Text;
+  const left = (from: number, to: number) => {
+    const part = document.createRange();
+    part.setStart(address, from);
+    part.setEnd(address, to);
+    return part.getBoundingClientRect().left;
+  };
+  expect(left(0, 2)).toBeLessThan(left(3, 6));
+});
+
 test("what narrows the predictions goes with the request", async () => {
   const { client } = await open({
     includedPrimaryTypes: ["bakery"],

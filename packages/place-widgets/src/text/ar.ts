@@ -1,6 +1,7 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { shownRating } from "./shown-rating.ts";
 import { twelveHours } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
@@ -81,7 +82,7 @@ export const ar: WidgetText = {
   aboutTab: "لمحة",
   tabsLabel: (placeName) => `معلومات عن ${isolated(placeName)}`,
 
-  starsOutOfFive: (rating, value) => `${rating}${NBSP}${formOf(value, STARS)} من 5`,
+  starsOutOfFive: (rating, value) => `${rating}${NBSP}${formOf(shownRating(value), STARS)} من 5`,
   reviewCount: (count) => counted(count, REVIEWS, "لا مراجعات"),
   priceLabel: "السعر",
   priceLevels: {

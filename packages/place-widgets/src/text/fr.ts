@@ -1,6 +1,7 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { shownRating } from "./shown-rating.ts";
 import { twoDigits } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
@@ -41,7 +42,8 @@ export const fr: WidgetText = {
   aboutTab: "À propos",
   tabsLabel: (placeName) => `Informations sur ${placeName}`,
 
-  starsOutOfFive: (rating, value) => `${rating}${NBSP}${plural(value, "étoile", "étoiles")} sur 5`,
+  starsOutOfFive: (rating, value) =>
+    `${rating}${NBSP}${plural(shownRating(value), "étoile", "étoiles")} sur 5`,
   reviewCount: (count) => `${formatNumber(count, 0, NUMBERS)}${NBSP}avis`,
   priceLabel: "Prix",
   priceLevels: {

@@ -526,6 +526,16 @@ test("[S2-065] without a photo details keep a small tile beside the name in plac
   expect(box(".gmp-name").top).toBeLessThan(box(".gmp-media").bottom);
 });
 
+test("the tile beside a name that stands alone leaves room above what follows", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceDetails place={{ id: "a", displayName: { text: "Phare" } }} content="all" />
+    </WidgetPage>,
+  );
+  const box = (selector: string) => container.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+  expect(box(".gmp-details-foot").top - box(".gmp-media").bottom).toBe(12);
+});
+
 test("[S4-087] a review shows its translation or what was written", async () => {
   await render(
     <WidgetPage>

@@ -14,7 +14,8 @@ test("[S9-030] [S9-031] [S9-032] [S9-033] four fuels have a row always, the othe
 
 test.each([
   [[689_000_000, 690_000_000, 0], "€1.689 €1.690 €1.000"],
-  [[680_000_000, 500_000_000, 0], "€1.68 €1.50 €1"],
+  [[680_000_000, 500_000_000, 0], "€1.68 €1.50 €1.00"],
+  [[0, 0, 0], "€1 €1 €1"],
 ])("prices of %j nanos more than a euro have their decimals below each other: %s", (nanos, shown) => {
   const types = ["REGULAR_UNLEADED", "MIDGRADE", "PREMIUM"] as const;
   const fuelPrices = types.map((type, index) => ({

@@ -29,7 +29,8 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
   if (!hasFuelOptions(fuelOptions)) return null;
   const rows = fuelRows(shownList(fuelOptions?.fuelPrices));
   // A column of prices has its decimals below each other: as many for all as one of them has.
-  const decimals = rows.some(({ price }) => (price?.price?.nanos ?? 0) % CENT_NANOS) ? 3 : undefined;
+  const nanos = rows.map(({ price }) => price?.price?.nanos ?? 0);
+  const decimals = nanos.some((each) => each % CENT_NANOS) ? 3 : nanos.some(Number) ? 2 : 0;
   const isAnyStale = rows.some(({ price }) => isStale(price, now));
   return (
     <TitledGroup {...partProps("gmp-fuel", rest)} title={text.fuelPrices}>

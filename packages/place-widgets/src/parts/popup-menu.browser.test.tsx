@@ -109,6 +109,21 @@ test("[S4-099] the menu closes when the focus leaves it, by a click elsewhere to
   expect(page.getByRole("menu").elements()).toHaveLength(0);
 });
 
+test("a page hears the focus leave, and the menu closes all the same", async () => {
+  const onBlur = vi.fn();
+  await render(
+    <WidgetPage>
+      <PopupMenu label="More actions" items={ITEMS} onBlur={onBlur} />
+      <button type="button">Other</button>
+    </WidgetPage>,
+  );
+  await userEvent.click(button());
+  onBlur.mockClear();
+  (page.getByRole("button", { name: "Other" }).element() as HTMLElement).focus();
+  await vi.waitFor(() => expect(page.getByRole("menu").elements()).toHaveLength(0));
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
 test("an item that is followed closes the menu", async () => {
   await render(menu());
   await userEvent.click(button());

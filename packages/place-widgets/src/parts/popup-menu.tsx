@@ -32,7 +32,7 @@ export interface PopupMenuProps extends Omit<ComponentProps<"div">, "children" |
 }
 
 /** A button that opens a menu of links below it. Escape and Tab lead back to the button; the menu closes when the focus leaves it. */
-export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
+export function PopupMenu({ label, items, onBlur, ...rest }: PopupMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -78,6 +78,7 @@ export function PopupMenu({ label, items, ...rest }: PopupMenuProps) {
 
   function closeWhenLeft(event: FocusEvent<HTMLDivElement>): void {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenedAt(null);
+    onBlur?.(event);
   }
 
   return (

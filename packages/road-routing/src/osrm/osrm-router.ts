@@ -1,6 +1,6 @@
 import type { LatLng } from "@lieudit/place-model";
 import { MAX_SNAP_METRES, type Route, type Router, type RoutesQuery, type TravelMode } from "../router.ts";
-import { createBreaker } from "./breaker.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { type OsrmAnswer, readOsrmAnswer } from "./osrm-answer.ts";
 
 export interface OsrmRouterOptions {
@@ -20,12 +20,6 @@ export interface OsrmRouterOptions {
   now?: () => number;
 }
 
-/** As the profiles that OSRM brings along are called in its addresses. */
-const PROFILES: Readonly<Record<TravelMode, string>> = { DRIVE: "driving", WALK: "foot", BICYCLE: "bike" };
-
-/** The longest answer that is read. A way through a whole country has some 100 KB. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-
 /** Ways from an OSRM server. A server that fails is left alone for a moment; places then come without ways. */
 export function createOsrmRouter({
   baseUrl,
@@ -36,7 +30,7 @@ export function createOsrmRouter({
   fetch: get = fetch,
   now = () => performance.now(),
 }: OsrmRouterOptions): Router {
-  const breaker = createBreaker(now);
+  const breaker = createCircuitBreaker(now);
   const closing = new AbortController();
   let quietUntil = Number.NEGATIVE_INFINITY;
 
@@ -51,8 +45,12 @@ export function createOsrmRouter({
   async function ask(query: RoutesQuery, to: LatLng, signal: AbortSignal | undefined): Promise<Route | null> {
     if (!breaker.mayAsk()) return null;
     const answer = await answerTo(query, to, signal);
-    breaker.note(answer.is !== "fault");
-    if (answer.is === "fault") tell(answer.why);
+    if (answer.is === "fault") {
+      breaker.failed();
+      tell(answer.why);
+      return null;
+    }
+    breaker.succeeded();
     return answer.is === "route" ? answer.route : null;
   }
 
@@ -62,23 +60,13 @@ export function createOsrmRouter({
     signal: AbortSignal | undefined,
   ): Promise<OsrmAnswer> {
     const points = onward === undefined ? [from, to] : [from, to, onward];
-    const query = new URLSearchParams({
-      overview: "full",
-      geometries: "polyline",
-      // A point far from every road is on none: without this the server would go to the nearest, however far.
-      radiuses: points.map(() => MAX_SNAP_METRES).join(";"),
-    });
-    const excluded = [avoid.tolls && "toll", avoid.highways && "motorway"].filter((name) => name);
-    if (excluded.length > 0) query.set("exclude", excluded.join(","));
-    const place = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
-    const url = `${baseUrl}/route/v1/${PROFILES[mode]}/${place.join(";")}?${query}`;
     const signals = [
       AbortSignal.timeout(timeoutMs),
       closing.signal,
       ...(signal === undefined ? [] : [signal]),
     ];
     try {
-      const response = await get(url, {
+      const response = await get(baseUrl + routePath(mode, points, avoid), {
         signal: AbortSignal.any(signals),
         redirect: "error",
         headers: { accept: "application/json" },
@@ -111,6 +99,30 @@ export function createOsrmRouter({
     },
   };
 }
+
+/** As the profiles that OSRM brings along are called in its addresses. */
+const PROFILES: Readonly<Record<TravelMode, string>> = { DRIVE: "driving", WALK: "foot", BICYCLE: "bike" };
+
+/** @see https://project-osrm.org/docs/v5.24.0/api/#route-service */
+function routePath(
+  mode: TravelMode,
+  points: readonly LatLng[],
+  avoid: NonNullable<RoutesQuery["avoid"]>,
+): string {
+  const places = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
+  const query = new URLSearchParams({
+    overview: "full",
+    geometries: "polyline",
+    // A point far from every road is on none: without this the server would go to the nearest, however far.
+    radiuses: points.map(() => MAX_SNAP_METRES).join(";"),
+  });
+  const excluded = [avoid.tolls && "toll", avoid.highways && "motorway"].filter((name) => name);
+  if (excluded.length > 0) query.set("exclude", excluded.join(","));
+  return `/route/v1/${PROFILES[mode]}/${places.join(";")}?${query}`;
+}
+
+/** The longest answer that is read. A way through a whole country has some 100 KB. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();

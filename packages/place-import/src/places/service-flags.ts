@@ -2,31 +2,13 @@ import type { PlaceFacts } from "@lieudit/place-model";
 
 type Tags = Readonly<Record<string, string>>;
 
-type ServiceFlag =
-  | "takeout"
-  | "delivery"
-  | "dineIn"
-  | "curbsidePickup"
-  | "reservable"
-  | "servesBreakfast"
-  | "servesLunch"
-  | "servesDinner"
-  | "servesBrunch"
-  | "servesBeer"
-  | "servesWine"
-  | "servesCocktails"
-  | "servesDessert"
-  | "servesCoffee"
-  | "servesVegetarianFood"
-  | "outdoorSeating"
-  | "liveMusic"
-  | "menuForChildren"
-  | "goodForChildren"
-  | "goodForGroups"
-  | "goodForWatchingSports"
-  | "allowsDogs"
-  | "restroom"
-  | "wifi";
+/** The facts that are yes or no, but for one that says where a business works. */
+type ServiceFlag = Exclude<
+  {
+    [Fact in keyof PlaceFacts]-?: PlaceFacts[Fact] extends boolean | undefined ? Fact : never;
+  }[keyof PlaceFacts],
+  "pureServiceAreaBusiness"
+>;
 
 /**
  * What a place offers, by its tags. A flag that no tag tells stays absent;

@@ -1,7 +1,6 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
-import { shownRating } from "./shown-rating.ts";
 import { twelveHours } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
@@ -297,6 +296,11 @@ function counted(count: number, forms: Counted, none: string): string {
   if (count === 0 && none !== "") return none;
   const form = formOf(count, forms);
   return count === 1 || count === 2 ? form : `${formatNumber(count, 0, NUMBERS)}${NBSP}${form}`;
+}
+
+// As it is read out, with one decimal: the form goes with "2.0", not with 1.96.
+function shownRating(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 // The plural rules of Arabic: what the last two digits say. A fraction takes the form of a hundred.

@@ -1,7 +1,6 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
-import { shownRating } from "./shown-rating.ts";
 import { twoDigits } from "./twelve-hours.ts";
 import type { NumberStyle, WidgetText } from "./widget-text.ts";
 
@@ -259,6 +258,11 @@ export const fr: WidgetText = {
 // French is plural from 2 on: 0 and 1,5 are singular.
 function plural(value: number, one: string, many: string): string {
   return Math.abs(value) >= 2 ? many : one;
+}
+
+// As it is read out, with one decimal: the plural goes with "2,0", not with 1.96.
+function shownRating(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 // "Avis d’Anna", "Photo de Port-Valbrune". Before h and y only the ear knows: they keep "de".

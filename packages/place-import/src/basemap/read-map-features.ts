@@ -2,14 +2,14 @@ import type { LatLng } from "@lieudit/place-model";
 import { isAreaByTags } from "../osm/area-tags.ts";
 import { NodeLocations } from "../osm/node-locations.ts";
 import type { OsmFile } from "../osm/open-osm-file.ts";
-import type {
-  OsmElement,
-  OsmFileHeader,
-  OsmNode,
-  OsmRelation,
-  OsmTags,
-  OsmType,
-  OsmWay,
+import {
+  hasTags,
+  type OsmElement,
+  type OsmFileHeader,
+  type OsmNode,
+  type OsmRelation,
+  type OsmType,
+  type OsmWay,
 } from "../osm/osm-element.ts";
 import { pointInside, polygonAreaSquareMetres } from "../osm/polygon.ts";
 import { memberWaysOf, pointsOf, relationShape } from "../osm/relation-shape.ts";
@@ -161,11 +161,6 @@ function areaKindOf({ tags }: OsmRelation): MapKind | null {
   if (tags.type !== "multipolygon" && tags.type !== "boundary") return null;
   const kind = mapKind(tags, true);
   return kind?.shape === "area" ? kind : null;
-}
-
-function hasTags(tags: OsmTags): boolean {
-  for (const _key in tags) return true;
-  return false;
 }
 
 const PASS_COUNT = 4;

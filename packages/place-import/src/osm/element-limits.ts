@@ -1,4 +1,4 @@
-import type { OsmMember, SkipLog } from "./osm-element.ts";
+import type { OsmMember, OsmTags, SkipLog } from "./osm-element.ts";
 
 /**
  * Nothing that people map comes near these limits: OpenStreetMap itself
@@ -52,7 +52,7 @@ export class TagCollector {
   }
 
   /** The tags so far, or `none`; the collector starts anew. */
-  take(none: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  take(none: OsmTags): OsmTags {
     const tags = this.#tags ?? none;
     this.#tags = null;
     this.#count = 0;

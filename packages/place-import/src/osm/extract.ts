@@ -5,16 +5,17 @@ import { HouseStreets, isStreetRelation } from "./house-streets.ts";
 import { viewportOf } from "./longitudes.ts";
 import { NodeLocations } from "./node-locations.ts";
 import type { OsmFile } from "./open-osm-file.ts";
-import type {
-  OsmElement,
-  OsmFileHeader,
-  OsmMember,
-  OsmNode,
-  OsmRelation,
-  OsmTags,
-  OsmType,
-  OsmWay,
-  SkipLog,
+import {
+  hasTags,
+  type OsmElement,
+  type OsmFileHeader,
+  type OsmMember,
+  type OsmNode,
+  type OsmRelation,
+  type OsmTags,
+  type OsmType,
+  type OsmWay,
+  type SkipLog,
 } from "./osm-element.ts";
 import type { AreaLookup, OsmFeature } from "./osm-feature.ts";
 import { type Polygon, pointInside, polygonAreaSquareMetres } from "./polygon.ts";
@@ -276,11 +277,6 @@ function relationTypeOf(tags: OsmTags): string {
   const { type } = tags;
   if (type === undefined) return "no type";
   return COMMON_RELATION_TYPES.has(type) ? `type=${type}` : "another type";
-}
-
-function hasTags(tags: OsmTags): boolean {
-  for (const _key in tags) return true;
-  return false;
 }
 
 const ALL_TYPES: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);

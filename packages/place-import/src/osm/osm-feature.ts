@@ -1,4 +1,5 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
+import type { OsmTags } from "./osm-element.ts";
 
 /**
  * An OpenStreetMap element with its geometry worked out: what reading gives
@@ -7,7 +8,7 @@ import type { LatLng, Viewport } from "@lieudit/place-model";
 export interface OsmFeature {
   type: "node" | "way" | "relation";
   id: number;
-  tags: Readonly<Record<string, string>>;
+  tags: OsmTags;
   /** The node itself, or a point inside the area, or on the line. */
   location: LatLng;
   /** Ways and relations only. */
@@ -38,11 +39,11 @@ export interface AdminArea {
   kind: "administrative" | "postal_code";
   /** 2 country, 4 region, 6 département, 8 commune, 9 and 10 below; 0 for postal codes. */
   adminLevel: number;
-  tags: Readonly<Record<string, string>>;
+  tags: OsmTags;
 }
 
 export interface Settlement {
   osm: string;
   location: LatLng;
-  tags: Readonly<Record<string, string>>;
+  tags: OsmTags;
 }

@@ -1,6 +1,6 @@
 import { deflateSync, zstdCompressSync } from "node:zlib";
 import { PbfWriter } from "pbf";
-import type { OsmElement, OsmNode, OsmRelation, OsmWay } from "./osm-element.ts";
+import type { OsmElement, OsmNode, OsmRelation, OsmTags, OsmWay } from "./osm-element.ts";
 
 export type BlobPacking = "zlib" | "zstd" | "raw";
 
@@ -167,7 +167,7 @@ function relation({ id, members, tags }: OsmRelation, strings: StringIds): Uint8
   });
 }
 
-function writeTags(writer: PbfWriter, tags: Readonly<Record<string, string>>, strings: StringIds): void {
+function writeTags(writer: PbfWriter, tags: OsmTags, strings: StringIds): void {
   const entries = Object.entries(tags);
   writer.writePackedVarint(
     2,

@@ -1,5 +1,5 @@
 import { cleanText } from "../places/clean-text.ts";
-import { isObject } from "../source/patch-shape.ts";
+import { isObject } from "../source/is-object.ts";
 import type { PhotoCache } from "./photo-cache.ts";
 import { PhotoUnavailable, type PoliteClient } from "./polite-client.ts";
 

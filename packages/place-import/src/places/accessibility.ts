@@ -1,6 +1,5 @@
 import type { AccessibilityOptions } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * What a wheelchair user can use. `wheelchair=limited` tells neither way and
@@ -8,7 +7,10 @@ type Tags = Readonly<Record<string, string>>;
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:wheelchair
  */
-export function accessibilityOptions(tags: Tags, types: readonly string[]): AccessibilityOptions | undefined {
+export function accessibilityOptions(
+  tags: OsmTags,
+  types: readonly string[],
+): AccessibilityOptions | undefined {
   const whole = claim(tags.wheelchair);
   const isToilet = types.includes("public_bathroom");
   const isParking = types.includes("parking");

@@ -1,6 +1,5 @@
 import type { BusinessStatus } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * Tags as they were while the place was alive. `disused:shop=bakery` becomes
@@ -9,7 +8,7 @@ type Tags = Readonly<Record<string, string>>;
  *
  * @see https://wiki.openstreetmap.org/wiki/Lifecycle_prefix
  */
-export function livedTags(tags: Tags): { tags: Tags; isClosed: boolean } {
+export function livedTags(tags: OsmTags): { tags: OsmTags; isClosed: boolean } {
   const lived: Record<string, string> = {};
   let isClosed = false;
   for (const [key, value] of Object.entries(tags)) {
@@ -32,7 +31,7 @@ export function livedTags(tags: Tags): { tags: Tags; isClosed: boolean } {
  * @returns undefined for what is no business: a peak, a statue, a bench.
  */
 export function businessStatus(
-  tags: Tags,
+  tags: OsmTags,
   types: readonly string[],
   now: Date,
   isClosed = false,

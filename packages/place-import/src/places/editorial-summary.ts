@@ -1,3 +1,4 @@
+import type { OsmTags } from "../osm/osm-element.ts";
 import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
 import { valuesByLanguage } from "./place-names.ts";
@@ -7,10 +8,7 @@ import { valuesByLanguage } from "./place-names.ts";
  * `description` in the one that it is most likely written in. `und` stands for
  * a language that nobody can tell.
  */
-export function editorialSummary(
-  tags: Readonly<Record<string, string>>,
-  countryCode: string,
-): Record<string, string> | undefined {
+export function editorialSummary(tags: OsmTags, countryCode: string): Record<string, string> | undefined {
   const byLanguage = valuesByLanguage(tags, "description", MAX_DESCRIPTION_CHARACTERS);
   const plain = cleanText(tags.description, MAX_DESCRIPTION_CHARACTERS);
   const summary =

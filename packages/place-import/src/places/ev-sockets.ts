@@ -4,8 +4,7 @@ import {
   type EvChargeOptions,
   type EvConnectorType,
 } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * The sockets of a charging station, one entry for each kind and power. A
@@ -13,7 +12,7 @@ type Tags = Readonly<Record<string, string>>;
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:socket:*
  */
-export function evChargeOptions(tags: Tags): EvChargeOptions | undefined {
+export function evChargeOptions(tags: OsmTags): EvChargeOptions | undefined {
   const counts = new Map<string, ConnectorAggregation>();
   for (const [socket, type] of SOCKETS) {
     const count = socketCount(tags[`socket:${socket}`]);
@@ -78,7 +77,7 @@ function wholeNumber(value: string | undefined): number {
   return number <= MAX_SOCKETS ? number : 0;
 }
 
-function socketKilowatts(tags: Tags, socket: string): number {
+function socketKilowatts(tags: OsmTags, socket: string): number {
   const output = kilowatts(tags[`socket:${socket}:output`]);
   if (output > 0) return output;
   const volts = Number.parseFloat(tags[`socket:${socket}:voltage`] ?? "");

@@ -1,4 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
+import type { OsmTags } from "../osm/osm-element.ts";
 import { cleanText, cleanValues } from "./clean-text.ts";
 
 /**
@@ -9,7 +10,7 @@ import { cleanText, cleanValues } from "./clean-text.ts";
  * @see https://wiki.openstreetmap.org/wiki/Key:ref:EU:EVSE
  */
 export function feedKeys(
-  tags: Readonly<Record<string, string>>,
+  tags: OsmTags,
   types: readonly string[],
 ): Pick<PlaceRecord, "registerIds" | "makers"> {
   if (!types.some((type) => JOINED_TYPES.has(type))) return {};

@@ -1,4 +1,5 @@
 import { FUEL_TYPES, type FuelPrice, type FuelType } from "@lieudit/place-model";
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * The fuels that a station sells, without prices: those come from official
@@ -6,7 +7,7 @@ import { FUEL_TYPES, type FuelPrice, type FuelType } from "@lieudit/place-model"
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:fuel:*
  */
-export function fuelOptions(tags: Readonly<Record<string, string>>): { fuelPrices: FuelPrice[] } | undefined {
+export function fuelOptions(tags: OsmTags): { fuelPrices: FuelPrice[] } | undefined {
   const sold = new Set<FuelType>();
   for (const [key, type] of FUEL_TAGS) if (tags[`fuel:${key}`] === "yes") sold.add(type);
   // The order of the protocol, whatever the order of the tags.

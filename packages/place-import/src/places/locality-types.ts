@@ -1,7 +1,6 @@
+import type { OsmTags } from "../osm/osm-element.ts";
 import { localityLevels } from "./country-facts.ts";
 import { typeNamesOf } from "./place-record-base.ts";
-
-type Tags = Readonly<Record<string, string>>;
 
 export interface LocalityTypes {
   types: string[];
@@ -37,7 +36,7 @@ const PLACE_VALUES: ReadonlyMap<string, { types: readonly string[]; fr: string; 
 ]);
 
 /** Whether tags name a place that people live in or speak of as a region. */
-export function isLocality(tags: Tags): boolean {
+export function isLocality(tags: OsmTags): boolean {
   return (
     PLACE_VALUES.has(tags.place ?? "") || (tags.boundary === "administrative" && levelOf(tags) !== undefined)
   );
@@ -49,7 +48,7 @@ export function isLocality(tags: Tags): boolean {
  * first would be found less, so a state that is one town is a town first.
  */
 export function localityTypes(
-  boundary: Tags | undefined,
+  boundary: OsmTags | undefined,
   placeValue: string | undefined,
   countryCode: string,
 ): LocalityTypes {
@@ -74,12 +73,12 @@ export function localityTypes(
 }
 
 /** `admin_level` as a number, where it is one of those that readers know: 2 to 11 but 3 and 5, which are ours alone to see. */
-export function levelOf(tags: Tags): number | undefined {
+export function levelOf(tags: OsmTags): number | undefined {
   const level = /^\d{1,2}$/.test(tags.admin_level ?? "") ? Number(tags.admin_level) : undefined;
   return level !== undefined && level >= 2 && level <= 11 && level !== 3 && level !== 5 ? level : undefined;
 }
 
-function levelTypes(tags: Tags, countryCode: string): LocalityTypes | undefined {
+function levelTypes(tags: OsmTags, countryCode: string): LocalityTypes | undefined {
   const level = levelOf(tags);
   if (level === undefined) return undefined;
   if (level === 2) return plain("country");

@@ -1,4 +1,5 @@
 import { placeType, typeWithParents } from "@lieudit/place-model/types";
+import type { OsmTags } from "../osm/osm-element.ts";
 import { CAFE_TYPES, cuisineTypes } from "./cuisine-types.ts";
 import { OSM_TYPE_TABLE } from "./osm-type-table.ts";
 import { presetNames } from "./type-names.ts";
@@ -17,7 +18,7 @@ export interface OsmTypes {
 }
 
 /** The kind of place that `tags` describe, or null when they describe none. */
-export function typesOfTags(tags: Readonly<Record<string, string>>): OsmTypes | null {
+export function typesOfTags(tags: OsmTags): OsmTypes | null {
   const matched = matchedRules(tags);
   const first = matched[0];
   if (first === undefined || first.type === "-") return null;
@@ -76,7 +77,7 @@ function readRule(line: string, order: number): TypeRule {
 }
 
 /** The best rule of each of the element's main tags, best first. */
-function matchedRules(tags: Readonly<Record<string, string>>): TypeRule[] {
+function matchedRules(tags: OsmTags): TypeRule[] {
   const matched: { rule: TypeRule; order: number }[] = [];
   for (const key of MAIN_KEYS) {
     const value = tags[key];
@@ -94,10 +95,7 @@ function matchedRules(tags: Readonly<Record<string, string>>): TypeRule[] {
   return matched.sort((a, b) => a.order - b.order).map(({ rule }) => rule);
 }
 
-function bestRule(
-  candidates: readonly TypeRule[] | undefined,
-  tags: Readonly<Record<string, string>>,
-): TypeRule | undefined {
+function bestRule(candidates: readonly TypeRule[] | undefined, tags: OsmTags): TypeRule | undefined {
   return candidates?.find((rule) =>
     rule.conditions.slice(1).every(({ key, values }) => {
       const value = tags[key];
@@ -122,7 +120,7 @@ function withParents(own: readonly string[]): string[] {
 const BROADEST = ["point_of_interest", "establishment"];
 
 function namesOf(
-  tags: Readonly<Record<string, string>>,
+  tags: OsmTags,
   primaryType: string,
   rule: TypeRule,
   isFiner: boolean,

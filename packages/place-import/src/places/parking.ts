@@ -1,13 +1,12 @@
 import type { ParkingOptions } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * Which parking there is: on a car park by its own tags, elsewhere by
  * `parking` and `parking:fee`. Where nobody says whether it costs, nothing is
  * said.
  */
-export function parkingOptions(tags: Tags): ParkingOptions | undefined {
+export function parkingOptions(tags: OsmTags): ParkingOptions | undefined {
   const options: ParkingOptions = {};
   const isCarPark = tags.amenity === "parking";
   const fee = costOf(isCarPark ? tags.fee : (tags["parking:fee"] ?? tags.parking_fee));
@@ -27,7 +26,7 @@ const FIELDS = {
 const STREET_FORMS = ["street_side", "lane", "on_kerb", "half_on_kerb", "street", "shoulder"];
 const GARAGE_FORMS = ["underground", "multi-storey", "garage", "garage_boxes", "sheds", "carports"];
 
-function formOf(tags: Tags, isCarPark: boolean): keyof typeof FIELDS | undefined {
+function formOf(tags: OsmTags, isCarPark: boolean): keyof typeof FIELDS | undefined {
   const form = tags.parking;
   if (form === "no" || (!isCarPark && form === undefined)) return undefined;
   if (form !== undefined && STREET_FORMS.includes(form)) return "street";

@@ -1,6 +1,5 @@
 import type { PaymentOptions } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * How one can pay. A card is refused only where a tag says so of all cards,
@@ -8,7 +7,7 @@ type Tags = Readonly<Record<string, string>>;
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:payment
  */
-export function paymentOptions(tags: Tags): PaymentOptions | undefined {
+export function paymentOptions(tags: OsmTags): PaymentOptions | undefined {
   const credit = anyOf(tags, CREDIT);
   const debit = anyOf(tags, DEBIT);
   const nfc = anyOf(tags, NFC);
@@ -29,7 +28,7 @@ const CREDIT = ["credit_cards", "cards", "visa", "mastercard", "american_express
 const DEBIT = ["debit_cards", "cards", "visa_debit", "visa_electron", "maestro", "girocard", "v_pay"];
 const NFC = ["contactless", "nfc", "apple_pay", "google_pay", "samsung_pay"];
 
-function anyOf(tags: Tags, methods: readonly string[]): boolean | undefined {
+function anyOf(tags: OsmTags, methods: readonly string[]): boolean | undefined {
   const values = methods.map((method) => tags[`payment:${method}`]).filter((value) => value !== undefined);
   if (values.some(isYes)) return true;
   return values.includes("no") ? false : undefined;

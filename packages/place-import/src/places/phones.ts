@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import type { OsmTags } from "../osm/osm-element.ts";
 
 export interface PlacePhone {
   /** `93 15 00 00` */
@@ -17,7 +18,7 @@ const MAX_NUMBERS = 10;
  * @param countInvalid is called for each number that no country could have.
  */
 export function placePhone(
-  tags: Readonly<Record<string, string>>,
+  tags: OsmTags,
   countryCode: string,
   countInvalid: () => void = () => {},
 ): PlacePhone | undefined {

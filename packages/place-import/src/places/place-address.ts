@@ -1,17 +1,16 @@
 import type { PlaceAddress } from "@lieudit/place-model";
+import type { OsmTags } from "../osm/osm-element.ts";
 import type { AdminPosition } from "./admin-position.ts";
 import { cleanText, cleanValues } from "./clean-text.ts";
 import { isPostcode } from "./country-facts.ts";
 import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 
-type Tags = Readonly<Record<string, string>>;
-
 /**
  * Where a place stands: what its tags say, completed by its position.
  * `contact:street` and its family are read where `addr:*` is missing.
  */
-export function placeAddress(tags: Tags, position: AdminPosition): PlaceAddress {
+export function placeAddress(tags: OsmTags, position: AdminPosition): PlaceAddress {
   const houseNumbers = houseNumbersOf(tags["addr:housenumber"] ?? tags["contact:housenumber"]);
   const houseNumber = houseNumbers.length > 1 ? `${houseNumbers[0]}-${houseNumbers.at(-1)}` : houseNumbers[0];
   const street = streetOf(tags) ?? cleanText(tags["contact:street"]);
@@ -80,7 +79,7 @@ function townOf(tagged: string | undefined, known: string | undefined): string |
 }
 
 /** The street of an address, or the hamlet that stands for one where streets have no names. */
-export function streetOf(tags: Tags): string | undefined {
+export function streetOf(tags: OsmTags): string | undefined {
   // A corner house stands in two streets; the first is its address.
   return cleanValues(tags["addr:street"], 2)[0] ?? cleanValues(tags["addr:place"], 2)[0];
 }
@@ -95,7 +94,7 @@ export function houseNumbersOf(value: string | undefined): string[] {
 }
 
 /** The postcode that tags give, where the country could have it. */
-export function postcodeOf(tags: Tags, countryCode: string): string | undefined {
+export function postcodeOf(tags: OsmTags, countryCode: string): string | undefined {
   const postcode = cleanText(tags["addr:postcode"] ?? tags["contact:postcode"], 12)?.toUpperCase();
   return postcode !== undefined && isPostcode(postcode, countryCode) ? postcode : undefined;
 }

@@ -1,9 +1,8 @@
 import type { PlaceNames } from "@lieudit/place-model";
+import type { OsmTags } from "../osm/osm-element.ts";
 import { cleanText, cleanValues } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
 import { foldName } from "./fold-name.ts";
-
-type Tags = Readonly<Record<string, string>>;
 
 /**
  * The names of a place: the one on the ground, those by language, others that
@@ -12,7 +11,7 @@ type Tags = Readonly<Record<string, string>>;
  *
  * @returns undefined when nothing names it.
  */
-export function placeNames(tags: Tags, countryCode: string): PlaceNames | undefined {
+export function placeNames(tags: OsmTags, countryCode: string): PlaceNames | undefined {
   const byLanguage = namesByLanguage(tags);
   const languages = Object.keys(byLanguage);
   const name = cleanText(tags.name) ?? byLanguage.fr ?? byLanguage[languages[0] ?? ""];
@@ -30,7 +29,7 @@ export function placeNames(tags: Tags, countryCode: string): PlaceNames | undefi
 }
 
 /** Whether tags give a name of its own, and not only a brand's. */
-export function hasOwnName(tags: Tags): boolean {
+export function hasOwnName(tags: OsmTags): boolean {
   return (
     cleanText(tags.name) !== undefined ||
     cleanText(tags.official_name) !== undefined ||
@@ -42,7 +41,7 @@ export function hasOwnName(tags: Tags): boolean {
  * Values of `key:xx` by language, in the order of the codes. Keys that only
  * look like languages (`name:left`, `name:etymology`) are left out.
  */
-export function valuesByLanguage(tags: Tags, key: string, maxCharacters?: number): Record<string, string> {
+export function valuesByLanguage(tags: OsmTags, key: string, maxCharacters?: number): Record<string, string> {
   const prefix = `${key}:`;
   const values: [string, string][] = [];
   for (const tag of Object.keys(tags)) {
@@ -72,7 +71,7 @@ const OTHER_NAMES = [
   "int_name",
 ];
 
-function namesByLanguage(tags: Tags): Record<string, string> {
+function namesByLanguage(tags: OsmTags): Record<string, string> {
   return valuesByLanguage(tags, "name");
 }
 
@@ -86,7 +85,7 @@ function languageOf(
   return Object.keys(byLanguage).find((language) => byLanguage[language] === name);
 }
 
-function otherNames(tags: Tags, known: readonly string[]): string[] {
+function otherNames(tags: OsmTags, known: readonly string[]): string[] {
   const others = OTHER_NAMES.flatMap((key) => [
     ...cleanValues(tags[key]),
     ...cleanValues(tags[`${key}:fr`]),

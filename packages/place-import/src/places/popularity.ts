@@ -1,10 +1,11 @@
 import type { PlaceKind } from "@lieudit/place-model";
+import type { OsmTags } from "../osm/osm-element.ts";
 import { hasOwnName } from "./place-names.ts";
 
 export interface PopularityInput {
   kind: PlaceKind;
   types: readonly string[];
-  tags: Readonly<Record<string, string>>;
+  tags: OsmTags;
   /** Square metres, where the place is an area. */
   areaSquareMetres?: number | undefined;
 }

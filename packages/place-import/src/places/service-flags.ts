@@ -1,6 +1,5 @@
 import type { PlaceFacts } from "@lieudit/place-model";
-
-type Tags = Readonly<Record<string, string>>;
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /** The facts that are yes or no, but for one that says where a business works. */
 type ServiceFlag = Exclude<
@@ -14,7 +13,7 @@ type ServiceFlag = Exclude<
  * What a place offers, by its tags. A flag that no tag tells stays absent;
  * `false` stands only where a tag denies it.
  */
-export function serviceFlags(tags: Tags, types: readonly string[]): Pick<PlaceFacts, ServiceFlag> {
+export function serviceFlags(tags: OsmTags, types: readonly string[]): Pick<PlaceFacts, ServiceFlag> {
   const flags: Pick<PlaceFacts, ServiceFlag> = {};
   for (const [flag, keys] of FLAG_KEYS) {
     const value = firstClaim(tags, keys);
@@ -80,7 +79,7 @@ const FLAG_TYPES: readonly [ServiceFlag, ReadonlySet<string>][] = [
   ["goodForWatchingSports", new Set(["sports_bar"])],
 ];
 
-function firstClaim(tags: Tags, keys: readonly string[]): boolean | undefined {
+function firstClaim(tags: OsmTags, keys: readonly string[]): boolean | undefined {
   let denied: false | undefined;
   for (const key of keys) {
     const value = tags[key]?.trim().toLowerCase();
@@ -96,7 +95,7 @@ const UNTELLING = new Set(["", "unknown", "outside", "fixme"]);
 const DENIALS = new Set(["no", "none", "never", "0", "false"]);
 
 /** Eating there takes a seat, inside or out. */
-function dineInOf(tags: Tags): boolean | undefined {
+function dineInOf(tags: OsmTags): boolean | undefined {
   if (tags.takeaway === "only" || tags.delivery === "only") return false;
   const inside = firstClaim(tags, ["indoor_seating"]);
   const outside = firstClaim(tags, ["outdoor_seating"]);
@@ -105,7 +104,7 @@ function dineInOf(tags: Tags): boolean | undefined {
 }
 
 /** `internet_access=wired` and `terminal` are no Wi-Fi. */
-function wifiOf(tags: Tags): boolean | undefined {
+function wifiOf(tags: OsmTags): boolean | undefined {
   const wifi = firstClaim(tags, ["wifi"]);
   if (wifi !== undefined) return wifi;
   const access = tags.internet_access;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { OsmTags } from "../osm/osm-element.ts";
 
 /**
  * French and English name of the preset that fits `tags` best: the one with
@@ -7,10 +8,7 @@ import { join } from "node:path";
  *
  * @param key the tag that makes the element a place, `shop`.
  */
-export function presetNames(
-  tags: Readonly<Record<string, string>>,
-  key: string,
-): { fr: string; en: string } | undefined {
+export function presetNames(tags: OsmTags, key: string): { fr: string; en: string } | undefined {
   const value = tags[key]?.split(";", 1)[0]?.trim();
   const candidates = presetsByTag.get(`${key}=${value}`) ?? [];
   let best: Preset | undefined;

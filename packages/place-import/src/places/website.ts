@@ -1,10 +1,12 @@
+import type { OsmTags } from "../osm/osm-element.ts";
+
 /** Longer addresses are tracking, or mischief. */
 const MAX_URL_CHARACTERS = 500;
 
 const WEBSITE_KEYS = ["website", "contact:website", "url", "website:fr", "contact:url", "website:official"];
 
 /** The first website that tags give and a page may link to. */
-export function placeWebsite(tags: Readonly<Record<string, string>>): string | undefined {
+export function placeWebsite(tags: OsmTags): string | undefined {
   for (const key of WEBSITE_KEYS) {
     for (const text of (tags[key] ?? "").split(/\s*;\s*/, 5)) {
       const url = webAddress(text);

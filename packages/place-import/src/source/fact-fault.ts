@@ -1,4 +1,5 @@
 import { type Money, PLACE_SHAPE, type PlaceFacts, type Shape } from "@lieudit/place-model";
+import { isObject } from "./is-object.ts";
 
 /**
  * Says what is wrong with the `facts` of a patch line, in half a sentence, or
@@ -161,8 +162,4 @@ function amountOf({ units = "0", nanos = 0 }: Money): number {
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

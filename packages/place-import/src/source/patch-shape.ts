@@ -1,5 +1,6 @@
 import { BUSINESS_STATUSES, SECONDARY_HOURS_TYPES } from "@lieudit/place-model";
 import { factsFault, wireFault } from "./fact-fault.ts";
+import { isObject } from "./is-object.ts";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or
@@ -30,10 +31,6 @@ function faultWithin(key: string, value: unknown): string | null {
   return key === "attributions" || key === "consumerAlert" || key === "plusCode"
     ? wireFault(key, value)
     : null;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 type Check = (value: unknown) => boolean;

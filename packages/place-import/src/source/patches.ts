@@ -4,7 +4,8 @@ import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
 import { PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
 import { ImportError } from "./import-error.ts";
-import { isObject, patchFault } from "./patch-shape.ts";
+import { isObject } from "./is-object.ts";
+import { patchFault } from "./patch-shape.ts";
 import { unreadableReason } from "./unreadable-reason.ts";
 
 /**

@@ -9,6 +9,7 @@ export function minuteOfWeek(point: OpeningPoint): number {
   return point.day * DAY_MINUTES + point.hour * 60 + point.minute;
 }
 
+/** The point of the week `minute` minutes after Sunday 00:00; weeks before and after count on. */
 export function pointAt(minute: number): OpeningPoint {
   const inWeek = ((minute % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   return {

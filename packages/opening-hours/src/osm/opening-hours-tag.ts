@@ -1,7 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import OpeningHoursParser from "opening_hours";
 import { DAY_MINUTES } from "../week.ts";
-import { addDays, type LocalDate, weekdayOf } from "../zone-clock.ts";
+import { addDays, instantAt, type LocalDate, utcOffsetMinutes, weekdayOf } from "../zone-clock.ts";
 
 /** Where the hours hold: holidays follow the country, sunrise the position, clocks the zone. */
 export interface HoursPlace {
@@ -15,8 +15,10 @@ export interface HoursPlace {
 /** A parsed `opening_hours` value that answers for one date at a time, on the place's own wall clock. */
 export interface OpeningHoursTag {
   /** Open stretches of `date` in minutes after its midnight, 0 to 1440, in order. Times that are only perhaps open are left out. */
-  openMinutes(date: LocalDate): Span[];
+  openMinutes(date: LocalDate): readonly Span[];
   isPublicHoliday(date: LocalDate): boolean;
+  /** Whether hours follow the sun, and are a little other ones each day. */
+  followsSun: boolean;
   /** Whether every week is the same: no dates, seasons, holidays, sun times or comments. */
   isWeekly: boolean;
 }
@@ -41,11 +43,58 @@ export function parseOpeningHoursTag(written: string, place: HoursPlace): Openin
   const value = written.replaceAll(/\s+/g, " ").trim();
   const parser = tryParse(withKnownHolidays(value, place), place);
   if (parser === null) return null;
+  const followsSun = SUN_TIME.test(value);
   const holidays = /\bPH\b/.test(value) && hasHolidays("PH", place) ? tryParse("PH", place) : null;
   return {
-    openMinutes: dayReader(value, parser, place),
-    isPublicHoliday: (date) => quietly(() => holidays?.getState(noonOf(date))) ?? false,
+    openMinutes: rememberedByDate(followsSun ? sunReader(value, place) : dayReader(value, parser, place)),
+    followsSun,
+    isPublicHoliday: rememberedByDate((date) => quietly(() => holidays?.getState(noonOf(date))) ?? false),
     isWeekly: parser.isWeekStable() && !/\b(PH|SH|easter|sunrise|sunset|dawn|dusk)\b|"/i.test(value),
+  };
+}
+
+/** Each answer asks for the same days around today, and the library takes up to a millisecond for one. */
+function rememberedByDate<Answer>(ask: (date: LocalDate) => Answer): (date: LocalDate) => Answer {
+  const answers = new Map<number, Answer>();
+  return (date) => {
+    const key = (date.year * 12 + date.month) * 31 + date.day;
+    if (!answers.has(key)) {
+      if (answers.size >= MOST_DATES) answers.clear();
+      answers.set(key, ask(date));
+    }
+    return answers.get(key) as Answer;
+  };
+}
+
+/** Those that a typical week is told from, and some days on. */
+const MOST_DATES = 64;
+
+const SUN_TIME = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
+
+/** Beyond it there are days without a sunrise, for which the library has no time. */
+const LAST_LATITUDE_OF_SUNRISE = 65;
+
+/**
+ * Open time by date for a value with times of the sun.
+ *
+ * The library tells them by the process's clock, which shows UTC where the place's shows its own time. The sun
+ * is where it would be an hour later fifteen degrees further west, so it is asked for a place as far west as
+ * the clocks are ahead.
+ */
+function sunReader(value: string, place: HoursPlace) {
+  const readers = new Map<number, ReturnType<typeof dayReader>>();
+  return (date: LocalDate): Span[] => {
+    const aheadMinutes = utcOffsetMinutes(instantAt(date, DAY_MINUTES / 2, place.timeZone), place.timeZone);
+    let reader = readers.get(aheadMinutes);
+    if (reader === undefined) {
+      const { latitude, longitude } = place.location;
+      const there = { ...place, location: { latitude, longitude: longitude - aheadMinutes / 4 } };
+      const isKnown = Math.abs(latitude) <= LAST_LATITUDE_OF_SUNRISE;
+      const parser = tryParse(withKnownHolidays(value, place), there, isKnown);
+      reader = parser === null ? () => [] : dayReader(value, parser, there, isKnown);
+      readers.set(aheadMinutes, reader);
+    }
+    return reader(date);
   };
 }
 
@@ -122,7 +171,7 @@ const HOURS = /(?:^|\s)(\(?(?:\d{1,2}:\d{2}|sunrise|sunset|dawn|dusk)\b.*)$/;
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
-function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace) {
+function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace, isAtPosition = false) {
   if (!value.includes(";") || !mayCrossMidnight(value)) return (date: LocalDate) => openMinutes(parser, date);
   const parsers = new Map<string, OpeningHoursParser | null>();
   /** What the rule that holds at `instant` gives `date` with the hours that begin on `evening`. */
@@ -133,7 +182,7 @@ function dayReader(value: string, parser: OpeningHoursParser, place: HoursPlace)
     const key = `${weekday} ${rule}`;
     if (!parsers.has(key)) {
       const hours = HOURS.exec(quietly(() => parser.prettifyValue({ rule_index: rule })) ?? "")?.[1];
-      parsers.set(key, hours === undefined ? null : tryParse(`${weekday} ${hours}`, place));
+      parsers.set(key, hours === undefined ? null : tryParse(`${weekday} ${hours}`, place, isAtPosition));
     }
     const alone = parsers.get(key) ?? null;
     return alone === null ? [] : openMinutes(alone, date);
@@ -199,17 +248,22 @@ function openMinutes(parser: OpeningHoursParser, date: LocalDate): Span[] {
   return joined(spans);
 }
 
-/** Null when the value cannot be read. */
-function tryParse(value: string, place: HoursPlace): OpeningHoursParser | null {
+/**
+ * Null when the value cannot be read.
+ *
+ * @param isAtPosition whether times of the sun are those of the position; else they are six o'clock.
+ */
+function tryParse(value: string, place: HoursPlace, isAtPosition = false): OpeningHoursParser | null {
+  const { latitude: lat, longitude: lon } = place.location;
+  // Its types want numbers; its code reads texts alone, and passes over numbers without a word.
+  const position = isAtPosition
+    ? { lat: `${lat}` as unknown as number, lon: `${lon}` as unknown as number }
+    : { lat, lon };
   return quietly(
     () =>
       new OpeningHoursParser(
         value,
-        {
-          lat: place.location.latitude,
-          lon: place.location.longitude,
-          address: { country_code: place.countryCode.toLowerCase(), state: "" },
-        },
+        { ...position, address: { country_code: place.countryCode.toLowerCase(), state: "" } },
         { mode: 0, tag_key: "opening_hours", map_value: undefined, warnings_severity: 4, locale: "en" },
       ),
   );

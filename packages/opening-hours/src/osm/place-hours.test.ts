@@ -57,6 +57,29 @@ describe("reading a value", () => {
     expect(printed).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [
+      "a day before Christmas",
+      "Mo-Fr 09:00-18:00; Dec 24,31 09:00-16:00; Dec 25 off",
+      "2026-12-24T10:00:00Z",
+    ],
+    ["a holiday of its own", "Mo-Fr 09:00-18:00; Nov 12 off", "2026-11-09T10:00:00Z"],
+    ["two weeks of holidays", "Mo-Fr 09:00-18:00; Aug 10-23 off", "2026-08-13T10:00:00Z"],
+  ])("%s is no part of the typical week", (_, tag, now) => {
+    const { periods } = readOpeningHours(tag, NICE, new Date(now));
+    expect(periods?.map(({ open, close }) => [open.day, open.hour, close?.hour])).toEqual(
+      [1, 2, 3, 4, 5].map((day) => [day, 9, 18]),
+    );
+  });
+
+  test("the night before a holiday's morning goes on in the typical week, and so does that of the holiday's weekday", () => {
+    // Friday the 25th of December and the 1st of January are closed, and the Saturdays behind them begin in the evening.
+    const { periods } = readOpeningHours("20:00-04:00; PH off", NICE, new Date("2026-12-23T10:00:00Z"));
+    expect(periods?.map(({ open, close }) => [open.day, open.hour, close?.day, close?.hour])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [day, 20, (day + 1) % 7, 4]),
+    );
+  });
+
   test("the season that holds today gives the week", () => {
     const tag = "Apr-Oct 10:00-19:00; Nov-Mar 10:00-17:00";
     const inWinter = readOpeningHours(tag, NICE, NOW);
@@ -114,6 +137,51 @@ describe("open at an instant", () => {
     ["garbage", "2026-11-12T10:00:00Z", false],
   ])("%s at %s in Paris: open = %s", (tag, instant, open) => {
     expect(isTagOpenAt(readOpeningHours(tag, NICE, NOW), new Date(instant), NICE)).toBe(open);
+  });
+});
+
+describe("hours that follow the sun are those of the position, by the place's own clock", () => {
+  const TROMSO = {
+    timeZone: "Europe/Oslo",
+    countryCode: "NO",
+    location: { latitude: 69.65, longitude: 18.96 },
+  };
+  const TOKYO = {
+    timeZone: "Asia/Tokyo",
+    countryCode: "JP",
+    location: { latitude: 35.68, longitude: 139.69 },
+  };
+  const KIRITIMATI = {
+    timeZone: "Pacific/Kiritimati",
+    countryCode: "KI",
+    location: { latitude: 1.87, longitude: -157.43 },
+  };
+
+  test.each([
+    // Times as almanacs have them, to five minutes.
+    [NICE, "2026-06-21", [5, 48], [21, 16]],
+    [NICE, "2026-12-21", [7, 59], [16, 56]],
+    [TOKYO, "2026-06-21", [4, 26], [19, 0]],
+    [KIRITIMATI, "2026-03-20", [6, 33], [18, 40]],
+    // Where there are days without a sunrise, six o'clock stands for it.
+    [TROMSO, "2026-06-21", [6, 0], [18, 0]],
+  ] as const)("%o on %s", (place, date, sunrise, sunset) => {
+    const noon = new Date(`${date}T12:00:00Z`);
+    const { periods = [] } = readOpeningHours("sunrise-sunset", place, noon);
+    const today = periods.find(({ open }) => open.day === noon.getUTCDay());
+    const minutes = (at: { hour: number; minute: number } | undefined) =>
+      at ? at.hour * 60 + at.minute : -1;
+    expect(Math.abs(minutes(today?.open) - (sunrise[0] * 60 + sunrise[1]))).toBeLessThanOrEqual(5);
+    expect(Math.abs(minutes(today?.close) - (sunset[0] * 60 + sunset[1]))).toBeLessThanOrEqual(5);
+  });
+
+  test("a summer evening is open, and no day is a special one", () => {
+    const hours = readOpeningHours("08:00-sunset", NICE, NOW);
+    const evening = new Date("2026-06-21T18:30:00Z");
+    expect(isTagOpenAt(hours, evening, NICE)).toBe(true);
+    const current = currentOpeningHours(hours, evening, NICE, "fr");
+    expect(current).toMatchObject({ openNow: true });
+    expect(current?.specialDays).toBeUndefined();
   });
 });
 

@@ -34,12 +34,26 @@ export function isTagOpenAt(hours: PlaceHours, instant: Date, place: HoursPlace)
 }
 
 /**
- * The typical week of the season that holds `today`: public holidays are
- * replaced by the same weekday of another week.
+ * The typical week of the season that holds `today`: public holidays, and
+ * dates that differ from what their weekday is otherwise, are replaced by the
+ * same weekday of another week.
  */
 export function typicalWeek(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
+  const date = `${today.year}-${today.month}-${today.day}`;
+  const known = typicalWeeks.get(tag);
+  if (known?.date === date) return known.week;
+  const week = weekAround(tag, today);
+  typicalWeeks.set(tag, { date, week });
+  return week;
+}
+
+/** Of each value the one that was asked for last: nearly always today's. */
+const typicalWeeks = new WeakMap<OpeningHoursTag, { date: string; week: OpeningPeriod[] }>();
+
+function weekAround(tag: OpeningHoursTag, today: LocalDate): OpeningPeriod[] {
   const coming = weekFrom(tag, today);
-  if (tag.isWeekly) return coming;
+  // The sun changes no season.
+  if (tag.isWeekly || tag.followsSun) return coming;
   // A week in which the season changes is half one, half the other. Today belongs to the old half, and the
   // seven days up to today show that one whole.
   return same(coming, weekFrom(tag, addDays(today, 7))) ? coming : weekFrom(tag, addDays(today, -6));
@@ -52,6 +66,7 @@ export function parsedTag(hours: PlaceHours, place: HoursPlace): OpeningHoursTag
     place.countryCode,
     place.location.latitude.toFixed(2),
     place.location.longitude.toFixed(2),
+    place.timeZone,
     hours.tag,
   ].join("|");
   const known = parsed.get(key);
@@ -77,15 +92,25 @@ function weekFrom(tag: OpeningHoursTag, firstDay: LocalDate): OpeningPeriod[] {
   return periodsFromSpans(spans);
 }
 
-/** `date`, or the same weekday of a week nearby where that one is no public holiday. */
+/**
+ * `date`, or the same weekday of a week nearby where that one is a public
+ * holiday, or has other hours than most of the five weeks around it: Christmas Eve, the
+ * Saturday into which no Friday night goes on.
+ */
 function ordinaryDate(tag: OpeningHoursTag, date: LocalDate): LocalDate {
   if (tag.isWeekly) return date;
-  for (const days of [0, -7, 7, -14, 14]) {
-    const candidate = addDays(date, days);
-    if (!tag.isPublicHoliday(candidate)) return candidate;
+  const workdays = WEEKS_AROUND.map((days) => addDays(date, days)).filter((day) => !tag.isPublicHoliday(day));
+  const byHours = new Map<string, LocalDate[]>();
+  for (const day of workdays) {
+    const hours = JSON.stringify(tag.openMinutes(day));
+    byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
   }
-  return date;
+  const usual = [...byHours.values()].find((days) => days.length > WEEKS_AROUND.length / 2);
+  return (usual ?? workdays)[0] ?? date;
 }
+
+/** In days, the nearest first. */
+const WEEKS_AROUND = [0, -7, 7, -14, 14];
 
 function same(a: readonly OpeningPeriod[], b: readonly OpeningPeriod[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

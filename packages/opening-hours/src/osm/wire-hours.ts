@@ -184,7 +184,8 @@ function joinedSpans(tag: OpeningHoursTag, days: readonly LocalDate[]): WeekSpan
 }
 
 function differs(tag: OpeningHoursTag, date: LocalDate, regular: readonly OpeningPeriod[]): boolean {
-  if (tag.isWeekly) return false;
+  // Each day's sunset is another one, and nothing special.
+  if (tag.isWeekly || tag.followsSun) return false;
   const dayStart = weekdayOf(date) * DAY_MINUTES;
   const usual = spansOfDay(regular, dayStart);
   const actual = periodsFromSpans(

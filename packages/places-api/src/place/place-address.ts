@@ -42,6 +42,7 @@ export function shownCountry(
   return isTown && formatted.endsWith(locality ?? "") ? "" : countryName(countryCode, languageCode);
 }
 
+/** The parts of an address as the protocol types them, from the house number to the postcode. */
 export function addressComponents(address: PlaceAddress, { languageCode }: Reader): AddressComponent[] {
   const component = (text: string | undefined, ...types: string[]): AddressComponent[] =>
     text === undefined || text === "" ? [] : [{ longText: text, shortText: text, types }];
@@ -63,6 +64,11 @@ function countryComponent(countryCode: string, languageCode: string): AddressCom
   return [{ longText, shortText: countryCode, types: ["country", "political"], languageCode }];
 }
 
+/**
+ * The address as `google.type.PostalAddress` has it.
+ *
+ * @see https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
+ */
 export function postalAddress(address: PlaceAddress): PostalAddress {
   const line = streetLine(address);
   return {

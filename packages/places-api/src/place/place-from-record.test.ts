@@ -137,6 +137,24 @@ test("what is not known is absent", () => {
   }
 });
 
+test.each(["CLOSED_PERMANENTLY", "CLOSED_TEMPORARILY", "FUTURE_OPENING"] as const)(
+  "a place that is %s is not open now, whatever its hours say, and nobody knows when it opens",
+  (businessStatus) => {
+    const hours = {
+      tag: "Mo-Fr 08:00-18:00",
+      isWeekly: true,
+      periods: [{ open: { day: 1, hour: 8, minute: 0 }, close: { day: 1, hour: 18, minute: 0 } }],
+    };
+    const { regularOpeningHours, currentOpeningHours } = placeOf({ hours, businessStatus });
+    for (const written of [regularOpeningHours, currentOpeningHours]) {
+      expect(written).toMatchObject({ openNow: false, periods: { 0: { open: { day: 1, hour: 8 } } } });
+      expect(written).not.toHaveProperty("nextOpenTime");
+      expect(written).not.toHaveProperty("nextCloseTime");
+    }
+    expect(placeOf({ hours }).currentOpeningHours).toMatchObject({ openNow: true });
+  },
+);
+
 test("hours that cannot be read are absent", () => {
   expect(placeOf({ hours: { tag: "sur rendez-vous ???", isWeekly: false } })).not.toHaveProperty(
     "currentOpeningHours",

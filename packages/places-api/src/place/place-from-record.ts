@@ -92,13 +92,16 @@ const FIELDS: FieldMakers = {
 
 function hours(
   make: typeof regularOpeningHours,
-  { hours, timeZone, address, location }: PlaceRecord,
+  { hours, timeZone, address, location, businessStatus = "OPERATIONAL" }: PlaceRecord,
   { now, languageCode }: Reader,
 ): OpeningHours | undefined {
   if (hours === undefined) return undefined;
-  return (
-    make(hours, now, { timeZone, countryCode: address.countryCode, location }, languageCode) ?? undefined
-  );
+  const at = { timeZone, countryCode: address.countryCode, location };
+  const written = make(hours, now, at, languageCode) ?? undefined;
+  if (written === undefined || businessStatus === "OPERATIONAL") return written;
+  // Hours are those of before, or of later; nobody knows when it opens.
+  const { nextOpenTime: _opens, nextCloseTime: _closes, ...week } = written;
+  return { ...week, openNow: false };
 }
 
 function secondaryHours(

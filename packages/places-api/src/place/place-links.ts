@@ -1,5 +1,10 @@
 import type { LatLng, PlaceLinks } from "@lieudit/place-model";
 
+/**
+ * The page of a place on the site.
+ *
+ * @param publicUrl the site's own address, without a slash at its end
+ */
 export function placeUri(publicUrl: string, placeId: string): string {
   return `${publicUrl}/lieu/${placeId}`;
 }

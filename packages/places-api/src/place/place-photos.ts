@@ -5,6 +5,7 @@ import type { Reader } from "./reader.ts";
 /** The protocol answers no more. */
 const MAX_PHOTOS = 10;
 
+/** The photos of a place, without their bytes: those are asked for by `name`. */
 export function placePhotos({ id, photos = [] }: PlaceRecord, { publicUrl }: Reader): Photo[] {
   return photos.slice(0, MAX_PHOTOS).map(({ key, widthPx, heightPx, authorAttributions }) => ({
     name: `places/${id}/photos/${key}`,

@@ -30,6 +30,7 @@ export function inLanguage(
   return found === undefined ? null : { text: found[1], languageCode: found[0] };
 }
 
+/** The language without its region and script: "pt" of "pt-BR". */
 export function baseLanguage(language: string): string {
   return language.split("-", 1)[0] ?? language;
 }

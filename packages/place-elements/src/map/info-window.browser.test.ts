@@ -124,6 +124,21 @@ test("a page asks by its map whether it is open, and hears nothing of its conten
   expect(infoWindow.getMap()).toBeNull();
 });
 
+test("a page of before opens it by its option map and by setMap, which also closes it", async () => {
+  const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
+  await nextEvent(map, "idle");
+  const infoWindow = new InfoWindow({ map });
+  const text = page.getByText("Vous êtes ici");
+  infoWindow.setPosition(CENTER);
+  infoWindow.setContent("Vous êtes ici");
+  await expect.element(text).toBeVisible();
+  infoWindow.setMap(null);
+  await expect.element(text).not.toBeInTheDocument();
+  expect([infoWindow.isOpen, infoWindow.getMap()]).toEqual([false, null]);
+  infoWindow.setMap(map);
+  await expect.element(text).toBeVisible();
+});
+
 test("on gmp-map the page's own styles reach what stands on the map", async () => {
   const style = document.createElement("style");
   style.textContent = ".seen { color: rgb(9, 8, 7); }";

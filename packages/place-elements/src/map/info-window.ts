@@ -133,6 +133,11 @@ export class InfoWindow extends MVCObject {
     this.set("headerDisabled", isDisabled ?? undefined);
   }
 
+  /** As wrappers of before open it, and close it. */
+  setMap(map: unknown): void {
+    this.open({ map });
+  }
+
   setOptions(options?: object | null): void {
     this.setValues(options);
   }

@@ -29,6 +29,7 @@ export function isEnergyHungry(listing: Pick<EstateListing, "type" | "energie">)
   return isDwelling(listing) && (classe === "F" || classe === "G");
 }
 
+/** A to G, as the classes of energy and climate are called. */
 export function isEnergyLetter(classe: EnergyClass | undefined): classe is EnergyLetter {
   return (ENERGY_LETTERS as readonly (string | undefined)[]).includes(classe);
 }

@@ -14,14 +14,17 @@ export interface Field<T> {
 /** How each field of `T` is read: the compiler asks for all of them, and for the right sort. */
 export type Shape<T> = { readonly [K in keyof T]-?: Field<NonNullable<T[K]>> };
 
+/** A field without which the object is refused. */
 export function required<T>(read: Reader<T>): Field<T> {
   return { read, absent: "required" };
 }
 
+/** A field that may be absent. */
 export function optional<T>(read: Reader<T>): Field<T> {
   return { read, absent: "optional" };
 }
 
+/** A field for which `value` stands where it is absent. */
 export function withDefault<T>(read: Reader<T>, value: T): Field<T> {
   return { read, absent: { value } };
 }

@@ -12,6 +12,7 @@ const ORDERS: Readonly<Record<VehicleOrder | EstateOrder, RawBuilder<unknown>>> 
   "prix-m2-croissant": sql`case when prix_m2_cents is null then 1 else 0 end, prix_m2_cents, id`,
 };
 
+/** What comes after `order by`. The id comes last, so that pages neither repeat nor lose a listing. */
 export function orderBy(order: VehicleOrder | EstateOrder): RawBuilder<unknown> {
   return ORDERS[order];
 }

@@ -160,6 +160,7 @@ export async function forgetUnconfirmed(db: Kysely<LeadTables>, now: Date): Prom
   return Number(answer.numDeletedRows);
 }
 
+/** All alerts, the newest first, those that nobody has confirmed too. */
 export async function listAlerts(db: Kysely<LeadTables>): Promise<Alert[]> {
   const rows = await db.selectFrom("alert").selectAll().orderBy("created", "desc").orderBy("id").execute();
   return rows.map(fromRow);

@@ -17,6 +17,7 @@ export interface ConsentProof {
 
 export type NewConsentProof = Omit<ConsentProof, "id" | "created">;
 
+/** Keeps a proof, with the moment `now`. */
 export async function putProof(db: Kysely<LeadTables>, proof: NewConsentProof, now: Date): Promise<void> {
   const { version, action, categories } = proof;
   await db
@@ -37,6 +38,11 @@ export async function listProofs(db: Kysely<LeadTables>): Promise<ConsentProof[]
   return rows.map(({ categories, ...proof }) => ({ ...proof, categories: JSON.parse(categories) }));
 }
 
+/**
+ * Deletes the proofs from before `before`.
+ *
+ * @returns how many those were.
+ */
 export async function purgeProofs(db: Kysely<LeadTables>, before: Date): Promise<number> {
   const answer = await db
     .deleteFrom("consent_proof")

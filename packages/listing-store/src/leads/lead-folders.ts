@@ -9,6 +9,7 @@ export interface LeadFolders {
   files: string;
 }
 
+/** @param folder `DATA_DIR/leads` */
 export function leadFolders(folder: string): LeadFolders {
   return { quarantine: join(folder, "quarantine"), files: join(folder, "files") };
 }

@@ -98,6 +98,7 @@ export interface MailCounts {
   failed: number;
 }
 
+/** How many letters wait, and how many were given up. */
 export async function countMails(db: Kysely<LeadTables>): Promise<MailCounts> {
   const rows = await db
     .selectFrom("mail")

@@ -276,6 +276,7 @@ export function mapX(longitude: number): number {
   return Math.min(1, Math.max(0, longitude / 360 + 0.5));
 }
 
+/** From 0 in the north to 1 in the south, where the map ends. */
 export function mapY(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const y = 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;

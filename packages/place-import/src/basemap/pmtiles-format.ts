@@ -43,6 +43,11 @@ export interface DirectoryEntry extends ByteRange {
   runLength: number;
 }
 
+/**
+ * The first bytes of an archive, with numbers in little endian.
+ *
+ * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ */
 export function headerBytes(header: PmtilesHeader): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES);
   bytes.write(MAGIC, 0, "latin1");

@@ -33,6 +33,7 @@ export function parseVectorTile(bytes: Uint8Array): TileLayer[] {
   return layers;
 }
 
+/** A tile of these layers, as Protocol Buffers. Empty without layers. */
 export function vectorTileBytes(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) {

@@ -34,6 +34,7 @@ export function liveReportText({ kind, origin, readCount, placeCount, skipped }:
   return lines.map((line) => `${line}\n`).join("");
 }
 
+/** What the command says after a review was hidden or shown. */
 export function moderationText(action: "hide" | "show", isChanged: boolean): string {
   if (!isChanged)
     return action === "hide" ? "The review is hidden already.\n" : "The review is not hidden.\n";

@@ -60,10 +60,12 @@ export class TagCollector {
   }
 }
 
+/** Whether `id` may be an element's: a whole number above 0. */
 export function isElementId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }
 
+/** Whether these degrees are on the earth. */
 export function isPosition(latitude: number, longitude: number): boolean {
   // A NaN fails both comparisons.
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -34,6 +34,11 @@ export class HouseStreets {
   }
 }
 
+/**
+ * Whether a relation names the street of the houses in it.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Relation:associatedStreet
+ */
 export function isStreetRelation({ type }: OsmTags): boolean {
   return type === "associatedStreet" || type === "street";
 }

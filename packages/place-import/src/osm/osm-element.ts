@@ -4,6 +4,7 @@ export type OsmType = "node" | "way" | "relation";
 /** Keys and values as mappers wrote them, such as `amenity=bakery`. */
 export type OsmTags = Readonly<Record<string, string>>;
 
+/** Whether there is any tag. */
 export function hasTags(tags: OsmTags): boolean {
   // Asked of every node of an extract: a list of its keys would cost more than the answer.
   for (const _key in tags) return true;

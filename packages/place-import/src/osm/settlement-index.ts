@@ -5,6 +5,7 @@ import type { Settlement } from "./osm-feature.ts";
 /** Values of `place` that people live in and give as their town. */
 const SETTLEMENT_PLACES: ReadonlySet<string> = new Set(["city", "town", "village", "hamlet", "municipality"]);
 
+/** Whether people may give this as their town: a place with a name that people live in. */
 export function isSettlement(tags: Readonly<Record<string, string>>): boolean {
   return tags.place !== undefined && SETTLEMENT_PLACES.has(tags.place) && tags.name !== undefined;
 }

@@ -35,6 +35,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** What is told of a host that leads inside. */
 export function privateAddressError(host: string): ImportError {
   return new ImportError(
     "DOWNLOAD",

@@ -39,6 +39,7 @@ export function checkSourceName(name: string): string {
   );
 }
 
+/** Whether an input is an address and not the path of a file. */
 export function isUrl(input: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(input);
 }

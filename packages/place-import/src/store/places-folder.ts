@@ -16,6 +16,7 @@ export interface PlacesFolder {
   downloads: string;
 }
 
+/** The folder of places below `dataDir`. Nothing is made. */
 export function placesFolder(dataDir: string): PlacesFolder {
   const path = join(dataDir, "places");
   return {
@@ -81,6 +82,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
   }
 }
 
+/** What a folder holds; nothing where it cannot be read. */
 export async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);

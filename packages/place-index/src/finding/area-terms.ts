@@ -19,6 +19,7 @@ export interface Restriction {
   holds: (point: LatLng) => boolean;
 }
 
+/** What keeps places outside `area` away; nothing does without an area. */
 export function restrictionTo(area: LocationArea | undefined): Restriction {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;

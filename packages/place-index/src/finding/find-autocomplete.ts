@@ -37,6 +37,10 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * What somebody who types may mean, the likeliest first. An address that finds
+ * nothing as it is typed is tried as letters have it.
+ */
 export async function findAutocomplete(index: IndexReader, query: AutocompleteQuery): Promise<FinderAnswer> {
   const answer = await suggested(index, query);
   const plain = answer.hits?.length === 0 ? plainAddress(query.input) : null;

@@ -6,6 +6,11 @@ import { asArray } from "./finder-messages.ts";
 import { filterBy, type IndexReader, type PlaceFilter, type TermGroup } from "./index-reader.ts";
 import { kindTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
 
+/**
+ * Places in a circle, by their distance or the best known first.
+ *
+ * @returns their records, as the text of a JSON array.
+ */
 export async function findNearby(index: IndexReader, query: NearbyQuery): Promise<string> {
   const places = await (query.rank === "DISTANCE" ? byDistance(index, query) : byPopularity(index, query));
   return asArray(await index.recordTexts(places.map(({ rank }) => rank)));

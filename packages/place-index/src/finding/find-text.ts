@@ -17,6 +17,7 @@ import { filterBy, type IndexReader } from "./index-reader.ts";
 import { recordFilter } from "./text-filters.ts";
 import { type FoundPlaces, findReading, isByDistance } from "./text-reading.ts";
 
+/** Places that a text asks for, one page of them, in the order of their scores or of their distance. */
 export async function findText(index: IndexReader, query: TextQuery): Promise<FinderAnswer> {
   let { places, isByDistance } = await findPlaces(index, query);
   const plain = places.size === 0 ? plainAddress(query.text) : null;

@@ -82,30 +82,49 @@ export function placeTerms(
   return [...terms];
 }
 
+/** Finds the places of a type, by its number in the index. */
 export function typeTerm(typeNumber: number): string {
   return TERM_SIGNS.type + typeNumber;
 }
 
+/** Finds the places whose primary type this is, by its number in the index. */
 export function primaryTypeTerm(typeNumber: number): string {
   return TERM_SIGNS.primaryType + typeNumber;
 }
 
+/** Finds the places of a kind: points of interest, addresses, streets and so on. */
 export function kindTerm(kind: PlaceKind): string {
   return TERM_SIGNS.kind + kind.replace("_", "");
 }
 
+/**
+ * Finds the places of a country.
+ *
+ * @param countryCode ISO 3166-1, two letters
+ */
 export function countryTerm(countryCode: string): string {
   return TERM_SIGNS.country + countryCode.toLowerCase();
 }
 
+/** Finds the places that have a trait, such as a rating. */
 export function traitTerm(trait: Trait): string {
   return TERM_SIGNS.trait + trait;
 }
 
+/**
+ * Finds the places with a phone number.
+ *
+ * @param digits as `phoneDigits` gives them
+ */
 export function phoneTerm(digits: string): string {
   return TERM_SIGNS.phone + digits;
 }
 
+/**
+ * Finds the places in a cell of the grid of `size`.
+ *
+ * @param cell its number, or a point in it
+ */
 export function cellTerm(cell: number | LatLng, size: CellSize): string {
   return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
 }

@@ -65,6 +65,7 @@ function tableOf(kind: string, name: string): string {
 /** PostgreSQL cuts names of tables at 63 bytes. */
 const LONGEST_NAME = 48;
 
+/** Whether `name` is one that this adapter gave: it stands in the text of statements. */
 export function isIndexName(name: string): boolean {
   return /^[a-z0-9]+_[0-9]+$/.test(name) && name.length <= LONGEST_NAME;
 }
@@ -115,6 +116,7 @@ export function dropIndex(name: string): string {
   `;
 }
 
+/** Names of the tables of one index. */
 export function allTables({ type, place, posting, near, vocabulary }: Tables): string[] {
   return [type, place, posting, near, vocabulary];
 }

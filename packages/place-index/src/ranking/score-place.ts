@@ -72,6 +72,7 @@ export interface Bias {
   holds(point: LatLng, metres: number): boolean;
 }
 
+/** The bias of a request; undefined without one. A rectangle pulls towards its middle. */
 export function biasOf(area: LocationArea | undefined): Bias | undefined {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;

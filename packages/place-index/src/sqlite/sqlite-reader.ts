@@ -210,6 +210,11 @@ const WARM_UP_MS_PER_PLACE = 0.001_5;
 /** Pages are read where the system has them, without a copy: a search reads the same ones again and again. */
 const MAPPED = "pragma mmap_size = 1073741824; pragma query_only = 1";
 
+/**
+ * The index file at `path`, for reading alone.
+ *
+ * @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE.
+ */
 export function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) {
     throw new PlaceIndexError(

@@ -8,6 +8,7 @@ export interface IndexLease {
   retire(): Promise<void>;
 }
 
+/** The lease of an index that is open. */
 export function leaseOf(index: PlaceIndex): IndexLease {
   let calls = 0;
   let isRetired = false;

@@ -15,6 +15,7 @@ export interface PlaceWords {
   context: string[];
 }
 
+/** The words by which `place` is found. */
 export function placeWords(place: PlaceRecord): PlaceWords {
   const { names, address, brand } = place;
   const written = new Set([

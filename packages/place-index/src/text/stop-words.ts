@@ -7,6 +7,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   "a au aux d de del della des di du en et l la las le les lo los of the sur sous and un une".split(" "),
 );
 
+/** @param word folded */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

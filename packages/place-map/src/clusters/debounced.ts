@@ -7,6 +7,7 @@ export interface Debounced {
 /** How long the map stands still before markers are grouped anew, in milliseconds. */
 export const CLUSTER_DEBOUNCE_MS = 100;
 
+/** @param waitMs milliseconds */
 export function debounced(work: () => void, waitMs: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

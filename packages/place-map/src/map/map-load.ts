@@ -12,6 +12,7 @@ export type MapLoad =
 
 export type MapLoadEvent = "wanted" | "drawn" | "failed" | "unsupported";
 
+/** The step from one state to the next. An event that comes too late changes nothing. */
 export function nextMapLoad(state: MapLoad, event: MapLoadEvent): MapLoad {
   if (event === "wanted") {
     return state.phase === "resting" || state.phase === "failed" ? { phase: "loading" } : state;

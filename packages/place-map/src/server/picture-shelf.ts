@@ -7,6 +7,7 @@ export interface PictureShelf {
   put(key: string, picture: string): void;
 }
 
+/** @param room for all pictures together, in characters */
 export function createPictureShelf(room = ROOM): PictureShelf {
   // A map keeps its keys in the order in which they were put: the first is the one that waited longest.
   const pictures = new Map<string, string>();

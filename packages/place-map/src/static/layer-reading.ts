@@ -19,6 +19,7 @@ export interface LayerReading {
 /** A feature that no property depends on. */
 export const NO_FEATURE: Feature = { type: "Unknown", properties: {} };
 
+/** How `layer` draws features at `zoom`. */
 export function readLayer(layer: StyleLayer, zoom: number): LayerReading {
   const globals = { zoom };
   const filter = featureFilter(layer.filter as FilterSpecification | undefined, "filter");

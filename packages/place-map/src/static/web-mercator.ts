@@ -40,10 +40,12 @@ export function worldY(latitude: number): number {
   return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
 }
 
+/** The inverse of `worldX`, in degrees. */
 export function longitudeAt(x: number): number {
   return x * 360 - 180;
 }
 
+/** The inverse of `worldY`, in degrees. */
 export function latitudeAt(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }

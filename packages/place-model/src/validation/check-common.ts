@@ -22,6 +22,7 @@ export type IsKnownType = (type: string) => boolean;
 
 // Each check takes fields that already have their type; `undefined` is an absent field.
 
+/** `languageCode` has to be a BCP 47 language. */
 export function checkLanguage(languageCode: unknown, violations: Violations): void {
   if (typeof languageCode !== "string" || isLanguageTag(languageCode)) return;
   violations.add(
@@ -54,11 +55,16 @@ export function checkedRegion(
   return undefined;
 }
 
+/** The most results that a request wants, its field `name`: 1 to `MAX_RESULT_COUNT`. */
 export function checkCount(name: string, count: unknown, violations: Violations): void {
   if (typeof count !== "number" || (count >= 1 && count <= MAX_RESULT_COUNT)) return;
   violations.add(name, `${name} is ${count}, outside 1 to ${MAX_RESULT_COUNT}; send a number in that range.`);
 }
 
+/**
+ * What is searched for, in the field `name`: a text with something in it, of at
+ * most `MAX_QUERY_LENGTH` characters.
+ */
 export function checkQuery(name: string, query: unknown, violations: Violations): void {
   if (typeof query !== "string" || query.trim() === "") {
     violations.add(name, `${name} is empty; send the text to search for.`);
@@ -67,6 +73,7 @@ export function checkQuery(name: string, query: unknown, violations: Violations)
   }
 }
 
+/** Types of place, in the list `name`, as the type tables spell them. */
 export function checkTypes(
   name: string,
   types: unknown,
@@ -80,6 +87,7 @@ export function checkTypes(
   }
 }
 
+/** Tells that the field `name` holds a type which no table has. */
 export function addUnknownType(name: string, type: unknown, violations: Violations): void {
   violations.add(
     name,
@@ -87,6 +95,7 @@ export function addUnknownType(name: string, type: unknown, violations: Violatio
   );
 }
 
+/** `sessionToken`: URL-safe base64, of at most `MAX_SESSION_TOKEN_LENGTH` characters. */
 export function checkSessionToken(token: unknown, violations: Violations): void {
   if (typeof token !== "string") return;
   if (token.length > MAX_SESSION_TOKEN_LENGTH) {
@@ -102,6 +111,12 @@ export function checkSessionToken(token: unknown, violations: Violations): void 
   }
 }
 
+/**
+ * Degrees: latitude from -90 to 90, longitude from -180 to 180.
+ *
+ * @param path of the point in the request, for the message.
+ * @returns whether it is such a point.
+ */
 export function checkLatLng(path: string, point: unknown, violations: Violations): point is LatLng {
   const { latitude, longitude } = (point ?? {}) as Partial<LatLng>;
   if (latitude === undefined || longitude === undefined) {
@@ -118,6 +133,11 @@ export function checkLatLng(path: string, point: unknown, violations: Violations
   return isInside;
 }
 
+/**
+ * A rectangle or a circle, one of the two, where there is an area at all.
+ *
+ * @param path of the area in the request, for the message.
+ */
 export function checkArea(path: string, area: unknown, violations: Violations): void {
   if (area === undefined) return;
   const { rectangle, circle } = area as LocationArea;
@@ -128,6 +148,7 @@ export function checkArea(path: string, area: unknown, violations: Violations): 
   else violations.add(path, `${path} has neither a rectangle nor a circle; send one of the two.`);
 }
 
+/** A circle whose radius is at most `MAX_RADIUS_METRES`. */
 export function checkCircle(path: string, circle: Partial<Circle>, violations: Violations): void {
   checkLatLng(`${path}.center`, circle.center, violations);
   const { radius = 0 } = circle;
@@ -139,6 +160,10 @@ export function checkCircle(path: string, circle: Partial<Circle>, violations: V
   }
 }
 
+/**
+ * A rectangle whose `low` is its southwest corner, of at most 180 degrees of
+ * longitude; it may cross the antimeridian.
+ */
 export function checkRectangle(path: string, { low, high }: Partial<Viewport>, violations: Violations): void {
   const isLowRight = checkLatLng(`${path}.low`, low, violations);
   const isHighRight = checkLatLng(`${path}.high`, high, violations);
@@ -159,6 +184,7 @@ function widthDegrees(west: number, east: number): number {
   return west <= east ? east - west : east - west + 360;
 }
 
+/** An area that pulls answers up and one that keeps others out cannot be sent together. */
 export function checkNotBoth(bias: unknown, restriction: unknown, violations: Violations): void {
   if (bias === undefined || restriction === undefined) return;
   violations.add("locationBias", "Cannot set both locationBias and locationRestriction.");

@@ -34,6 +34,11 @@ export function checkRouting(
   }
 }
 
+/**
+ * A route as an encoded polyline of two points or more.
+ *
+ * @see https://developers.google.com/maps/documentation/utilities/polylinealgorithm
+ */
 export function checkAlongRoute(
   parameters: SearchAlongRouteParameters | undefined,
   violations: Violations,

@@ -93,6 +93,7 @@ export function parseGetPhotoMediaRequest(placeId: string, photoId: string, quer
   };
 }
 
+/** Whether `placeId` may be the id of a place: 10 to 300 letters, digits, hyphens and underscores. */
 export function isPlaceId(placeId: string): boolean {
   return /^[A-Za-z0-9_-]{10,}$/.test(placeId) && placeId.length <= 300;
 }

@@ -39,10 +39,12 @@ export const int64: Shape = { kind: "int64" };
 export const double: Shape = { kind: "double" };
 export const opaque: Shape = { kind: "opaque" };
 
+/** A field that repeats. */
 export function list(of: Shape): ListShape {
   return { kind: "list", of };
 }
 
+/** A message with these fields, by their names on the wire. */
 export function message<Fields extends Readonly<Record<string, Shape>>>(fields: Fields) {
   return { kind: "message", fields } as const;
 }

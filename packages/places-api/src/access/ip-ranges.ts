@@ -19,6 +19,7 @@ export function ipRanges(ranges: readonly string[]): BlockList | null {
   return list;
 }
 
+/** Whether a caller of this address is meant by `ranges`. What is no address never is. */
 export function isInRanges(address: string, ranges: BlockList): boolean {
   const plain = withoutMapping(address);
   const family = isIP(plain);

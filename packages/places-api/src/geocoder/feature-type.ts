@@ -29,6 +29,7 @@ export const TYPE_NAMES: readonly FeatureType[] = [
   "poi",
 ];
 
+/** The type that a parameter means, also by the word that another geocoder has for it. */
 export function featureTypeNamed(name: string): FeatureType | undefined {
   return (
     TYPE_NAMES.find((type) => type === name) ?? (Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined)
@@ -40,6 +41,7 @@ export function primaryTypesOf(type: FeatureType): readonly string[] | undefined
   return type === "poi" ? undefined : PRIMARY_TYPES[type];
 }
 
+/** The type of a place, in the words of this protocol. */
 export function featureTypeOf({ kind, primaryType }: PlaceRecord): FeatureType {
   switch (kind) {
     case "address":

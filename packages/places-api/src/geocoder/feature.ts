@@ -49,6 +49,7 @@ export interface FeatureReader {
   from?: LatLng;
 }
 
+/** A place as this protocol has it, for one reader. */
 export function geocodeFeature(record: PlaceRecord, { lang, score, from }: FeatureReader): GeocodeFeature {
   const { address, location } = record;
   const type = featureTypeOf(record);

@@ -29,6 +29,7 @@ export function asGeocodeError(error: PlacesError): GeocodeError {
   });
 }
 
+/** The answer that tells a caller of `error`. */
 export function geocodeErrorAnswer(error: GeocodeError): Response {
   const { httpStatus, message, detail, retryAfterSeconds } = error;
   const text = JSON.stringify({ code: httpStatus, message, detail });

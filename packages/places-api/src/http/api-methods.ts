@@ -29,6 +29,7 @@ export function apiMethodOf(verb: string, pathname: string): ApiMethod | null {
   );
 }
 
+/** Whether a call of the API is named so. */
 export function isApiMethod(name: string): name is ApiMethod {
   return Object.hasOwn(API_METHODS, name);
 }

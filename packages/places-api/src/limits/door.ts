@@ -34,6 +34,7 @@ export interface Door {
 
 const LOG_MS = 1_000;
 
+/** The door before the API that `gate` guards. */
 export function createDoor({ gate, settings, metrics, log, headers = new Headers() }: DoorDeps): Door {
   const { maxBodyBytes } = settings.limits ?? DEFAULT_LIMITS;
   const fixed = new Headers(headers);

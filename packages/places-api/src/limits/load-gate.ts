@@ -49,6 +49,7 @@ const SHARE_OF_WAIT = 0.75;
 /** How many turns the time between two of them is the mean of, about. */
 const TURNS_OF_MEAN = 16;
 
+/** A gate that nobody has passed yet. */
 export function createLoadGate({ running, waiting, maxWaitMs, onShed }: LoadGateOptions): LoadGate {
   const queue = new Set<() => void>();
   let active = 0;

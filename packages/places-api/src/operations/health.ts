@@ -29,6 +29,7 @@ export interface HealthDeps {
   timeoutMs?: number;
 }
 
+/** Tells how the service is, looked at anew each time it is asked. */
 export function createHealth({
   places,
   indexInUse,

@@ -4,6 +4,7 @@ export interface ImageCache {
   get(name: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
 }
 
+/** @param maxBytes all images together; one that is larger alone is not kept */
 export function createImageCache(maxBytes: number): ImageCache {
   const images = new Map<string, Buffer<ArrayBuffer>>();
   const underway = new Map<string, Promise<Buffer<ArrayBuffer>>>();

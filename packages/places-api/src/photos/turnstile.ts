@@ -6,6 +6,10 @@ export interface Turnstile {
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/**
+ * @param running pieces of work at a time
+ * @param waiting pieces that wait; one more is refused
+ */
 export function createTurnstile({ running, waiting }: { running: number; waiting: number }): Turnstile {
   const queue: (() => void)[] = [];
   let active = 0;

@@ -12,7 +12,7 @@ import { relativeTime } from "./relative-time.ts";
 /** The protocol answers no more; the record holds them by relevance. */
 const MAX_REVIEWS = 5;
 
-/** The most relevant reviews of a place, in the language of the reader where they were translated. */
+/** The most relevant reviews of a place, as the reader sees them. */
 export function placeReviews({ id, reviews = [] }: PlaceRecord, reader: Reader): Review[] {
   const { publicUrl, now, languageCode } = reader;
   return reviews.slice(0, MAX_REVIEWS).map((review) => {

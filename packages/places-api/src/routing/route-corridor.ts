@@ -27,6 +27,7 @@ export interface RouteCorridor {
   passes(point: LatLng): number | null;
 }
 
+/** The corridor along `route`, two points or more; the longer the route, the wider. */
 export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
   const steps = route.map((point, i) => (i === 0 ? 0 : distanceMetres(route[i - 1] as LatLng, point)));
   const length = steps.reduce((sum, metres) => sum + metres, 0);

@@ -12,6 +12,7 @@ export function rowOf(latitude: number): number {
   return clamp(Math.floor((latitude + 90 * UNITS_PER_DEGREE) / CELL_UNITS), ROWS);
 }
 
+/** The column of a longitude, in units of 1e-7 degree. */
 export function columnOf(longitude: number): number {
   return clamp(Math.floor((longitude + 180 * UNITS_PER_DEGREE) / CELL_UNITS), COLUMNS);
 }

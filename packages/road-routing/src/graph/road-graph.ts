@@ -56,20 +56,24 @@ export const EDGE_FLAGS = {
 
 export const UNITS_PER_DEGREE = 1e7;
 
+/** The bit that stands for `mode` where several modes are one number. */
 export function modeBit(mode: TravelMode): number {
   return 1 << TRAVEL_MODES.indexOf(mode);
 }
 
+/** Kilometres an hour of each arc; 0 where `mode` may not go. */
 export function speedsOf(graph: RoadGraph, mode: TravelMode): Uint8Array {
   if (mode === "DRIVE") return graph.driveSpeeds;
   return mode === "WALK" ? graph.walkSpeeds : graph.bicycleSpeeds;
 }
 
+/** The network of each edge, for `mode`; 0 where it is in none. */
 export function networksOf(graph: RoadGraph, mode: TravelMode): Uint16Array {
   if (mode === "DRIVE") return graph.driveNetworks;
   return mode === "WALK" ? graph.walkNetworks : graph.bicycleNetworks;
 }
 
+/** The edge that an arc is one direction of. */
 export function edgeOf(arc: number): number {
   return arc >>> 1;
 }

@@ -19,6 +19,7 @@ export interface ArcWeights {
   topSpeed: number;
 }
 
+/** The weights of a question: by what means, and what to keep off. */
 export function arcWeights(graph: RoadGraph, mode: TravelMode, avoid: Avoided = {}): ArcWeights {
   const speeds = speedsOf(graph, mode);
   const avoidedFlags =

@@ -69,6 +69,7 @@ export interface RawShortage {
   type?: string | undefined;
 }
 
+/** A station of which nothing is known yet. */
 export function emptyRawStation(): RawStation {
   return { isAutomatic: false, days: [], services: [], prices: [], shortages: [] };
 }

@@ -21,6 +21,7 @@ export interface JoinedFeeds {
   stations: StationTable | null;
 }
 
+/** Whether a source adds to the places of others, unlike an extract. */
 export function isFeed({ kind = "places" }: Pick<ManifestSource, "kind">): boolean {
   return kind !== "places";
 }

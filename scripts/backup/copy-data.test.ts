@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -56,6 +56,11 @@ test("a copy holds what was committed, and nothing that is made again or marks a
   expect(readdirSync(copy).sort()).toEqual(["listings", "places", "site-secret"]);
   expect(readdirSync(join(copy, "places")).sort()).toEqual(["current.json", "index-1.sqlite"]);
   expect(readdirSync(join(copy, "listings")).sort()).toEqual(["listings.sqlite", "photos"]);
+});
+
+test("nobody else on the machine can read a copy", async () => {
+  await copyData(data, copy);
+  expect(statSync(copy).mode & 0o777).toBe(0o700);
 });
 
 test("while listings come in, every row of a copy has its photo", async () => {

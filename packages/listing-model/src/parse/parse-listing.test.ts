@@ -16,6 +16,15 @@ test("a complete vehicle and a complete estate are taken as they are", () => {
   }
 });
 
+test("a price may have a history, the oldest price first", () => {
+  const prixHistorique = [
+    { date: "2026-01-01", prixCents: 3 },
+    { date: "2026-01-01", prixCents: 1 },
+    { date: "2026-03-01", prixCents: 2 },
+  ];
+  expect(problems(anEstateDraft({ prixCents: 2, prixHistorique }))).toEqual([]);
+});
+
 test("what may be left out has its default", () => {
   const parsed = parseListing({
     kind: "vehicle",
@@ -98,6 +107,17 @@ test.each<[string, unknown, string]>([
     "a price history of another price",
     anEstateDraft({ prixHistorique: [{ date: "2026-01-01", prixCents: 1 }] }),
     "prixHistorique : le dernier prix n’est pas celui de l’annonce ; ajoutez-le à la fin.",
+  ],
+  [
+    "a price history that goes back",
+    anEstateDraft({
+      prixCents: 2,
+      prixHistorique: [
+        { date: "2026-03-01", prixCents: 3 },
+        { date: "2026-01-01", prixCents: 2 },
+      ],
+    }),
+    "prixHistorique : les dates doivent aller de la plus ancienne à la plus récente.",
   ],
   [
     "a viager without a rent",

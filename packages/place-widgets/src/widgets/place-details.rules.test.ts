@@ -133,7 +133,11 @@ test("[S2-047] with one tab no tab bar shows", () => {
 
 test("[S2-127] the opening hours expand to a weekly list", () => {
   const html = widgetHtml(details({ openingHours: true }));
-  expect(html).toMatch(/<details[^>]*><summary>.*<\/summary><table/);
+  const [, list = ""] =
+    /<details(?![^>]* open)[^>]*><summary>.*<\/summary>(<table.*<\/table>)<\/details>/.exec(html) ?? [];
+  expect([...list.matchAll(/<th[^>]*>([^<]+)</g)].map(([, day]) => day)).toEqual(
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "),
+  );
 });
 
 test("[S2-128] [S2-123] the attribution has an info button for 'About these results'", () => {

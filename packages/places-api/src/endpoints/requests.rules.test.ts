@@ -181,6 +181,7 @@ test.each([
 test("[S5-026] minRating 0 and 5 are taken", async () => {
   expect((await api.post("searchText", { ...text, minRating: 0 })).httpStatus).toBe(200);
   expect((await api.post("searchText", { ...text, minRating: 5 })).httpStatus).toBe(200);
+  expect(api.asked.searchText).toMatchObject({ minRating: 5 });
 });
 
 test("[S5-038] [S5-040] result counts of 1 and 20 are taken; 0 is unset on the wire", async () => {

@@ -17,7 +17,9 @@ test.each([
 });
 
 test("a page is compressed and says what it depends on", async () => {
-  const answer = compressed(page({ etag: '"1"' }), "br");
+  const answer = compressed(page({ etag: '"1"', "content-length": String(text.length) }), "br");
+  // Of the bytes that it is no more.
+  expect(answer.headers.get("content-length")).toBeNull();
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   expect(answer.headers.get("etag")).toBe('W/"1"');

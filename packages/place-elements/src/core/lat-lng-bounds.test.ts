@@ -30,6 +30,14 @@ test("is empty until a point extends it", () => {
   expect(new LatLngBounds(null).equals(new LatLngBounds())).toBe(true);
 });
 
+test("stays as it is where what is to extend it is no point, such as the location that a place has not", () => {
+  const box = new LatLngBounds({ lat: 1, lng: 2 });
+  for (const nothing of [undefined, null, 5]) {
+    expect(() => box.extend(nothing as never)).toThrow("is no point");
+  }
+  expect(box.toJSON()).toEqual({ south: 1, west: 2, north: 1, east: 2 });
+});
+
 test("grows on the side where less is missing", () => {
   const box = new LatLngBounds({ lat: 0, lng: 170 }).extend({ lat: 5, lng: -175 });
   expect(box.toJSON()).toEqual({ south: 0, west: 170, north: 5, east: -175 });

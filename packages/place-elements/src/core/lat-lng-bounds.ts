@@ -1,5 +1,5 @@
 import { describeValue } from "./describe-value.ts";
-import { isNear, LatLng, type LatLngLiteral, literalOf, rounded, wrapLng } from "./lat-lng.ts";
+import { isNear, LatLng, type LatLngLiteral, literalOf, pointLiteral, rounded, wrapLng } from "./lat-lng.ts";
 
 export interface LatLngBoundsLiteral {
   south: number;
@@ -56,7 +56,7 @@ export class LatLngBounds {
 
   /** Grows the box to hold `point`, on the side where it has to grow less. */
   extend(point: LatLng | LatLngLiteral): LatLngBounds {
-    const { lat, lng } = new LatLng(point).toJSON();
+    const { lat, lng } = new LatLng(pointLiteral(point)).toJSON();
     const { box } = this;
     if (box.south > box.north) box.south = box.north = lat;
     else {

@@ -100,6 +100,19 @@ export function literalOf(value: unknown): LatLngLiteral | null {
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
 }
 
+/**
+ * The two numbers of a point, as they were given.
+ *
+ * @throws {TypeError} for what is none, such as the location that a place has not.
+ */
+export function pointLiteral(value: unknown): LatLngLiteral {
+  const literal = literalOf(value);
+  if (literal !== null) return literal;
+  throw new TypeError(
+    `${describeValue(value)} is no point: give a LatLng, or an object such as {lat: 48.85, lng: 2.35} with finite numbers.`,
+  );
+}
+
 /** Brings a longitude within ±180 degrees. */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
@@ -113,14 +126,6 @@ export function isNear(one: number, other: number): boolean {
 /** With at most `precision` decimals, and no zeros at the end. */
 export function rounded(degrees: number, precision: number): number {
   return Number(degrees.toFixed(precision));
-}
-
-function pointLiteral(value: unknown): LatLngLiteral {
-  const literal = literalOf(value);
-  if (literal !== null) return literal;
-  throw new TypeError(
-    `${describeValue(value)} is no point: give a LatLng, or an object such as {lat: 48.85, lng: 2.35} with finite numbers.`,
-  );
 }
 
 function clampLat(lat: number): number {

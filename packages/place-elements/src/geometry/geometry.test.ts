@@ -31,6 +31,13 @@ describe("spherical", () => {
     expect(spherical.computeHeading(PARIS, LONDON)).toBeCloseTo(-30, 0);
   });
 
+  test("what is no point has no distance", () => {
+    for (const nothing of [undefined, null, 5]) {
+      expect(() => spherical.computeDistanceBetween(PARIS, nothing as never)).toThrow("is no point");
+      expect(() => spherical.computeLength([PARIS, nothing as never])).toThrow("is no point");
+    }
+  });
+
   test("an offset leads to its point, and its origin back", () => {
     const distance = spherical.computeDistanceBetween(PARIS, LONDON);
     const heading = spherical.computeHeading(PARIS, LONDON);
@@ -121,6 +128,13 @@ describe("poly", () => {
     const pacific = SQUARE.map(({ lat, lng }) => ({ lat, lng: lng === 0 ? 179 : -179 }));
     expect(poly.containsLocation({ lat: 0.5, lng: 179.9 }, polygon(pacific))).toBe(true);
     expect(poly.containsLocation({ lat: 0.5, lng: -178 }, polygon(pacific))).toBe(false);
+    // Half around the world the square lies to the east and to the west.
+    for (const lng of [-179.5, -100, 105, 180]) expect(contains(0.2, lng)).toBe(false);
+    const wide = [-170, -60, 60, 170, 170, 60, -60, -170].map((lng, at) => ({ lat: at < 4 ? -9 : 9, lng }));
+    for (const lng of [-169, 0, 169]) {
+      expect(poly.containsLocation({ lat: 0, lng }, polygon(wide))).toBe(true);
+    }
+    expect(poly.containsLocation({ lat: 0, lng: 180 }, polygon(wide))).toBe(false);
     const circle = { center: PARIS, radius: 1000 };
     expect(poly.containsLocation(PARIS, circle)).toBe(true);
     expect(poly.containsLocation(LONDON, new Circle(circle))).toBe(false);

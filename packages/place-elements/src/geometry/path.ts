@@ -1,4 +1,4 @@
-import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
+import { type LatLng, type LatLngLiteral, pointLiteral } from "../core/lat-lng.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
 
 /** A line: its points in a list, or in an `MVCArray`. */
@@ -7,5 +7,5 @@ export type Path = readonly (LatLng | LatLngLiteral)[] | MVCArray<LatLng | LatLn
 /** The points of `path`, as literals. */
 export function pointsOf(path: Path): LatLngLiteral[] {
   const list = "getArray" in path ? path.getArray() : path;
-  return list.map((point) => new LatLng(point, true).toJSON());
+  return list.map(pointLiteral);
 }

@@ -1,5 +1,5 @@
 import { Circle, type CircleLiteral } from "../core/circle.ts";
-import { LatLng, type LatLngLiteral } from "../core/lat-lng.ts";
+import { type LatLng, type LatLngLiteral, pointLiteral, wrapLng } from "../core/lat-lng.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
 import { type Path, pointsOf } from "./path.ts";
 import { spherical } from "./spherical.ts";
@@ -22,7 +22,7 @@ export const poly = {
       const center = circle.getCenter();
       return center !== null && spherical.computeDistanceBetween(center, point) <= circle.getRadius();
     }
-    const at = new LatLng(point).toJSON();
+    const at = pointLiteral(point);
     return ringsOf(polygon).filter((ring) => ringHolds(ring, at)).length % 2 === 1;
   },
 
@@ -32,7 +32,7 @@ export const poly = {
     lines: Lines,
     tolerance: number = TOLERANCE_DEGREES,
   ): boolean {
-    const at = new LatLng(point).toJSON();
+    const at = pointLiteral(point);
     const isClosed = lines.getPaths !== undefined;
     return ringsOf(lines).some((ring) =>
       ring.some((end, index) => {
@@ -48,31 +48,30 @@ function ringsOf(lines: Lines): LatLngLiteral[][] {
   return paths === undefined ? [pointsOf(lines.getPath())] : paths.getArray().map(pointsOf);
 }
 
-/** By the number of sides that a line to the east of the point crosses. */
+/** By the number of sides that a line to the east of the point crosses, on each of its turns around the earth. */
 function ringHolds(ring: readonly LatLngLiteral[], at: LatLngLiteral): boolean {
-  const crossed = ring.filter((end, index) => {
-    const start = ring[index - 1] ?? ring.at(-1);
-    if (start === undefined || start.lat > at.lat === end.lat > at.lat) return false;
-    const startLng = aside(at.lng, start.lng);
-    const endLng = startLng + aside(start.lng, end.lng);
-    return startLng + ((at.lat - start.lat) / (end.lat - start.lat)) * (endLng - startLng) > 0;
+  let lng = (ring.at(-1)?.lng ?? 0) - at.lng;
+  let crossed = 0;
+  ring.forEach((end, index) => {
+    const { lat } = ring.at(index - 1) ?? end;
+    const from = lng;
+    // A side goes on where the one before ended, also beyond the antimeridian.
+    lng += wrapLng(end.lng - at.lng - from);
+    if (lat > at.lat !== end.lat > at.lat) {
+      crossed += Math.ceil((from + ((at.lat - lat) / (end.lat - lat)) * (lng - from)) / 360);
+    }
   });
-  return crossed.length % 2 === 1;
+  return crossed % 2 !== 0;
 }
 
 function degreesFromSide(at: LatLngLiteral, start: LatLngLiteral, end: LatLngLiteral): number {
   // A degree of longitude is as long as one of latitude on the equator alone.
   const narrow = Math.cos((at.lat * Math.PI) / 180);
-  const x = aside(start.lng, at.lng) * narrow;
+  const x = wrapLng(at.lng - start.lng) * narrow;
   const y = at.lat - start.lat;
-  const width = aside(start.lng, end.lng) * narrow;
+  const width = wrapLng(end.lng - start.lng) * narrow;
   const height = end.lat - start.lat;
   const length = width * width + height * height;
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, (x * width + y * height) / length));
   return Math.hypot(x - share * width, y - share * height);
-}
-
-/** Degrees from one longitude to another, the shorter way round. */
-function aside(from: number, to: number): number {
-  return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

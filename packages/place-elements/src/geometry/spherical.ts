@@ -1,5 +1,5 @@
 import { Circle, type CircleLiteral, MAP_EARTH_RADIUS_METRES } from "../core/circle.ts";
-import { LatLng, type LatLngLiteral, type PointInput } from "../core/lat-lng.ts";
+import { LatLng, type LatLngLiteral, type PointInput, pointLiteral } from "../core/lat-lng.ts";
 import { boundsLiteralOf, type LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { type Path, pointsOf } from "./path.ts";
 
@@ -162,7 +162,7 @@ interface Radians {
 }
 
 function radiansOf(point: PointOnEarth): Radians {
-  const { lat, lng } = new LatLng(point, true).toJSON();
+  const { lat, lng } = pointLiteral(point);
   return { lat: radians(lat), lng: radians(lng) };
 }
 

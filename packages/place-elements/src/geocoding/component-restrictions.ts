@@ -9,13 +9,13 @@ export interface ComponentRestrictions {
   route?: string;
 }
 
-/** Which types of a component each of them speaks of: a type, or how its names begin. */
+/** Which types of a component each of them speaks of. */
 const TYPES: Readonly<Record<keyof ComponentRestrictions, RegExp>> = {
-  administrativeArea: /^administrative_area_level_\d$/,
-  country: /^country$/,
-  locality: /^(locality|sublocality|postal_town)/,
+  administrativeArea: /^administrative_area/,
+  country: /^country/,
+  locality: /locality|^postal_town/,
   postalCode: /^postal_code/,
-  route: /^route$/,
+  route: /^route/,
 };
 
 /** Whether `result` has each of the parts, whatever their case; a postal code may be its beginning. */

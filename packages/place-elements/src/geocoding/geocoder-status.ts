@@ -30,19 +30,23 @@ const STATUS_OF: Partial<Record<PlacesStatus, GeocoderStatusString>> = {
 /** The page's own fault is a `MapsRequestError`, all else a `MapsServerError`. */
 export function geocoderError(status: GeocoderStatusString, message: string, cause?: unknown) {
   const options = { code: status, endpoint: "GEOCODER_GEOCODE" as const, cause };
-  const isServers = status === "ERROR" || status === "UNKNOWN_ERROR";
-  return isServers ? new MapsServerError(message, options) : new MapsRequestError(message, options);
+  // "ERROR" and "UNKNOWN_ERROR".
+  return status.endsWith("ERROR")
+    ? new MapsServerError(message, options)
+    : new MapsRequestError(message, options);
 }
 
 /** What a call rejected with, as an error of the geocoder. */
 export function asGeocoderError(cause: unknown): MapsNetworkError {
   if (cause instanceof MapsNetworkError) return cause;
-  const status = (cause instanceof PlacesError ? statusOf(cause) : undefined) ?? "UNKNOWN_ERROR";
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return geocoderError(status, `The geocoder found nothing, since the call failed: ${reason}`, cause);
+  return geocoderError(statusOf(cause) ?? "UNKNOWN_ERROR", `The geocoder found nothing: ${reason}`, cause);
 }
 
-/** A wrong key is an invalid argument of the newer protocol, and a refusal of this one. */
-function statusOf({ status, reason }: PlacesError): GeocoderStatusString | undefined {
-  return reason === "API_KEY_INVALID" ? "REQUEST_DENIED" : STATUS_OF[status];
+function statusOf(cause: unknown): GeocoderStatusString | undefined {
+  // What cannot be read of a request; a network that fails is a PlacesError.
+  if (cause instanceof TypeError) return "INVALID_REQUEST";
+  if (!(cause instanceof PlacesError)) return undefined;
+  // A wrong key is an invalid argument of the newer protocol, and a refusal of this one.
+  return cause.reason === "API_KEY_INVALID" ? "REQUEST_DENIED" : STATUS_OF[cause.status];
 }

@@ -93,6 +93,51 @@ test("results without the parts that were asked for are left out", async () => {
   expect(await count({ country: "BE" })).toBe(0);
 });
 
+test("parts of an address are searched for too, and a country alone where there is nothing else", async () => {
+  const asked = async (request: GeocoderRequest) => {
+    await geocode({ ...request, fulfillOnZeroResults: true });
+    return client.searchText.mock.lastCall?.[0];
+  };
+  client.searchText.mockImplementation(async (..._asked: unknown[]) => ({ places: [PLACE] }));
+  for (const [request, textQuery] of [
+    [{ componentRestrictions: { country: "FR", postalCode: "14999" } }, "14999"],
+    [
+      { componentRestrictions: { country: "FR", locality: "Aubremer", route: "rue du Port" } },
+      "rue du Port, Aubremer",
+    ],
+    [
+      { address: "3 rue du Port", componentRestrictions: { postalCode: "14999", route: "x" } },
+      "3 rue du Port, 14999",
+    ],
+    [{ address: "port", componentRestrictions: { country: "FR", administrativeArea: "x" } }, "port"],
+    [{ componentRestrictions: { country: "FR", administrativeArea: "Calvados" } }, "Calvados"],
+    [{ componentRestrictions: { country: "FR" } }, "FR"],
+  ] as const) {
+    expect(await asked(request)).toMatchObject({ textQuery });
+  }
+});
+
+test("a text that names an address or a town means nothing else there", async () => {
+  const named = (type: string, ...names: string[]) =>
+    aPlace({
+      id: names.join("-"),
+      types: [type],
+      addressComponents: names.map((text) => ({ longText: text, shortText: text, types: [type] })),
+    });
+  const ids = async (...places: ReturnType<typeof named>[]) => {
+    client.searchText.mockResolvedValueOnce({ places });
+    return (await geocode({ address: "x" })).results.map((result) => result.place_id);
+  };
+  const three = named("street_address", "3", "Aubremer");
+  const elsewhere = named("street_address", "3", "Brévanfleur");
+  expect(await ids(three, elsewhere, named("street_address", "5", "Aubremer"), PLACE)).toEqual([
+    "3-Aubremer",
+    "3-Brévanfleur",
+  ]);
+  expect(await ids(named("locality", "Aubremer"), named("route", "Aubremer"))).toEqual(["Aubremer"]);
+  expect(await ids(PLACE, three)).toEqual(["osm-n-0000000101", "3-Aubremer"]);
+});
+
 test("errors have the geocoder's own codes", async () => {
   await expect(geocode({})).rejects.toMatchObject({
     name: "MapsRequestError",
@@ -103,12 +148,17 @@ test("errors have the geocoder's own codes", async () => {
   await expect(geocode({ location: { lat: "x" } as never })).rejects.toMatchObject({
     code: "INVALID_REQUEST",
   });
+  await expect(geocode(undefined as never)).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  await expect(geocode({ address: "a", bounds: "x" as never })).rejects.toMatchObject({
+    code: "INVALID_REQUEST",
+    message: expect.stringContaining('Invalid bounds: "x"; give a LatLngBounds'),
+  });
   client.searchText.mockResolvedValueOnce({ places: [] });
   await expect(geocode({ address: "nowhere" })).rejects.toMatchObject({ code: "ZERO_RESULTS" });
   client.searchText.mockRejectedValueOnce(new PlacesError("PERMISSION_DENIED", "No key."));
   await expect(geocode({ address: "a" })).rejects.toMatchObject({
     code: "REQUEST_DENIED",
-    message: "The geocoder found nothing, since the call failed: No key.",
+    message: "The geocoder found nothing: No key.",
   });
   const wrongKey = new PlacesError("INVALID_ARGUMENT", "Wrong key.", { reason: "API_KEY_INVALID" });
   client.searchText.mockRejectedValueOnce(wrongKey);

@@ -1,7 +1,7 @@
 import type { SearchTextRequest } from "@lieudit/place-model";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
-import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
-import { toLatLng } from "../core/location-input.ts";
+import type { LatLngBounds, LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
+import { toLatLng, toLatLngBounds } from "../core/location-input.ts";
 import { languageAndRegion } from "../page/page-settings.ts";
 import { pageClient } from "../wire/page-client.ts";
 import { type ComponentRestrictions, fulfils } from "./component-restrictions.ts";
@@ -54,21 +54,26 @@ export class Geocoder {
 }
 
 async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
-  const request = { ...asked, location: asked.location ?? asked.latLng ?? null };
+  const request = { ...asked, location: asked?.location ?? asked?.latLng ?? null };
   const { address, location, placeId, componentRestrictions } = request;
-  const given = [address, location, placeId].filter((part) => part != null && part !== "");
-  if (given.length > 1 || (given.length === 0 && componentRestrictions == null)) {
-    throw geocoderError(
-      "INVALID_REQUEST",
-      "A request of the geocoder needs exactly one of address, location and placeId.",
-    );
+  const given = [address, location, placeId].filter(Boolean);
+  if (given.length > 1 || (given.length === 0 && !componentRestrictions)) {
+    throw new TypeError("Its request needs exactly one of address, location and placeId.");
   }
   const found = await resultsOf(request);
-  const results = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
+  const fitting = found.filter((result) => fulfils(result, componentRestrictions ?? {}));
+  const [first] = fitting;
+  // Who names a town or an address means no shop there, and no other number of the street.
+  const isNamed = location == null && first?.types.includes("establishment") === false;
+  const results = isNamed ? fitting.filter((result) => whatIsNamed(result) === whatIsNamed(first)) : fitting;
   if (results.length === 0 && request.fulfillOnZeroResults !== true) {
     throw geocoderError("ZERO_RESULTS", "The geocoder has no result for this request.");
   }
   return { results };
+}
+
+function whatIsNamed({ types, address_components: [part] }: GeocoderResult): string {
+  return types[0] + (part?.long_name ?? "");
 }
 
 async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
@@ -79,7 +84,7 @@ async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
     return [geocoderResult(place)];
   }
   if (request.location != null) {
-    const { lat, lng } = pointOf(request.location);
+    const { lat, lng } = toLatLng(request.location, "location").toJSON();
     const { results = [] } = await client.reverseGeocode(
       { location: { latitude: lat, longitude: lng }, ...words },
       RESULT_FIELDS,
@@ -91,25 +96,18 @@ async function resultsOf(request: GeocoderRequest): Promise<GeocoderResult[]> {
 }
 
 function textSearch({ address, bounds, componentRestrictions }: GeocoderRequest): SearchTextRequest {
-  const parts = componentRestrictions ?? {};
+  const { route, postalCode, locality, administrativeArea, country } = componentRestrictions ?? {};
   const textQuery =
-    address ||
-    [parts.route, parts.postalCode, parts.locality, parts.administrativeArea, parts.country]
-      .filter(Boolean)
-      .join(", ");
+    [address || route, postalCode, locality].filter(Boolean).join(", ") ||
+    // Beside a street or a town these are no words to find it by.
+    administrativeArea ||
+    country ||
+    "";
   if (bounds == null) return { textQuery };
-  const { south, west, north, east } = new LatLngBounds(bounds).toJSON();
+  const { south, west, north, east } = toLatLngBounds(bounds, "bounds").toJSON();
   const rectangle = {
     low: { latitude: south, longitude: west },
     high: { latitude: north, longitude: east },
   };
   return { textQuery, locationBias: { rectangle } };
-}
-
-function pointOf(location: LatLng | LatLngLiteral): LatLngLiteral {
-  try {
-    return toLatLng(location, "location").toJSON();
-  } catch (cause) {
-    throw geocoderError("INVALID_REQUEST", (cause as Error).message, cause);
-  }
 }

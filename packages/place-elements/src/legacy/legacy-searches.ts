@@ -105,7 +105,7 @@ export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundP
 export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
   const { bounds, location, radius } = request;
   const type = typeOf(request);
-  const textQuery = [request.query, wordsOfType(request.query?.trim() ? null : type)].join(" ").trim();
+  const textQuery = request.query?.trim() || wordsOfType(type);
   if (textQuery === "")
     throw new InvalidRequest("textSearch got no query; give words to search for, or a type.");
   const circle = circleOf(location, radius ?? MAX_RADIUS_METRES);
@@ -129,11 +129,14 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
     location !== undefined &&
     (bounds?.contains({ lat: location.latitude, lng: location.longitude }) ??
       distanceMetres(circle.center, location) <= circle.radius);
-  const words = [request.keyword, request.name].filter(Boolean).join(" ").trim();
-  const priceLevels = priceRange(request);
-  if (words === "") return nearbyPage(request, circle, { priceLevels, isWanted });
   const { openNow } = request;
   const type = typeOf(request);
+  const priceLevels = priceRange(request);
+  const words =
+    [request.keyword, request.name].filter(Boolean).join(" ").trim() ||
+    // Of the twenty that the search without words finds, few may be open, or none.
+    (openNow || priceLevels ? wordsOfType(type) : "");
+  if (words === "") return nearbyPage(request, circle, { priceLevels, isWanted });
   return textPage(
     {
       textQuery: words,
@@ -141,9 +144,8 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
       ...(type && { includedType: type, strictTypeFiltering: true }),
       ...(openNow && { openNow: true }),
       ...(priceLevels && { priceLevels }),
-      ...(isByDistance && { rankPreference: "DISTANCE" as const }),
       ...(isByDistance
-        ? { locationBias: { circle } }
+        ? { rankPreference: "DISTANCE", locationBias: { circle } }
         : {
             locationRestriction: {
               rectangle: bounds ? rectangleOnWire(bounds) : boxAround(circle.center, circle.radius),
@@ -155,7 +157,8 @@ export async function searchNearby(request: PlaceSearchRequest): Promise<SearchP
 }
 
 function typeOf({ type, types }: Pick<PlaceSearchRequest, "type" | "types">): string | undefined {
-  return [type ?? types ?? []].flat()[0];
+  // One type of before is two of today, and one that has both.
+  return [type ?? types ?? []].flat()[0]?.replace("_or_supermarket", "_store");
 }
 
 async function nearbyPage(
@@ -229,7 +232,7 @@ function foundPlaces(places: readonly Place[], fields: ReadonlySet<string>): Fou
 }
 
 /** A type as words to search for: "gas station" for gas_station. */
-function wordsOfType(type: string | null | undefined): string {
+function wordsOfType(type: string | undefined): string {
   return type?.replaceAll("_", " ") ?? "";
 }
 

@@ -221,6 +221,22 @@ test("[S3-245] nearbySearch finds places around a point, in bounds, by words, by
   expect(await search({ location: here, radius: 500, keyword: "Fournil", openNow: true })).toEqual([1, "OK"]);
   expect(await bodyOf(-1)).toMatchObject({ textQuery: "Fournil", openNow: true });
   expect(await search({ location: here, radius: 500, openNow: true, maxPriceLevel: 4 })).toEqual([1, "OK"]);
+  // What is open or of a price is asked for, so that it is not looked for among the first twenty alone.
+  expect(await search({ location: here, radius: 500, type: "bakery", openNow: true })).toEqual([1, "OK"]);
+  expect(await bodyOf(-1)).toMatchObject({
+    textQuery: "bakery",
+    includedType: "bakery",
+    strictTypeFiltering: true,
+    openNow: true,
+    locationRestriction: { rectangle: {} },
+  });
+  await search({ location: here, radius: 500, type: "bakery", maxPriceLevel: 1 });
+  expect(await bodyOf(-1)).toMatchObject({
+    textQuery: "bakery",
+    priceLevels: [expect.anything(), expect.anything()],
+  });
+  await search({ location: here, radius: 500, type: "grocery_or_supermarket" });
+  expect(await bodyOf(-1)).toMatchObject({ includedTypes: ["grocery_store"] });
   expect(await search({ location: here, rankBy: RankBy.DISTANCE, type: "bakery" })).toEqual([1, "OK"]);
   expect(await bodyOf(-1)).toMatchObject({ rankPreference: "DISTANCE" });
   vi.spyOn(console, "error").mockReturnValue();

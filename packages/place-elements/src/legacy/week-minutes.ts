@@ -25,8 +25,8 @@ function minuteOf({ day, hour, minute }: OpeningPoint): number {
 }
 
 function minuteAt(date: Date, utcOffsetMinutes: number): number {
-  const there = new Date(date.getTime() + utcOffsetMinutes * MINUTE_MS);
-  return (there.getUTCDay() * 24 + there.getUTCHours()) * 60 + there.getUTCMinutes();
+  // 1970 began on a Thursday.
+  return (Math.floor(date.getTime() / MINUTE_MS) + utcOffsetMinutes + 4 * 1_440) % MINUTES_OF_WEEK;
 }
 
 /** Minutes from `from` on until the week is at `minute`. */

@@ -1,5 +1,4 @@
 import type { LocationArea, Viewport } from "@lieudit/place-model";
-import { describeValue } from "../core/describe-value.ts";
 import { invalid, toArea, toLatLngBounds } from "../core/location-input.ts";
 import { languageAndRegion } from "../page/page-settings.ts";
 import { biasOnWire, rectangleOnWire } from "./location-on-wire.ts";
@@ -133,7 +132,7 @@ export function someOf<const Name extends string, Prefix extends string>(
 export function inside<const Table extends RequestTable>(table: Table): ReadValue<RequestValues<Table>> {
   return (given, property) => {
     if (typeof given === "object" && given !== null) return readRequest(given, table);
-    throw new TypeError(`Invalid ${property}: ${describeValue(given)}; give an object.`);
+    throw invalid(property, given, "an object");
   };
 }
 

@@ -138,7 +138,7 @@ test("[S7-039] a script tag loads what it names, then calls its callback, wherev
         window.app = { maps: { ready() { window.there = [this === app.maps, typeof google.maps.LatLng,
           typeof google.maps.geometry.spherical.computeHeading, google.maps.ofThePage, google.maps.version]; } } };
       </script>
-      <script async src="${SCRIPT}?key=k&v=weekly&libraries=geometry,drawing&loading=async&callback=app.maps.ready&language=fr&region=undefined&solution_channel=x&map_ids=y"></script>`,
+      <script async src="${SCRIPT}?key=k&v=weekly&libraries=drawing,%20geometry&loading=async&callback=app.maps.ready&language=fr&region=undefined&solution_channel=x&map_ids=y"></script>`,
   });
   const there = await answerOf(page, "there");
   expect(there).toEqual([true, "function", "function", 1, expect.stringMatching(/^3\.\d+\.\d+$/)]);
@@ -349,7 +349,13 @@ test("a key that was made for Google stays in the page, and so do words that sta
     return new URL(call, SCRIPT).searchParams.get("key");
   };
   expect(await keyOf(`AIza${"x".repeat(35)}`)).toBeNull();
-  for (const words of ["YOUR_API_KEY", "INSERT_YOUR_API_KEY", "GOOGLE_MAPS_API_KEY", "{YOUR API KEY}"]) {
+  for (const words of [
+    "YOUR_API_KEY",
+    "YOUR_KEY",
+    "INSERT_YOUR_API_KEY",
+    "GOOGLE_MAPS_API_KEY",
+    "{YOUR API KEY}",
+  ]) {
     expect([words, await keyOf(encodeURIComponent(words))]).toEqual([words, null]);
   }
   expect(await keyOf("a-key-of-this-server")).toBe("a-key-of-this-server");

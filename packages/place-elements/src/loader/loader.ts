@@ -167,7 +167,7 @@ async function loadAsked(): Promise<void> {
 
 /** Those that its address names, and those that a page uses without naming them. */
 function librariesAsked(): string[] {
-  const named = (asked.get("libraries") ?? "").split(",").filter(isNamedRightly);
+  const named = (asked.get("libraries") ?? "").split(/[\s,]+/).filter(isNamedRightly);
   return usesUnnamed() ? [...named, ...UNNAMED.filter(isInKit)] : named;
 }
 
@@ -314,5 +314,5 @@ function settingsOf(query: URLSearchParams): Partial<PageSettings> {
  * them, and they are none of ours.
  */
 function ownKey(key: string | null): string | null {
-  return key !== null && /^AIza[\w-]{35}$|^\D*api[ _-]?key\D*$/i.test(key) ? null : key;
+  return key !== null && /^AIza[\w-]{35}$|^\D*(your|api)\D*key\D*$/i.test(key) ? null : key;
 }

@@ -118,10 +118,9 @@ function tooLarge(name: string, maxBytes: number): ListingStoreError {
 }
 
 function damaged(name: string, cause: unknown): ListingStoreError {
-  const reason = (cause as Error).message.split("\n")[0]?.slice(0, 160) ?? "";
   return new ListingStoreError(
     "INVALID",
-    `${shown(name)} n’est pas une archive zip que l’on puisse lire (${reason}) ; envoyez-la de nouveau.`,
+    `${shown(name)} n’est pas une archive zip que l’on puisse lire ; envoyez-la de nouveau.`,
     { cause },
   );
 }

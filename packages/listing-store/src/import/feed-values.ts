@@ -27,6 +27,15 @@ export function feedCents(text: string | undefined): number | string | undefined
   return typeof value === "number" ? Math.round(value * 100) : value;
 }
 
+/**
+ * The same of a cell that somebody typed: `15.900` and `120,000` stay as they
+ * are written, since some mean thousands by them and others decimals, and a car
+ * for 15,90 € must not be shown.
+ */
+export function typed(read: typeof feedWhole): typeof feedWhole {
+  return (text) => (/^-?[1-9]\d{0,2}[.,]\d{3}\s*€?$/.test(text?.trim() ?? "") ? text?.trim() : read(text));
+}
+
 /** `OUI`, `O`, `1`, `vrai`; `NON`, `N`, `0`, `faux`. */
 export function feedBoolean(text: string | undefined): boolean | string | undefined {
   const written = text?.trim() ?? "";
@@ -40,6 +49,8 @@ export function feedBoolean(text: string | undefined): boolean | string | undefi
 export function feedDay(text: string | undefined): string | undefined {
   const written = text?.trim() ?? "";
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
+  // What is no day stays as it is written, so that the check names that.
+  if (Number(day) > 31 || Number(month) > 12) return written;
   if (day !== undefined && month !== undefined && year !== undefined) {
     return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   }

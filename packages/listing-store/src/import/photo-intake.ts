@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { ListingStoreError } from "../listing-store-error.ts";
 import type { DeliveredFiles } from "./delivered-files.ts";
 import type { DeliveredPhoto } from "./delivery.ts";
+import { addressFault } from "./parser-faults.ts";
 
 /** A photo that was taken, and its file below the folder of listings. */
 export interface TakenPhoto {
@@ -130,7 +131,7 @@ export class PhotoIntake {
       return await this.#options.files.read(name, MAX_PHOTO_BYTES);
     } catch (error) {
       if (!(error instanceof ListingStoreError)) throw error;
-      throw new PhotoRefused(error.message, { cause: error });
+      throw new PhotoRefused(error.message.replace(/\.$/, ""), { cause: error });
     }
   }
 
@@ -159,12 +160,9 @@ export class PhotoIntake {
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof PhotoRefused) throw error;
-      throw new PhotoRefused(
-        `${shownUrl(url)} ne peut pas être lue (${(error as Error).message.slice(0, 160)})`,
-        {
-          cause: error,
-        },
-      );
+      throw new PhotoRefused(`${shownUrl(url)} ne peut pas être lue (${addressFault(error)})`, {
+        cause: error,
+      });
     }
   }
 

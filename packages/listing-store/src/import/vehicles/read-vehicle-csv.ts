@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
+import { csvFault } from "../parser-faults.ts";
 import {
   listOf,
   unknownColumns,
@@ -35,7 +36,7 @@ export function readVehicleCsv(text: string): Delivery {
   } catch (error) {
     throw new ListingStoreError(
       "INVALID",
-      `Le fichier CSV ne se lit pas (${(error as Error).message}) ; vérifiez les guillemets et les séparateurs.`,
+      `Le fichier CSV ne se lit pas (${csvFault(error)}) ; vérifiez les guillemets et les séparateurs.`,
       { cause: error },
     );
   }

@@ -2,6 +2,7 @@ import { SaxesParser } from "saxes";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
+import { xmlFault } from "../parser-faults.ts";
 import { listOf, unknownColumns, vehicleElementName, vehicleOfCells } from "./vehicle-columns.ts";
 
 const MAX_TEXT = 50_000;
@@ -64,7 +65,7 @@ export function readVehicleXml(text: string): Delivery {
     parser.write(text.replace(/^\ufeff/, "")).close();
   } catch (error) {
     if (error instanceof ListingStoreError) throw error;
-    throw wrongForm((error as Error).message.slice(0, 160), error);
+    throw wrongForm(xmlFault(error), error);
   }
   return { ...delivery, warnings: unknownColumns(names) };
 }

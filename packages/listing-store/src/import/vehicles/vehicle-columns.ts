@@ -22,8 +22,12 @@ import {
   feedWhole,
   given,
   group,
+  typed,
 } from "../feed-values.ts";
 import { type FieldNaming, fieldNames } from "../field-names.ts";
+
+const typedWhole = typed(feedWhole);
+const typedCents = typed(feedCents);
 
 /** One column of the vehicle file: its name, what it means, and an example. */
 export interface VehicleColumn {
@@ -259,23 +263,23 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
     finition: cell("finition"),
     titre: cell("titre") ?? [marque, modele, version].filter((word) => word !== undefined).join(" "),
     description: cell("description")?.replace(/<BR ?\/?>/gi, "\n"),
-    prixCents: feedCents(cell("prix")),
-    malusCents: feedCents(cell("malus")),
+    prixCents: typedCents(cell("prix")),
+    malusCents: typedCents(cell("malus")),
     dateMec: monthOf(cell("date_mec")),
-    kilometrageKm: feedWhole(cell("kilometrage")),
+    kilometrageKm: typedWhole(cell("kilometrage")),
     kilometrageGaranti: feedBoolean(cell("km_garanti")),
     energie: among(VEHICLE_ENERGIES, cell("energie")),
     boite: among(GEARBOXES, cell("boite")),
-    rapports: feedWhole(cell("rapports")),
-    puissanceDinCh: feedWhole(cell("puissance_din")),
+    rapports: typedWhole(cell("rapports")),
+    puissanceDinCh: typedWhole(cell("puissance_din")),
     puissanceKw: feedNumber(cell("puissance_kw")),
-    puissanceFiscaleCv: feedWhole(cell("puissance_fiscale")),
-    cylindreeCm3: feedWhole(cell("cylindree")),
+    puissanceFiscaleCv: typedWhole(cell("puissance_fiscale")),
+    cylindreeCm3: typedWhole(cell("cylindree")),
     transmission: among(TRANSMISSIONS, cell("transmission")),
     carrosserie: among(VEHICLE_BODIES, cell("carrosserie")),
-    portes: feedWhole(cell("portes")),
-    places: feedWhole(cell("places")),
-    couchages: feedWhole(cell("couchages")),
+    portes: typedWhole(cell("portes")),
+    places: typedWhole(cell("places")),
+    couchages: typedWhole(cell("couchages")),
     couleurExterieure: cell("couleur"),
     couleurInterieure: cell("couleur_interieure"),
     sellerie: cell("sellerie"),
@@ -287,7 +291,7 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
     normeEuro: cell("norme_euro"),
     consommationL100Km: feedNumber(cell("consommation")),
     consommationKwh100Km: feedNumber(cell("consommation_kwh")),
-    autonomieWltpKm: feedWhole(cell("autonomie")),
+    autonomieWltpKm: typedWhole(cell("autonomie")),
     batterie: group({
       capaciteKwh: feedNumber(cell("batterie_kwh")),
       sohPct: feedNumber(cell("batterie_sante")),
@@ -297,27 +301,27 @@ export function vehicleOfCells(cell: Cell): Record<string, unknown> {
       dcKw: feedNumber(cell("recharge_dc")),
       connecteurs: listOf(cell("prises")),
     }),
-    ptacKg: feedWhole(cell("ptac")),
-    volumeCoffreL: feedWhole(cell("coffre")),
+    ptacKg: typedWhole(cell("ptac")),
+    volumeCoffreL: typedWhole(cell("coffre")),
     volumeUtileM3: feedNumber(cell("volume_utile")),
-    longueurMm: feedWhole(cell("longueur")),
+    longueurMm: typedWhole(cell("longueur")),
     equipements: listOf(cell("equipements")),
     options: listOf(cell("options")),
     premiereMain: feedBoolean(cell("premiere_main")),
-    nbProprietaires: feedWhole(cell("proprietaires")),
+    nbProprietaires: typedWhole(cell("proprietaires")),
     origine: cell("origine"),
     controleTechnique: feedDay(cell("controle_technique")),
     carnetEntretien: feedBoolean(cell("carnet_entretien")),
-    garantie: group({ mois: feedWhole(cell("garantie_mois")), type: cell("garantie_type") }),
+    garantie: group({ mois: typedWhole(cell("garantie_mois")), type: cell("garantie_type") }),
     tvaRecuperable: feedBoolean(cell("tva_recuperable")),
     typeMine: cell("type_mine"),
     vinMasque: cell("vin_masque"),
     loyer: group({
       formule: cell("loyer_formule"),
-      mensuelCents: feedCents(cell("loyer_mensuel")),
-      dureeMois: feedWhole(cell("loyer_duree")),
-      apportCents: feedCents(cell("loyer_apport")),
-      kmParAn: feedWhole(cell("loyer_km_an")),
+      mensuelCents: typedCents(cell("loyer_mensuel")),
+      dureeMois: typedWhole(cell("loyer_duree")),
+      apportCents: typedCents(cell("loyer_apport")),
+      kmParAn: typedWhole(cell("loyer_km_an")),
       mentions: cell("loyer_mentions"),
     }),
     adresse: given({
@@ -352,8 +356,10 @@ function among(values: readonly string[], text: string | undefined): string | un
 
 /** `05/2021`, `12/05/2021` or `2021-05-12` as `2021-05`. */
 function monthOf(text: string | undefined): string | undefined {
-  const [, month, year] = /^(?:\d{1,2}[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(text ?? "") ?? [];
-  return year === undefined || month === undefined ? text?.slice(0, 7) : `${year}-${month.padStart(2, "0")}`;
+  const [, month, year] = /^(?:\d{1,2}[/.-])?(0?[1-9]|1[0-2])[/.-](\d{4})$/.exec(text ?? "") ?? [];
+  if (year !== undefined && month !== undefined) return `${year}-${month.padStart(2, "0")}`;
+  // What is no month stays as it is written, so that the check names that.
+  return text?.replace(/^(\d{4}-\d{2})-\d{2}$/, "$1");
 }
 
 function words(values: readonly string[]): string {

@@ -386,7 +386,7 @@ test("an alert begins with a confirmation, ends with one click of a mail program
   await page.getByLabel("Courriel").fill("max@exemple.fr");
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
   await page.getByText("confirmez l’alerte").waitFor();
-  expect(leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tPeugeot, .*\t\/vehicules/);
+  expect(leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tVéhicules Peugeot, .*\t\/vehicules/);
   const [link = ""] = /\/alertes\/confirmer\/[\w=-]+/.exec(await letterWith("To: max@exemple.fr")) ?? [];
   await page.goto(link.replaceAll("=3D", "="));
   expect(leads("alerts")).toContain("à confirmer");
@@ -425,4 +425,14 @@ test("a choice of cookies leaves a proof, also when it was made before the page 
   leads("proofs", "--vers", to);
   expect(readFileSync(to, "utf8")).toMatch(/;refuser tout;refusé;refusé;refusé;refusé;refusé;refusé/);
   await close();
+});
+
+test.each([
+  [`/visite/${HOUSE_ID}?utm_source=x`, `/visite/${HOUSE_ID}`],
+  [`/signaler-annonce/${HOUSE_ID}`, `/signaler-annonce/${HOUSE_ID}`],
+  [`/contact?annonce=${HOUSE_ID}`, "/contact"],
+])("the form %s is shared as %s, which is there", async (path, canonical) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${canonical}"/>`);
+  expect((await fetch(site.url + canonical)).status).toBe(200);
 });

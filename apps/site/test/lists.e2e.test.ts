@@ -35,7 +35,7 @@ describe("the list of vehicles", () => {
     await page.getByLabel("À (€)").fill("14 000");
     await page.getByLabel("À (€)").press("Enter");
     await page.waitForURL("**/vehicules/voitures/peugeot?energie=diesel&prix-max=14000");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Peugeot");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Voitures Peugeot");
 
     await page.getByRole("link", { name: /^Diesel/ }).click();
     await page.waitForURL("**/vehicules/voitures/peugeot?prix-max=14000");
@@ -115,6 +115,32 @@ describe("the list of vehicles", () => {
     expect(await countOf(page).textContent()).toMatch(/^\d\sannonces?$/);
     await close();
   });
+
+  test("lets go of the model of another make, and says so", async () => {
+    const { page, close } = await site.open({ javaScriptEnabled: false });
+    await page.goto("/vehicules/voitures/peugeot/208");
+    await page.getByLabel("Marque").selectOption("renault");
+    await page.getByRole("button", { name: /Voir les annonces/ }).click();
+    expect(addressOf(page)).toBe("/vehicules/voitures/renault?modele=208");
+    await page.getByRole("heading", { name: "Voitures Renault", level: 1 }).waitFor();
+    await page.getByText("«\u202f208\u202f» n’est pas un modèle de la marque Renault").waitFor();
+    expect(await countOf(page).textContent()).toMatch(/^5\sannonces$/);
+    await close();
+  });
+
+  test("calls a make by its name where nothing of it is found", async () => {
+    const html = await (await fetch(`${site.url}/vehicules?marque=citroen&prix-max=1`)).text();
+    expect(html).toContain("<title>Véhicules Citroën – Lieudit</title>");
+    expect(html).toMatch(/>Citroën<!-- --> \(<!-- -->0<!-- -->\)<\/option>/);
+  });
+});
+
+test.each([
+  "/vehicules/motos/peugeot",
+  "/vehicules/voitures/peugeot/inconnu",
+  "/immobilier/vente/maison/nulle-part-99999",
+])("search engines are not shown %s, where nothing is", async (path) => {
+  expect(await (await fetch(site.url + path)).text()).toContain('content="noindex,follow"');
 });
 
 describe("the list of estates", () => {

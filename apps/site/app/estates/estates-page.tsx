@@ -82,7 +82,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const answer = {
     search,
     ignored: ignored.map(({ sentence }) => sentence),
-    robots: listRobots(list, ignored.length > 0),
+    robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: estatesHeading(search, town?.middle ? town.name : undefined),
     crumbs: crumbsOf(search, town?.name),
     chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),

@@ -15,13 +15,13 @@ const NO_FACETS = new Set(["page"]);
  * stands for itself.
  *
  * @param path of the list as `vehicleListPath` and `estateListPath` write it
- * @param isMistaken whether it was asked for with words that nobody knows
+ * @param isWorthless whether it shows nothing, or was asked for with words that nobody knows
  */
-export function listRobots(path: string, isMistaken = false): ListRobots {
+export function listRobots(path: string, isWorthless = false): ListRobots {
   const { pathname, searchParams } = new URL(path, "http://list");
   const facets = [...searchParams.keys()].filter((key) => !NO_FACETS.has(key));
   const page = searchParams.get("page");
   const canonical = facets.length === 0 && page !== null ? `${pathname}?page=${page}` : pathname;
-  const isOdd = isMistaken || facets.length >= 2 || searchParams.has("tri") || searchParams.has("vue");
+  const isOdd = isWorthless || facets.length >= 2 || searchParams.has("tri") || searchParams.has("vue");
   return isOdd ? { canonical, robots: "noindex,follow" } : { canonical };
 }

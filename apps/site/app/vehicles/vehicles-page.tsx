@@ -82,11 +82,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const now = clock().getTime();
   const isTownKnown = town !== null && town.middle !== null;
-  const isMakeUnknown = search.marque !== undefined && names.marque === undefined;
   const answer = {
     search,
     ignored: ignored.map(({ sentence }) => sentence),
-    robots: listRobots(list, isMakeUnknown || ignored.length > 0),
+    robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
     crumbs: crumbsOf(search, names),
     chips: vehicleFilters(search, names).map((filter) => filterLink(filter, vehicleListPath)),

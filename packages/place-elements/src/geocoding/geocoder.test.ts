@@ -24,7 +24,7 @@ const PLACE = aPlace({
 
 const client = {
   getPlace: vi.fn(async () => PLACE),
-  searchText: vi.fn(async () => ({ places: [PLACE] })),
+  searchText: vi.fn(async (_request: object, _fields: readonly string[]) => ({ places: [PLACE] })),
   reverseGeocode: vi.fn(async () => ({ results: [{ types: ["street_address"], place: PLACE }] })),
 };
 
@@ -98,7 +98,6 @@ test("parts of an address are searched for too, and a country alone where there 
     await geocode({ ...request, fulfillOnZeroResults: true });
     return client.searchText.mock.lastCall?.[0];
   };
-  client.searchText.mockImplementation(async (..._asked: unknown[]) => ({ places: [PLACE] }));
   for (const [request, textQuery] of [
     [{ componentRestrictions: { country: "FR", postalCode: "14999" } }, "14999"],
     [

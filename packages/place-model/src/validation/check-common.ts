@@ -120,7 +120,7 @@ export function checkSessionToken(token: unknown, violations: Violations): void 
 export function checkLatLng(path: string, point: unknown, violations: Violations): point is LatLng {
   const { latitude, longitude } = (point ?? {}) as Partial<LatLng>;
   if (latitude === undefined || longitude === undefined) {
-    violations.add(path, `${path} lacks its latitude or its longitude; send both, in degrees.`);
+    violations.add(path, `${path} is missing; send a point, with its latitude and longitude in degrees.`);
     return false;
   }
   const isInside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

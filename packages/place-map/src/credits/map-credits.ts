@@ -1,5 +1,5 @@
 /** The page that tells on which terms OpenStreetMap's data may be used: the credit leads there. */
-const OSM_COPYRIGHT = "https://www.openstreetmap.org/copyright";
+export const OSM_COPYRIGHT = "https://www.openstreetmap.org/copyright";
 
 /** Credits of OpenStreetMap, as files of it word them; "© OpenStreetMap contributors, other" names more. */
 const OSM_CREDIT = /^(?:©|\(c\)|copyright)?\s*(?:the\s+)?OpenStreetMap(?:\s+and)?(?:\s+contributors)?\.?$/i;

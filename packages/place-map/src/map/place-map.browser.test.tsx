@@ -299,6 +299,18 @@ test("the server draws the picture for each scheme, the credits, and no button t
   expect(html).not.toMatch(/<button| style=/);
 });
 
+test.each([
+  ["fr", fr, "© les contributeurs d’OpenStreetMap"],
+  ["en", en, "© OpenStreetMap contributors"],
+  ["ar", ar, "© المساهمون في OpenStreetMap"],
+])(
+  "a picture whose sources the page does not name credits OpenStreetMap in its own language, %s",
+  (_, text, credit) => {
+    const html = renderToString(<PlaceMap markers={MARKERS} text={text} />);
+    expect(html).toMatch(new RegExp(`<a href="https://www.openstreetmap.org/copyright"[^>]*>${credit}</a>`));
+  },
+);
+
 /** What the map paints near its left edge, as red, green, blue, alpha. */
 async function groundColour(): Promise<string> {
   const base64 = await page.screenshot({ element: map(), save: false });

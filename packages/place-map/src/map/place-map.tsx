@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { CreditLine } from "../credits/credit-line.tsx";
-import type { MapCredit } from "../credits/map-credits.ts";
+import { type MapCredit, OSM_COPYRIGHT } from "../credits/map-credits.ts";
 import type { MapBounds, MapCamera } from "../static/web-mercator.ts";
 import type { BasemapTheme } from "../style/map-colours.ts";
 import type { MapText } from "../text/map-text.ts";
@@ -51,17 +51,13 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   onMove?: (move: MapMove) => void;
   /** The id of a place of the base map that was clicked, where its tiles name one. */
   onPlaceClick?: (placeId: string) => void;
-  /** Whom the picture names; the live map names those of its own sources. */
+  /** Whom the picture names; the live map names those of its own sources. Default: OpenStreetMap. */
   credits?: readonly MapCredit[];
   /** Sizes of the picture; null shows none, where the server makes none. */
   picture?: PictureSizes | null;
   className?: string;
   ref?: Ref<PlaceMapHandle>;
 }
-
-const OPENSTREETMAP: readonly MapCredit[] = [
-  { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" },
-];
 
 /**
  * A map of places: a picture from the server at first, which shows without
@@ -84,7 +80,7 @@ export function PlaceMap<Marker extends MapMarker = MapMarker>({
   renderCard,
   onMove,
   onPlaceClick,
-  credits = OPENSTREETMAP,
+  credits = [{ text: text.openStreetMap, href: OSM_COPYRIGHT }],
   picture = PICTURE_SIZES,
   className,
   ref,

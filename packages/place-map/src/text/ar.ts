@@ -12,6 +12,7 @@ export const ar: MapText = {
   zoomIn: "تكبير",
   zoomOut: "تصغير",
   credits: "مصادر الخريطة",
+  openStreetMap: "© المساهمون في OpenStreetMap",
   cluster: (count) => `عدد الأماكن: ${count}، كبّر لرؤيتها`,
   closeCard: "إغلاق",
   scrollHint: "للتكبير، اضغط Ctrl مع التمرير",

@@ -13,6 +13,7 @@ export const en: MapText = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   credits: "Map credits",
+  openStreetMap: "© OpenStreetMap contributors",
   cluster: (count) => `${count} places, zoom in to see them`,
   closeCard: "Close",
   scrollHint: "To zoom, hold Ctrl and scroll",

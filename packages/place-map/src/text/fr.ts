@@ -14,6 +14,7 @@ export const fr: MapText = {
   zoomIn: "Zoom avant",
   zoomOut: "Zoom arrière",
   credits: "Sources de la carte",
+  openStreetMap: "© les contributeurs d’OpenStreetMap",
   cluster: (count) => `${count} lieux, zoomer pour les voir`,
   closeCard: "Fermer",
   scrollHint: "Pour zoomer, maintenez Ctrl et tournez la molette",

@@ -16,6 +16,8 @@ export interface MapText {
   zoomOut: string;
   /** What opens the credits where there is no room for them. */
   credits: string;
+  /** Whom a picture names where the page does not say whose data it shows. */
+  openStreetMap: string;
   /** A button that stands for several places. */
   cluster: (count: number) => string;
   closeCard: string;

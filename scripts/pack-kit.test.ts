@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,14 +22,18 @@ const PAGE = `
 import { createPlacesClient } from "@lieudit/places-client";
 import { PlaceDetails, PlacesProvider } from "@lieudit/place-widgets";
 import { fr } from "@lieudit/place-widgets/text/fr";
+import { PlaceMap } from "@lieudit/place-map";
+import { fr as mapWords } from "@lieudit/place-map/text/fr";
 import type { Place } from "@lieudit/place-model";
 
 const client = createPlacesClient({ baseUrl: "https://lieux.example" });
 const place: Place = { id: "a", displayName: { text: "Le Fournil", languageCode: "fr" } };
+const marker = { id: "a", label: "Le Fournil", location: { latitude: 43.24, longitude: 6.81 } };
 
 export const page = (
   <PlacesProvider client={client} text={fr} region="FR" now={Date.UTC(2026, 0, 5)}>
     <PlaceDetails place={place} placeFields={PlaceDetails.requiredFields} />
+    <PlaceMap markers={[marker]} text={mapWords} server="https://lieux.example" />
   </PlacesProvider>
 );
 `;
@@ -45,7 +50,14 @@ beforeAll(async () => {
     await run("tar", ["xzf", join(app, "packed", file), "-C", folder, "--strip-components", "1"]);
   }
   mkdirSync(join(app, "node_modules", "@types"));
-  for (const name of ["react", "react-dom", "@types/react", "@types/react-dom"]) {
+  for (const name of [
+    "react",
+    "react-dom",
+    "@types/react",
+    "@types/react-dom",
+    "maplibre-gl",
+    "supercluster",
+  ]) {
     symlinkSync(join(INSTALLED, name), join(app, "node_modules", name), "dir");
   }
   writeFileSync(join(app, "package.json"), JSON.stringify({ type: "module" }));
@@ -54,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-const PACKAGES = ["place-model", "opening-hours", "places-client", "place-widgets"];
+const PACKAGES = ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"];
 
 test.each(PACKAGES)("%s: each address leads to a file, and no tests or tools come along", (name) => {
   const folder = join(app, "node_modules", "@lieudit", name);
@@ -64,7 +76,7 @@ test.each(PACKAGES)("%s: each address leads to a file, and no tests or tools com
   );
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
-  expect(Object.keys(exports).filter((address) => /test|gallery|build|osm/.test(address))).toEqual([]);
+  expect(Object.keys(exports).filter((address) => /test|gallery|build|osm|server/.test(address))).toEqual([]);
   expect(["src", "test", "dist/index.test.js"].filter((each) => existsSync(join(folder, each)))).toEqual([]);
   expect(isPrivate).toBeUndefined();
   expect(existsSync(join(folder, "LICENSE")) && existsSync(join(folder, "README.md"))).toBe(true);
@@ -82,6 +94,8 @@ test("a package depends on what its code imports, in the version that it was mad
   expect(peerDependencies).toEqual({ react: ">=19", "react-dom": ">=19" });
   // The reader of OpenStreetMap's tags stays with the servers.
   expect(read("opening-hours").dependencies).toEqual({ "@lieudit/place-model": version });
+  // So does what draws pictures of maps.
+  expect(Object.keys(read("place-map").dependencies)).toEqual(["maplibre-gl", "supercluster"]);
 });
 
 test.each(["bundler", "nodenext"])(
@@ -122,4 +136,18 @@ test("Node draws a widget without a bundler", async () => {
   const { stdout } = await run(process.execPath, ["draw.js"], { cwd: app });
   expect(stdout).toContain("Le Fournil");
   expect(stdout).toMatch(/<article [^>]*data-phase="ready"/);
+  expect(stdout).toContain("https://lieux.example/cartes/statique.svg?");
+});
+
+test("the live map brings the worker that a bundler would have to find, with its licence", async () => {
+  const folder = join(app, "node_modules", "@lieudit", "place-map", "dist");
+  const asked = globSync("**/*.js", { cwd: folder }).filter((file) =>
+    /(?:from |import )"[^"]*\?/.test(readFileSync(join(folder, file), "utf8").slice(0, 1000)),
+  );
+  expect(asked).toEqual([]);
+  const worker = readFileSync(join(INSTALLED, "maplibre-gl", "dist", "maplibre-gl-worker.mjs"), "utf8");
+  const code = readFileSync(join(folder, "map", "gl-map.js"), "utf8");
+  const [, carried = ""] = /^const workerUrl = .*new Blob\(\[(".*")\]/m.exec(code) ?? [];
+  expect(JSON.parse(carried)).toBe(worker.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n"));
+  expect(readFileSync(join(folder, "map", "maplibre-gl-LICENSE.txt"), "utf8")).toContain("MapLibre");
 });

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { carryFiles } from "./carry-files.ts";
 import { type Manifest, offered, packedManifest } from "./packed-manifest.ts";
 
 const run = promisify(execFile);
@@ -44,6 +45,7 @@ export async function buildPackage(
   cpSync(join(source, "README.md"), join(target, "README.md"));
   cpSync(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   const packed = packedManifest(manifest, offers, importsOf(dist));
+  carryFiles(source, dist);
   writeFileSync(join(target, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
   return {
     name: manifest.name,
@@ -73,6 +75,8 @@ async function compile(
       // What the browsers run that the README names.
       target: "ES2022",
       types: [],
+      // Styles that code imports come along as they are.
+      noUncheckedSideEffectImports: false,
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
@@ -80,7 +84,10 @@ async function compile(
       outDir: dist,
       paths: Object.fromEntries(paths),
     },
-    files: scripts.map(([, path]) => join(source, path)),
+    // Declarations that no script imports belong to the compilation too.
+    files: [...scripts.map(([, path]) => path), ...globSync("src/**/*.d.ts", { cwd: source })].map((path) =>
+      join(source, path),
+    ),
     include: [],
   };
   writeFileSync(project, JSON.stringify(settings));

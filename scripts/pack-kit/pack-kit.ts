@@ -12,6 +12,8 @@ const PACKAGES: readonly (readonly [name: string, leftOut?: readonly string[]])[
   ["opening-hours", ["./osm"]],
   ["places-client"],
   ["place-widgets"],
+  // Tiles, styles and pictures are handed out by a server.
+  ["place-map", ["./server"]],
 ];
 
 /**

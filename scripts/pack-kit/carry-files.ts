@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+
+/** How code asks a bundler of this repository for the address of a file that stays one of its own. */
+const ASKED = /^import (\w+) from "([^"]+)\?url";$/gm;
+
+/**
+ * Lets built code carry the scripts whose addresses it asks a bundler for, since
+ * each bundler is asked in another way, and some in none: it then gives them an
+ * address when it runs. The licence of whoever made them comes along.
+ *
+ * @param source the folder of the package, from where their names are understood
+ */
+export function carryFiles(source: string, dist: string): void {
+  const { resolve } = createRequire(join(source, "package.json"));
+  for (const script of globSync("**/*.js", { cwd: dist })) {
+    const file = join(dist, script);
+    const code = readFileSync(file, "utf8");
+    const carrying = code.replace(ASKED, (_, name: string, asked: string) => {
+      const carried = resolve(asked);
+      copyLicence(dirname(carried), dirname(file));
+      return `const ${name} = URL.createObjectURL(new Blob([${carriedText(carried)}], { type: "text/javascript" }));`;
+    });
+    if (carrying !== code) writeFileSync(file, carrying);
+  }
+}
+
+/** The script as a literal, without the address of a map of its source, which does not come along. */
+function carriedText(file: string): string {
+  return JSON.stringify(readFileSync(file, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+}
+
+/** @param below a folder of the package whose licence it is */
+function copyLicence(below: string, folder: string): void {
+  let root = below;
+  while (!existsSync(join(root, "package.json"))) root = dirname(root);
+  for (const licence of globSync("LICENSE*", { cwd: root })) {
+    copyFileSync(join(root, licence), join(folder, `${basename(root)}-${licence}`));
+  }
+}

@@ -1,15 +1,11 @@
-import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useRef } from "react";
 import { shortDate } from "../format/french.ts";
-import { isMobileUserAgent } from "../surfaces/mobile-device.ts";
 import { Field, type FieldProps } from "../ui/field.tsx";
-import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "./calendar-day.ts";
-import type { DatePickerProps } from "./date-picker.tsx";
-import { nextPickerPhase, PICKER_AFTER_MS } from "./date-picker-state.ts";
-import { dateProblem } from "./date-problem.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import { useFieldId } from "./form-context.ts";
-import { onFormRestored } from "./on-form-restored.ts";
 import { setValue } from "./set-value.ts";
-import { submitInstead } from "./submitted-value.ts";
+import { useDatePicker } from "./use-date-picker.ts";
+import { dayOf, useTypedDay } from "./use-typed-day.ts";
 import "./date-field.css";
 
 export interface DateFieldProps
@@ -45,75 +41,8 @@ export function DateField({
   const id = useFieldId(input.name);
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isNative, setNative] = useState(false);
-  const [phase, setPhase] = useState<ReturnType<typeof nextPickerPhase>>("away");
-  const [Picker, setPicker] = useState<ComponentType<DatePickerProps> | null>(null);
-  const [day, setDay] = useState<CalendarDay | null>(null);
-  const [problem, setProblem] = useState("");
-  const limits: DayLimits = { min, max };
-  const send = (event: Parameters<typeof nextPickerPhase>[1]) =>
-    setPhase((before) => nextPickerPhase(before, event));
-
-  // The browser's own check says our sentence, in the reader's language.
-  const check = (): string => {
-    const control = field.current;
-    if (control === null) return "";
-    const sentence = dateProblem(shownAsFrench(control.value), limits);
-    control.setCustomValidity(sentence);
-    return sentence;
-  };
-  const read = () => {
-    const found = dayOf(field.current?.value ?? "");
-    setDay(found);
-    if (check() === "") setProblem("");
-    onDay?.(found);
-  };
-  // Effects that outlive a drawing call the last one's.
-  const latestRead = useRef(read);
-  useLayoutEffect(() => {
-    latestRead.current = read;
-  });
-
-  // A native field wants its own form of a date, and would drop any other.
-  const typedBefore = useRef("");
-  useEffect(() => {
-    const control = field.current;
-    if (control === null) return;
-    typedBefore.current = control.value;
-    if (isMobileUserAgent(navigator.userAgent)) setNative(true);
-    else {
-      latestRead.current();
-      // The reader may have been here before the page was alive.
-      if (control === document.activeElement) setPhase((before) => nextPickerPhase(before, "focused"));
-    }
-    return onFormRestored(control, () => latestRead.current());
-  }, []);
-
-  useLayoutEffect(() => {
-    const control = field.current;
-    if (!isNative || control === null) return;
-    control.value = dayOf(typedBefore.current) ?? "";
-    latestRead.current();
-    return submitInstead(control, shownAsFrench);
-  }, [isNative]);
-
-  // What the limits are now decides anew what is wrong.
-  useEffect(() => {
-    const sentence = dateProblem(shownAsFrench(field.current?.value ?? ""), { min, max });
-    field.current?.setCustomValidity(sentence);
-    setProblem((before) => (before === "" ? "" : sentence));
-  }, [min, max]);
-
-  useEffect(() => {
-    if (phase !== "waiting") return;
-    // Where the file cannot be had the field is typed in as before.
-    import("./date-picker.tsx").then(
-      (file) => setPicker(() => file.default),
-      () => {},
-    );
-    const timer = setTimeout(() => setPhase((before) => nextPickerPhase(before, "waited")), PICKER_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
+  const { day, problem, isNative, read, tellProblem } = useTypedDay(field, { min, max }, onDay);
+  const { phase, send, Picker } = useDatePicker(field);
 
   const focusGrid = () => panel.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus();
   const isShown = phase === "shown" && Picker !== null && !isNative;
@@ -127,7 +56,7 @@ export function DateField({
           onBlur={(event) => {
             if (event.currentTarget.contains(event.relatedTarget)) return;
             send("left");
-            setProblem(check());
+            tellProblem();
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || !isShown) return;
@@ -169,7 +98,7 @@ export function DateField({
                 // Another day typed shows its month.
                 key={day}
                 day={day}
-                limits={limits}
+                limits={{ min, max }}
                 onPick={(picked) => {
                   if (field.current === null) return;
                   setValue(field.current, shortDate(picked));
@@ -194,15 +123,4 @@ function DateHint({ hint }: { hint: FieldProps["hint"] }) {
       <span className="visually-hidden">, flèche vers le bas pour le calendrier</span>
     </>
   );
-}
-
-/** The day of a text that somebody typed, or that a native field gives. */
-function dayOf(text: string): CalendarDay | null {
-  return readCalendarDay(text) ?? readFrenchDate(text);
-}
-
-/** What a native field holds, as it is sent. */
-function shownAsFrench(text: string): string {
-  const day = readCalendarDay(text);
-  return day === null ? text : shortDate(day);
 }

@@ -57,6 +57,8 @@ const AS_PEOPLE_WRITE = [
   aStreet("Avenue John F. Kennedy"),
   aStreet("Rue du Comte-Félix"),
   aPoi("McDonald’s", "hamburger_restaurant"),
+  aPoi("Prince’s Palace", "tourist_attraction"),
+  aPoi("Palace Princesse", "hotel", { popularity: 0.9 }),
   aPoi("Supermarché Paulin", "store"),
 ];
 
@@ -428,6 +430,8 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
       ["av j.f. kennedy", "Avenue John F. Kennedy"],
       ["rue cte felix", "Rue du Comte-Félix"],
       ["mc do", "McDonald’s"],
+      ["quai albert 1", "Quai Albert 1er"],
+      ["princes palace", "Prince’s Palace"],
       ["super marche paulin", "Supermarché Paulin"],
     ] as const
   ).map(([text, answer]) => ({
@@ -435,7 +439,7 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     places: AS_PEOPLE_WRITE,
     ask: { text, limit: 1 },
     answers: [answer],
-    hasMore: text === "2 freres",
+    hasMore: text === "2 freres" || text === "princes palace",
   })),
   {
     claim: "the sign of a number is no word of a name",
@@ -531,6 +535,22 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     places: [...TWO_TOWNS, aPoi("Boulangerie Pas Chère", "store")],
     ask: { text: "boulangerie pas chère" },
     answers: ["Boulangerie Pas Chère"],
+  },
+  {
+    claim: "a street that is an avenue goes before a shop of its name, which has an avenue in its address",
+    places: [
+      aStreet("Boulevard Charles-Roux"),
+      aPoi("Collège Charles Roux", "school", { popularity: 0.4, address: { street: "Avenue du Port" } }),
+      anAddress("8", "Avenue Saint-Charles"),
+    ],
+    ask: { text: "avenue charles roux" },
+    answers: ["Boulevard Charles-Roux", "Collège Charles Roux"],
+  },
+  {
+    claim: "a given name is no title: without it a number would be left of the street",
+    places: [anAddress("3", "Avenue de la Plage"), aStreet("Avenue Louis III")],
+    ask: { text: "avenue charles III" },
+    answers: [],
   },
   {
     claim: "a title is left out only where no street has it",

@@ -3,13 +3,13 @@ import { typesForWords } from "@lieudit/place-model/types";
 import { CELL_SIZES, type CellSize, type Ring, ringAround } from "../geo/cells.ts";
 import { categoryWords } from "../query/categories.ts";
 import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
-import type { Candidate } from "../ranking/score-place.ts";
+import { type Candidate, wordScore } from "../ranking/score-place.ts";
 import { allowedEdits } from "../ranking/weights.ts";
 import { isStreetWord, isTitle, longPhrase } from "../text/abbreviations.ts";
 import { widenKinds } from "./broader-kinds.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
 import { spacedOtherwise } from "./spaced-otherwise.ts";
-import { TERM_SIGNS } from "./terms.ts";
+import { kindTerm, TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
 
@@ -68,15 +68,34 @@ export async function gatherCandidates(
   }
   if (gathering.found.size === 0) {
     // Whose street it is stands at the end, and before it one of several things.
-    const untitled = street.filter(({ text }, i) => !isTitle(text) || i === street.length - 1);
-    if (untitled.length > 1 && untitled.length < street.length) await gathering.takeReadings(untitled);
+    const untitled = street.filter(
+      ({ text }, i) => !isTitle(text, street[i + 1]?.text) || i === street.length - 1,
+    );
+    const isNamed = untitled.some(isNameOfStreet) && untitled.length > 1;
+    if (isNamed && untitled.length < street.length) await gathering.takeReadings(untitled);
   }
-  if (gathering.found.size === 0) {
-    // People mix up "rue" and "avenue", or know the square by another name.
-    const rest = street.filter(({ text }) => !isStreetWord(text));
-    if (rest.length > 0 && rest.length < street.length) await gathering.takeReadings(rest);
+  // People mix up "rue" and "avenue", or know the square by another name.
+  const rest = street.filter(({ text }) => !isStreetWord(text));
+  if (rest.length > 0 && rest.length < street.length) {
+    if (gathering.found.size === 0) await gathering.takeReadings(rest);
+    else if (isStreetMissing(gathering.found, street)) await gathering.takeStreets(rest);
   }
   return gathering.found;
+}
+
+/** Whether the word tells streets apart: neither "rue" nor a number does. */
+function isNameOfStreet({ text, long = text }: QueryWord): boolean {
+  return text.length > 1 && !isStreetWord(text) && !/^\d/.test(long);
+}
+
+/** Whether a street is asked for, and nothing is called so: a shop of its name in another street hides that it is an avenue. */
+function isStreetMissing(found: ReadonlyMap<number, Candidate>, street: readonly QueryWord[]): boolean {
+  const [first] = street;
+  if (first === undefined || !isStreetWord(first.text) || !street.some(isNameOfStreet)) return false;
+  return [...found.values()].every(
+    ({ kind, names }) =>
+      kind === "address" || !names.some((name) => street.every((word) => wordScore(word, name).score > 0)),
+  );
 }
 
 /** The words with each short form of a phrase written out; none where there is none to write out. */
@@ -136,6 +155,11 @@ class Gathering {
       words.map((word) => exactTerms(this.#source, word)),
       whole,
     );
+  }
+
+  /** Streets that have all words in the name. */
+  async takeStreets(words: readonly QueryWord[]): Promise<void> {
+    await this.take([...words.map((word) => nameTerms(this.#source, word)), [kindTerm("street")]]);
   }
 
   /** What has each word in the name, in the type or in the address. Returns as `take`. */

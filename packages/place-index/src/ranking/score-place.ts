@@ -223,7 +223,9 @@ class ContextScores {
     this.#initials ??= this.#names.map(initialsOf);
     if (this.#initials.includes(word.text)) return WORD.initials;
     this.#context ??= this.#place.context;
-    return contextScore(word, this.#context);
+    const score = contextScore(word, this.#context);
+    const isMistaken = this.#place.kind === "street" && isStreetWord(word.text);
+    return isMistaken ? Math.max(score, WORD.mistakenStreetWord) : score;
   }
 }
 

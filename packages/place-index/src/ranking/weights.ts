@@ -19,6 +19,8 @@ export const WORD = {
   contextPrefix: 2.2,
   /** A word such as "rue" or "place" of the address: nearly every address has one. */
   contextStreetWord: 1,
+  /** The same of a street that is called otherwise: people mix up "rue" and "avenue". */
+  mistakenStreetWord: 2,
   /** The first letters of the words of a name: "chpg". */
   initials: 3,
   /** Taken off for each edit of a typing error. */

@@ -125,14 +125,19 @@ export function longPhrase(word: string): readonly string[] | undefined {
 
 const TITLES: ReadonlySet<string> = new Set(
   (
-    "abbe adjudant amiral capitaine cardinal chanoine charles colonel commandant docteur general lieutenant marechal " +
+    "abbe adjudant amiral capitaine cardinal chanoine colonel commandant docteur general lieutenant marechal " +
     "monseigneur president professeur sergent"
   ).split(" "),
 );
 
-/** Whether `word` is what streets put before a name or leave out: the Rue du Général de Gaulle is the Rue Charles de Gaulle elsewhere. */
-export function isTitle(word: string): boolean {
-  return TITLES.has(longFormOrSelf(word));
+/**
+ * Whether `word` is what streets put before a name or leave out. A given name is none, but the Rue du Général de
+ * Gaulle is the Rue Charles de Gaulle elsewhere.
+ *
+ * @param next the telling word behind it.
+ */
+export function isTitle(word: string, next?: string): boolean {
+  return TITLES.has(longFormOrSelf(word)) || (word === "charles" && next === "gaulle");
 }
 
 const STREET_WORDS: ReadonlySet<string> = new Set(

@@ -9,6 +9,7 @@ test.each([
   ["2nde", "2"],
   ["premier", "ier"],
   ["1er", "premier"],
+  ["1", "ier"],
   ["17", undefined],
   ["septembre", undefined],
   ["toString", undefined],

@@ -13,8 +13,9 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** "Albert 1er" and "Ier" are both written "ier" when short forms are written out. */
+/** "Albert 1er" and "Ier" are both written "ier" when short forms are written out, and "Albert 1" is typed. */
 const FIRSTS: Readonly<Record<string, string>> = {
+  1: "ier",
   premier: "ier",
   "1er": "premier",
   ier: "premier",

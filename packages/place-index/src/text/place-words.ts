@@ -24,8 +24,9 @@ export function placeWords(place: PlaceRecord): PlaceWords {
     ...(names.others ?? []),
     ...(brand === undefined ? [] : [brand]),
   ]);
+  const named = [...written].slice(0, MOST_NAMES);
   const folded = new Map<string, string[]>();
-  for (const name of [...written].slice(0, MOST_NAMES)) {
+  for (const name of [...named, ...withoutApostrophe(named)]) {
     const words = nameWords(name);
     if (words.length > 0) folded.set(words.join(" "), words);
   }
@@ -43,6 +44,14 @@ export function placeWords(place: PlaceRecord): PlaceWords {
   }
   return { names: [...folded.values()], context: [...context].slice(0, 2 * MOST_WORDS) };
 }
+
+/** English names whose "s" parts from its word are typed in one, too: "princes palace". */
+function withoutApostrophe(names: readonly string[]): string[] {
+  return names.filter((name) => GENITIVE.test(name)).map((name) => name.replaceAll(GENITIVES, "s"));
+}
+
+const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/iu;
+const GENITIVES = new RegExp(GENITIVE, "giu");
 
 /** The folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
 export function nameWords(name: string): string[] {

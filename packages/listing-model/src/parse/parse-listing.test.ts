@@ -25,6 +25,11 @@ test("a price may have a history, the oldest price first", () => {
   expect(problems(anEstateDraft({ prixCents: 2, prixHistorique }))).toEqual([]);
 });
 
+test("an estate may say nothing of its energy", () => {
+  const { energie: _energie, ...draft } = anEstateDraft();
+  expect(problems(draft)).toEqual([]);
+});
+
 test("what may be left out has its default", () => {
   const parsed = parseListing({
     kind: "vehicle",

@@ -14,6 +14,15 @@ describe.each(["light", "dark"] as const)("the %s style", (theme) => {
     expect(faults.map(({ message }) => message)).toEqual([]);
   });
 
+  test("names whoever it was told to, and nobody else", () => {
+    expect(style.sources).toEqual({
+      [BASEMAP_SOURCE]: { type: "vector", url: URL, attribution: "© OpenStreetMap contributors" },
+    });
+    expect(basemapStyle({ theme, url: URL }).sources).toEqual({
+      [BASEMAP_SOURCE]: { type: "vector", url: URL },
+    });
+  });
+
   test("draws each layer of the tiles, from its one source, under an id of its own", () => {
     const layers = style.layers.filter(({ type }) => type !== "background");
     expect(new Set(layers.map((layer) => layer["source-layer"]))).toEqual(

@@ -67,7 +67,7 @@ async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
   const isNamed = location == null && first?.types.includes("establishment") === false;
   const results = isNamed ? fitting.filter((result) => whatIsNamed(result) === whatIsNamed(first)) : fitting;
   if (results.length === 0 && request.fulfillOnZeroResults !== true) {
-    throw geocoderError("ZERO_RESULTS", "The geocoder has no result for this request.");
+    throw geocoderError("ZERO_RESULTS", "The geocoder found nothing.");
   }
   return { results };
 }

@@ -19,8 +19,12 @@ import { PredictionDropdown } from "./prediction-dropdown.ts";
 /** Ends the predictions below an input. */
 const RUNNING = new WeakMap<HTMLInputElement, () => void>();
 
-/** Predicts below `input` from now on, in place of who did before: frameworks mount a component twice. */
-export function startPredictions(input: HTMLInputElement, predicted: PredictedInput): void {
+/**
+ * Predicts below `input` from now on, in place of who did before: frameworks mount a component twice.
+ *
+ * @param before what stood in it when the page asked for predictions: the rest was typed meanwhile
+ */
+export function startPredictions(input: HTMLInputElement, predicted: PredictedInput, before: string): void {
   const dropdown = new PredictionDropdown(input, {
     onPoint: (index) => step({ type: "pointed", index }),
     onChoose: (prediction) => void choose(prediction),
@@ -106,6 +110,7 @@ export function startPredictions(input: HTMLInputElement, predicted: PredictedIn
     step({ type: "left" });
   });
   void addWords(input, dropdown);
+  if (input.value !== before && input.matches(":focus")) step({ type: "typed", input: input.value });
 
   function press(event: KeyPress): void {
     const isComposing = event.isComposing === true || event.keyCode === 229;

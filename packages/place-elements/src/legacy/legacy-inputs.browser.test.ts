@@ -54,6 +54,23 @@ test("what is chosen by keyboard is the place, with the fields that were asked f
   expect(includedPrimaryTypes).toEqual(["bakery"]);
 });
 
+test("what is typed before the files of the list have come is predicted once they have", async () => {
+  input.value = "fou";
+  const other = document.body.appendChild(document.createElement("input"));
+  other.value = "fou";
+  new Autocomplete(input);
+  new Autocomplete(other);
+  input.focus();
+  input.value = "fourn";
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  expect(input.ariaExpanded).toBe("true");
+  // What stood in an input is nothing that somebody types.
+  await expect.poll(() => other.role).toBe("combobox");
+  expect(other.ariaExpanded).toBe("false");
+  expect(await (site.requests[0] as Request).clone().json()).toMatchObject({ input: "fourn" });
+  expect(site.requests).toHaveLength(1);
+});
+
 test("a click chooses, Escape and leaving close, Enter alone gives the text", async () => {
   const autocomplete = new Autocomplete(input);
   await typed("fourn");

@@ -31,9 +31,10 @@ export function predictBelow(field: unknown, predicted: PredictedInput, classNam
   const input = field as HTMLInputElement;
   input.autocomplete = "off";
   LATEST.set(input, predicted);
+  const before = input.value;
   loadPart("list of predictions", () => import("./input-predictions.ts")).then(
     ({ startPredictions }) => {
-      if (LATEST.get(input) === predicted) startPredictions(input, predicted);
+      if (LATEST.get(input) === predicted) startPredictions(input, predicted, before);
     },
     (error: Error) => console.warn(`${className}: ${error.message}`),
   );

@@ -41,6 +41,15 @@ test("a town that was typed is no reason to show the name of another language th
   expect(shown("windmuseum port-valbrune")).toBe("Windmuseum Port-Valbrune");
 });
 
+test("another name of the place goes before that of another language that fits as well", () => {
+  const bust = aPoi("La Science", "sculpture", {
+    names: { byLanguage: { cs: "Pocta Albertu I." }, others: ["Hommage à Albert Ier"] },
+  });
+  expect(matchedName(readQuery("albert", true), bust, "fr").matchedName).toBe("Hommage à Albert Ier");
+  expect(matchedName(readQuery("alb", true), bust, "fr").matchedName).toBe("Hommage à Albert Ier");
+  expect(matchedName(readQuery("alb", true), bust, "cs").matchedName).toBe("Pocta Albertu I.");
+});
+
 const harbour = aPoi("Vieux Port", "marina", {
   names: { byLanguage: { en: "Old Harbour", ar: "الميناء القديم" }, others: ["Darse"] },
   brand: "Escale",

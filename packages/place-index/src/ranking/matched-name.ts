@@ -20,7 +20,8 @@ export interface MatchedName {
 export function matchedName(query: ReadQuery, place: PlaceRecord, language: string): MatchedName {
   const { default: onTheGround, byLanguage = {}, others = [] } = place.names;
   const own = ownValue(byLanguage, language) ?? ownValue(byLanguage, language.split("-")[0]!);
-  const names = [own, onTheGround, ...Object.values(byLanguage), ...others, place.brand];
+  // What people there call it says more to a reader than a language that is not his.
+  const names = [own, onTheGround, ...others, place.brand, ...Object.values(byLanguage)];
   const known = [...new Set(names.filter((name): name is string => name !== undefined && name !== ""))];
   let best = bestName(known, query.words);
   if (best !== undefined && best.name !== own && best.name !== onTheGround) {

@@ -1,6 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { RESULT_ROWS, wireFieldsOfRow } from "./place-result.ts";
-import { InvalidRequest } from "./service-status.ts";
 
 /** Fields of a `PlaceResult` that no service fills any more. */
 const NEVER_FILLED = ["aspects"];
@@ -29,7 +28,7 @@ export const SEARCH_RESULT_FIELDS: readonly string[] = [
  * The fields that a request names, all where it names none or "ALL". Of a field
  * within another, such as "opening_hours.periods", the whole is taken.
  *
- * @throws {InvalidRequest} for a name that is no field.
+ * @throws {TypeError} for a name that is no field.
  */
 export function requestedFields(fields: readonly string[] | null | undefined): ReadonlySet<string> {
   const all = Object.keys(RESULT_ROWS).filter((name) => !name.includes("."));
@@ -49,5 +48,5 @@ function knownField(name: string): string {
   const field = [name, whole, `${whole}s`].find((known) => Object.hasOwn(RESULT_ROWS, known));
   if (field !== undefined) return field;
   if (NEVER_FILLED.includes(whole)) return whole;
-  throw new InvalidRequest(`"${name}" is no field of a PlaceResult; name one such as "name" or "geometry".`);
+  throw new TypeError(`"${name}" is no field of a PlaceResult; name one such as "name" or "geometry".`);
 }

@@ -10,7 +10,6 @@ import { type AutocompleteRequest, autocompleteOnWire } from "../places/autocomp
 import type { AutocompleteSessionToken } from "../places/session-token.ts";
 import { pageClient } from "../wire/page-client.ts";
 import type { BiasInput, BoundsInput } from "./area-input.ts";
-import { InvalidRequest } from "./service-status.ts";
 
 export interface ComponentRestrictions {
   /** Two letters, or several of them. */
@@ -100,7 +99,7 @@ export async function suggestionsFor(
   options: { signal?: AbortSignal } = {},
 ): Promise<Suggestion[]> {
   if (typeof request?.input !== "string" || request.input.trim() === "") {
-    throw new InvalidRequest("The request has no input; give what somebody typed.");
+    throw new TypeError("The request has no input; give what somebody typed.");
   }
   const wire: AutocompleteOnWire = {
     ...autocompleteOnWire(newerRequest(request)),
@@ -142,7 +141,9 @@ function newerRequest(request: AutocompletionRequest): AutocompleteRequest {
   const { offset, types, componentRestrictions, ...rest } = request;
   const { bounds, location, radius, locationBias, ...given } = rest;
   const bias =
-    locationBias ?? bounds ?? (location && radius != null ? { center: location, radius } : location);
+    locationBias ??
+    bounds ??
+    (location && radius != null ? { center: location, radius: Number(radius) } : location);
   const newer = {
     ...given,
     ...(offset != null && { inputOffset: offset }),

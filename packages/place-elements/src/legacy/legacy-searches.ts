@@ -20,7 +20,6 @@ import { pageClient } from "../wire/page-client.ts";
 import type { BoundsInput } from "./area-input.ts";
 import { requestedFields, SEARCH_RESULT_FIELDS, wireFieldsOf } from "./legacy-fields.ts";
 import { type PlaceResult, placeResult } from "./place-result.ts";
-import { InvalidRequest } from "./service-status.ts";
 
 export interface PlaceDetailsRequest {
   placeId: string;
@@ -83,7 +82,7 @@ const MAX_RADIUS_METRES = 50_000;
 export async function placeDetails(request: PlaceDetailsRequest): Promise<FoundPlaces> {
   const { placeId, sessionToken } = request;
   if (typeof placeId !== "string" || placeId === "") {
-    throw new InvalidRequest("getDetails got no placeId; give the id of a place.");
+    throw new TypeError("getDetails got no placeId; give the id of a place.");
   }
   const fields = requestedFields(request.fields);
   const token = sessionText(sessionToken);
@@ -106,8 +105,7 @@ export function searchByText(request: TextSearchRequest): Promise<SearchPage> {
   const { bounds, location, radius } = request;
   const type = typeOf(request);
   const textQuery = request.query?.trim() || wordsOfType(type);
-  if (textQuery === "")
-    throw new InvalidRequest("textSearch got no query; give words to search for, or a type.");
+  if (textQuery === "") throw new TypeError("textSearch got no query; give words to search for, or a type.");
   const circle = circleOf(location, radius ?? MAX_RADIUS_METRES);
   const area = bounds
     ? { rectangle: rectangleOnWire(toLatLngBounds(bounds, "Bounds")) }
@@ -202,7 +200,7 @@ function nearbyCircle(request: PlaceSearchRequest, isByDistance: boolean): Circl
   if (isByDistance) {
     const circle = circleOf(location, MAX_RADIUS_METRES);
     if (circle !== null && radius == null && bounds == null) return circle;
-    throw new InvalidRequest(
+    throw new TypeError(
       "nearbySearch by distance takes a location, and neither a radius nor bounds; leave those out.",
     );
   }
@@ -214,9 +212,7 @@ function nearbyCircle(request: PlaceSearchRequest, isByDistance: boolean): Circl
   }
   const circle = radius == null ? null : circleOf(location, radius);
   if (circle !== null) return circle;
-  throw new InvalidRequest(
-    "nearbySearch got no place to search around; give a location and a radius, or bounds.",
-  );
+  throw new TypeError("nearbySearch got no place to search around; give a location and a radius, or bounds.");
 }
 
 function circleOf(location: LatLng | LatLngLiteral | null | undefined, radius: number): CircleOnWire | null {

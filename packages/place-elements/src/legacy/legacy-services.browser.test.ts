@@ -245,6 +245,22 @@ test("[S3-245] nearbySearch finds places around a point, in bounds, by words, by
     0,
     "INVALID_REQUEST",
   ]);
+  expect(await search({ location: "here" as never, radius: 5 })).toEqual([0, "INVALID_REQUEST"]);
+  expect(await search(undefined as never)).toEqual([0, "INVALID_REQUEST"]);
+});
+
+test("what of a request for predictions cannot be read is its page's fault, and a radius may be a text", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const status = (request: object) =>
+    new Promise((resolve) =>
+      new AutocompleteService().getPlacePredictions({ input: "fourn", ...request }, (_found, told) =>
+        resolve(told),
+      ),
+    );
+  expect(await status({ strictBounds: true })).toBe("INVALID_REQUEST");
+  expect(await status({ origin: "here" })).toBe("INVALID_REQUEST");
+  expect(await status({ location: here, radius: "500" })).toBe("OK");
+  expect(await bodyOf(-1)).toMatchObject({ locationBias: { circle: { radius: 500 } } });
 });
 
 test("[S3-247] [S3-248] [S8-015] [S8-016] what is gone says what takes its place", () => {

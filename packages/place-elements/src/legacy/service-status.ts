@@ -3,11 +3,6 @@ import type { NameOf, PlacesServiceStatus } from "../places/enums.ts";
 
 export type ServiceStatus = NameOf<typeof PlacesServiceStatus>;
 
-/** A request that the older services refuse themselves. */
-export class InvalidRequest extends Error {
-  override readonly name = "InvalidRequest";
-}
-
 const STATUS: { readonly [Name in PlacesStatus]?: ServiceStatus } = {
   INVALID_ARGUMENT: "INVALID_REQUEST",
   FAILED_PRECONDITION: "INVALID_REQUEST",
@@ -19,7 +14,8 @@ const STATUS: { readonly [Name in PlacesStatus]?: ServiceStatus } = {
 
 /** What the older services call a failure. */
 export function serviceStatus(error: unknown): ServiceStatus {
-  if (error instanceof InvalidRequest) return "INVALID_REQUEST";
+  // What of a request cannot be read, for us or for the classes of today.
+  if (error instanceof TypeError) return "INVALID_REQUEST";
   // A wrong key is an invalid argument of the newer protocol.
   if (error instanceof PlacesError && error.reason === "API_KEY_INVALID") return "REQUEST_DENIED";
   return (error instanceof PlacesError ? STATUS[error.status] : undefined) ?? "UNKNOWN_ERROR";

@@ -1,10 +1,6 @@
 import { distanceMetres } from "@lieudit/place-model";
 import { createOsrmRouter, type Route, type Router, type RoutesQuery } from "@lieudit/road-routing";
-import {
-  type FakeOsrm,
-  OSRM_FAULTS,
-  startFakeOsrm,
-} from "../../../packages/road-routing/src/test/fake-osrm.ts";
+import { type FakeOsrm, OSRM_FAULTS, startFakeOsrm } from "../../../packages/road-routing/test/fake-osrm.ts";
 import { type Fault, MOST_NOTES, type Outcome } from "../fault.ts";
 
 const TIMEOUT_MS = 1_000;

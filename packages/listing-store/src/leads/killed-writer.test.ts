@@ -17,7 +17,7 @@ test("a process that is killed while it keeps leads loses none that it acknowled
   for (let kill = 0; kill < KILLS; kill++) {
     const writer = spawn(
       process.execPath,
-      [join(import.meta.dirname, "test/write-until-killed.ts"), folder],
+      [join(import.meta.dirname, "write-until-killed.test-process.ts"), folder],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },

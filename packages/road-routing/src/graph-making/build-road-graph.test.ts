@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type DrawnRoads, drawnGraph, drawnInput } from "../../test/draw-roads.ts";
 import { shapeOf } from "../graph/edge-shape.ts";
 import { snap } from "../search/snap.ts";
-import { type DrawnRoads, drawnGraph, drawnInput } from "../test/draw-roads.ts";
 import { buildRoadGraph } from "./build-road-graph.ts";
 import { NO_POSITION } from "./road-input.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawnGraph } from "../test/draw-roads.ts";
+import { drawnGraph } from "../../test/draw-roads.ts";
 import { RoadGraphError, readRoadGraph, writeRoadGraph } from "./graph-file.ts";
 
 const GRAPH = drawnGraph({

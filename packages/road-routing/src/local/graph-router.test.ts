@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawnGraph } from "../../test/draw-roads.ts";
 import { writeRoadGraph } from "../graph/graph-file.ts";
 import type { Router, RoutesQuery } from "../router.ts";
-import { drawnGraph } from "../test/draw-roads.ts";
 import { createGraphRouter } from "./graph-router.ts";
 
 let folder = "";

@@ -1,7 +1,7 @@
 import { decodePolyline, distanceMetres } from "@lieudit/place-model";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type FakeOsrm, type OsrmFault, startFakeOsrm } from "../../test/fake-osrm.ts";
 import type { Router, RoutesQuery } from "../router.ts";
-import { type FakeOsrm, type OsrmFault, startFakeOsrm } from "../test/fake-osrm.ts";
 import { createOsrmRouter, type OsrmRouterOptions } from "./osrm-router.ts";
 
 let osrm: FakeOsrm;

@@ -1,8 +1,8 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import { expect, test } from "vitest";
+import { type DrawnRoads, drawnGraph, ONE_WAY } from "../../test/draw-roads.ts";
 import { EDGE_FLAGS } from "../graph/road-graph.ts";
 import type { Route, RoutesQuery } from "../router.ts";
-import { type DrawnRoads, drawnGraph, ONE_WAY } from "../test/draw-roads.ts";
 import { GraphRoutes } from "./graph-routes.ts";
 
 // On the equator a thousandth of a degree is 111.2 m both ways, which takes a car of 36 km/h 11.12 s.

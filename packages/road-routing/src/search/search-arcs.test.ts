@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type DrawnRoads, drawnGraph } from "../../test/draw-roads.ts";
 import { EDGE_FLAGS, type RoadGraph, speedsOf } from "../graph/road-graph.ts";
 import { TRAVEL_MODES, type TravelMode } from "../router.ts";
-import { type DrawnRoads, drawnGraph } from "../test/draw-roads.ts";
 import { arcWeights } from "./arc-weights.ts";
 import { ArcSearcher, type FoundWay } from "./search-arcs.ts";
 import type { Snap } from "./snap.ts";

@@ -1,9 +1,9 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { drawnGraph } from "../../test/draw-roads.ts";
 import { EDGE_FLAGS, type RoadGraph } from "../graph/road-graph.ts";
 import { MAX_SNAP_METRES } from "../router.ts";
-import { drawnGraph } from "../test/draw-roads.ts";
 import { arcLine } from "./arc-line.ts";
 import { GraphRoutes } from "./graph-routes.ts";
 import { snap } from "./snap.ts";

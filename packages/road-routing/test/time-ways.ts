@@ -1,11 +1,11 @@
 /**
- * `node packages/road-routing/src/test/time-ways.ts`: how long twenty ways of
+ * `node packages/road-routing/test/time-ways.ts`: how long twenty ways of
  * several lengths take in a net of 720 000 edges: processor time, the best of 15 tries.
  */
-import { UNITS_PER_DEGREE } from "../graph/road-graph.ts";
-import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
-import type { RoadInput } from "../graph-making/road-input.ts";
-import { GraphRoutes } from "../search/graph-routes.ts";
+import { UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
+import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
+import type { RoadInput } from "../src/graph-making/road-input.ts";
+import { GraphRoutes } from "../src/search/graph-routes.ts";
 
 /** Streets each way; they cross in as many points as that squared. */
 const STREETS = 600;

@@ -1,7 +1,7 @@
-import { modeBit, type RoadGraph, UNITS_PER_DEGREE } from "../graph/road-graph.ts";
-import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
-import type { RoadInput, RoadUse, TurnRule } from "../graph-making/road-input.ts";
-import type { TravelMode } from "../router.ts";
+import { modeBit, type RoadGraph, UNITS_PER_DEGREE } from "../src/graph/road-graph.ts";
+import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
+import type { RoadInput, RoadUse, TurnRule } from "../src/graph-making/road-input.ts";
+import type { TravelMode } from "../src/router.ts";
 
 export interface DrawnRoads {
   /** Degrees north and east. */

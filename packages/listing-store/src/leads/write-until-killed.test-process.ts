@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { leadFolders } from "../lead-folders.ts";
-import { openLeadStore } from "../open-lead-store.ts";
+import { leadFolders } from "./lead-folders.ts";
+import { openLeadStore } from "./open-lead-store.ts";
 
 /*
  * Keeps leads with a photo each until somebody kills it, and tells the key of

@@ -230,3 +230,9 @@ test("a form whose photo the disk did not take comes back with what was typed, f
   expect(form.values).toMatchObject({ nom: "Léa", message: "Bonjour" });
   expect(put).not.toHaveBeenCalled();
 });
+
+test("a file that is no photo is not asked for again", async () => {
+  const refused = [{ name: "a.svg", problem: "type" as const }];
+  const { first } = await send(vi.fn(), 10, { categorie: "" }, { kind: "reprise", refused });
+  expect(returned(first).form.lostFiles).toEqual([]);
+});

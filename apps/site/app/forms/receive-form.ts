@@ -205,7 +205,9 @@ export function returned(
   { submission }: ReceivedRequest,
 ) {
   const values = Object.fromEntries([...submission.fields].filter(([name]) => !NOT_SHOWN.has(name)));
-  const lostFiles = [...submission.files, ...submission.refused].map(({ name }) => name);
+  // What was refused for itself would be refused again.
+  const fit = submission.refused.filter(({ problem }) => problem === "disk");
+  const lostFiles = [...submission.files, ...fit].map(({ name }) => name);
   return data({ ...form, values, lostFiles } satisfies ReturnedForm, {
     status,
     headers: {

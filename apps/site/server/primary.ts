@@ -1,14 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
-import { join } from "node:path";
-import { startCleaning } from "@lieudit/listing-store/cleaning";
-import { startInbox } from "@lieudit/listing-store/inbox";
-import { startLiveRefresh } from "@lieudit/place-import/live";
 import { SettingsError } from "@lieudit/places-api";
 import { ContentError } from "../app/content/content-error.ts";
 import { readContent } from "../app/content/read-content.ts";
 import type { SiteContent } from "../app/content/site-text.ts";
+import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
-import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
 import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";
@@ -32,23 +28,7 @@ export async function runPrimary(): Promise<void> {
   let isStopping = false;
   let readyCount = 0;
   const figures = createMetricsGathering(runningWorkers);
-  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
-    console.error(line),
-  );
-  const inbox = startInbox(
-    {
-      folder: join(settings.dataDir, "listings"),
-      databaseUrl: settings.databaseUrl,
-      inbox: settings.listingsInbox,
-      allowPrivateHosts: settings.live.allowPrivateHosts,
-    },
-    (line) => console.error(line),
-  );
-  const cleaning = startCleaning({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl }, (line) =>
-    console.error(line),
-  );
-
-  const leadWork = startLeadWork(settings, content.operator, (line) => console.error(line));
+  const background = startBackgroundWork(settings, content.operator);
 
   /** Workers that end because others have taken their place. */
   const leaving = new Set<Worker>();
@@ -98,8 +78,7 @@ export async function runPrimary(): Promise<void> {
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    const threads = [live, inbox, cleaning, leadWork];
-    await Promise.all([...runningWorkers().map(stopWorker), ...threads.map((thread) => thread.stop())]);
+    await Promise.all([...runningWorkers().map(stopWorker), background.stop()]);
     process.exit(exitCode);
   };
   const refuse = (message: string): void => {

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { startCleaning } from "@lieudit/listing-store/cleaning";
+import { startInbox } from "@lieudit/listing-store/inbox";
+import { startLiveRefresh } from "@lieudit/place-import/live";
+import type { Operator } from "../app/content/operator.ts";
+import { startLeadWork } from "./lead-work/start-lead-work.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/**
+ * What goes on beside the pages, each in a thread of its own and once for all
+ * workers: fresh prices and availability, deliveries of listings, pictures that
+ * nothing shows any more, letters and alerts. Each says in the server's log
+ * what it could not do.
+ */
+export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
+  const { dataDir, databaseUrl, live, listingsInbox } = settings;
+  const log = (line: string) => console.error(line);
+  const threads = [
+    startLiveRefresh({ dataDir, ...live }, log),
+    startInbox(
+      {
+        folder: join(dataDir, "listings"),
+        databaseUrl,
+        inbox: listingsInbox,
+        allowPrivateHosts: live.allowPrivateHosts,
+      },
+      log,
+    ),
+    startCleaning({ dataDir, databaseUrl }, log),
+    startLeadWork(settings, operator, log),
+  ];
+  return {
+    async stop() {
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+}

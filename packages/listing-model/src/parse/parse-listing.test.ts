@@ -25,6 +25,11 @@ test("a price may have a history, the oldest price first", () => {
   expect(problems(anEstateDraft({ prixCents: 2, prixHistorique }))).toEqual([]);
 });
 
+test("a viager alone may be without a bouquet", () => {
+  const viager = { renteCents: 90_000, tetes: 1, occupe: true };
+  expect(problems(anEstateDraft({ transaction: "viager", prixCents: 0, viager }))).toEqual([]);
+});
+
 test("an estate may say nothing of its energy", () => {
   const { energie: _energie, ...draft } = anEstateDraft();
   expect(problems(draft)).toEqual([]);

@@ -12,7 +12,7 @@ export interface BesidePoint {
 
 /** Reads "pharmacie près de 43.7311, 7.4206" and "café near P9JC+F6 Monaco"; null where the text names no point, or nothing near it. */
 export function besidePoint(text: string): BesidePoint | null {
-  if (!/\d/.test(text) && !text.includes("+")) return null;
+  if (!/[\p{Nd}+]/u.test(text)) return null;
   const read = cut(text);
   for (const { index } of read.matchAll(/(?<=\s)\S/g)) {
     const before = read.slice(0, index);

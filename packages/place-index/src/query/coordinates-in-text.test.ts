@@ -23,6 +23,8 @@ test.each<[text: string, latitude: number, longitude: number]>([
   ["48,39° Nord, 4,49° Ouest", 48.39, -4.49],
   ["48.39 n, 4.49 w", 48.39, -4.49],
   ["21°S 55°E", -21, 55],
+  ["٤٣٫٧٣١١، ٧٫٤٢٠٦", 43.7311, 7.4206],
+  ["۴۳٫۷۳۱۱ ۷٫۴۲۰۶", 43.7311, 7.4206],
   ["48°51'24\"N2°21'3\"E", 48.856667, 2.350833],
 ])("%s", (text, latitude, longitude) => {
   expect(coordinatesIn(text)?.latitude).toBeCloseTo(latitude, 6);

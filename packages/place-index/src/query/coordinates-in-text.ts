@@ -1,4 +1,5 @@
 import type { LatLng } from "@lieudit/place-model";
+import { withWesternDigits } from "../text/western-digits.ts";
 
 /** No pair of angles is longer; a longer text is not looked at. */
 const LONGEST = 80;
@@ -14,7 +15,7 @@ const LONGEST = 80;
  */
 export function coordinatesIn(text: string): LatLng | null {
   if (text.length > LONGEST) return null;
-  const written = text.replace(/\s+/g, " ").trim().toUpperCase();
+  const written = withWesternDigits(text).replace(/\s+/g, " ").trim().toUpperCase();
   const plain = SIGNS.reduce((sofar, [sign, of]) => sofar.replace(sign, of), written);
   const pair = (LETTERS_BEHIND.exec(plain) ?? LETTERS_BEFORE.exec(plain))?.groups;
   if (pair === undefined) return null;

@@ -103,16 +103,18 @@ export const HERE = new Phrases(
 
 /** What people add to a kind of place and no place is found by: what it costs, whom it is for, what it is like. */
 export const WISH = new Phrases(
-  "pas cher, pas chère, pas chers, pas chères, pas trop cher, pas trop chers, moins cher, moins chers, le moins cher",
-  "les moins chers, bon marché, à bas prix, à petit prix, abordable, abordables, économique, économiques, low cost",
+  "pas cher, pas chère, pas chers, pas chères, pas trop cher, pas trop chers, moins cher, moins chère, moins chers",
+  "moins chères, le moins cher, la moins chère, les moins chers, les moins chères, bon marché, à bas prix, à petit prix, abordable, abordables, économique, économiques, low cost",
   "gratuit, gratuite, gratuits, gratuites, de luxe, haut de gamme, sympa, sympas, romantique, insolite, insolites",
   "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
+  "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",
   "terrasse, wifi, climatisé, à emporter, sur place, en livraison, à domicile, sur rendez-vous, sans rendez-vous",
+  "de garde, halal, hallal, casher, kasher, kosher, حلال",
   "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",
   "cheap, cheapest, inexpensive, affordable, budget, free, luxury, cosy, cozy, romantic, family friendly, dog friendly",
-  "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, terrace, takeaway, take away, delivery",
-  "رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
+  "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, city center, city centre, downtown, terrace, takeaway, take away, delivery",
+  "وسط المدينة, في وسط المدينة, وسط البلد, رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
   "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
 );
 
@@ -129,4 +131,13 @@ export const WHEN = new Phrases(
   "today, tonight, tomorrow, early, late, late at night, late night, at night, all night, 24 hours, all day",
   "الأحد, الاثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت, يوم الأحد, يوم الاثنين, يوم الثلاثاء, يوم الأربعاء",
   "يوم الخميس, يوم الجمعة, يوم السبت, اليوم, غدا, الليلة, مساء, صباحا, ليلا, 24 ساعة, على مدار الساعة, طوال اليوم",
+);
+
+/** Stands before how far somebody would go, and behind it: "à moins de 500 m à pied". */
+export const BEFORE_DISTANCE = new Phrases(
+  "à, à moins de, à environ, dans un rayon de, within, less than, in a radius of, على بعد, في نطاق",
+);
+export const AFTER_DISTANCE = new Phrases(
+  "à pied, en voiture, à vélo, de marche, de route, de moi, d’ici, de chez moi, à la ronde, max, maximum",
+  "walk, walking, on foot, drive, by car, away, from here, from me, of me, سيرا, مشيا, مني",
 );

@@ -1,3 +1,5 @@
+import { withWesternDigits } from "../text/western-digits.ts";
+
 /** Fewer are postcodes and house numbers. */
 const FEWEST_DIGITS = 6;
 /** The most that a number has, by E.164, with the "00" in front. */
@@ -9,7 +11,7 @@ const MOST_DIGITS = 17;
  * international form is the same with "+" and with "00".
  */
 export function phoneDigits(text: string): string | null {
-  const number = /^\s*(\+|00)?([\d\s().\u00a0\u2010-\u2013/-]+)$/.exec(text.slice(0, 60));
+  const number = /^\s*(\+|00)?([\d\s().\u00a0\u2010-\u2013/-]+)$/.exec(withWesternDigits(text.slice(0, 60)));
   // "+33 (0)4" says both forms in one.
   const digits = number?.[2]?.replace(number[1] === undefined ? "" : "(0)", "").replace(/\D/g, "") ?? "";
   return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;

@@ -6,6 +6,9 @@ test.each([
   ["Hôtels pas chers à Aix-en-Provence", "Hôtels à Aix-en-Provence"],
   ["cheap hotels in Monaco", "hotels in Monaco"],
   ["5 star hotel", "hotel"],
+  ["station essence la moins chère", "station essence"],
+  ["parking gratuit centre-ville", "parking"],
+  ["فندق وسط المدينة", "فندق"],
   ["parking gratuit près du port", "parking près du port"],
   ["مواقف سيارات مجانية", "مواقف سيارات"],
   ["restaurant avec une grande terrasse", "restaurant"],
@@ -21,6 +24,12 @@ test.each([
   ["restaurant ouvert tard le soir", "restaurant"],
   ["صيدلية مفتوحة يوم الأحد", "صيدلية"],
   ["bar samedi soir", "bar"],
+  ["boulangerie à 2 km", "boulangerie"],
+  ["restaurant à moins de 500m à pied", "restaurant"],
+  ["pharmacie à 10 minutes de la gare", "pharmacie de la gare"],
+  ["cafe within 2 miles", "cafe"],
+  ["boucherie halal", "boucherie"],
+  ["vétérinaire de garde", "vétérinaire"],
 ])("“%s” is looked for as “%s”", (text, rest) => {
   expect(withoutWishes(text)).toBe(rest);
 });
@@ -35,6 +44,8 @@ test.each([
   "Café de la Nuit étoilée",
   "pharmacie ouverte maintenant",
   "22 rue du Port",
+  "Le 200 m",
+  "12 m",
   "",
 ])("“%s” has nothing to leave out", (text) => {
   expect(withoutWishes(text)).toBeNull();

@@ -1,6 +1,17 @@
 import { foldedWords } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { BEFORE_OPEN, INSIDE, NEAR, NEAREST, OPEN, WHEN, WISH, WITH } from "./intent-words.ts";
+import {
+  AFTER_DISTANCE,
+  BEFORE_DISTANCE,
+  BEFORE_OPEN,
+  INSIDE,
+  NEAR,
+  NEAREST,
+  OPEN,
+  WHEN,
+  WISH,
+  WITH,
+} from "./intent-words.ts";
 import { cut } from "./read-query.ts";
 
 /**
@@ -31,7 +42,7 @@ function wishesAmong(words: readonly string[]): boolean[] {
   const isWish = words.map(() => false);
   for (let i = 0; i < words.length; i++) {
     const moment = momentLength(words, i);
-    const length = Math.max(WISH.lengthFrom(words, i), moment);
+    const length = Math.max(WISH.lengthFrom(words, i), moment, distanceLength(words, i));
     if (length === 0) continue;
     const before = moment === 0 ? 0 : BEFORE_OPEN.lengthBefore(words, i);
     isWish.fill(true, i - before, i + length);
@@ -63,6 +74,25 @@ function momentLength(words: readonly string[], start: number): number {
   // "Café de la Nuit étoilée" says no moment.
   return isSaid || end === words.length || isGoingOn(words, end) ? end - start : 0;
 }
+
+/** How many words from `start` on say how far: "à 2 km", "à moins de 10 minutes à pied". A number of metres alone may be a name. */
+function distanceLength(words: readonly string[], start: number): number {
+  const before = BEFORE_DISTANCE.lengthFrom(words, start);
+  const number = start + before;
+  const isWhole = /^\d{1,4}(?:km|min|mn)$/.test(words[number] ?? "");
+  const hasUnit = /^\d{1,4}$/.test(words[number] ?? "") && DISTANCE_UNITS.has(words[number + 1] ?? "");
+  if (!isWhole && !hasUnit) return 0;
+  const end = number + (isWhole ? 1 : 2);
+  const after = AFTER_DISTANCE.lengthFrom(words, end);
+  return before > 0 || after > 0 ? end + after - start : 0;
+}
+
+const DISTANCE_UNITS = new Set(
+  (
+    "m metre metres meter meters km kilometre kilometres kilometer kilometers min mn minute minutes mile miles " +
+    "متر كم كيلومتر دقيقة دقائق"
+  ).split(" "),
+);
 
 function hourLength(words: readonly string[], start: number): number {
   if (!/^\d{1,2}(?:h\d\d)?$/.test(words[start] ?? "")) return 0;

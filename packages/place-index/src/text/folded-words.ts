@@ -1,6 +1,8 @@
+import { withWesternDigits } from "./western-digits.ts";
+
 /**
  * A word as the index compares it: lower case, without accents, ligatures
- * taken apart. It remembers where it stood, so that what matched can be shown
+ * taken apart, digits as 0 to 9. It remembers where it stood, so that what matched can be shown
  * in the name as it is written.
  */
 export interface FoldedWord {
@@ -141,7 +143,7 @@ function foldCharacter(character: string): string {
 function foldedForm(character: string): string {
   if (/^\p{M}$/u.test(character)) return "";
   let folded = "";
-  for (const part of character.normalize("NFKD").toLowerCase()) {
+  for (const part of withWesternDigits(character).normalize("NFKD").toLowerCase()) {
     if (/[\p{L}\p{N}]/u.test(part)) folded += TAKEN_APART[part] ?? part;
   }
   return folded === "" ? SEPARATOR : folded;

@@ -149,7 +149,7 @@ dog_cafe | cafe || Café à chiens | Dog café | مقهى كلاب ||
 internet_cafe ||| Cybercafé | Internet café | مقهى إنترنت | cybercafé | internet cafe, cybercafe
 juice_shop | store || Bar à jus | Juice shop | محل عصائر | jus de fruits, bar à smoothies, smoothie | juice bar, smoothies | عصير, عصائر
 acai_shop | store || Bar à açaï | Açaí shop | محل أساي ||
-ice_cream_shop | dessert_shop store || Glacier | Ice cream shop | محل مثلجات | glace, crème glacée, glacerie, sorbet | ice cream, gelato, icecream | آيس كريم, بوظة, مثلجات, جيلاتو
+ice_cream_shop | dessert_shop store || Glacier | Ice cream shop | محل مثلجات | glace, crème glacée, glacerie, sorbet, marchand de glaces | ice cream, gelato, icecream | آيس كريم, بوظة, مثلجات, جيلاتو
 dessert_shop | store || Desserts | Dessert shop | محل حلويات | dessert, gaufre | dessert, waffles | حلويات
 donut_shop | dessert_shop store || Donuts | Donut shop | محل دونات | beignet, donut | doughnuts
 bagel_shop | store || Bagels | Bagel shop | محل بيغل | bagel |
@@ -235,7 +235,7 @@ dentist ||| Dentiste | Dentist | طبيب أسنان | chirurgien-dentiste, cabi
 doctor ||| Médecin | Doctor | طبيب | docteur, généraliste, cabinet médical, médecin généraliste, toubib | gp, physician, doctors | أطباء, دكتور
 drugstore | pharmacy store || Parapharmacie | Drugstore | متجر مستلزمات صحية | parapharmacie, droguerie | chemist
 general_hospital | hospital || Centre hospitalier | General hospital | مستشفى عام | CHU, centre hospitalier |
-hospital ||| Hôpital | Hospital | مستشفى | hôpitaux, clinique, urgences, CHU | emergency room | مستشفيات, طوارئ
+hospital ||| Hôpital | Hospital | مستشفى | hôpitaux, clinique, urgences, maternité, CHU | emergency room, maternity | مستشفيات, طوارئ
 medical_center ||| Centre médical | Medical center | مركز طبي | maison de santé, centre de santé | health centre
 medical_clinic ||| Clinique | Medical clinic | عيادة طبية | clinique | clinic | عيادة, عيادات
 medical_lab ||| Laboratoire d'analyses | Medical lab | مختبر تحاليل طبية | laboratoire, labo, analyses médicales, prise de sang, laboratoire de biologie | laboratory, blood test | مختبر تحاليل, مختبرات, تحاليل

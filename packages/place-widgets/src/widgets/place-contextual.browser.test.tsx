@@ -212,6 +212,16 @@ test("a marker that is chosen on the map chooses its card, and a card its marker
   expect(onSelect).toHaveBeenCalledTimes(2);
 });
 
+test("a map with a height of its own stays in its place above the list", async () => {
+  const map = () => <div id="map" style={{ blockSize: "30rem" }} />;
+  const { container } = await render(
+    <WidgetPage>
+      <PlaceContextual context={context} map={map} />
+    </WidgetPage>,
+  );
+  expect((container.querySelector("#map") as HTMLElement).offsetHeight).toBe(280 - 1);
+});
+
 test("the arrows lead from card to card, Home and End to the first and the last, and others change nothing", async () => {
   await render(
     <WidgetPage>

@@ -71,6 +71,14 @@ test("markers are buttons and those close together are one, in the order of the 
   await expect.poll(shownButtons).toEqual(["2 lieux, zoomer pour les voir", "Phare"]);
 });
 
+test("a cluster's number is as heavy as a price", async () => {
+  await render(<MapPage />);
+  await isReady();
+  await expect.poll(() => document.querySelector(".place-map-cluster")).not.toBeNull();
+  const { fontSize, fontWeight } = getComputedStyle(document.querySelector(".place-map-cluster") as Element);
+  expect([fontSize, fontWeight]).toEqual(["17px", "700"]);
+});
+
 test("[S9-025] they are grouped anew 100 ms after the map's last movement", async () => {
   await render(<MapPage />);
   await isReady();
@@ -310,6 +318,21 @@ test.each([
     expect(html).toMatch(new RegExp(`<a href="https://www.openstreetmap.org/copyright"[^>]*>${credit}</a>`));
   },
 );
+
+test("what a part of the page says of its paragraphs, buttons and links leaves the map's own as they are", async () => {
+  const { container } = await render(
+    <div className="part">
+      <PlaceMap markers={MARKERS} text={fr} />
+      <style>{`.part :where(p) { margin: 0; padding: 0; } .part :where(button) { font: inherit; }
+        .part a { color: red; text-decoration: none; }`}</style>
+    </div>,
+  );
+  const look = (selector: string) => getComputedStyle(container.querySelector(selector) as Element);
+  expect(look(".place-map-credits").paddingInline).toBe("8px");
+  expect(look(".place-map-credits a").color).toBe(look(".place-map-credits").color);
+  expect(look(".place-map-credits a").textDecorationLine).toBe("underline");
+  expect(look(".place-map-open").fontWeight).toBe("600");
+});
 
 /** What the map paints near its left edge, as red, green, blue, alpha. */
 async function groundColour(): Promise<string> {

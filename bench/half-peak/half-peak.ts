@@ -79,6 +79,7 @@ export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPea
 
 const MOST_RATIO = 1.2;
 
+/** The report in sentences, with the bar and whether it was met. */
 export function halfPeakText(report: HalfPeakReport): string {
   const { peakPerSecond, quiet, medians } = report;
   const p95 = (ms: number, median: number) => `p95 ${ms.toFixed(2)} ms (median ${median.toFixed(2)} ms)`;

@@ -82,6 +82,7 @@ async function timed(
 /** The row of the bar: what somebody who types waits for, whatever he types. */
 export const ALL_AUTOCOMPLETE = "autocomplete, all";
 
+/** Several classes as one, as if all of their questions had been asked together. */
 export function joinedClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
   const times = classes.flatMap((measured) => measured.times);
   const answered = classes.reduce((sum, { result }) => sum + result.answered * result.asked, 0);

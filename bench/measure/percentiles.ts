@@ -5,6 +5,7 @@ export interface Percentiles {
   p99: number;
 }
 
+/** 0 of no times. */
 export function percentiles(times: readonly number[]): Percentiles {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

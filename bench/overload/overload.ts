@@ -104,6 +104,7 @@ function timesOf(calls: readonly ServedCall[]): Percentiles {
   return percentiles(calls.map(({ ms }) => ms));
 }
 
+/** The report in sentences. */
 export function overloadText(report: OverloadReport): string {
   const rate = (perSecond: number) => `${Math.round(perSecond)} a second`;
   const times = ({ p50, p95, p99 }: Percentiles) =>

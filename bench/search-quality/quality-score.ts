@@ -21,6 +21,7 @@ export interface QualityScore {
   misses: readonly Miss[];
 }
 
+/** Asks all questions, one after the other. */
 export async function scoreQuestions(
   suggest: (question: QualityQuestion) => ReturnType<Suggester>,
   questions: readonly QualityQuestion[],

@@ -11,6 +11,7 @@ const SUGGESTIONS = 5;
 /** How far around a reader places count as near. */
 const BIAS_METRES = 5_000;
 
+/** Our own index, asked as the autocomplete of a page is. */
 export function lieuditSuggester(index: PlaceIndex): Suggester {
   return async (input, at) => {
     const bias = at === undefined ? {} : { bias: { circle: { center: at, radius: BIAS_METRES } } };

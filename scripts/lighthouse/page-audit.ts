@@ -65,6 +65,7 @@ export function auditProblems(page: string, audits: readonly PageAudit[]): strin
   return [...low, ...heavy, ...[...faults].map((fault) => `${page}: ${fault}.`)];
 }
 
+/** The middle value, the larger of two; NaN of none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

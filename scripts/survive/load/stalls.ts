@@ -12,6 +12,7 @@ const TICK_MS = 5;
 /** Timers are a little late on any machine. */
 const USUAL_MS = 5;
 
+/** Watches from now on. */
 export function watchStalls(): Stalls {
   const stalls: { from: number; to: number }[] = [];
   let last = performance.now();

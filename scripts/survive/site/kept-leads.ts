@@ -11,6 +11,7 @@ export interface KeptLeads {
   waitingLetters: number;
 }
 
+/** What the site has kept so far, read while it runs. */
 export async function keptLeads(dataDir: string, databaseUrl?: string): Promise<KeptLeads> {
   const store = await openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, ...PATIENT });
   try {
@@ -43,6 +44,7 @@ export function countByKey(leads: readonly Lead[]): Map<string, number> {
   return counts;
 }
 
+/** Where the site keeps what is sent to it. */
 export function leadsFolder(dataDir: string): string {
   return join(dataDir, "leads");
 }

@@ -42,6 +42,7 @@ async function start(variant: Variant): Promise<SharedSite> {
   return { ...site, order, failWrites };
 }
 
+/** Ends the sites that faults shared. */
 export async function endSharedSites(): Promise<void> {
   const sites = await Promise.allSettled(shared.values());
   shared.clear();

@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   );
 }
 
+/** An article as the feed has it. */
 export function feedItemOf(article: SiteText): FeedItem {
   return {
     title: article.title,

@@ -70,6 +70,7 @@ export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): s
   return folder === "legal" ? `/${slug}` : `/${folder}/${slug}`;
 }
 
+/** A text without what only its own page shows. */
 export function summaryOf({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
   return summary;
 }

@@ -142,6 +142,7 @@ export type OptionKey = ChoiceKey | SwitchKey;
 /** What each choice can be. */
 export type ChoiceValues = { [Key in ChoiceKey]: (typeof CHOICES)[Key]["values"][number][0] };
 
+/** Whether an option is one of several, unlike a switch. */
 export function isChoice(key: OptionKey): key is ChoiceKey {
   return Object.hasOwn(CHOICES, key);
 }

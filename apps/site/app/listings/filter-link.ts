@@ -10,6 +10,7 @@ export interface FilterLink {
   total?: number;
 }
 
+/** The link that takes a filter away. */
 export function filterLink<Search>(
   { key, label, without, total }: Filter<Search> & { total?: number },
   hrefOf: (search: Search) => string,

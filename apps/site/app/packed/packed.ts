@@ -13,6 +13,7 @@ export interface Packed<Value> {
 /** What this server packed: it need not read that again to draw the page. */
 export const packedHere = new WeakMap<object, unknown>();
 
+/** The value that was packed. */
 export function unpack<Value>(packed: Packed<Value>): Value {
   if (import.meta.env.SSR && packedHere.has(packed)) return packedHere.get(packed) as Value; // as `pack` was given it
   return JSON.parse(packed.json) as Value; // as `pack` wrote it

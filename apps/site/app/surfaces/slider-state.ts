@@ -21,6 +21,7 @@ export type SliderEvent =
   | { type: "tab-hidden"; isTabHidden: boolean }
   | { type: "toggled"; isWanted: boolean };
 
+/** A slider of `count` slides with the first one in front. */
 export function startSlider(count: number): SliderState {
   return { index: 0, count, wish: "auto", isHovered: false, hasFocus: false, isTabHidden: false };
 }

@@ -30,6 +30,7 @@ export interface FormIntakeOptions {
 
 const MAX_UPLOADS = 32;
 
+/** The intake of one process. */
 export function createFormIntake({
   quarantine: folder,
   patience = UPLOAD_PATIENCE,

@@ -64,6 +64,7 @@ export function readEstateLoan(params: URLSearchParams): LoanAnswers {
   return readAnswers(params, ESTATE_LOAN_FIELDS);
 }
 
+/** As `readEstateLoan`, for a vehicle. */
 export function readVehicleCredit(params: URLSearchParams): LoanAnswers {
   return readAnswers(params, VEHICLE_CREDIT_FIELDS);
 }

@@ -28,6 +28,10 @@ export const POINTER_EVENTS: Readonly<Record<string, string>> = {
   mouseleave: "mouseout",
 };
 
+/**
+ * What listeners on a map are told of a pointer at `pixel`, counted from the
+ * upper left corner of the map.
+ */
 export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel): MapMouseEvent {
   return {
     domEvent,

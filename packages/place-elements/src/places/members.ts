@@ -29,6 +29,7 @@ export type WireKind =
   | "localized"
   | "reference";
 
+/** A function that reads, with what the wire has there. */
 export function reader<Value>(of: OnWire, read: Read<Value>): Read<Value> {
   return Object.assign(read, { of });
 }
@@ -85,10 +86,12 @@ export function membersOf(rows: Rows): Members {
   return members;
 }
 
+/** A row for a field that pages do not see. */
 export function unseen(read: Read<unknown>): Unseen {
   return { unseen: read };
 }
 
+/** A row for a member that the wire has elsewhere. */
 export function at<Value>(path: string, read: Read<Value>): Elsewhere<Value> {
   return { path, read };
 }

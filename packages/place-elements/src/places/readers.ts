@@ -11,6 +11,7 @@ import type { Place } from "./place.ts";
 /** An address that a page may link to, as it stands. */
 export const uri = reader({ kind: "uri" }, (value) => text(value));
 
+/** A text; empty where there is none. */
 export function words(value: unknown): string {
   return text(value) ?? "";
 }
@@ -50,6 +51,7 @@ export function nameFromZero<const Name extends string>(names: readonly [Name, .
   );
 }
 
+/** A moment, from a timestamp of RFC 3339. */
 export function instant(value: unknown): Date | null {
   return typeof value === "string" ? new Date(value) : null;
 }
@@ -77,12 +79,14 @@ export const viewport: Read<LatLngBounds | null> = reader({ kind: "viewport" }, 
   value ? new LatLngBounds(literal(field(value, "low")), literal(field(value, "high"))) : null,
 );
 
+/** A list, empty where there is none; entries that cannot be read are left out. */
 export function list<Value>(entries: Read<Value>): Read<NonNullable<Value>[]> {
   return reader({ entries }, (value, placeOf) =>
     Array.isArray(value) ? value.flatMap((entry) => entries(entry, placeOf) ?? []) : [],
   );
 }
 
+/** A message, as its class. */
 export function one<Value>(message: DataClass<Value>): Read<Value | null> {
   return reader({ message }, (value, placeOf) =>
     typeof value === "object" && value ? new message(value, placeOf) : null,

@@ -110,6 +110,11 @@ export const words: ReadValue<string[] | null> = (given, property) => {
   return list.length === 0 ? null : list;
 };
 
+/**
+ * One of `names`, spelled as it is there.
+ *
+ * @throws what says which names there are
+ */
 export function oneOf<const Name extends string>(names: Readonly<Record<Name, unknown>>): ReadValue<Name> {
   return (given, property) => {
     const found = Object.keys(names).find((name) => name === given);

@@ -27,6 +27,7 @@ export function PlaceEvChargeOptions({ evChargeOptions, ...rest }: PlaceEvCharge
 }
 PlaceEvChargeOptions.requiredFields = ["evChargeOptions"] as const satisfies readonly PlaceField[];
 
+/** Whether the part would draw anything. */
 export function hasEvChargeOptions(evChargeOptions: EvChargeOptions | undefined): boolean {
   return shownList(evChargeOptions?.connectorAggregation).length > 0;
 }

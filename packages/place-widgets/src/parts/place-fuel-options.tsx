@@ -55,6 +55,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
 }
 PlaceFuelOptions.requiredFields = ["fuelOptions"] as const satisfies readonly PlaceField[];
 
+/** Whether the part would draw anything. */
 export function hasFuelOptions(fuelOptions: Place["fuelOptions"]): boolean {
   return shownList(fuelOptions?.fuelPrices).length > 0;
 }

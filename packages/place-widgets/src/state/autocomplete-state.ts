@@ -33,6 +33,7 @@ export type AutocompleteEvent =
   /** The page, the reset of its form or the clear button puts a text in: nothing is asked for it. */
   | { type: "set"; input: string; keepsChoice?: boolean };
 
+/** An autocomplete that nobody has used yet, with `input` in it. */
 export function firstAutocompleteState(input: string): AutocompleteState {
   return {
     input,

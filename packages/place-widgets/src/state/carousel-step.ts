@@ -24,6 +24,7 @@ export interface CarouselEdges {
 /** Screens with fractions of pixels never scroll quite to the end. */
 const TOLERANCE_PX = 1;
 
+/** Whether the row can be scrolled back, and on. */
 export function carouselEdges({ scrolled, scrollable }: CarouselView): CarouselEdges {
   return {
     hasPrevious: scrolled > TOLERANCE_PX,

@@ -26,6 +26,7 @@ export function keyedResults<Way>(
 /** Placeholders while places are looked for. */
 const SKELETON_CARDS = 3;
 
+/** What stands in for results until they come. */
 export function ResultSkeletons({ layout }: PlaceSkeletonProps) {
   return (
     <div className="gmp-search-skeletons">

@@ -17,6 +17,7 @@ export interface ApiMetrics {
 /** Seconds: an answer from memory up to the limit of a search. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** The figures of the service in `registry`, and those of the process beside them. */
 export function createApiMetrics(registry: Registry): ApiMetrics {
   const memory = registry.gauge("process_resident_memory_bytes", "Resident memory of all processes.");
   const processes = registry.gauge("lieudit_processes", "Processes that answer.");

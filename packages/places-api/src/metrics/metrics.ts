@@ -40,6 +40,7 @@ export interface Registry {
   snapshot(): Promise<MetricsSnapshot>;
 }
 
+/** A registry without figures. */
 export function createRegistry(): Registry {
   const families: FamilySnapshot[] = [];
   const setters: (() => void | Promise<void>)[] = [];

@@ -32,6 +32,11 @@ export function fakeCreateContext(
   };
 }
 
+/**
+ * A page of the places of a context.
+ *
+ * @throws {PlacesError} for a token that is none of ours, or has expired at `now`.
+ */
 export function fakeGetContext(
   { contextToken, pageSize = MAX_CONTEXT_PLACES, pageToken = "0", regionCode }: GetContextRequest,
   places: readonly Place[],

@@ -15,6 +15,7 @@ import {
 // Plain searches over a handful of places: no ranking, no typos. They keep what a request leaves out and find
 // what begins like the words of a query.
 
+/** Places whose words begin like those of the text, as given or nearest first. */
 export function fakeSearchText(places: readonly Place[], request: SearchTextRequest): Place[] {
   const { includedType, strictTypeFiltering, minRating, priceLevels, openNow, evOptions } = request;
   const center = centerOf(request.locationBias);
@@ -29,6 +30,7 @@ export function fakeSearchText(places: readonly Place[], request: SearchTextRequ
     .sort(request.rankPreference === "DISTANCE" && center ? byDistance(center) : () => 0);
 }
 
+/** Points of interest in the circle, the most rated or the nearest first. */
 export function fakeSearchNearby(places: readonly Place[], request: SearchNearbyRequest): Place[] {
   const { circle } = request.locationRestriction;
   const { includedTypes, excludedTypes, includedPrimaryTypes, excludedPrimaryTypes } = request;
@@ -46,6 +48,7 @@ export function fakeSearchNearby(places: readonly Place[], request: SearchNearby
     );
 }
 
+/** Predictions of places whose words begin like the input, five at most. */
 export function fakeAutocomplete(places: readonly Place[], request: AutocompleteRequest): Suggestion[] {
   const { input, inputOffset, origin, locationRestriction, includedPrimaryTypes, includedRegionCodes } =
     request;

@@ -19,14 +19,17 @@ export interface FakeReader {
   regionCode?: string;
 }
 
+/** What there is to find for this reader. */
 export function placesFor({ places }: FakePlacesServerOptions, reader: FakeReader): readonly Place[] {
   return typeof places === "function" ? places(reader) : places;
 }
 
+/** Where the server says that it is. */
 export function publicUrl(options: FakePlacesServerOptions): string {
   return options.publicUrl ?? "https://lieudit.example";
 }
 
+/** The moment of a call. */
 export function nowOf({ now = () => new Date() }: FakePlacesServerOptions): Date {
   return now();
 }

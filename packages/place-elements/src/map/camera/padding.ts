@@ -9,6 +9,7 @@ export interface Padding {
 /** As pages give it: the same on each side, or some of them; the others are 0. */
 export type PaddingInput = number | Partial<Padding>;
 
+/** The padding of each side, in pixels. */
 export function paddingOf(padding: PaddingInput | null): Padding {
   if (typeof padding === "number") return { top: padding, right: padding, bottom: padding, left: padding };
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};

@@ -12,6 +12,7 @@ export function pathOf(input: PathInput): MVCArray<LatLng> {
   return new MVCArray([...input].map((point) => (point instanceof LatLng ? point : toLatLng(point, "path"))));
 }
 
+/** The list's points as they are now, in degrees. */
 export function pointsOf(path: MVCArray<LatLng>): LatLngLiteral[] {
   return path.getArray().map((point) => toLatLng(point, "path").toJSON());
 }

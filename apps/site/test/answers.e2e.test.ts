@@ -250,3 +250,14 @@ describe("when something fails", () => {
     expect(await answer.text()).toContain("Les résultats n’ont pas pu être chargés");
   });
 });
+
+test("the home page tells machines what the site is called, who runs it and where it is searched", async () => {
+  const [description] = await jsonLdOf("/");
+  expect(description).toMatchObject({
+    "@type": "WebSite",
+    url: `${site.url}/`,
+    name: "Lieudit",
+    publisher: { "@type": "Organization", address: { addressCountry: "FR" } },
+    potentialAction: { target: { urlTemplate: `${site.url}/recherche?q={search_term_string}` } },
+  });
+});

@@ -15,6 +15,7 @@ import { startView } from "../places/start-view.ts";
 import { servicesContext } from "../services.ts";
 import { NameOfTheDay } from "../surfaces/name-of-the-day.tsx";
 import { CardGrid } from "../ui/card.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import type { Route } from "./+types/home-page.ts";
@@ -27,6 +28,7 @@ import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { MapBand } from "./map-band.tsx";
 import { NoPlacesYet } from "./no-places-yet.tsx";
+import { siteJsonLd } from "./site-json-ld.ts";
 import "../places/autocomplete-styles.ts";
 import "./home.css";
 
@@ -36,11 +38,12 @@ const TOWN_COUNT = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { places, describePlaces, publicUrl } = services;
+  const { places, describePlaces, publicUrl, content } = services;
   const [description, offers] = await Promise.all([describePlaces(), homeOffers(services)]);
-  if (description === null) return data({ phase: "failed" as const, publicUrl, offers }, { status: 503 });
+  const always = { publicUrl, offers, jsonLd: siteJsonLd(content.operator, publicUrl) };
+  if (description === null) return data({ phase: "failed" as const, ...always }, { status: 503 });
   const view = startView(description);
-  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, publicUrl, offers };
+  if (description.placeCount === 0 || view === null) return { phase: "empty" as const, ...always };
 
   const signal = pageSignal(request);
   const towns = await asked(largestTowns(places, view, TOWN_COUNT, signal), signal);
@@ -51,8 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const openNow = await asked(findOpenNow(places, area, OPEN_NOW_COUNT, ROW_FIELDS, signal), signal);
   return {
     phase: "ready" as const,
-    publicUrl,
-    offers,
+    ...always,
     center,
     view: viewport,
     towns: known,
@@ -78,6 +80,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         publicUrl={loaderData.publicUrl}
         path="/"
       />
+      <JsonLd value={loaderData.jsonLd} />
       <div className="page home-day">
         <NameOfTheDay {...offers.day} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOfWall, isTimeZone, utcOffsetMinutes } from "./zone-clock.ts";
+import { instantOfWall, isTimeZone, localTime, utcOffsetMinutes } from "./zone-clock.ts";
 
 test.each([
   ["Europe/Paris", "2026-01-15T12:00:00Z", 60],
@@ -11,6 +11,21 @@ test.each([
   ["+02:00", "2026-01-15T12:00:00Z", 120],
 ])("%s at %s is %i minutes ahead of UTC", (zone, instant, minutes) => {
   expect(utcOffsetMinutes(new Date(instant), zone)).toBe(minutes);
+});
+
+test.each([
+  [
+    "2026-11-20T23:30:00Z",
+    "Europe/Paris",
+    { year: 2026, month: 11, day: 21, hour: 0, minute: 30, weekday: 6 },
+  ],
+  [
+    "2026-01-01T02:15:00Z",
+    "America/St_Johns",
+    { year: 2025, month: 12, day: 31, hour: 22, minute: 45, weekday: 3 },
+  ],
+])("at %s the clocks of %s show their own day", (instant, timeZone, shown) => {
+  expect(localTime(new Date(instant), timeZone)).toEqual(shown);
 });
 
 test("a time that the clocks skip is taken later, of one that they show twice the first", () => {

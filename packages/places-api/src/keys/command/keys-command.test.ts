@@ -87,7 +87,7 @@ test("what it says: the key once, then its name, rules and use", async () => {
   expect(run("revoke", id)).toEqual({ text: expect.stringContaining("is revoked"), exitCode: 0 });
   expect(run("revoke", id).exitCode).toBe(1);
   expect(run("list").text).toContain("revoked 2026-11-09");
-  expect(run("help").text).toBe(HELP);
+  expect(run("help")).toEqual({ text: HELP, exitCode: 0 });
 });
 
 describe("as a program", () => {

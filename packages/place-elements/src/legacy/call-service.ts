@@ -14,7 +14,7 @@ export function callService(
   container?: unknown,
 ): Promise<unknown> {
   if (typeof callback !== "function") {
-    throw new TypeError(`${method} got no callback; give a function that takes the answer.`);
+    throw new TypeError(`${method} got no callback; give a function.`);
   }
   const answered = loadAnswers().then(
     // Each method tells a callback what its own type says.

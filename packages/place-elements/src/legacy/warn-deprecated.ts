@@ -1,11 +1,9 @@
-const warned = new Set<string>();
+import { warnOnce } from "../core/warn-once.ts";
 
 /** Says once for each class that new pages are not to be built on it. */
 export function warnDeprecated(name: string, instead?: string): void {
-  if (warned.has(name)) return;
-  warned.add(name);
   const advice = instead === undefined ? "" : ` Please use google.maps.places.${instead} instead.`;
-  console.warn(
+  warnOnce(
     `google.maps.places.${name} is not available to new customers as of March 1st, 2025.${advice} ` +
       "It goes on working, with at least 12 months notice before end of support.",
   );

@@ -25,9 +25,8 @@ export function mediaUri(
   const width = clamped(maxWidth, widthPx) ?? (maxHeight == null ? clamped(MAX_PX, widthPx) : null);
   const height = clamped(maxHeight, heightPx);
   const asked = Object.entries({ maxWidthPx: width, maxHeightPx: height, key });
-  const query = new URLSearchParams(
-    asked.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  );
+  // It writes numbers as texts itself.
+  const query = new URLSearchParams(asked.filter(([, value]) => value !== null) as [string, string][]);
   return `${dataHost}/v1/${name}/media?${query}`;
 }
 

@@ -1,6 +1,6 @@
 import { pageSettings } from "../page/page-settings.ts";
 
-/** An amount as the page's language writes it, such as "3,50 €" or "12 €". */
+/** An amount as the page's language writes it, such as "3,50 €", "12 €", or "1,789 €" as pumps show it. */
 export function moneyText({
   currencyCode,
   units,
@@ -15,6 +15,7 @@ export function moneyText({
     return new Intl.NumberFormat(pageSettings().language, {
       style: "currency",
       currency: currencyCode,
+      maximumFractionDigits: 3,
       trailingZeroDisplay: "stripIfInteger",
     }).format(amount);
   } catch {

@@ -536,6 +536,8 @@ describe("what is more than a plain value", () => {
   test("amounts of money are written as the page's language does", () => {
     expect(String(place.priceRange?.startPrice).replace(/\s/g, " ")).toBe("5 €");
     expect(place.priceRange?.endPrice?.toString().replace(/\s/g, " ")).toBe("12,50 €");
+    const money = place.fuelOptions?.fuelPrices.map(({ price }) => String(price).replace(/\s/g, " "));
+    expect(money).toEqual(["1,789 €"]);
   });
 
   test("[S5-017] a photo has an address at once, never larger than itself", () => {

@@ -1,5 +1,6 @@
 import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import { loadPart } from "../core/load-part.ts";
+import { warnOnce } from "../core/warn-once.ts";
 import { readPlacesBy } from "../wire/page-client.ts";
 import { rowsOf } from "./data-class.ts";
 import { loadRequests } from "./load-requests.ts";
@@ -34,7 +35,6 @@ const STATE = Symbol("place");
 export const WIRE_FIELD: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TABLE).map(([name, member]) => [name, wirePath(name, member)[0] ?? ""]),
 );
-const warned = new Set<string>();
 
 /** What a place knows. In plain objects, which a framework's Proxy passes through. */
 interface State {
@@ -191,9 +191,7 @@ function placeId(id: unknown): string {
 }
 
 function warnOfDeprecated(name: string): void {
-  if (warned.has(name)) return;
-  warned.add(name);
-  console.warn(
+  warnOnce(
     name === "openingHours"
       ? "Place.openingHours is deprecated; use Place.regularOpeningHours instead."
       : `Place.${name} is deprecated.`,

@@ -1,5 +1,5 @@
 import { PRICED_FUELS } from "@lieudit/place-index/live";
-import type { FuelPrice, FuelType } from "@lieudit/place-model";
+import type { FuelPrice, FuelType, Money } from "@lieudit/place-model";
 import { FUEL_TYPES } from "@lieudit/place-model";
 import { parisTime, wireTime } from "../input/paris-time.ts";
 import type { RawPrice, RawShortage } from "./fuel-station.ts";
@@ -56,15 +56,19 @@ export function fuelPrices(
     if (ranOut.has(type)) return [{ type }];
     const price = newest.get(type);
     if (price === undefined) return [];
-    const units = Math.trunc(price.nanos / 1e9);
-    return [
-      {
-        type,
-        price: { currencyCode: "EUR", units: String(units), nanos: price.nanos - units * 1e9 },
-        updateTime: wireTime(price.updated),
-      },
-    ];
+    return [{ type, price: euros(price.nanos), updateTime: wireTime(price.updated) }];
   });
+}
+
+/** An amount as the wire has it, which leaves zeros out. */
+function euros(billionths: number): Money {
+  const units = Math.trunc(billionths / 1e9);
+  const nanos = billionths - units * 1e9;
+  return {
+    currencyCode: "EUR",
+    ...(units === 0 ? {} : { units: String(units) }),
+    ...(nanos === 0 ? {} : { nanos }),
+  };
 }
 
 function fuelType({ id, name }: Pick<RawPrice, "id" | "name">): FuelType | undefined {

@@ -159,11 +159,11 @@ describe("traps", () => {
   });
 
   test.each([
-    ['<prix nom="SP95" id="2" maj="2014-01-02T09:00:00" valeur="1549"/>', "1", 549_000_000],
-    ['<prix nom="GPLc" id="4" maj="2014-01-02T09:00:00" valeur="899"/>', "0", 899_000_000],
-    ['<prix nom="E10" id="5" maj="2026-01-02 09:00:00" valeur="2"/>', "2", 0],
-  ])("%s costs %s euros and %d billionths", async (price, units, nanos) => {
-    expect((await one(price)).station.prices[0]?.price).toEqual({ currencyCode: "EUR", units, nanos });
+    ['<prix nom="SP95" id="2" maj="2014-01-02T09:00:00" valeur="1549"/>', { units: "1", nanos: 549_000_000 }],
+    ['<prix nom="GPLc" id="4" maj="2014-01-02T09:00:00" valeur="899"/>', { nanos: 899_000_000 }],
+    ['<prix nom="E10" id="5" maj="2026-01-02 09:00:00" valeur="2"/>', { units: "2" }],
+  ])("%s costs %j, zeros left out as on the wire", async (price, amount) => {
+    expect((await one(price)).station.prices[0]?.price).toEqual({ currencyCode: "EUR", ...amount });
   });
 
   test.each([

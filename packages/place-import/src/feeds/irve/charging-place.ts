@@ -79,10 +79,14 @@ export function chargingPlaceId({ id }: Pick<ChargingStation, "id">): string {
 
 /** A station that the map lacks, as a place of its own. */
 export function chargingPlace(station: ChargingStation, source: string): PlaceRecord {
-  const { name, location, makers, isForTwoWheels } = station;
-  const address = addressParts(station.address);
+  const { location, makers, isForTwoWheels } = station;
+  const written = addressParts(station.address);
+  const town = townIn(station.name);
+  const address =
+    written.locality === undefined && town !== undefined ? { ...written, locality: town } : written;
   const where = address.street ?? address.locality;
   const brand = makers[0];
+  const name = town === undefined ? station.name : brand && `${brand} - ${town}`;
   const record = feedPlace({
     id: chargingPlaceId(station),
     source,
@@ -94,6 +98,11 @@ export function chargingPlace(station: ChargingStation, source: string): PlaceRe
     attribution: IRVE_ATTRIBUTION,
   });
   return { ...withChargingStations(record, [station]), ...(brand === undefined ? {} : { brand }) };
+}
+
+/** Some operators give a town where others give a name, "Nice, France": nobody who reads it would think of a charger. */
+function townIn(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : /^([^,\d]{2,60}), France$/i.exec(name)?.[1];
 }
 
 function evChargeOptionsOf(stations: readonly ChargingStation[]): EvChargeOptions {

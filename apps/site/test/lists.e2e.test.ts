@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ESTATE_AGENCY } from "./fixture-listings.ts";
 import { expectAccessible, expectContrast, SCHEMES, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -218,3 +219,13 @@ test.each(WIDTHS)("lists are accessible at %i px, light and dark, found and empt
   }
   await close();
 });
+
+test.each(["/vehicules", `/agence/${ESTATE_AGENCY}`, "/recherche?q=maison"])(
+  "the first picture of the list %s is fetched before all else, the others when they are needed",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const [first = "", second = ""] = html.split('<article class="card">').slice(1);
+    expect(first).toContain('fetchPriority="high"');
+    expect(second).toContain('loading="lazy"');
+  },
+);

@@ -8,7 +8,7 @@ import {
   vehicleListPath,
 } from "@lieudit/listing-model";
 import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
-import { phoneText } from "../format/french.ts";
+import { counted, phoneText } from "../format/french.ts";
 import { later } from "../layout/later.tsx";
 import { outsideAddress } from "../listing/outside-address.ts";
 import { printedAgency } from "../listing/printed-listing.ts";
@@ -174,14 +174,14 @@ function OwnListings({
       <SectionHeading
         id={id}
         {...(page.total > page.cards.length && {
-          more: { to: all, label: `Voir les ${page.total} annonces` },
+          more: { to: all, label: `Voir les ${counted(page.total, "annonce", "annonces")}` },
         })}
       >
         {title}
       </SectionHeading>
       <CardGrid>
-        {page.cards.map((card) => (
-          <ListingCardView key={card.id} card={card} now={now} />
+        {page.cards.map((card, at) => (
+          <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} />
         ))}
       </CardGrid>
     </section>

@@ -74,7 +74,9 @@ function Scale({ title, unit, steps, classe, value, kind }: ScaleProps) {
             </span>
             {letter === classe && value !== undefined && (
               <span className="energy-value">
-                <strong>{integer(value)}</strong> {unit}
+                <strong>{integer(value)}</strong>
+                {"\u00a0"}
+                {unit}
               </span>
             )}
           </li>

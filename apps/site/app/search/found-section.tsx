@@ -31,10 +31,12 @@ export interface FoundSectionProps {
   part: FoundPart<ListingCard | FoundLink>;
   question: SearchQuestion;
   now: number;
+  /** The first of the page: its first picture is fetched first. */
+  isFirst: boolean;
 }
 
 /** The best of one kind with the way to all of it; or, where only this kind is asked for, a page of all. */
-export function FoundSection({ type, part, question, now }: FoundSectionProps) {
+export function FoundSection({ type, part, question, now, isFirst }: FoundSectionProps) {
   const { title, one, several, first } = FOUND_WORDS[type];
   const { text, page } = question;
   const isWhole = question.type === type;
@@ -56,21 +58,25 @@ export function FoundSection({ type, part, question, now }: FoundSectionProps) {
           {isWhole && pageCount > 1 && ` · page ${page} sur ${pageCount}`}
         </p>
       )}
-      <FoundItems items={items} now={now} />
+      <FoundItems items={items} now={now} isFirst={isFirst} />
       {isWhole && <Pagination page={Math.min(page, pageCount + 1)} pageCount={pageCount} hrefOf={href} />}
     </section>
   );
 }
 
-function FoundItems({ items, now }: { items: readonly (ListingCard | FoundLink)[]; now: number }) {
+function FoundItems({
+  items,
+  now,
+  isFirst,
+}: Pick<FoundSectionProps, "now" | "isFirst"> & { items: readonly (ListingCard | FoundLink)[] }) {
   const cards = items.filter((item) => "kind" in item);
   const links = items.filter((item) => "path" in item);
   return (
     <>
       {cards.length > 0 && (
         <CardGrid>
-          {cards.map((card) => (
-            <ListingCardView key={card.id} card={card} now={now} />
+          {cards.map((card, at) => (
+            <ListingCardView key={card.id} card={card} now={now} isFirst={isFirst && at === 0} />
           ))}
         </CardGrid>
       )}

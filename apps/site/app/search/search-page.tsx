@@ -78,11 +78,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {found !== null && <FoundTypes question={question} found={found} />}
       {found !== null && isEmpty(question, found) && <NothingFound text={text} />}
       {found !== null &&
-        shownTypes(question, found).map((shown) =>
+        shownTypes(question, found).map((shown, at) =>
           shown === "lieux" ? (
             <FoundPlaces key={shown} text={text} places={found.lieux} />
           ) : (
-            <FoundSection key={shown} type={shown} part={found[shown]} question={question} now={now} />
+            <FoundSection
+              key={shown}
+              type={shown}
+              part={found[shown]}
+              question={question}
+              now={now}
+              isFirst={at === 0}
+            />
           ),
         )}
       {found !== null && (

@@ -1,6 +1,7 @@
 import type { PlacePrediction as PredictionOnWire } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { elementWith } from "../elements/base-element.ts";
+import { warn } from "../elements/display-element.ts";
 import type { NarrowingOfBefore } from "../legacy/legacy-predictions.ts";
 import type { PlaceOptions } from "../places/place.ts";
 import { AutocompleteSessionToken, sessionText } from "../places/session-token.ts";
@@ -166,7 +167,7 @@ export abstract class AutocompleteElement extends WithProperties {
       onDrawn: (input) => this.#drawn(input),
       onInputChange: (text) => this.#changed(text),
       onSelect: (prediction) => this.#choose(prediction),
-      onRefused: (error) => this.#warn(error),
+      onRefused: (error) => warn(this, error),
       onError: (error) => this.#fail(error),
     });
   }
@@ -222,12 +223,8 @@ export abstract class AutocompleteElement extends WithProperties {
   }
 
   #fail(error: unknown): void {
-    this.#warn(error);
+    warn(this, error);
     this.dispatchEvent(new Event("gmp-error"));
-  }
-
-  #warn(error: unknown): void {
-    console.warn(`<${this.localName}>: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   #tellChange(): void {

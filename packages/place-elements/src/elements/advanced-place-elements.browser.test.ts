@@ -167,6 +167,26 @@ test("a list shows the places that it is given, by their ids or as the page has 
   expect(() => Object.assign(list, { places: [5] })).toThrow("places holds 5, which is no place");
 });
 
+test("a list's places are those that it shows, each with its location, and those that it is given until then", async () => {
+  warnings();
+  const list = put("gmp-advanced-place-list", "<gmp-advanced-place-list></gmp-advanced-place-list>");
+  const ids = ["unknown-00000001", "place-000000001"];
+  const idsOf = () => list.places.map(({ id }) => id);
+  Object.assign(list, { places: ids });
+  expect(idsOf()).toEqual(ids);
+  await next(list, "gmp-load");
+  expect(idsOf()).toEqual(["place-000000001"]);
+  expect(list.places[0]?.location?.lat()).toBeTypeOf("number");
+  // As a framework sets them again each time that it draws.
+  const requests = page.requests.length;
+  Object.assign(list, { places: [...ids] });
+  await settled();
+  expect([idsOf(), list.places[0]?.viewport === undefined]).toEqual([["place-000000001"], false]);
+  expect(page.requests).toHaveLength(requests);
+  Object.assign(list, { places: ["place-000000000"] });
+  expect(idsOf()).toEqual(["place-000000000"]);
+});
+
 test("places that hold what a list shows are not asked for again", async () => {
   const places = ["place-000000000", "place-000000001"].map((id) => new Place({ id }));
   await Promise.all(places.map((place) => place.fetchFields({ fields: ["*"] })));

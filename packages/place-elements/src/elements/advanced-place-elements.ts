@@ -30,7 +30,11 @@ export class AdvancedPlaceSearchElement extends PlaceSearchElement {
 /** Places that a page has or names by their ids, in their order. */
 const PLACES: PropertyKind<Place[]> = {
   initial: [],
-  readUnset: (element) => (element instanceof PlaceListDisplayElement ? element.found : []),
+  // Those that are shown, until others are given.
+  read(element, given) {
+    const { found } = element as PlaceListDisplayElement;
+    return given?.every(({ id }) => id !== found[0]?.id) ? given : found;
+  },
   isReflected: false,
   take(given, name) {
     const places = Symbol.iterator in Object(given) ? [...(given as Iterable<unknown>)] : [given];
@@ -53,7 +57,7 @@ export class AdvancedPlaceListElement extends elementWith(
   }
 
   protected override request(): ListRequest | null {
-    const places = setValueOf(this, "places") === undefined ? requestedIn(this) : this.places;
+    const places = givenTo(this) ?? requestedIn(this);
     if (places.length === 0) return null;
     return { key: JSON.stringify(places.map(({ id }) => id)), source: { kind: "places", places } };
   }
@@ -66,12 +70,17 @@ export class AdvancedPlaceListElement extends elementWith(
 
   /** The page's own, where it has given it. */
   protected override placeOf(id: string | undefined): Place | undefined {
-    return this.places.find((place) => place.id === id) ?? super.placeOf(id);
+    return super.placeOf(id) ?? givenTo(this)?.find((place) => place.id === id);
   }
 }
 
 /** A card among those of an advanced list, which alone makes them. */
 export class AdvancedPlaceItemElement extends PlaceItemElement {}
+
+/** What `PLACES` has made of what the page gave. */
+function givenTo(element: AdvancedPlaceListElement): Place[] | undefined {
+  return setValueOf(element, "places") as Place[] | undefined;
+}
 
 function requestedIn(element: Element): Place[] {
   return [...element.children].flatMap((child) =>

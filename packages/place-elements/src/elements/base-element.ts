@@ -142,7 +142,8 @@ export function elementWith<const Table extends PropertyTable, Parent extends Ba
       configurable: true,
       enumerable: true,
       get(this: BaseElement) {
-        return VALUES.get(this)?.get(name) ?? kind.readUnset?.(this) ?? kind.initial;
+        const given = setValueOf(this, name);
+        return kind.read?.(this, given) ?? given ?? kind.initial;
       },
       set(this: BaseElement, given: unknown) {
         const value = given === null || given === undefined ? undefined : kind.take(given, name);

@@ -103,12 +103,17 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
   /** Tells the page of a failure, and its developer why. */
   protected fail(thrown: unknown): void {
     const failures = this.#failures + 1;
-    console.warn(`<${this.localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    warn(this, thrown);
     this.tell(() => new Event("gmp-error"));
     this.#hasFailed = true;
     this.#failures = failures;
     this.#failedAt = performance.now();
   }
+}
+
+/** Tells the page's developer what is wrong with an element. */
+export function warn({ localName }: Element, wrong: unknown): void {
+  console.warn(`<${localName}>: ${wrong instanceof Error ? wrong.message : String(wrong)}`);
 }
 
 /**

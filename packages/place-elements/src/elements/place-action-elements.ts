@@ -3,6 +3,7 @@ import { ActionLinkType } from "../places/enums.ts";
 import { PlaceActionEvent } from "../places/events.ts";
 import type { Place } from "../places/place.ts";
 import { elementWith } from "./base-element.ts";
+import { warn } from "./display-element.ts";
 import { FLAG, oneOf, text } from "./property-kinds.ts";
 import { attributesOf } from "./read-attributes.ts";
 
@@ -70,7 +71,7 @@ const NO_ACTION = `it has no known action, so it is not shown; give it one of ${
 const TOLD = new WeakSet<Element>();
 
 function unshown(element: Element, why: string): [] {
-  if (!TOLD.has(element)) console.warn(`<${element.localName}>: ${why}`);
+  if (!TOLD.has(element)) warn(element, why);
   TOLD.add(element);
   return [];
 }

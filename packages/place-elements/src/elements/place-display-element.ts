@@ -64,7 +64,7 @@ export abstract class PlaceDisplayElement<Props extends OnePlaceProps> extends D
 
   protected override leave(): void {
     super.leave();
-    this.#isBack = this.#shown !== null;
+    this.#isBack = true;
   }
 
   /** What the widget of one place is to show; null without a request. */

@@ -2,7 +2,7 @@ import type { Place as PlaceOnWire } from "@lieudit/place-model";
 import type { PlaceContent } from "@lieudit/place-widgets";
 import { PlaceSearchAttributionPosition, PlaceSearchOrientation } from "../places/enums.ts";
 import { PlaceSelectEvent } from "../places/events.ts";
-import { type Place, placeFromWire } from "../places/place.ts";
+import { keepAnswer, type Place, placeFromWire } from "../places/place.ts";
 import type { SearchProps, SearchSource } from "../rendering/search.tsx";
 import { type WidgetModule, withWords } from "../rendering/widget-view.ts";
 import { loadAllWords } from "../rendering/words/all-words.ts";
@@ -62,7 +62,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
 
   protected override leave(): void {
     super.leave();
-    this.#isBack = this.#found !== null;
+    this.#isBack = true;
   }
 
   /** What is to be listed; null for nothing. */
@@ -77,15 +77,11 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     const content = said === "standard" ? STANDARD_CONTENT : said;
     const actions =
       this.isAdvanced() && template ? actionsIn(template.content, (id) => this.placeOf(id), this) : [];
-    if (request === null) {
-      this.#found = null;
-      this.#places = [];
-      return null;
-    }
-    const key = JSON.stringify([request.key, content]);
+    const key = JSON.stringify([request?.key, content]);
     // What an earlier request found is not shown for this one, wherever its answer comes.
-    if (key !== this.#key) this.#found = null;
+    if (key !== this.#key) this.#keep(null);
     this.#key = key;
+    if (request === null) return null;
     const { attributionPosition, orientation, selectable, truncationPreferred } = this;
     return {
       attributionPosition,
@@ -94,7 +90,7 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
       truncationPreferred,
       source: request.source,
       // What it had when it left the page needs no second request.
-      shown: this.#isBack && this.#found !== null ? this.#found : undefined,
+      shown: (this.#isBack && this.#found) || undefined,
       content,
       actions,
       selectedPlaceId: this.#chosen,
@@ -110,18 +106,27 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
   }
 
   protected override fail(thrown: unknown): void {
-    this.#found = null;
-    this.#places = [];
+    this.#keep(null);
     super.fail(thrown);
   }
 
   #take(found: readonly PlaceOnWire[]): void {
     if (found === this.#found) return;
-    this.#found = found;
     this.#isBack = false;
     this.#chosen = undefined;
-    this.#places = found.filter(hasId).map((wire) => placeFromWire(wire, EXPOSED));
+    this.#keep(found);
     this.tell(() => new Event("gmp-load"));
+  }
+
+  #keep(found: readonly PlaceOnWire[] | null): void {
+    this.#found = found;
+    // The client lets no id pass that is no text.
+    this.#places = (found ?? []).flatMap((wire) => {
+      if (!wire.id) return [];
+      const place = this.placeOf(wire.id) ?? placeFromWire(wire, []);
+      keepAnswer(place, wire, EXPOSED);
+      return place;
+    });
   }
 
   #choose(wire: PlaceOnWire): void {
@@ -131,8 +136,4 @@ export abstract class PlaceListDisplayElement extends DisplayElement<SearchProps
     this.requestUpdate();
     this.dispatchEvent(new PlaceSelectEvent("gmp-select", { place }));
   }
-}
-
-function hasId(wire: PlaceOnWire): boolean {
-  return typeof wire?.id === "string" && wire.id !== "";
 }

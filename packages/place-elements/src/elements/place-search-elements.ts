@@ -61,13 +61,10 @@ function isSearchRequest(element: Element): element is SearchRequestElement {
 
 /** What the console says of a request that does not say what to search for; null where it does. */
 function whyIgnored(request: SearchRequestElement): string | null {
-  if (request instanceof PlaceTextSearchRequestElement) {
-    const isEmpty = (request.textQuery ?? "").trim() === "";
-    return isEmpty ? "Ignoring <gmp-place-text-search-request> with no text query." : null;
-  }
-  return request.locationRestriction === null
-    ? "Ignoring <gmp-place-nearby-search-request> with no location restriction."
-    : null;
+  const isText = request instanceof PlaceTextSearchRequestElement;
+  const isThere = isText ? request.textQuery?.trim() : request.locationRestriction;
+  const wanted = isText ? "text query" : "location restriction";
+  return isThere ? null : `Ignoring <${request.localName}> with no ${wanted}.`;
 }
 
 function valuesOf<Table extends PropertyTable>(

@@ -5,8 +5,8 @@
 export interface PropertyKind<Value> {
   /** What the property reads as while nothing is set. */
   readonly initial: Value;
-  /** What it reads as then instead, where that is the element's to say. */
-  readUnset?(element: object): Value;
+  /** What it reads as instead of what is set, or where nothing is: undefined for that. */
+  read?(element: object, given: Value | undefined): Value | undefined;
   /** False where the property has no attribute. Default true. */
   readonly isReflected?: boolean;
   /**

@@ -25,9 +25,21 @@ export class Marker extends MVCObject {
   /** More than any zIndex of a page's own. */
   static readonly MAX_ZINDEX = 1_000_000;
   declare getAnimation: () => number | null;
+  declare getCursor: () => string | null;
+  declare getIcon: () => MarkerIcon;
+  declare getLabel: () => MarkerLabel | string | null;
+  declare getOpacity: () => number | null;
   declare getShape: () => object | null;
+  declare getTitle: () => string | null;
+  declare getZIndex: () => number | null;
   declare setAnimation: (animation?: number | null) => void;
+  declare setCursor: (cursor?: string | null) => void;
+  declare setIcon: (icon?: MarkerIcon) => void;
+  declare setLabel: (label?: string | MarkerLabel | null) => void;
+  declare setOpacity: (opacity?: number | null) => void;
   declare setShape: (shape?: object | null) => void;
+  declare setTitle: (title?: string | null) => void;
+  declare setZIndex: (zIndex?: number | null) => void;
 
   constructor(options?: object | null) {
     super();
@@ -45,72 +57,32 @@ export class Marker extends MVCObject {
     return this.get("clickable") !== false;
   }
 
-  getCursor(): string | null | undefined {
-    return this.get("cursor");
-  }
-
   getDraggable(): boolean {
     return this.get("draggable") === true;
-  }
-
-  getIcon(): MarkerIcon {
-    return this.get("icon");
-  }
-
-  getLabel(): MarkerLabel | string | null | undefined {
-    return this.get("label");
   }
 
   getMap(): GoogleMap | null {
     return this.get("map") ?? null;
   }
 
-  getOpacity(): number | null | undefined {
-    return this.get("opacity");
-  }
-
   getPosition(): LatLng | null | undefined {
     return this.get("position");
-  }
-
-  getTitle(): string | null | undefined {
-    return this.get("title");
   }
 
   getVisible(): boolean {
     return this.get("visible") !== false;
   }
 
-  getZIndex(): number | null | undefined {
-    return this.get("zIndex");
-  }
-
   setClickable(isClickable: boolean): void {
     this.set("clickable", isClickable);
-  }
-
-  setCursor(cursor?: string | null): void {
-    this.set("cursor", cursor ?? null);
   }
 
   setDraggable(isDraggable: boolean | null): void {
     this.set("draggable", isDraggable === true);
   }
 
-  setIcon(icon?: MarkerIcon): void {
-    this.set("icon", icon ?? null);
-  }
-
-  setLabel(label?: string | MarkerLabel | null): void {
-    this.set("label", label ?? null);
-  }
-
   setMap(map: unknown): void {
     this.set("map", toMap(map));
-  }
-
-  setOpacity(opacity?: number | null): void {
-    this.set("opacity", opacity ?? null);
   }
 
   setOptions(options: object | null): void {
@@ -121,16 +93,8 @@ export class Marker extends MVCObject {
     this.set("position", latLng == null ? null : toLatLng(latLng, "position"));
   }
 
-  setTitle(title?: string | null): void {
-    this.set("title", title ?? null);
-  }
-
   setVisible(isVisible: boolean): void {
     this.set("visible", isVisible);
-  }
-
-  setZIndex(zIndex?: number | null): void {
-    this.set("zIndex", zIndex ?? null);
   }
 
   override changed(key: string): void {
@@ -203,5 +167,17 @@ function labelOf(label: string | MarkerLabel | null | undefined): MarkerLabel | 
 }
 
 // Markers stand still, and the whole of one takes clicks. Wrappers set an attribution and a place still, which markers had once.
-keepValues(Marker, "Animation", "Attribution", "Place", "Shape");
+keepValues(
+  Marker,
+  "Animation",
+  "Attribution",
+  "Cursor",
+  "Icon",
+  "Label",
+  "Opacity",
+  "Place",
+  "Shape",
+  "Title",
+  "ZIndex",
+);
 makeMembersEnumerable(Marker);

@@ -14,7 +14,7 @@ const PlaceSearchField = later(async () => (await import("./place-search-field.t
  */
 export function PlaceSearchForm({ search, view, label }: PlaceSearchFieldProps) {
   const labelId = useId();
-  const { pathname } = useLocation();
+  const isOfList = useLocation().pathname === "/lieux";
   const [isInUse, setInUse] = useState(false);
   return (
     <Form
@@ -25,8 +25,9 @@ export function PlaceSearchForm({ search, view, label }: PlaceSearchFieldProps) 
       onFocus={() => setInUse(true)}
     >
       {/* While somebody types: the choice then shows at once, and fails on this page where the connection is lost. */}
-      {isInUse && pathname !== "/lieux" && <PrefetchPageLinks page="/lieux" />}
-      <p className="search-label" id={labelId}>
+      {isInUse && !isOfList && <PrefetchPageLinks page="/lieux" />}
+      {/* The list's own heading says it to who sees the page. */}
+      <p className={isOfList ? "visually-hidden" : "search-label"} id={labelId}>
         {label}
       </p>
       <div className="search-line">

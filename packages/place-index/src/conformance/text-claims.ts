@@ -518,6 +518,7 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     "مخبز رخيص",
     "boulangerie ouverte le dimanche",
     "boulangerie avec terrasse",
+    "où trouver une boulangerie",
   ].map((text) => ({
     claim: `'${text}' finds bakeries, which no place is found by the rest of`,
     places: TWO_TOWNS,

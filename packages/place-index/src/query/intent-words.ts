@@ -109,17 +109,31 @@ export const WISH = new Phrases(
   "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
   "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",
-  "terrasse, wifi, climatisé, à emporter, sur place, en livraison, à domicile, sur rendez-vous, sans rendez-vous",
+  "terrasse, wifi, climatisé, à emporter, sur place, livraison, en livraison, qui livre, à domicile, sur rendez-vous, sans rendez-vous",
   "de garde, halal, hallal, casher, kasher, kosher, حلال",
   "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",
   "cheap, cheapest, inexpensive, affordable, budget, free, luxury, cosy, cozy, romantic, family friendly, dog friendly",
   "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, city center, city centre, downtown, terrace, takeaway, take away, delivery",
+  "rooftop, gluten free, kids, kids friendly, child friendly, to go, 24 hour, 24 hours, 24h, 24h/24, 24/7, 24 heures",
   "وسط المدينة, في وسط المدينة, وسط البلد, رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
   "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
 );
 
 /** Begins such a wish, whatever it is: "restaurant avec un jardin d’hiver". */
 export const WITH = new Phrases("avec, sans, pour", "with, without, for", "مع, بدون, بلا");
+
+/** Stands before what is looked for, or behind it, and says what is wanted of it: a place is the answer to all of these. */
+export const ASKED = new Phrases(
+  "où est, où est-ce, où sont, où se trouve, où se trouvent, où trouver, où y a-t-il, où il y a, c’est où, y a-t-il",
+  "je cherche, cherche, nous cherchons, on cherche, recherche, trouver, trouve-moi, je veux, je voudrais, besoin",
+  "adresse, l’adresse, horaire, horaires, les horaires, heures d’ouverture, heure d’ouverture, téléphone, tél, numéro",
+  "numéro de téléphone, le numéro, itinéraire, itinéraire vers, comment aller, aller, avis, avis sur, contact, tarif",
+  "tarifs, menu, réserver, réservation, site, site internet, site web, photos",
+  "where is, where’s, where are, where can i find, find, find me, looking for, i am looking for, i’m looking for",
+  "i need, i want, show me, address, opening hours, hours, phone, phone number, directions, directions to",
+  "how to get to, way to, reviews, review, prices, book, website",
+  "أين, أين يوجد, أين توجد, أين أجد, أريد, أبحث عن, ابحث عن, عنوان, رقم هاتف, هاتف, مواعيد, ساعات العمل, كيف أصل إلى",
+);
 
 /** Another moment than this one: hours are not looked through for it. */
 export const WHEN = new Phrases(

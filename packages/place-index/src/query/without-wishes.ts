@@ -2,6 +2,7 @@ import { foldedWords } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import {
   AFTER_DISTANCE,
+  ASKED,
   BEFORE_DISTANCE,
   BEFORE_OPEN,
   INSIDE,
@@ -16,7 +17,8 @@ import { cut } from "./read-query.ts";
 
 /**
  * A text without what no place is found by: "hôtels pas chers avec piscine à
- * Nice" is "hôtels à Nice", and "boulangerie ouverte le dimanche" a bakery. Null
+ * Nice" is "hôtels à Nice", "boulangerie ouverte le dimanche" a bakery, and
+ * "où est la gare" the station. Null
  * where the text has nothing of the kind, or nothing else.
  *
  * Names have these words too, so it is a second reading: for a text that
@@ -40,12 +42,18 @@ export function withoutWishes(text: string): string | null {
 
 function wishesAmong(words: readonly string[]): boolean[] {
   const isWish = words.map(() => false);
+  let before = ASKED.lengthFrom(words, 0);
+  while (before > 0 && isArticle(words[before] ?? "")) before += 1;
+  isWish.fill(true, 0, before);
+  const behind = words.length - ASKED.lengthBefore(words, words.length);
+  // "Café de l’Avis" asks for nobody's opinion.
+  if (!isArticle(words[behind - 1] ?? "")) isWish.fill(true, behind);
   for (let i = 0; i < words.length; i++) {
     const moment = momentLength(words, i);
     const length = Math.max(WISH.lengthFrom(words, i), moment, distanceLength(words, i));
     if (length === 0) continue;
-    const before = moment === 0 ? 0 : BEFORE_OPEN.lengthBefore(words, i);
-    isWish.fill(true, i - before, i + length);
+    const start = moment === 0 ? i : i - BEFORE_OPEN.lengthBefore(words, i);
+    isWish.fill(true, start, i + length);
     i += length - 1;
   }
   // What has a terrace comes before it: a text that begins so is a name.
@@ -54,6 +62,10 @@ function wishesAmong(words: readonly string[]): boolean[] {
     if (length > 0) isWish.fill(true, i, endOf(words, i + length));
   }
   return isWish;
+}
+
+function isArticle(word: string): boolean {
+  return isStopWord(word) || /^(?:an|any|some|my)$/.test(word);
 }
 
 /** Stands before another moment. */

@@ -41,7 +41,9 @@ test("a database that is away is status 503, and told once a minute", async () =
 });
 
 test("any other fault stays what it is", async () => {
-  const { listings, lines } = forPages(new Store(new TypeError("a fault of ours")));
+  const refused = new ListingStoreError("INVALID", "Aucune annonce de ce nom.");
+  const { listings, lines } = forPages(new Store(new TypeError("a fault of ours"), refused));
   await expect(listings.count()).rejects.toThrow(TypeError);
+  await expect(listings.count()).rejects.toBe(refused);
   expect(lines).toEqual([]);
 });

@@ -17,14 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(name: string, bytes: string | Uint8Array) {
+const ALL: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
+
+async function read(name: string, bytes: string | Uint8Array, want = ALL) {
   const path = join(folder, name);
   await writeFile(path, bytes);
   const skips = new SkipReport();
   const elements: OsmElement[] = [];
   let header: OsmFileHeader | undefined;
   const file = await openOsmFile(path, { workFolder: folder });
-  const want: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
   const onHeader = (seen: OsmFileHeader) => {
     header = { ...seen };
   };
@@ -54,6 +55,11 @@ const ELEMENTS: OsmElement[] = [
 const hasBzip2 = spawnSync("bzip2", ["--version"], { input: "" }).status === 0;
 
 describe("OSM XML is read as it is and packed", () => {
+  test("of the wanted types alone", async () => {
+    const { elements } = await read("town.osm", TOWN, new Set(["way"]));
+    expect(elements).toEqual(ELEMENTS.filter(({ type }) => type === "way"));
+  });
+
   test("plain, with the timestamp and the bounds", async () => {
     const { elements, header } = await read("town.osm", TOWN);
     expect(elements).toEqual(ELEMENTS);

@@ -110,13 +110,19 @@ export const WISH = new Phrases(
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
   "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",
   "terrasse, wifi, climatisé, à emporter, sur place, livraison, en livraison, qui livre, à domicile, sur rendez-vous, sans rendez-vous",
-  "de garde, halal, hallal, casher, kasher, kosher, حلال",
+  "de garde",
   "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",
   "cheap, cheapest, inexpensive, affordable, budget, free, luxury, cosy, cozy, romantic, family friendly, dog friendly",
   "3 star, 4 star, 5 star, 3 stars, 4 stars, 5 stars, sea view, sea views, city center, city centre, downtown, terrace, takeaway, take away, delivery",
-  "rooftop, gluten free, kids, kids friendly, child friendly, to go, 24 hour, 24 hours, 24h, 24h/24, 24/7, 24 heures",
+  "rooftop, kids, kids friendly, child friendly, to go, 24 hour, 24 hours, 24h, 24h/24, 24/7, 24 heures",
   "وسط المدينة, في وسط المدينة, وسط البلد, رخيص, رخيصة, رخيصه, بسعر رخيص, مجاني, مجانية, مجانيه, مجانا, فاخر, فاخرة, فاخره, رومانسي, عائلي, عائلية",
   "5 نجوم, خمس نجوم, 4 نجوم, أربع نجوم, مطل على البحر, مطلة على البحر, على البحر, للعائلات, للأطفال, للرجال, للنساء",
+);
+
+/** What nobody may do without who says it: who has to eat without gluten is not helped by any baker. */
+export const NEED = new Phrases(
+  "halal, hallal, casher, kasher, cachère, kosher, gluten, lactose, allergie, allergies, allergique, allergy",
+  "handicap, handicapé, handicapés, fauteuil, PMR, accessible, accessibles, wheelchair, حلال, كوشر, كوشير, جلوتين",
 );
 
 /** Begins such a wish, whatever it is: "restaurant avec un jardin d’hiver". */

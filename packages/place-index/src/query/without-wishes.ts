@@ -8,6 +8,7 @@ import {
   INSIDE,
   NEAR,
   NEAREST,
+  NEED,
   OPEN,
   WHEN,
   WISH,
@@ -42,6 +43,7 @@ export function withoutWishes(text: string): string | null {
 
 function wishesAmong(words: readonly string[]): boolean[] {
   const isWish = words.map(() => false);
+  if (words.some((_, i) => NEED.lengthFrom(words, i) > 0)) return isWish;
   let before = ASKED.lengthFrom(words, 0);
   while (before > 0 && isArticle(words[before] ?? "")) before += 1;
   isWish.fill(true, 0, before);

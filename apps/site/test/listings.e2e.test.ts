@@ -125,6 +125,14 @@ test("what was sold says so, shows others like it, and is not for search engines
   expect(html).toContain('content="noindex,follow"');
   expect(html).toContain("Annonces semblables");
   expect(html).toContain("https://schema.org/SoldOut");
+  // There is nothing left to visit, to wait for or to put aside; whoever offered it can still be asked.
+  for (const gone of ["/visite/", "/alertes?recherche", "Ma sélection\u00a0", "/financement/immobilier?"]) {
+    expect(html.split("Annonces semblables")[0]).not.toContain(gone);
+  }
+  expect(html).toContain(`/contact?annonce=${SOLD_ID}`);
+  const visit = await fetch(`${site.url}/visite/${SOLD_ID}`, { redirect: "manual" });
+  expect([visit.status, visit.headers.get("location")]).toEqual([302, SOLD]);
+  expect(await textOf(`/contact?annonce=${SOLD_ID}`)).toContain("c’est vendu");
 });
 
 test("each transaction says its own price and its own duties", async () => {

@@ -9,7 +9,7 @@ export function FormListingCard({
   listing: FormListing;
   agencyName: string | null;
 }) {
-  const { title, path, price, reference, photoId } = listing;
+  const { title, path, price, reference, photoId, ended } = listing;
   return (
     <section className="form-listing" aria-label="L’annonce">
       {photoId !== null && <img src={`/img/${photoId}/320.webp`} alt="" width={120} height={80} />}
@@ -17,7 +17,7 @@ export function FormListingCard({
         <p className="form-listing-title">
           <Link to={path}>{title}</Link>
         </p>
-        <p className="figures">{price}</p>
+        {ended === null ? <p className="figures">{price}</p> : <p>{ended}</p>}
         <p className="small secondary">
           {agencyName !== null && `${agencyName} · `}Référence{"\u00a0"}: {reference}
         </p>

@@ -1,6 +1,7 @@
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
 import type { LeadListing } from "@lieudit/listing-store/leads";
 import { typeset, withApostrophes } from "../format/french.ts";
+import { endedWords } from "../listing/ended-words.ts";
 import type { SiteServices } from "../services.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { type FormReview, formReview } from "./form-review.ts";
@@ -9,6 +10,8 @@ import { type FormReview, formReview } from "./form-review.ts";
 export interface FormListing extends LeadListing {
   price: string;
   photoId: string | null;
+  /** Why it is no longer on offer; null: it is. */
+  ended: string | null;
 }
 
 /** Whom a form is for, and what it is about. */
@@ -49,7 +52,7 @@ export async function formSubject(
   }
   const { listing, agency } = found;
   return {
-    listing: formListing(listing),
+    listing: formListing(listing, found.state === "ended"),
     agency: listing.agence,
     agencyName: agency && withApostrophes(agency.nom),
     email: listing.contact?.email ?? agency?.email ?? null,
@@ -72,7 +75,7 @@ async function subjectAgency(
   };
 }
 
-function formListing(listing: Listing): FormListing {
+function formListing(listing: Listing, hasEnded: boolean): FormListing {
   const { id, reference, titre, photos } = listing;
   return {
     id,
@@ -81,5 +84,6 @@ function formListing(listing: Listing): FormListing {
     path: listingPath(listing),
     price: priceText(listing),
     photoId: photos[0]?.id ?? null,
+    ended: hasEnded ? endedWords(listing) : null,
   };
 }

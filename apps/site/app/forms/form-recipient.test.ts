@@ -7,7 +7,15 @@ import { formRecipient } from "./form-recipient.ts";
 const operator = { name: "Les Annonces du phare", email: "phare@exemple.fr" };
 const services = { leadsEmail: null, content: { operator } } as unknown as SiteServices;
 const about: FormSubject = {
-  listing: { id: "ab", reference: "R1", title: "Maison", path: "/bien/maison-ab", price: "1", photoId: null },
+  listing: {
+    id: "ab",
+    reference: "R1",
+    title: "Maison",
+    path: "/bien/maison-ab",
+    price: "1",
+    photoId: null,
+    ended: null,
+  },
   agency: "agence-du-quai",
   agencyName: "Agence du quai",
   email: "quai@exemple.fr",

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { typeset } from "../format/french.ts";
 import { pageSignal } from "../places/ask-places.ts";
 import { formVisit } from "../server/form-visit.ts";
@@ -28,6 +28,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     formSubject(definition, url, idOf(params), services, pageSignal(request)),
     context.get(sentFormContext)?.inTime,
   );
+  // Its page says that it has ended, and what is like it. A form that was open already still arrives.
+  if (isAppointment(definition) && about?.listing?.ended) throw redirect(about.listing.path, 302);
   const visit = formVisit(request, cookies);
   return data(
     {
@@ -110,6 +112,10 @@ function canonicalOf({ about }: FormDefinition, { pathname, searchParams }: URL)
 
 function isAboutOne({ about }: FormDefinition): boolean {
   return about === "review" || about?.isNeeded === true;
+}
+
+function isAppointment({ kind }: FormDefinition): boolean {
+  return kind === "visite" || kind === "essai";
 }
 
 function definitionAt(url: URL): FormDefinition {

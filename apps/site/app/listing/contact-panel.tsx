@@ -4,8 +4,15 @@ import { phoneText } from "../format/french.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
+export interface ContactPanelProps {
+  listing: Listing;
+  agency: Agency | null;
+  /** There is nothing left to try, to visit or to wait for. */
+  hasEnded: boolean;
+}
+
 /** Who offers the listing and how to reach them; on a phone it becomes a bar at the foot of the page. */
-export function ContactPanel({ listing, agency }: { listing: Listing; agency: Agency | null }) {
+export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
   const { contact, reference } = listing;
   const phone = contact?.telephone ?? agency?.telephone;
   return (
@@ -40,19 +47,23 @@ export function ContactPanel({ listing, agency }: { listing: Listing; agency: Ag
         </ButtonLink>
       </div>
       <ul className="plain-list contact-more">
-        <li>
-          {listing.kind === "vehicle" ? (
-            <Link to={`/essai/${listing.id}`}>Demander un essai</Link>
-          ) : (
-            <Link to={`/visite/${listing.id}`}>Demander une visite</Link>
-          )}
-        </li>
+        {!hasEnded && (
+          <li>
+            {listing.kind === "vehicle" ? (
+              <Link to={`/essai/${listing.id}`}>Demander un essai</Link>
+            ) : (
+              <Link to={`/visite/${listing.id}`}>Demander une visite</Link>
+            )}
+          </li>
+        )}
         <li>
           <Link to={`/rappel?annonce=${listing.id}`}>Être rappelé</Link>
         </li>
-        <li>
-          <Link to={`/alertes?recherche=${encodeURIComponent(listingPath(listing))}`}>Suivre le prix</Link>
-        </li>
+        {!hasEnded && (
+          <li>
+            <Link to={`/alertes?recherche=${encodeURIComponent(listingPath(listing))}`}>Suivre le prix</Link>
+          </li>
+        )}
         <li>
           <Link to={`/signaler-annonce/${listing.id}`}>Signaler l’annonce</Link>
         </li>

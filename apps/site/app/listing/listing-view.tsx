@@ -26,6 +26,7 @@ import { CardGrid } from "../ui/card.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
+import { endedWords } from "./ended-words.ts";
 import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
@@ -60,7 +61,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
       <Breadcrumbs path={path} />
       {hasEnded && (
         <Notice tone="warning">
-          <p>{ENDED_WORDS[listing.status] ?? "Cette annonce n’est plus en ligne."}</p>
+          <p>{endedWords(listing)}</p>
           {similar.length > 0 && <a href="#similaires">Voir des annonces semblables</a>}
         </Notice>
       )}
@@ -69,8 +70,8 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
         <div className="listing-main">
           <ListingHead listing={listing} now={now} />
           <div className="listing-actions">
-            <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />
-            {isBought(listing) && (
+            {!hasEnded && <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />}
+            {!hasEnded && isBought(listing) && (
               <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
                 {listing.kind === "vehicle" ? "Simuler un crédit" : "Simuler un prêt"}
               </ButtonLink>
@@ -99,7 +100,7 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
           />
         </div>
         <div className="listing-side">
-          <ContactPanel listing={listing} agency={agency} />
+          <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />
         </div>
       </div>
       {listing.position !== undefined && (
@@ -141,12 +142,6 @@ export function ListingView({ loaded, path, children }: ListingViewProps) {
     </div>
   );
 }
-
-const ENDED_WORDS: Partial<Record<Listing["status"], string>> = {
-  vendu: "Cette annonce a trouvé preneur\u00a0: c’est vendu.",
-  loue: "Ce bien est loué.",
-  retire: "Cette annonce a été retirée.",
-};
 
 function ListingHead({ listing, now }: { listing: Listing; now: number }) {
   const badges = listingBadges(listing, new Date(now));

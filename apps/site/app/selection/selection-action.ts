@@ -1,6 +1,6 @@
 import { consentOf } from "../consent/consent-cookie.ts";
-import { typeset } from "../format/french.ts";
 import { isFromThisSite } from "../server/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../server/small-post.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/selection-action.ts";
 import { readSelectedIds, SELECTION_COOKIES, SELECTION_KINDS, selectionCookie } from "./selection-cookie.ts";
@@ -12,40 +12,32 @@ const MAX_BODY_CHARACTERS = 4_000;
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, publicUrl } = context.get(servicesContext);
   if (!isFromThisSite(request, publicUrl)) {
-    return problem(403, "Cette sélection ne vient pas d’une page de ce site ; elle n’a pas été enregistrée.");
+    return refusedAnswer(
+      403,
+      "Cette sélection ne vient pas d’une page de ce site ; elle n’a pas été enregistrée.",
+    );
   }
   const wanted = await selectionIn(request);
   if (wanted === null) {
-    return problem(
+    return refusedAnswer(
       400,
       "Cette sélection est illisible ; envoyez « kind », vehicle ou estate, et « ids », une liste.",
     );
   }
   if (consentOf(request, cookies)?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
-    return problem(403, "Vous n’avez pas accepté que cette sélection soit conservée ; elle ne l’est pas.");
+    return refusedAnswer(
+      403,
+      "Vous n’avez pas accepté que cette sélection soit conservée ; elle ne l’est pas.",
+    );
   }
-  const headers = new Headers({ "cache-control": "no-store" });
-  headers.append("set-cookie", selectionCookie(wanted.kind, wanted.ids, cookies));
-  return new Response(null, { status: 204, headers });
+  return keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
 }
 
 async function selectionIn(request: Request) {
-  const text = await request.text();
-  if (text.length > MAX_BODY_CHARACTERS) return null;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof body !== "object" || body === null) return null;
-  const fields = new Map(Object.entries(body));
+  const fields = await postedFields(request, MAX_BODY_CHARACTERS);
+  if (fields === null) return null;
   const kind = SELECTION_KINDS.find((known) => known === fields.get("kind"));
   const ids: unknown = fields.get("ids");
   if (kind === undefined || !Array.isArray(ids)) return null;
   return { kind, ids: readSelectedIds(ids.join(",")) };
-}
-
-function problem(status: number, message: string): Response {
-  return Response.json({ message: typeset(message) }, { status, headers: { "cache-control": "no-store" } });
 }

@@ -34,7 +34,9 @@ test.each([
   ["أين توجد صيدلية", "صيدلية"],
   ["boulangerie à 2 km", "boulangerie"],
   ["restaurant à moins de 500m à pied", "restaurant"],
-  ["pharmacie à 10 minutes de la gare", "pharmacie de la gare"],
+  ["pharmacie à 10 minutes de la gare", "pharmacie près de la gare"],
+  ["hôtel à 5 minutes à pied du port", "hôtel près de port"],
+  ["hotel 200 m from the beach", "hotel près de the beach"],
   ["cafe within 2 miles", "cafe"],
   ["vétérinaire de garde", "vétérinaire"],
 ])("“%s” is looked for as “%s”", (text, rest) => {

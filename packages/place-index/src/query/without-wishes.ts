@@ -19,8 +19,8 @@ import { cut } from "./read-query.ts";
 /**
  * A text without what no place is found by: "hôtels pas chers avec piscine à
  * Nice" is "hôtels à Nice", "boulangerie ouverte le dimanche" a bakery, and
- * "où est la gare" the station. Null
- * where the text has nothing of the kind, or nothing else.
+ * "où est la gare" the station. How far from a place is near it: "à 5 minutes du port". Null where the text has
+ * nothing of the kind, or nothing else.
  *
  * Names have these words too, so it is a second reading: for a text that
  * finds nothing as it is.
@@ -28,7 +28,7 @@ import { cut } from "./read-query.ts";
 export function withoutWishes(text: string): string | null {
   const characters = [...cut(text)];
   const words = foldedWords(characters.join(""));
-  const isWish = wishesAmong(words.map((word) => word.text));
+  const { isWish, nearAt } = wishesAmong(words.map((word) => word.text));
   if (!isWish.includes(true) || words.every((word, i) => isWish[i] || isStopWord(word.text))) return null;
   // The rest as it was written: a hyphen says what a space does not.
   let rest = "";
@@ -36,14 +36,16 @@ export function withoutWishes(text: string): string | null {
   for (const [i, { start, ends }] of words.entries()) {
     const end = ends.at(-1) ?? start;
     if (!isWish[i] || !isWish[i - 1]) rest += characters.slice(from, isWish[i] ? start : end).join("");
+    if (nearAt.has(i)) rest += " près de ";
     from = end;
   }
   return rest.replace(/\s+/g, " ").trim();
 }
 
-function wishesAmong(words: readonly string[]): boolean[] {
+function wishesAmong(words: readonly string[]): { isWish: boolean[]; nearAt: ReadonlySet<number> } {
   const isWish = words.map(() => false);
-  if (words.some((_, i) => NEED.lengthFrom(words, i) > 0)) return isWish;
+  const nearAt = new Set<number>();
+  if (words.some((_, i) => NEED.lengthFrom(words, i) > 0)) return { isWish, nearAt };
   let before = ASKED.lengthFrom(words, 0);
   while (before > 0 && isArticle(words[before] ?? "")) before += 1;
   isWish.fill(true, 0, before);
@@ -52,10 +54,14 @@ function wishesAmong(words: readonly string[]): boolean[] {
   if (!isArticle(words[behind - 1] ?? "")) isWish.fill(true, behind);
   for (let i = 0; i < words.length; i++) {
     const moment = momentLength(words, i);
-    const length = Math.max(WISH.lengthFrom(words, i), moment, distanceLength(words, i));
+    const distance = distanceLength(words, i);
+    const length = Math.max(WISH.lengthFrom(words, i), moment, distance);
     if (length === 0) continue;
     const start = moment === 0 ? i : i - BEFORE_OPEN.lengthBefore(words, i);
-    isWish.fill(true, start, i + length);
+    const isFromThere =
+      length === distance && i + length + 1 < words.length && isFrom(words[i + length] ?? "");
+    if (isFromThere) nearAt.add(i);
+    isWish.fill(true, start, i + length + (isFromThere ? 1 : 0));
     i += length - 1;
   }
   // What has a terrace comes before it: a text that begins so is a name.
@@ -63,7 +69,12 @@ function wishesAmong(words: readonly string[]): boolean[] {
     const length = isWish[i] ? 0 : WITH.lengthFrom(words, i);
     if (length > 0) isWish.fill(true, i, endOf(words, i + length));
   }
-  return isWish;
+  return { isWish, nearAt };
+}
+
+/** Stands between a distance and the place that it is measured from. */
+function isFrom(word: string): boolean {
+  return /^(?:de|du|des|d|of|from|to|من)$/.test(word);
 }
 
 function isArticle(word: string): boolean {
@@ -98,7 +109,7 @@ function distanceLength(words: readonly string[], start: number): number {
   if (!isWhole && !hasUnit) return 0;
   const end = number + (isWhole ? 1 : 2);
   const after = AFTER_DISTANCE.lengthFrom(words, end);
-  return before > 0 || after > 0 ? end + after - start : 0;
+  return before > 0 || after > 0 || /^(?:from|من)$/.test(words[end] ?? "") ? end + after - start : 0;
 }
 
 const DISTANCE_UNITS = new Set(

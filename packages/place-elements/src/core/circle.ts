@@ -42,9 +42,9 @@ export function drawCirclesWith(draw: CircleDrawing): void {
 export class Circle extends MVCObject {
   constructor(options?: Circle | CircleLiteral | CircleOptions | null) {
     super();
-    if (options instanceof Circle)
-      this.setOptions({ center: options.getCenter(), radius: options.getRadius() });
-    else this.setOptions(options ?? null);
+    this.setValues(
+      options instanceof Circle ? { center: options.getCenter(), radius: options.getRadius() } : options,
+    );
   }
 
   /** The box around it, or null while it has no center or no radius. */

@@ -2,8 +2,7 @@ import { clear, type Handler, hasListeners, listen, type MapsEventListener, trig
 
 /** `google.maps.event`: listening to objects that are no elements, and to those that are. */
 export const event = {
-  addListener: (instance: object, eventName: string, handler: Handler): MapsEventListener =>
-    listen(instance, eventName, handler),
+  addListener: listen as (instance: object, eventName: string, handler: Handler) => MapsEventListener,
   addListenerOnce: (instance: object, eventName: string, handler: Handler): MapsEventListener =>
     listen(instance, eventName, handler, { isForOnce: true }),
   addDomListener: (
@@ -11,16 +10,15 @@ export const event = {
     eventName: string,
     handler: Handler,
     capture?: boolean,
-  ): MapsEventListener => listen(instance, eventName, handler, { capture: capture === true }),
+  ): MapsEventListener => listen(instance, eventName, handler, { capture }),
   addDomListenerOnce: (
     instance: object,
     eventName: string,
     handler: Handler,
     capture?: boolean,
-  ): MapsEventListener =>
-    listen(instance, eventName, handler, { isForOnce: true, capture: capture === true }),
+  ): MapsEventListener => listen(instance, eventName, handler, { isForOnce: true, capture }),
   removeListener: (listener: MapsEventListener | null | undefined): void => listener?.remove(),
-  clearListeners: (instance: object, eventName: string): void => clear(instance, eventName),
+  clearListeners: clear as (instance: object, eventName: string) => void,
   clearInstanceListeners: (instance: object): void => clear(instance),
   hasListeners,
   trigger,

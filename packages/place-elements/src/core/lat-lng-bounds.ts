@@ -1,5 +1,14 @@
 import { describeValue } from "./describe-value.ts";
-import { isNear, LatLng, type LatLngLiteral, literalOf, pointLiteral, rounded, wrapLng } from "./lat-lng.ts";
+import {
+  eastward,
+  isNear,
+  LatLng,
+  type LatLngLiteral,
+  literalOf,
+  pointLiteral,
+  rounded,
+  wrapLng,
+} from "./lat-lng.ts";
 
 export interface LatLngBoundsLiteral {
   south: number;
@@ -50,8 +59,8 @@ export class LatLngBounds {
   equals(other: LatLngBounds | LatLngBoundsLiteral | null): boolean {
     const box = other == null ? null : boundsLiteralOf(other);
     if (box === null) return false;
-    const bothEmpty = this.isEmpty() && new LatLngBounds(box).isEmpty();
-    return bothEmpty || SIDES.every((side) => isNear(this.box[side], box[side]));
+    const areEmpty = this.isEmpty() && isEmptyBox(box);
+    return areEmpty || SIDES.every((side) => isNear(this.box[side], box[side]));
   }
 
   /** Grows the box to hold `point`, on the side where it has to grow less. */
@@ -123,10 +132,8 @@ export class LatLngBounds {
 
   /** Grows the box to hold `other`. */
   union(other: LatLngBounds | LatLngBoundsLiteral): LatLngBounds {
-    const added = new LatLngBounds(other);
-    if (added.isEmpty()) return this;
-    if (this.isEmpty()) this.box = added.toJSON();
-    else this.box = boxAroundBoth(this.box, added.box);
+    const { box } = new LatLngBounds(other);
+    if (!isEmptyBox(box)) this.box = this.isEmpty() ? box : boxAroundBoth(this.box, box);
     return this;
   }
 }
@@ -168,11 +175,6 @@ function hasNoLng({ west, east }: Sides): boolean {
 function holdsLng(box: Sides, lng: number): boolean {
   if (hasNoLng(box)) return false;
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
-}
-
-/** Degrees from `from` to `to`, eastward. */
-function eastward(from: number, to: number): number {
-  return (((to - from) % 360) + 360) % 360;
 }
 
 function width({ west, east }: Sides): number {

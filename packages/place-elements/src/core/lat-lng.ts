@@ -116,7 +116,12 @@ export function pointLiteral(value: unknown): LatLngLiteral {
 /** Brings a longitude within ±180 degrees. */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
-  return ((((lng + 180) % 360) + 360) % 360) - 180;
+  return eastward(-180, lng) - 180;
+}
+
+/** Degrees from one longitude to another, eastward. */
+export function eastward(from: number, to: number): number {
+  return (((to - from) % 360) + 360) % 360;
 }
 
 export function isNear(one: number, other: number): boolean {

@@ -23,7 +23,7 @@ export function listen(
   instance: object,
   eventName: string,
   handler: Handler,
-  { isForOnce = false, capture = false } = {},
+  { isForOnce = false, capture = false }: { isForOnce?: boolean; capture?: boolean | undefined } = {},
 ): MapsEventListener {
   const listening: Listening = { instance, eventName, handler, isForOnce };
   listenersOf(instance).push(listening);

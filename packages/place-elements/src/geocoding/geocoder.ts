@@ -58,7 +58,7 @@ async function geocode(asked: GeocoderRequest): Promise<GeocoderResponse> {
   const { address, location, placeId, componentRestrictions } = request;
   const given = [address, location, placeId].filter(Boolean);
   if (given.length > 1 || (given.length === 0 && !componentRestrictions)) {
-    throw new TypeError("Its request needs exactly one of address, location and placeId.");
+    throw new TypeError("give exactly one of address, location and placeId.");
   }
   const found = await resultsOf(request);
   const fitting = found.filter((result) => fulfils(result, componentRestrictions ?? {}));

@@ -1,8 +1,8 @@
-import { Circle, type CircleLiteral } from "../core/circle.ts";
+import type { Circle, CircleLiteral } from "../core/circle.ts";
 import { type LatLng, type LatLngLiteral, pointLiteral, wrapLng } from "../core/lat-lng.ts";
 import type { MVCArray } from "../core/mvc-array.ts";
 import { type Path, pointsOf } from "./path.ts";
-import { spherical } from "./spherical.ts";
+import { circleOf, spherical } from "./spherical.ts";
 
 /** What has lines: a polygon of one or more rings, or a polyline. */
 interface Lines {
@@ -17,13 +17,14 @@ const TOLERANCE_DEGREES = 1e-9;
 export const poly = {
   /** Whether `point` lies inside; a ring within a ring is a hole. */
   containsLocation(point: LatLng | LatLngLiteral, polygon: Lines | Circle | CircleLiteral): boolean {
-    if (polygon instanceof Circle || "radius" in polygon) {
-      const circle = new Circle(polygon);
+    const circle = circleOf(polygon);
+    if (circle !== null) {
       const center = circle.getCenter();
       return center !== null && spherical.computeDistanceBetween(center, point) <= circle.getRadius();
     }
     const at = pointLiteral(point);
-    return ringsOf(polygon).filter((ring) => ringHolds(ring, at)).length % 2 === 1;
+    // No circle: what is left has lines.
+    return ringsOf(polygon as Lines).filter((ring) => ringHolds(ring, at)).length % 2 === 1;
   },
 
   /** Whether `point` lies within `tolerance` degrees of a side. */

@@ -189,9 +189,9 @@ function poleTriangle(from: Radians, to: Radians): number {
   return -2 * Math.atan2(start * end * Math.sin(aside), 1 + start * end * Math.cos(aside));
 }
 
-function circleOf(shape: object): Circle | null {
-  if (shape instanceof Circle) return shape;
-  return "center" in shape && "radius" in shape ? new Circle(shape as CircleLiteral) : null;
+/** What is a circle, of either form, as a value of its own; null for other shapes. */
+export function circleOf(shape: object): Circle | null {
+  return shape instanceof Circle || "radius" in shape ? new Circle(shape as CircleLiteral) : null;
 }
 
 function capArea(radiusOfCircle: number, radius: number): number {

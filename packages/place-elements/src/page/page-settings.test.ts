@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hostOf, pageSettings, setPageSettings } from "./page-settings.ts";
+import { hostOf, languageAndRegion, pageSettings, setPageSettings } from "./page-settings.ts";
 
 afterEach(() =>
   setPageSettings({
@@ -35,6 +35,25 @@ test("what is set holds until it is taken back", () => {
   setPageSettings({ key: undefined, channel: undefined });
   expect(pageSettings()).toMatchObject({ key: null, channel: "stable", dataHost: "https://lieux.example" });
 });
+
+test.each([
+  ["fr_FR", "fr-FR"],
+  ["zh_Hant_TW", "zh-Hant-TW"],
+  ["EN", "en"],
+])("the language %j, as other systems write it, is %j", (language, tag) => {
+  setPageSettings({ language });
+  expect(languageAndRegion()).toEqual({ languageCode: tag });
+});
+
+test.each(["", "x", "en-", "fr-FR,fr;q=0.9", "{{ lang }}"])(
+  "what is no language, %j, is the reader's",
+  (language) => {
+    vi.stubGlobal("navigator", { language: "br-FR" });
+    setPageSettings({ language });
+    expect(pageSettings().language).toBe("br-FR");
+    vi.unstubAllGlobals();
+  },
+);
 
 test.each(["ZZZ", "F", "F1", "fr-FR", "FR "])("the region %j is left out, with a warning", (region) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

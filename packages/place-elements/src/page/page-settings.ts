@@ -34,7 +34,8 @@ export function pageSettings(): PageSettings {
   return {
     dataHost: said.dataHost ?? hostOf(metaContent("lieudit-data-host")) ?? ownOrigin(),
     key: said.key ?? null,
-    language: said.language ?? pageLanguage(),
+    language:
+      languageTag(said.language ?? page.document?.documentElement.lang) ?? page.navigator?.language ?? "en",
     region: said.region ?? null,
     channel: said.channel ?? "stable",
   };
@@ -64,7 +65,7 @@ export function metaContent(name: string): string | null {
 
 /** `places.example` is `https://places.example`, on the reader's own machine `http://`. */
 export function hostOf(text: string | null): string | undefined {
-  if (text === null || text === "") return undefined;
+  if (!text) return undefined;
   const hasScheme = /^(https?:)?\/\//i.test(text);
   const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(text);
   const address = hasScheme ? text : `${isOwnMachine ? "http" : "https"}://${text}`;
@@ -78,8 +79,13 @@ function knownRegion(text: string): string | null {
   return null;
 }
 
-function pageLanguage(): string {
-  return page.document?.documentElement.lang || page.navigator?.language || "en";
+/** What says a language, also as other systems write it, `fr_FR`: a server refuses every question with what says none. */
+function languageTag(text = ""): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll("_", "-"))[0];
+  } catch {
+    return undefined;
+  }
 }
 
 function ownOrigin(): string {

@@ -232,6 +232,19 @@ describe("on the wire", () => {
     expect(openState(current?.periods ?? [], NOW, NICE.timeZone).change).toBeNull();
   });
 
+  test("what opens once a month has no usual week, and hours in the week in which it opens", () => {
+    const hours = readOpeningHours("Tu[1] 10:00-12:00", NICE, NOW);
+    const eve = new Date("2026-11-02T10:00:00Z");
+    expect(regularOpeningHours(hours, eve, NICE, "fr")).toBeNull();
+    expect(currentOpeningHours(hours, eve, NICE, "fr")).toMatchObject({
+      openNow: false,
+      nextOpenTime: "2026-11-03T09:00:00Z",
+      specialDays: [{ date: { year: 2026, month: 11, day: 3 } }],
+      weekdayDescriptions: { 0: "lundi\u00a0: Fermé", 1: "mardi\u00a0: 10:00 – 12:00" },
+    });
+    expect(currentOpeningHours(hours, NOW, NICE, "fr")).toBeNull();
+  });
+
   test("hours that only say by appointment give none", () => {
     const hours = readOpeningHours('"sur rendez-vous"', NICE, NOW);
     expect(regularOpeningHours(hours, NOW, NICE, "fr")).toBeNull();

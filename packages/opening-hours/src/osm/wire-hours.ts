@@ -45,11 +45,14 @@ export function currentOpeningHours(
   place: HoursPlace,
   language: string,
 ): OpeningHours | null {
-  const regular = regularPeriods(hours, now, place);
   const tag = parsedTag(hours, place);
-  if (regular === null || tag === null) return null;
+  if (tag === null) return null;
   const today = localTime(now, place.timeZone);
   const days = Array.from({ length: 7 }, (_, offset) => addDays(today, offset));
+  const isOpenOnce = days.some((date) => tag.openMinutes(date).length > 0);
+  // The first Tuesday of each month makes no week, and is open in one.
+  const regular = regularPeriods(hours, now, place) ?? (isOpenOnce ? [] : null);
+  if (regular === null) return null;
   const periods = datedPeriods(tag, days);
   const special = days.filter((date) => differs(tag, date, regular));
   return {

@@ -151,3 +151,18 @@ test("the live map brings the worker that a bundler would have to find, with its
   expect(JSON.parse(carried)).toBe(worker.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n"));
   expect(readFileSync(join(folder, "map", "maplibre-gl-LICENSE.txt"), "utf8")).toContain("MapLibre");
 });
+
+test.each([
+  [[], 2, "Say which folder"],
+  [["--help"], 2, "Say which folder"],
+  [["a", "b"], 2, "Say which folder"],
+  [["taken"], 1, "cannot be made (EEXIST); name another folder."],
+])("the command with %j ends with %i and a sentence", async (args, code, sentence) => {
+  const command = join(import.meta.dirname, "pack-kit.ts");
+  const { INIT_CWD, ...env } = process.env;
+  writeFileSync(join(app, "taken"), "");
+  const failed = await run(process.execPath, [command, ...args], { cwd: app, env }).catch((error) => error);
+  expect(failed.code).toBe(code);
+  expect(failed.stderr).toContain(sentence);
+  expect(failed.stderr.trim().split("\n")).toHaveLength(1);
+});

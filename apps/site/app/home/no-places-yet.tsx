@@ -1,7 +1,7 @@
-/** The home page of a site that has no places: how to bring some. */
+/** What a site without places shows in place of them: how to bring some. */
 export function NoPlacesYet() {
   return (
-    <div className="page prose no-places">
+    <div className="page prose error-page">
       <title>Aucun lieu pour le moment – Lieudit</title>
       <meta name="robots" content="noindex" />
       <h1>La carte est encore blanche</h1>

@@ -159,7 +159,7 @@ function PlaceView({
 
 function PlaceFailure() {
   return (
-    <div className="page prose place-failure">
+    <div className="page prose error-page">
       <title>Lieu indisponible – Lieudit</title>
       <meta name="robots" content="noindex" />
       <h1>Ce lieu ne peut pas être affiché pour le moment</h1>

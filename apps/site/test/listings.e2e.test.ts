@@ -132,7 +132,9 @@ test("what was sold says so, shows others like it, and is not for search engines
   expect(html).toContain(`/contact?annonce=${SOLD_ID}`);
   const visit = await fetch(`${site.url}/visite/${SOLD_ID}`, { redirect: "manual" });
   expect([visit.status, visit.headers.get("location")]).toEqual([302, SOLD]);
-  expect(await textOf(`/contact?annonce=${SOLD_ID}`)).toContain("c’est vendu");
+  for (const path of [`/contact?annonce=${SOLD_ID}`, `${SOLD}/imprimer`, `/comparer?ids=${SOLD_ID}`]) {
+    expect(await textOf(path)).toContain("c’est vendu");
+  }
 });
 
 test("each transaction says its own price and its own duties", async () => {

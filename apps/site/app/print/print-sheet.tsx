@@ -11,6 +11,7 @@ import {
 } from "@lieudit/listing-model";
 import { Link } from "react-router";
 import { phoneText } from "../format/french.ts";
+import { endedWords } from "../listing/ended-words.ts";
 import { EnergyScales } from "../listing/energy-scales.tsx";
 import type { LoadedListing } from "../listing/load-listing.ts";
 import { outsideAddress } from "../listing/outside-address.ts";
@@ -35,7 +36,7 @@ export interface PrintSheetProps {
 
 /** A listing on one A4 page: picture, facts, legal sentences, and a code that leads back to its page. */
 export function PrintSheet({ loaded, qr }: PrintSheetProps) {
-  const { listing, agency, mentions, publicUrl } = loaded;
+  const { listing, agency, hasEnded, mentions, publicUrl } = loaded;
   const isHydrated = useIsHydrated();
   const href = listingPath(listing);
   const facts = factGroups(listing)
@@ -69,6 +70,7 @@ export function PrintSheet({ loaded, qr }: PrintSheetProps) {
           </div>
           <p className="print-price">
             <span className="price">{priceText(listing)}</span>
+            {hasEnded && <strong>{endedWords(listing)}</strong>}
             {perM2 !== null && <span>{pricePerM2Text(perM2)}</span>}
             {note !== null && <span>{note}</span>}
           </p>

@@ -9,6 +9,8 @@ import {
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
 import { typeset } from "../format/french.ts";
+import { endedWords } from "../listing/ended-words.ts";
+import { printedListing } from "../listing/printed-listing.ts";
 import { ListingPicture } from "../listings/listing-picture.tsx";
 import { OfferMentions } from "../listings/offer-mentions.tsx";
 import { servicesContext } from "../services.ts";
@@ -27,13 +29,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // The form of the selection sends each listing by itself; the address that is kept has them in one.
   if (asked.length > 1) throw redirect(compareHref(ids), 302);
   const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map((id) => listings.get(id)));
-  const shown = found.flatMap((one) => (one === null || one.state === "gone" ? [] : [one.listing]));
+  const shown = found.flatMap((one) =>
+    one === null || one.state === "gone" ? [] : [printedListing(one.listing)],
+  );
   // A car and a house have nothing to compare: the first one says which kind it is about.
   const [first] = shown;
   const ofKind = shown.filter(({ kind }) => kind === first?.kind);
   const compared = ofKind.slice(0, MAX_COMPARED);
   return {
     compared,
+    ended: Object.fromEntries(
+      found.flatMap((one) => (one?.state === "ended" ? [[one.listing.id, endedWords(one.listing)]] : [])),
+    ) as Ended,
     waiting: ofKind.slice(MAX_COMPARED).map(nameOf),
     others: shown.filter(({ kind }) => kind !== first?.kind).map(nameOf),
     proposed: first !== undefined && compared.length === 1 ? await listings.similar(first.id, PROPOSED) : [],
@@ -45,6 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const MOST_LOOKED_AT = 12;
 /** So many are offered to who has one listing only. */
 const PROPOSED = 3;
+
+/** By id, why a listing is no longer on offer. */
+type Ended = Readonly<Partial<Record<string, string>>>;
 
 /** What is said of a listing that is not in the table. */
 interface NamedListing {
@@ -62,7 +72,7 @@ function compareHref(ids: readonly string[]): string {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { compared, waiting, others, proposed, mobility } = loaderData;
+  const { compared, ended, waiting, others, proposed, mobility } = loaderData;
   const [first] = compared;
   return (
     <div className="page compare-page">
@@ -127,7 +137,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </ul>
         </EmptyState>
       ) : (
-        <ComparedTable compared={compared} waiting={waiting} />
+        <ComparedTable compared={compared} ended={ended} waiting={waiting} />
       )}
       <OfferMentions mobility={mobility} hasEstates={first?.kind === "estate"} />
     </div>
@@ -146,9 +156,11 @@ function Names({ of }: { of: readonly NamedListing[] }) {
 
 function ComparedTable({
   compared,
+  ended,
   waiting,
 }: {
   compared: readonly Listing[];
+  ended: Ended;
   /** Come in when a column is taken out. */
   waiting: readonly NamedListing[];
 }) {
@@ -168,6 +180,7 @@ function ComparedTable({
               )}
               <Link to={listingPath(listing)}>{typeset(listing.titre)}</Link>
               <span className="price">{priceText(listing)}</span>
+              {ended[listing.id] !== undefined && <span className="small">{ended[listing.id]}</span>}
               <Link
                 className="small"
                 to={compareHref(

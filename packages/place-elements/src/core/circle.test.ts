@@ -20,6 +20,14 @@ test("keeps what it is made of, and another circle is made of it", () => {
   ]);
 });
 
+test("has no center where the place that it is to stand around has none", () => {
+  const circle = new Circle({ center: undefined as never, radius: 100 });
+  expect([circle.getCenter(), circle.getBounds()]).toEqual([null, null]);
+  circle.setCenter({ lat: 1, lng: 2 });
+  circle.setCenter(undefined);
+  expect([circle.getCenter(), circle.getBounds()]).toEqual([null, null]);
+});
+
 test("its box touches it", () => {
   // One degree of the equator.
   const radius = (6_378_137 * Math.PI) / 180;

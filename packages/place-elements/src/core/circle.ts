@@ -91,8 +91,8 @@ export class Circle extends MVCObject {
     return this.get("visible") !== false;
   }
 
-  setCenter(center: LatLng | LatLngLiteral | null): void {
-    this.set("center", center === null ? null : new LatLng(center));
+  setCenter(center: LatLng | LatLngLiteral | null | undefined): void {
+    this.set("center", center == null ? null : new LatLng(center));
   }
 
   setDraggable(draggable: boolean): void {

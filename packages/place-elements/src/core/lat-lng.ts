@@ -74,7 +74,8 @@ export class LatLngAltitude {
     const { lat, lng } = pointLiteral(value);
     this.lat = noClampNoWrap ? lat : clampLat(lat);
     this.lng = noClampNoWrap ? lng : wrapLng(lng);
-    const altitude = "altitude" in value ? value.altitude : 0;
+    // A `LatLng` has none.
+    const { altitude } = value as Partial<LatLngAltitudeLiteral>;
     this.altitude = Number.isFinite(altitude) ? Number(altitude) : 0;
   }
 

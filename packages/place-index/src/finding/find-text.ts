@@ -4,7 +4,7 @@ import { type BesidePoint, besidePoint } from "../query/beside-point.ts";
 import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
-import { withoutWishes } from "../query/without-wishes.ts";
+import { mayHaveWishes, withoutWishes } from "../query/without-wishes.ts";
 import { biasOf, type Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
@@ -55,7 +55,7 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundIn
   const intents = mayHaveIntents(typed.read.allWords)
     ? intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
     : [];
-  const wished = withoutWishes(query.text);
+  const wished = mayHaveWishes(typed.read.allWords) ? withoutWishes(query.text) : null;
   const mayGuess = intents.length === 0 && wished === null;
   const places = await findReading(index, query, { ...typed, mayGuess });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.

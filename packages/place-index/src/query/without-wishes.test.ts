@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withoutWishes } from "./without-wishes.ts";
+import { foldedTexts } from "../text/folded-words.ts";
+import { mayHaveWishes, withoutWishes } from "./without-wishes.ts";
 
 test.each([
   ["hôtel pas cher", "hôtel"],
@@ -41,6 +42,7 @@ test.each([
   ["vétérinaire de garde", "vétérinaire"],
 ])("“%s” is looked for as “%s”", (text, rest) => {
   expect(withoutWishes(text)).toBe(rest);
+  expect(mayHaveWishes(foldedTexts(text))).toBe(true);
 });
 
 test.each([
@@ -63,4 +65,9 @@ test.each([
   "",
 ])("“%s” has nothing to leave out", (text) => {
   expect(withoutWishes(text)).toBeNull();
+});
+
+test("a text of names alone is known for one without being read", () => {
+  expect(mayHaveWishes(foldedTexts("12 bis rue du Port, Nice"))).toBe(false);
+  expect(mayHaveWishes(foldedTexts("boulangerie"))).toBe(false);
 });

@@ -14,7 +14,20 @@ import {
   WISH,
   WITH,
 } from "./intent-words.ts";
-import { cut } from "./read-query.ts";
+import { cut, MOST_READ } from "./read-query.ts";
+
+const SAID = [WISH, WITH, WHEN, ASKED, OPEN];
+
+/**
+ * Whether a text of these folded words may say more than places are found by: most do not, which is seen sooner so.
+ *
+ * @param words the first of them, all where they are fewer than `MOST_READ`
+ */
+export function mayHaveWishes(words: readonly string[]): boolean {
+  const isSaid = (_: string, i: number) =>
+    SAID.some((phrases) => phrases.lengthFrom(words, i) > 0) || distanceLength(words, i) > 0;
+  return words.length >= MOST_READ || (words.length > 1 && words.some(isSaid));
+}
 
 /**
  * A text without what no place is found by: "hôtels pas chers avec piscine à

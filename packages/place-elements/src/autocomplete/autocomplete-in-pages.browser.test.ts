@@ -233,6 +233,24 @@ test("on a page that is read from the right its list is laid out so", async () =
   await chosen;
 });
 
+test("on a page without a doctype it is as high as elsewhere, and as high as the page says", async () => {
+  const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
+  const { height } = element.getBoundingClientRect();
+  // A frame without an address is such a page.
+  const frame = document.createElement("iframe");
+  frame.style.height = "500px";
+  document.body.append(frame);
+  const old = frame.contentDocument as Document;
+  expect(old.compatMode).toBe("BackCompat");
+  old.body.append(element);
+  const box = () =>
+    element.shadowRoot?.querySelector(".gmp-autocomplete-box")?.getBoundingClientRect().height;
+  await expect.poll(box).toBe(height - 2);
+  expect(element.getBoundingClientRect().height).toBe(height);
+  element.style.height = "32px";
+  expect(box()).toBe(30);
+});
+
 async function shown(html: string): Promise<PlaceAutocompleteElement> {
   document.body.insertAdjacentHTML("beforeend", html);
   const element = document.querySelector("gmp-place-autocomplete") as PlaceAutocompleteElement;

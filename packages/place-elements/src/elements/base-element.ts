@@ -198,7 +198,7 @@ function orWarn<Value>({ localName }: Element, give: () => Value): Value | undef
   try {
     return give();
   } catch (thrown) {
-    console.warn(`<${localName}>: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    console.warn(`<${localName}>: ${thrown instanceof Error ? thrown.message : thrown}`);
     return undefined;
   }
 }

@@ -113,7 +113,7 @@ export abstract class DisplayElement<Props extends object> extends BaseElement {
 
 /** Tells the page's developer what is wrong with an element. */
 export function warn({ localName }: Element, wrong: unknown): void {
-  console.warn(`<${localName}>: ${wrong instanceof Error ? wrong.message : String(wrong)}`);
+  console.warn(`<${localName}>: ${wrong instanceof Error ? wrong.message : wrong}`);
 }
 
 /**

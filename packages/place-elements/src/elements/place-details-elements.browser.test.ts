@@ -254,6 +254,19 @@ test("an element that moves into a frame is drawn there, with its styles and no 
   expect(page.requests).toHaveLength(1);
 });
 
+test("a card on a page without a doctype is as high as what it holds", async () => {
+  const frame = document.createElement("iframe");
+  frame.style.height = "900px";
+  document.body.append(frame);
+  const old = frame.contentDocument as Document;
+  expect(old.compatMode).toBe("BackCompat");
+  const card = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
+  card.orientation = "HORIZONTAL";
+  old.body.append(card);
+  await next(card, "gmp-load");
+  expect(card.getBoundingClientRect().height).toBeLessThan(300);
+});
+
 test("an element that leaves the page before its answer never hears of it", async () => {
   page.server.hold();
   const element = put("gmp-place-details", byId("gmp-place-details", "bakery-000000001"));

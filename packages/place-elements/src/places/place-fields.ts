@@ -55,7 +55,8 @@ export async function loadFields(
  * @throws {Error} 'Place: `field` invalid' for a name that is no field.
  */
 export function wireFields(fields: Iterable<string> | null | undefined): string[] {
-  const names = [...(fields ?? [])];
+  // A text alone is one name, not its letters.
+  const names = typeof fields === "string" ? [fields] : [...(fields ?? [])];
   if (names.length === 0)
     throw new Error('`fields` is empty; name at least one field of a place, or "*" for all.');
   if (names.includes("*")) return ["*"];

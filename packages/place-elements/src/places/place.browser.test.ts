@@ -56,6 +56,14 @@ describe("fields", () => {
     expect(place.location?.toJSON()).toEqual({ lat: 43.2412, lng: 6.8137 });
   });
 
+  test("a text is one name, not its letters", async () => {
+    page = aPage();
+    const place = new Place({ id: WHOLE_PLACE_ID });
+    await place.fetchFields({ fields: "displayName" });
+    expect(place.displayName).toBe("Le Fournil des Roches");
+    await expect(place.fetchFields({ fields: "name" })).rejects.toThrow("Place: `name` invalid");
+  });
+
   test("after all of them nothing more is asked for", async () => {
     page = aPage();
     const place = new Place({ resourceName: `places/${WHOLE_PLACE_ID}` });

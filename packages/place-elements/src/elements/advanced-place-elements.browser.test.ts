@@ -13,6 +13,7 @@ const PLACES = ["Le Fournil des Roches", "Le Fournil du Port"].map((text, index)
     displayName: { text, languageCode: "fr" },
     rating: 4.3,
     websiteUri: `https://fournil.example/${index}`,
+    nationalPhoneNumber: "04 99 00 12 34",
     internationalPhoneNumber: "+33 4 99 00 12 34",
   }),
 );
@@ -50,7 +51,7 @@ test.each(["gmp-advanced-place-details", "gmp-advanced-place-details-compact"] a
         (each) => each.textContent === words || each.ariaLabel === words,
       );
     await vi.waitFor(() => expect(control("Site web")).toHaveProperty("href", "https://fournil.example/0"));
-    expect(control("Appeler")).toHaveProperty("href", "tel:33499001234");
+    expect(control("Appeler")).toHaveProperty("href", "tel:0499001234");
     expect(control("Appeler")?.textContent).toBe("");
     expect(control("Réserver")).toHaveProperty("href", new URL("/ici", document.baseURI).href);
     expect(control("Réserver")).toHaveProperty("target", "_self");

@@ -32,6 +32,7 @@ test.each(["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", 
 
 test("the place's own addresses have labels of their own", () => {
   const drawn = html({ action: "CALL", label: "Ring" }, { action: "OPEN_WEBSITE" }, { action: "OPEN_MAP" });
-  expect(drawn).toContain('href="tel:33499001234"');
+  // The digits alone of the international number would be another one.
+  expect(drawn).toContain('href="tel:0499001234"');
   expect(drawn.replaceAll(/<[^>]+>/g, " ").match(/\S+/g)).toEqual(["Call", "Website", "Open", "in", "Maps"]);
 });

@@ -73,7 +73,7 @@ function actionLook(
 ): { icon?: Drawing; label?: string; href?: string | undefined } {
   switch (action) {
     case "CALL": {
-      const number = shownText(place.internationalPhoneNumber) ?? shownText(place.nationalPhoneNumber);
+      const number = shownText(place.nationalPhoneNumber) ?? shownText(place.internationalPhoneNumber);
       return { icon: PHONE, label: text.call, href: number === null ? undefined : phoneUrl(number) };
     }
     case "OPEN_WEBSITE":

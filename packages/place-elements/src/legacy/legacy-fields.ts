@@ -1,8 +1,8 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { RESULT_ROWS, wireFieldsOfRow } from "./place-result.ts";
 
-/** Fields of a `PlaceResult` that no service fills any more. */
-const NEVER_FILLED = ["aspects"];
+/** Fields of a `PlaceResult` that no service fills any more; wrappers still ask for them. */
+const NEVER_FILLED = /^(?:alt_id|aspects|id|scope)$/;
 
 /** What the answers of a search hold of each place. */
 export const SEARCH_RESULT_FIELDS: readonly string[] = [
@@ -47,6 +47,6 @@ function knownField(name: string): string {
   // Of a list the protocol of old names one: "type", "address_component".
   const field = [name, whole, `${whole}s`].find((known) => Object.hasOwn(RESULT_ROWS, known));
   if (field !== undefined) return field;
-  if (NEVER_FILLED.includes(whole)) return whole;
+  if (NEVER_FILLED.test(whole)) return whole;
   throw new TypeError(`"${name}" is no field of a PlaceResult; name one such as "name" or "geometry".`);
 }

@@ -142,6 +142,14 @@ test("fields of lists may be named as one, and parts of a field give the whole",
   ]);
 });
 
+test("fields that no service fills any more, which wrappers still name, stay empty", async () => {
+  const service = new PlacesService(document.createElement("div"));
+  const fields = ["alt_id", "aspects", "id", "name", "scope"];
+  const [place, status] = await details(service, { placeId: WHOLE_PLACE_ID, fields });
+  expect(status).toBe("OK");
+  expect(Object.keys(place ?? {}).sort()).toEqual(["html_attributions", "name"]);
+});
+
 test.each([
   [{ placeId: "unknown-0000000001" }, "NOT_FOUND"],
   [{ placeId: "" }, "INVALID_REQUEST"],

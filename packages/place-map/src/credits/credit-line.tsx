@@ -1,6 +1,6 @@
 import type { MapCredit } from "./map-credits.ts";
 
-/** Whom the picture of a map names. Draws nothing for nobody. */
+/** Whom a map or its picture names. Draws nothing for nobody. */
 export function CreditLine({ credits }: { credits: readonly MapCredit[] }) {
   if (credits.length === 0) return null;
   return (

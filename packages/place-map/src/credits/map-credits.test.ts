@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsHtml, frenchCredits } from "./map-credits.ts";
+import { creditsHtml, creditsOfHtml, frenchCredits } from "./map-credits.ts";
 
 const OSM = { text: "© les contributeurs d’OpenStreetMap", href: "https://www.openstreetmap.org/copyright" };
 
@@ -23,4 +23,28 @@ test("a credit opens no element", () => {
   expect(creditsHtml([{ text: '<img src=x onerror="alert(1)">' }])).toBe(
     "&#60;img src=x onerror=&#34;alert(1)&#34;&#62;",
   );
+});
+
+const IN_ENGLISH = { text: "© OpenStreetMap contributors", href: OSM.href };
+
+test.each([
+  [
+    creditsHtml([OSM, { text: "Ville d’Aubremer & Fils" }]),
+    [IN_ENGLISH, { text: "Ville d’Aubremer & Fils" }],
+  ],
+  [`© <a href='${OSM.href}'>OpenStreetMap</a> contributors`, [IN_ENGLISH]],
+  [
+    `<a href="https://tuiles.example/?a=1&amp;b=2" target="_blank">&copy;&nbsp;Tuiles</a> <a href="${OSM.href}">© OSM</a>`,
+    [IN_ENGLISH, { text: "© Tuiles", href: "https://tuiles.example/?a=1&b=2" }],
+  ],
+  ["Relief | Relief | Côtes", [{ text: "Relief" }, { text: "Côtes" }]],
+  ["", []],
+])("of the HTML %j the credits are read", (html, credits) => {
+  expect(creditsOfHtml(html, IN_ENGLISH.text)).toEqual(credits);
+});
+
+test("of what credits hold beside texts and links nothing is left", () => {
+  expect(
+    creditsOfHtml(`<img src=x onerror="alert(1)"><a href="javascript:alert(1)">Tuiles</a>`, IN_ENGLISH.text),
+  ).toEqual([{ text: "Tuiles" }]);
 });

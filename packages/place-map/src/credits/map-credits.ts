@@ -15,12 +15,46 @@ export interface MapCredit {
 
 /** The credits of a map in French, each once; that of OpenStreetMap with its link. */
 export function frenchCredits(attributions: readonly string[]): MapCredit[] {
-  const credits = [...new Set(attributions.map((text) => text.trim()))].filter((text) => text !== "");
-  const others = credits.filter((text) => text !== OSM_IN_FRENCH && !OSM_CREDIT.test(text));
+  return eachOnce(
+    attributions.map((text) => ({ text })),
+    OSM_IN_FRENCH,
+  );
+}
+
+/** What stands between credits of one text; between two links there may be nothing else. */
+const BETWEEN_CREDITS = /\s+[·|]\s+|(?<=<\/a>)[\s,]*(?=<a\b)/i;
+
+/**
+ * The credits that TileJSON names in HTML, each once. Of the HTML only texts and
+ * the links of the web are kept, so nothing in it can run.
+ *
+ * @param openStreetMap how OpenStreetMap is credited in the reader's language.
+ * @see https://github.com/mapbox/tilejson-spec/tree/master/3.0.0
+ */
+export function creditsOfHtml(html: string, openStreetMap: string): MapCredit[] {
+  return eachOnce(html.split(BETWEEN_CREDITS).map(creditOfHtml), openStreetMap);
+}
+
+const HREF = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+function creditOfHtml(html: string): MapCredit {
+  const [, double, single, bare] = HREF.exec(html) ?? [];
+  const href = unescaped(double ?? single ?? bare ?? "").trim();
+  const text = unescaped(html.replace(/<[^>]*>/g, ""));
+  return /^https?:\/\//i.test(href) ? { text, href } : { text };
+}
+
+function eachOnce(named: readonly MapCredit[], openStreetMap: string): MapCredit[] {
+  const credits = named.map((credit) => ({ ...credit, text: credit.text.replace(/\s+/g, " ").trim() }));
+  const others = credits.filter((credit) => credit.text !== "" && !isOfOpenStreetMap(credit));
   return [
-    ...(others.length < credits.length ? [{ text: OSM_IN_FRENCH, href: OSM_COPYRIGHT }] : []),
-    ...others.map((text) => ({ text })),
+    ...(credits.some(isOfOpenStreetMap) ? [{ text: openStreetMap, href: OSM_COPYRIGHT }] : []),
+    ...new Map(others.map((credit) => [credit.text, credit])).values(),
   ];
+}
+
+function isOfOpenStreetMap({ text, href }: MapCredit): boolean {
+  return href === OSM_COPYRIGHT || text === OSM_IN_FRENCH || OSM_CREDIT.test(text);
 }
 
 /** The same as HTML, which TileJSON has its credits in; nothing in them can open an element. */
@@ -36,4 +70,24 @@ export function creditsHtml(credits: readonly MapCredit[]): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Those names of characters that credits are written with. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  copy: "©",
+  middot: "·",
+};
+
+function unescaped(html: string): string {
+  return html.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) =>
+    name === undefined
+      ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+      : (ENTITIES[name.toLowerCase()] ?? whole),
+  );
 }

@@ -18,6 +18,12 @@ export function cameraOf(map: GlMap): MapCamera {
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 }
 
+/** Whom the sources of the map name, each once, in HTML as TileJSON has it. */
+export function attributionsOf(map: GlMap): string[] {
+  const named = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? "");
+  return [...new Set(named)].filter((html) => html.trim() !== "");
+}
+
 /** The map's own pixels. */
 export function sizeOf(map: GlMap): MapSize {
   const { clientWidth: width, clientHeight: height } = map.getContainer();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { createPortal } from "react-dom";
+import { CreditLine } from "../credits/credit-line.tsx";
 import type { MapText } from "../text/map-text.ts";
 import { boundsOf, cameraOf } from "./gl-view.ts";
 import type { PlaceMapHandle } from "./map-handle.ts";
@@ -9,6 +10,7 @@ import type { MapMarker } from "./map-marker.ts";
 import type { MapView } from "./map-view.ts";
 import type { MapMove } from "./place-map.tsx";
 import { useGlMap } from "./use-gl-map.ts";
+import { useMapCredits } from "./use-map-credits.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import "./gl-map.css";
 import "./live-map.css";
@@ -39,6 +41,7 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
   const container = useRef<HTMLDivElement>(null);
   const items = useRef<MapItemsHandle>(null);
   const map = useGlMap(container, props);
+  const credits = useMapCredits(map, text.openStreetMap);
 
   useImperativeHandle(
     ref,
@@ -82,6 +85,7 @@ export function LiveMap<Marker extends MapMarker>(props: LiveMapProps<Marker>) {
           map.getCanvasContainer(),
         )}
       {map !== null && <ZoomButtons map={map} text={text} />}
+      <CreditLine credits={credits} />
     </div>
   );
 }

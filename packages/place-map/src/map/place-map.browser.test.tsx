@@ -319,6 +319,32 @@ test.each([
   },
 );
 
+test("a live map credits its sources in its own language, and writes nothing as HTML", async () => {
+  const written = vi.spyOn(Element.prototype, "innerHTML", "set");
+  const style = {
+    version: 8,
+    sources: {
+      sol: {
+        type: "geojson",
+        data: { type: "FeatureCollection", features: [] },
+        attribution:
+          '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap</a> · Relief &amp; côtes',
+      },
+    },
+    layers: [{ id: "sol", type: "line", source: "sol" }],
+  };
+  const styleUrl = `data:application/json,${encodeURIComponent(JSON.stringify(style))}`;
+  await render(<MapPage text={en} styles={{ light: styleUrl, dark: styleUrl }} />);
+  await isReady();
+  await expect
+    .poll(() => [...document.querySelectorAll(".place-map-credits > *")].map((each) => each.textContent))
+    .toEqual(["© OpenStreetMap contributors", "Relief & côtes"]);
+  const credit = page.getByRole("link", { name: "© OpenStreetMap contributors" });
+  await expect.element(credit).toBeVisible();
+  await expect.element(credit).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+  expect(written).not.toHaveBeenCalled();
+});
+
 test("what a part of the page says of its paragraphs, buttons and links leaves the map's own as they are", async () => {
   const { container } = await render(
     <div className="part">

@@ -1,4 +1,4 @@
-import { AttributionControl, type Map as GlMap } from "maplibre-gl";
+import type { Map as GlMap } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { openGlMap, placeAt } from "./gl-map.ts";
 import { boundsOf, cameraOf, sizeOf } from "./gl-view.ts";
@@ -103,6 +103,5 @@ function openMap(container: HTMLElement, { view, styleUrl, isEmbedded, text }: M
   });
   map?.touchZoomRotate.disableRotation();
   map?.keyboard.disableRotation();
-  map?.addControl(new AttributionControl({ compact: false }), "bottom-right");
   return map;
 }

@@ -11,7 +11,6 @@ export const ar: MapText = {
   retry: "إعادة المحاولة",
   zoomIn: "تكبير",
   zoomOut: "تصغير",
-  credits: "مصادر الخريطة",
   openStreetMap: "© المساهمون في OpenStreetMap",
   cluster: (count) => `عدد الأماكن: ${count}، كبّر لرؤيتها`,
   closeCard: "إغلاق",

@@ -12,7 +12,6 @@ export const en: MapText = {
   retry: "Try again",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  credits: "Map credits",
   openStreetMap: "© OpenStreetMap contributors",
   cluster: (count) => `${count} places, zoom in to see them`,
   closeCard: "Close",

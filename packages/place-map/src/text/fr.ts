@@ -13,7 +13,6 @@ export const fr: MapText = {
   retry: "Réessayer",
   zoomIn: "Zoom avant",
   zoomOut: "Zoom arrière",
-  credits: "Sources de la carte",
   openStreetMap: "© les contributeurs d’OpenStreetMap",
   cluster: (count) => `${count} lieux, zoomer pour les voir`,
   closeCard: "Fermer",

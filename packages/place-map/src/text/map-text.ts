@@ -14,9 +14,7 @@ export interface MapText {
   retry: string;
   zoomIn: string;
   zoomOut: string;
-  /** What opens the credits where there is no room for them. */
-  credits: string;
-  /** Whom a picture names where the page does not say whose data it shows. */
+  /** How OpenStreetMap is credited. */
   openStreetMap: string;
   /** A button that stands for several places. */
   cluster: (count: number) => string;

@@ -1,4 +1,4 @@
-import { type GlMap, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
+import { attributionsOf, type GlMap, openGlMap, placeAt } from "@lieudit/place-map/gl-map";
 import sheet from "@lieudit/place-map/gl-map.css?inline";
 import { adoptSheet } from "../adopt-sheet.ts";
 import type { Camera } from "../camera/viewport.ts";
@@ -58,7 +58,7 @@ export function openGlGround(options: GroundOptions): Ground | null {
   });
   for (const step of ["dragstart", "drag", "dragend"] as const) map.on(step, () => owner.dragged(step));
   map.on("idle", () => {
-    owner.credited(creditsOf(map));
+    owner.credited(attributionsOf(map));
     owner.drawn();
   });
   map.on("error", (event) => {
@@ -128,10 +128,4 @@ function toggle(handler: { enable(): void; disable(): void; isEnabled(): boolean
   if (handler.isEnabled() === isOn) return;
   if (isOn) handler.enable();
   else handler.disable();
-}
-
-/** Whom the sources of the map name, each once. */
-function creditsOf(map: GlMap): string[] {
-  const credits = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? "");
-  return [...new Set(credits)].filter((credit) => credit.trim() !== "");
 }

@@ -1,3 +1,5 @@
+import { unescaped } from "@lieudit/place-map/unescaped";
+
 /**
  * HTML of a page's own strings, of which only what is harmless is kept: the
  * words, their structure and their looks. A string may hold what strangers
@@ -202,44 +204,4 @@ function applyStyle(element: HTMLElement, text: string): void {
       element.style.setProperty(property, value);
     }
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  laquo: "«",
-  raquo: "»",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  bull: "•",
-  middot: "·",
-  deg: "°",
-  euro: "€",
-  times: "×",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-};
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,8}));?/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-      ? String.fromCodePoint(code)
-      : "\ufffd";
-  });
 }

@@ -1,3 +1,5 @@
+import { unescaped } from "./unescaped.ts";
+
 /** The page that tells on which terms OpenStreetMap's data may be used: the credit leads there. */
 export const OSM_COPYRIGHT = "https://www.openstreetmap.org/copyright";
 
@@ -70,24 +72,4 @@ export function creditsHtml(credits: readonly MapCredit[]): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** Those names of characters that credits are written with. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  copy: "©",
-  middot: "·",
-};
-
-function unescaped(html: string): string {
-  return html.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) =>
-    name === undefined
-      ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-      : (ENTITIES[name.toLowerCase()] ?? whole),
-  );
 }

@@ -223,12 +223,13 @@ function withNewFileNames<Script extends NamedScript>(
 
 /**
  * No longer than it takes that no two are the same, since each script names all
- * that it needs. None begins with a dash, or differs from another by its capitals
+ * that it needs: of two thousand million names, a new one is that of an old file
+ * which browsers still keep once in a hundred thousand builds. None begins with a dash, or differs from another by its capitals
  * alone, which not every disk keeps apart.
  */
 export function hashOf(text: string): string {
   const digest = createHash("sha256").update(text).digest("hex");
-  return BigInt(`0x${digest}`).toString(36).slice(-7);
+  return BigInt(`0x${digest}`).toString(36).slice(-6);
 }
 
 function loadedBy(name: string, scripts: ReadonlyMap<string, Linked>): ReadonlySet<string> {

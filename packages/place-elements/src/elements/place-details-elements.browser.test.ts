@@ -12,6 +12,7 @@ import {
   shown,
   warnings,
 } from "../../test/elements-on-page.ts";
+import { WHOLE_PLACE_ID, wholePlace } from "../../test/whole-place.ts";
 import { underWayNow } from "../core/libraries-under-way.ts";
 import { Place } from "../places/place.ts";
 
@@ -254,12 +255,37 @@ test("an element that moves into a frame is drawn there, with its styles and no 
   expect(page.requests).toHaveLength(1);
 });
 
-test("a card on a page without a doctype is as high as what it holds", async () => {
+/** The document of a frame, without a doctype. */
+function oldDocument(): Document {
   const frame = document.createElement("iframe");
   frame.style.height = "900px";
   document.body.append(frame);
   const old = frame.contentDocument as Document;
   expect(old.compatMode).toBe("BackCompat");
+  return old;
+}
+
+test("hours on a page without a doctype look like the rest of their place", async () => {
+  page.leave();
+  page = aPage({ places: [wholePlace()] });
+  const old = oldDocument();
+  old.body.style.cssText = "color: rgb(255, 0, 0); font-size: 30px";
+  const element = put(
+    "gmp-place-details",
+    byId("gmp-place-details", WHOLE_PLACE_ID, "<gmp-place-all-content></gmp-place-all-content>"),
+  );
+  old.body.append(element);
+  await next(element, "gmp-load");
+  const week = await vi.waitUntil(() => element.shadowRoot?.querySelector(".gmp-week"));
+  const look = (of: Element) => {
+    const { color, fontSize } = getComputedStyle(of);
+    return { color, fontSize };
+  };
+  expect(look(week)).toEqual(look(week.parentElement as Element));
+});
+
+test("a card on a page without a doctype is as high as what it holds", async () => {
+  const old = oldDocument();
   const card = put("gmp-place-details-compact", byId("gmp-place-details-compact", "bakery-000000001"));
   card.orientation = "HORIZONTAL";
   old.body.append(card);

@@ -57,7 +57,9 @@ async function record(id: string): Promise<PlaceRecord> {
 const named = (name: string) => record(`osm-n-${elements.get(name)!.split("/")[1]}`);
 const prices = ({ facts }: PlaceRecord) =>
   (facts.fuelOptions?.fuelPrices ?? []).map(({ type, price }) =>
-    price === undefined ? type : `${type} ${price.units}.${String(price.nanos! / 1e6).padStart(3, "0")}`,
+    price === undefined
+      ? type
+      : `${type} ${price.units ?? 0}.${String((price.nanos ?? 0) / 1e6).padStart(3, "0")}`,
   );
 
 describe("fuel", () => {

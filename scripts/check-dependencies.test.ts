@@ -6,12 +6,13 @@ const HEADING = "| package | used by | what for | licence | why this one |\n|---
 const REACT = "| `react` | place-map | draws | MIT | usual |\n";
 const HONO = `${REACT}| \`hono\` | places-api | routes | MIT | small |\n`;
 
-function problemsWith(rows: string): string[] {
+function problemsWith(rows: string, versions = { hono: "1.0.0", own: "*", vite: "8.3.8" }): string[] {
   return dependencyProblems(
     aRepository({
       "package.json": "{}",
       "packages/places-api/package.json": JSON.stringify({
-        dependencies: { hono: "1", "@lieudit/place-model": "*" },
+        dependencies: { hono: versions.hono, "@lieudit/place-model": versions.own },
+        devDependencies: { vite: versions.vite },
       }),
       "packages/place-map/package.json": JSON.stringify({ peerDependencies: { react: "19" } }),
       "node_modules/react/package.json": JSON.stringify({ license: "MIT" }),
@@ -35,4 +36,12 @@ test.each([
   ["no reason", HONO.replace("small", ""), "why this one"],
 ])("%s is a fault", (_name, rows, fault) => {
   expect(problemsWith(rows)).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  ["a range of versions", { hono: "^1.0.0", own: "*", vite: "8.3.8" }, "hono ^1.0.0; name one exact version"],
+  ["a range of a tool", { hono: "1.0.0", own: "*", vite: "8" }, "vite 8; name one exact version"],
+  ["a version of our own", { hono: "1.0.0", own: "0.1.0", vite: "8.3.8" }, "name our own packages by *"],
+])("%s is a fault", (_name, versions, fault) => {
+  expect(problemsWith(HONO, versions)).toEqual([expect.stringContaining(fault)]);
 });

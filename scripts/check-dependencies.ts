@@ -11,13 +11,23 @@ interface Listed {
   isExplained: boolean;
 }
 
+/** What a package.json asks for: versions by package name. */
+interface Asked {
+  file: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
 /**
  * Compares docs/dependencies.md with the run-time dependencies of every
  * package.json: each is listed with its users, its real licence and a reason,
- * and nothing else is.
+ * and nothing else is. What is installed, for running or for work on it, is
+ * named by an exact version, and our own packages by `*`.
  */
 export function dependencyProblems(root: string): string[] {
-  const used = runtimeDependencies(root);
+  const packages = askedOf(root);
+  const used = runtimeDependencies(packages);
   const listed = listedDependencies(readFileSync(join(root, "docs", "dependencies.md"), "utf8"));
   const names = new Set(listed.map(({ name }) => name));
   return [
@@ -25,6 +35,7 @@ export function dependencyProblems(root: string): string[] {
       .filter((name) => !names.has(name))
       .map((name) => `${name} is not in docs/dependencies.md.`),
     ...listed.flatMap((row) => rowProblems(root, row, used.get(row.name))),
+    ...packages.flatMap(rangeProblems),
   ];
 }
 
@@ -59,22 +70,38 @@ function rowProblems(root: string, row: Listed, users: readonly string[] | undef
   return problems;
 }
 
+/** The package.json of the root and of each workspace. */
+function askedOf(root: string): Asked[] {
+  return trackedFiles(root)
+    .filter((path) => /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path))
+    .map((file) => ({
+      ...(JSON.parse(readFileSync(join(root, file), "utf8")) as Omit<Asked, "file">),
+      file,
+    }));
+}
+
 /** Name of each run-time dependency that is not ours, with the workspaces that declare it or ask for the app's own. */
-function runtimeDependencies(root: string): Map<string, string[]> {
+function runtimeDependencies(packages: readonly Asked[]): Map<string, string[]> {
   const used = new Map<string, string[]>();
-  for (const file of trackedFiles(root).filter((path) =>
-    /^((packages|apps)\/[^/]+\/)?package\.json$/.test(path),
-  )) {
-    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
-      dependencies?: Record<string, string>;
-      peerDependencies?: Record<string, string>;
-    };
+  for (const { file, dependencies, peerDependencies } of packages) {
     const user = file === "package.json" ? "root" : (file.split("/")[1] ?? file);
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
       if (!name.startsWith("@lieudit/")) used.set(name, [...(used.get(name) ?? []), user]);
     }
   }
   return used;
+}
+
+/** Dependencies that an install without the lock file would choose another version of. */
+function rangeProblems({ file, dependencies, devDependencies }: Asked): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name, version]) =>
+      name.startsWith("@lieudit/") ? version !== "*" : !/^\d+\.\d+\.\d+$/.test(version),
+    )
+    .map(
+      ([name, version]) =>
+        `${file} asks for ${name} ${version}; name ${name.startsWith("@lieudit/") ? "our own packages by *" : "one exact version, 1.2.3"}.`,
+    );
 }
 
 function licenceOf(root: string, name: string, users: readonly string[]): string | null {

@@ -17,8 +17,9 @@ export interface OsmTypes {
   isStop: boolean;
 }
 
-/** The kind of place that `tags` describe, or null when they describe none. */
-export function typesOfTags(tags: OsmTags): OsmTypes | null {
+/** The kind of place that tags describe, or null when they describe none. */
+export function typesOfTags(written: OsmTags): OsmTypes | null {
+  const tags = asCalled(written);
   const matched = matchedRules(tags);
   const first = matched[0];
   if (first === undefined || first.type === "-") return null;
@@ -37,6 +38,15 @@ export function typesOfTags(tags: OsmTags): OsmTypes | null {
     isStop: first.flags.has("stop"),
   };
 }
+
+/** Crèches are often mapped as kindergartens, which are schools in France: whoever looks for a school means none of them. */
+function asCalled(tags: OsmTags): OsmTags {
+  const { amenity, name = "" } = tags;
+  const isCreche = amenity === "kindergarten" && CRECHE.test(name) && !/maternelle/i.test(name);
+  return isCreche ? { ...tags, amenity: "childcare" } : tags;
+}
+
+const CRECHE = /(?<!\p{L})(?:(?:micro-?)?cr[eè]ches?|garderie|multi-accueil)(?!\p{L})/iu;
 
 interface TypeRule {
   order: number;

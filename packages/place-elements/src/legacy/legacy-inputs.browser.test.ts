@@ -210,6 +210,28 @@ test("in a modal dialog and in a shadow tree its list stands over the rest, belo
   expect(autocomplete.getPlace().place_id).toBe(bakery.id);
 });
 
+test("its list stands in the document of its input, that of a frame, as large as elsewhere where a page counts in tens", async () => {
+  document.documentElement.style.fontSize = "62.5%";
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const inside = frame.contentDocument as Document;
+  const autocomplete = new Autocomplete(inside.body.appendChild(input));
+  await expect.poll(() => input.role).toBe("combobox");
+  input.style.cssText = "position: fixed; bottom: 4px";
+  input.focus();
+  input.value = "fourn";
+  input.dispatchEvent(new Event("input"));
+  const list = () => inside.querySelector(".pac-container");
+  await expect.poll(() => list()?.matches(":popover-open")).toBe(true);
+  const { top, bottom } = (list() as Element).getBoundingClientRect();
+  expect([top < bottom, bottom]).toEqual([true, input.getBoundingClientRect().top - 4]);
+  const query = list()?.querySelector(".pac-item-query") as Element;
+  expect(getComputedStyle(query).fontSize).toBe("16px");
+  const changed = once(autocomplete, "place_changed");
+  list()?.querySelector<HTMLElement>(".pac-item")?.click();
+  await changed;
+  document.documentElement.style.fontSize = "";
+});
+
 test("of two on one input, as a component that is mounted twice makes them, the latter predicts alone", async () => {
   const told: string[] = [];
   new Autocomplete(input).addListener("place_changed", () => told.push("first"));

@@ -1,6 +1,7 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type AutocompleteState, matchPieces, showsPredictions } from "@lieudit/place-widgets";
 import { openBelow } from "../rendering/open-below.ts";
+import { sheetOf } from "../rendering/style-sheets.ts";
 import styles from "./prediction-dropdown.css?inline";
 
 export interface DropdownEvents {
@@ -9,8 +10,6 @@ export interface DropdownEvents {
 }
 
 let count = 0;
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
 
 /**
  * A listbox below an input of the page, in the input's own tree, so that the
@@ -69,12 +68,13 @@ export class PredictionDropdown {
 
   #open(): void {
     const root = this.#input.getRootNode() as Document | ShadowRoot;
-    const parent = this.#input.closest("dialog") ?? (root instanceof ShadowRoot ? root : document.body);
+    const parent = this.#input.closest("dialog") ?? ("host" in root ? root : root.body);
     if (this.#list.parentNode !== parent) {
       // A page may have taken it out while it showed.
       this.#close();
       parent.append(this.#list);
     }
+    const sheet = sheetOf(styles, this.#input.ownerDocument.defaultView ?? window);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     this.#list.dir = getComputedStyle(this.#input).direction;
     this.#closeList ??= openBelow(this.#list, this.#input);

@@ -9,19 +9,20 @@ const GAP_PX = 4;
  * @returns closes it
  */
 export function openBelow(list: HTMLElement, anchor: Element): () => void {
+  const view = anchor.ownerDocument.defaultView ?? window;
   const place = () => {
     const isThere = list.isConnected && anchor.getClientRects().length > 0;
     if (isThere !== list.matches(":popover-open")) list.togglePopover(isThere);
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
     const above = top - GAP_PX;
-    const below = innerHeight - bottom - GAP_PX;
+    const below = view.innerHeight - bottom - GAP_PX;
     const isBelow = below >= list.scrollHeight || below >= above;
     Object.assign(list.style, {
       left: `${left}px`,
       width: `${width}px`,
       maxHeight: `min(60vh, ${Math.max(0, isBelow ? below : above)}px)`,
       top: isBelow ? `${bottom + GAP_PX}px` : "auto",
-      bottom: isBelow ? "auto" : `${innerHeight - above}px`,
+      bottom: isBelow ? "auto" : `${view.innerHeight - above}px`,
     });
   };
   list.popover = "manual";
@@ -29,12 +30,22 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
   const resized = new ResizeObserver(place);
   resized.observe(list);
   resized.observe(anchor);
-  addEventListener("scroll", place, { capture: true, passive: true });
-  addEventListener("resize", place);
+  const ended = new AbortController();
+  const options = { signal: ended.signal };
+  view.addEventListener("resize", place, options);
+  // On each box that it is shown in: what scrolls in a shadow tree is told in that tree alone.
+  for (let box: Node | null = anchor; box !== null; box = around(box)) {
+    box.addEventListener("scroll", place, options);
+  }
   return () => {
     resized.disconnect();
-    removeEventListener("scroll", place, { capture: true });
-    removeEventListener("resize", place);
+    ended.abort();
     if (list.isConnected) list.hidePopover();
   };
+}
+
+/** What shows `node`, also from a shadow tree. */
+function around(node: Node): Node | null {
+  const { assignedSlot, parentNode, host } = node as Element & ShadowRoot;
+  return assignedSlot ?? parentNode ?? host ?? null;
 }

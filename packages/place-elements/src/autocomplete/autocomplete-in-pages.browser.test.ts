@@ -111,6 +111,10 @@ test("[S5-046] [S5-047] the icon before each prediction is at most one template"
     .toBe(
       '<gmp-place-autocomplete>: The slot "prediction-item-icon" holds a <i>; its element must be a template.',
     );
+  const told = warn.mock.calls.length;
+  await typed("n");
+  await expect.poll(() => inputOf(element)?.value).toBe("fourn");
+  expect(warn.mock.calls.length).toBe(told);
 });
 
 test("the page's own look: its box, its tokens, its parts, light and dark", async () => {
@@ -165,11 +169,27 @@ test("what a page puts around it cuts nothing off its list, which stands where t
   const { left, top } = option.getBoundingClientRect();
   expect(element.shadowRoot?.elementFromPoint(left + 60, top + 40)?.closest("[role=option]")).toBe(option);
   box.style.marginTop = "600px";
-  dispatchEvent(new Event("scroll"));
+  document.dispatchEvent(new Event("scroll"));
   await expect.poll(() => sides()[0].bottom).toBe(sides()[1].top - 4);
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => list.matches(":popover-open")).toBe(false);
   expect(box.open).toBe(true);
+});
+
+test("its list goes along with what scrolls in the shadow tree that it is shown in", async () => {
+  const app = document.body.appendChild(document.createElement("div"));
+  const scroller = app.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
+  scroller.style.cssText = "overflow:auto;height:300px";
+  const content = scroller.appendChild(document.createElement("div"));
+  content.style.height = "900px";
+  content.append(document.createElement("slot"));
+  const element = app.appendChild(new PlaceAutocompleteElement());
+  await expect.poll(() => inputOf(element)).not.toBeNull();
+  await typed("four");
+  const list = element.shadowRoot?.querySelector("[role=listbox]") as HTMLElement;
+  const before = list.getBoundingClientRect().top;
+  scroller.scrollTop = 20;
+  await expect.poll(() => list.getBoundingClientRect().top).toBe(before - 20);
 });
 
 test("on a small screen it opens over the window, from within the shadow tree of a page's own dialog", async () => {

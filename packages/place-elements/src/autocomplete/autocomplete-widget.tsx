@@ -14,7 +14,7 @@ import type { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import { hostLabel } from "./host-label.ts";
 import { submitImplicitly } from "./implicit-submission.ts";
 import { keepListOnTop } from "./list-on-top.ts";
-import { predictionIconOf } from "./prediction-icon.ts";
+import { iconOf } from "./prediction-icon.ts";
 
 /** What an autocomplete element gives its widget, which reads the properties of `host` each time that it is drawn. */
 export interface AutocompleteWidgetProps {
@@ -28,7 +28,7 @@ export interface AutocompleteWidgetProps {
   onInputChange: (text: string) => void;
   onSelect: (prediction: PlacePrediction) => void;
   /** Hears of an icon that is left out. */
-  onRefused: (error: unknown) => void;
+  onRefused: (sentence: string) => void;
   /** Hears of requests that fail. */
   onError: (error: Error) => void;
 }
@@ -47,7 +47,7 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
   const { locationRestriction, origin, unitSystem } = host;
   const page = pageSettings();
   const region = host.requestedRegion ?? page.region;
-  const icon = iconOf(props);
+  const icon = useIcon(props);
   return (
     <PlacesProvider
       // The widget below asks for nothing but predictions.
@@ -91,13 +91,14 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
   );
 }
 
-function iconOf({ host, onRefused }: AutocompleteWidgetProps): HTMLTemplateElement | null {
-  try {
-    return predictionIconOf(host);
-  } catch (error) {
-    onRefused(error);
-    return null;
-  }
+/** The page's icon; what is wrong with it is told once, not with each letter. */
+function useIcon({ host, onRefused }: AutocompleteWidgetProps): HTMLTemplateElement | null {
+  const [icon, refusal] = iconOf(host);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it is another function each time
+  useEffect(() => {
+    if (refusal !== null) onRefused(refusal);
+  }, [refusal]);
+  return icon;
 }
 
 /** A copy of what a page's template holds. */

@@ -9,12 +9,10 @@ export function makeMembersEnumerable(
   { prototype }: typeof MVCObject,
   written: readonly string[] = [],
 ): void {
-  const members = {
-    ...Object.getOwnPropertyDescriptors(MVCObject.prototype),
-    ...Object.getOwnPropertyDescriptors(prototype),
-  };
-  for (const [name, member] of Object.entries(members)) {
-    if (!["constructor", ...written].includes(name))
-      Object.defineProperty(prototype, name, { ...member, enumerable: true });
+  for (const object of [MVCObject.prototype, prototype]) {
+    for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
+      if (!["constructor", ...written].includes(name))
+        Object.defineProperty(object, name, { ...member, enumerable: true });
+    }
   }
 }

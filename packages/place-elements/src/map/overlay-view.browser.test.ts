@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aMapBox, nextEvent, onMapPages } from "../../test/map-data-host.ts";
+import { MVCObject } from "../core/mvc-object.ts";
 import { Point } from "../core/point.ts";
 import { Map as GoogleMap, OverlayView } from "./library.ts";
 
@@ -62,5 +63,11 @@ test("its members can be copied onto a class that does not extend it", () => {
     expect.arrayContaining(["addListener", "get", "set", "setMap", "getMap", "getPanes", "getProjection"]),
   );
   // Such a class writes these itself, before it copies ours.
+  // Also where a class of the page's own copies what it keeps its values with.
+  const kept: string[] = [];
+  for (const name in MVCObject.prototype) kept.push(name);
+  expect(kept).toEqual(
+    expect.arrayContaining(["addListener", "bindTo", "get", "notify", "set", "setValues"]),
+  );
   for (const name of ["constructor", "draw", "onAdd", "onRemove"]) expect(found).not.toContain(name);
 });

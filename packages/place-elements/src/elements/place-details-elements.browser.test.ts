@@ -203,6 +203,9 @@ test("what the server refuses is said in the page's language, and told to the pa
   await next(element, "gmp-error");
   expect(shown(element)).toBe("Les informations sur ce lieu n’ont pas pu être chargées");
   expect(events).toEqual(["gmp-error"]);
+  element.style.setProperty("--gmp-mat-color-on-neutral-container", "rgb(1, 2, 3)");
+  const sentence = element.shadowRoot?.querySelector("[role=alert]") as Element;
+  expect(getComputedStyle(sentence).color).toBe("rgb(1, 2, 3)");
   expect(said).toHaveLength(1);
 
   page.leave();

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -20,4 +21,14 @@ test.each([
     </WidgetPage>,
   );
   await expect.element(page.getByRole("img", { name })).toBeInTheDocument();
+});
+
+test("its size is in no attribute of the server's HTML, which a strict policy would leave out", () => {
+  const html = renderToStaticMarkup(
+    <WidgetPage>
+      <PlacePin place={bakery} scale={2} />
+    </WidgetPage>,
+  );
+  expect(html).toContain("gmp-map-pin");
+  expect(html).not.toContain(" style=");
 });

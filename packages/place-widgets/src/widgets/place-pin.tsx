@@ -1,5 +1,5 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { RATING_DIGITS } from "../constants.ts";
 import { PhotoPicture } from "../parts/photo-picture.tsx";
 import { PlaceMedia } from "../parts/place-media.tsx";
@@ -59,8 +59,8 @@ export function PlacePin({
       aria-hidden={label === "" || undefined}
       data-phase={load.phase}
       data-icon={icon}
-      // Set by script alone, which a strict policy allows.
-      style={{ "--_scale": scale } as CSSProperties}
+      // By script alone: a strict policy forbids the attribute in a server's HTML.
+      ref={(box) => box?.style.setProperty("--_scale", `${scale}`)}
     >
       <span className="gmp-pin-head">
         {photo !== undefined && <PhotoPicture photo={photo} alt="" onBroken={dropPhoto} />}

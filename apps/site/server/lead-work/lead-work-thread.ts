@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openListingStore } from "@lieudit/listing-store";
-import { openLeadStore } from "@lieudit/listing-store/leads";
+import { leadFolders, openLeadStore } from "@lieudit/listing-store/leads";
 import { runLeadWork } from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 import { type LeadWorkSettings, leadsFolder } from "./start-lead-work.ts";
@@ -25,7 +25,7 @@ await runLeadWork({
   listings,
   folder,
   publicUrl,
-  sendMail: createSendMail({ ...way, outbox: join(folder, "outbox") }),
+  sendMail: createSendMail({ ...way, outbox: leadFolders(folder).outbox }),
   now,
   log: (line) => port.postMessage(line),
   signal: stop.signal,

@@ -106,9 +106,10 @@ export async function sendAlerts({ leads, listings, publicUrl, now, signal }: Le
 
 /** Forgets what is past its date, and files of nobody. */
 export async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
-  const { leadCount } = await leads.purge("expired");
+  const leadCount = (await leads.purge("expired")).references.length;
   const alertCount = await leads.forgetUnconfirmed();
   const proofCount = await leads.purgeProofs("expired");
+  await leads.forgetGivenUp();
   await leads.forgetSendings(new Date());
   await leads.sweepFiles();
   if (leadCount + alertCount + proofCount > 0) {

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DueMail } from "@lieudit/listing-store/leads";
+import { type DueMail, letterFileName } from "@lieudit/listing-store/leads";
 import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
@@ -38,7 +38,7 @@ export function createSendMail(way: MailWay): SendMail {
     try {
       // A buffer, as `buffer` asks for; synced, since the letter leaves the queue after this.
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      await rename(draft, join(outbox, `${mail.id}.eml`));
+      await rename(draft, join(outbox, letterFileName(mail)));
       await syncFolder(outbox);
     } catch (error) {
       await rm(draft, { force: true });

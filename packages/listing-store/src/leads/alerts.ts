@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { fieldText, holdsText } from "./holds-text.ts";
 import { daysFrom, type NewMail, UNCONFIRMED_DAYS } from "./lead.ts";
 import type { AlertTable, LeadTables } from "./lead-tables.ts";
 import { queueMail } from "./mail-queue.ts";
@@ -104,9 +105,33 @@ export async function confirmAlert(
     .execute();
 }
 
-/** Ends an alert; nothing of it is kept. */
-export async function endAlert(db: Kysely<LeadTables>, token: string): Promise<void> {
-  await db.deleteFrom("alert").where("token", "=", token).execute();
+/** Ends an alert; nothing of it is kept, and no letter of it that still waits goes out. */
+export function endAlert(db: Kysely<LeadTables>, token: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = await transaction.deleteFrom("alert").where("token", "=", token).executeTakeFirst();
+    if (ended.numDeletedRows > 0n) await forgetLetters(transaction, `/${token}`);
+  });
+}
+
+/**
+ * Ends all alerts of an address.
+ *
+ * @returns how many those were
+ */
+export function endAlertsOf(db: Kysely<LeadTables>, email: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("alert")
+      .where("email", "=", email.toLowerCase())
+      .executeTakeFirst();
+    await forgetLetters(transaction, fieldText("to", email));
+    return Number(ended.numDeletedRows);
+  });
+}
+
+/** Removes the letters that hold a text, of those that belong to no lead. */
+async function forgetLetters(transaction: Transaction<LeadTables>, text: string): Promise<void> {
+  await transaction.deleteFrom("mail").where("lead", "is", null).where(holdsText(text)).execute();
 }
 
 /** The next alert whose list was last looked at before `before`; null: none. */

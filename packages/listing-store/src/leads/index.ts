@@ -21,6 +21,7 @@ export { type LeadFolders, leadFolders } from "./lead-folders.ts";
 export type { LeadStore } from "./lead-store.ts";
 export type { DueMail, MailCounts } from "./mail-queue.ts";
 export { type OpenLeadsOptions, openLeadStore } from "./open-lead-store.ts";
+export { letterFileName } from "./outbox.ts";
 export type { Purged } from "./purge-leads.ts";
 export type { KnownLead, PutAnswer } from "./put-lead.ts";
 export type { LeadQuestion } from "./read-leads.ts";

@@ -7,11 +7,17 @@ export interface LeadFolders {
   quarantine: string;
   /** Re-encoded. */
   files: string;
+  /** Letters, where there is no mail server. */
+  outbox: string;
 }
 
 /** @param folder `DATA_DIR/leads` */
 export function leadFolders(folder: string): LeadFolders {
-  return { quarantine: join(folder, "quarantine"), files: join(folder, "files") };
+  return {
+    quarantine: join(folder, "quarantine"),
+    files: join(folder, "files"),
+    outbox: join(folder, "outbox"),
+  };
 }
 
 /** Longer than any form takes to be sent: what is younger may belong to one that is under way. */

@@ -6,8 +6,10 @@ import { type PostgresServer, postgresIsInstalled, startPostgres } from "@lieudi
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
+import { leadFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
+import { letterFileName } from "./outbox.ts";
 
 const START = Date.parse("2026-11-20T08:00:00Z");
 const DAY_MS = 86_400_000;
@@ -247,7 +249,7 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.list()).toHaveLength(7);
     expect(await store.countMails()).toEqual({ waiting: 5, failed: 0 });
     clock.ms += 7 * DAY_MS;
-    expect(await store.purge("expired")).toMatchObject({ leadCount: 7 });
+    expect((await store.purge("expired")).references).toHaveLength(7);
     expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
   });
 
@@ -300,15 +302,97 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await store.put(aLead({ files: [aFile()] }));
     await store.put(aLead({ key: "k2", kind: "signalement" }));
     clock.ms = START + 365 * DAY_MS;
-    expect(await store.purge("expired")).toMatchObject({ leadCount: 0 });
+    expect(await store.purge("expired")).toMatchObject({ references: [] });
     clock.ms = START + 366 * DAY_MS;
-    expect(await store.purge("expired")).toMatchObject({ leadCount: 1 });
-    expect(await store.purge({ kinds: ["rappel"] })).toMatchObject({ leadCount: 0 });
+    expect((await store.purge("expired")).references).toHaveLength(1);
+    expect(await store.purge({ kinds: ["rappel"] })).toMatchObject({ references: [] });
     expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(true);
-    expect(await store.purge({ before: new Date(START + 1) })).toMatchObject({ leadCount: 1 });
+    expect((await store.purge({ before: new Date(START + 1) })).references).toHaveLength(1);
     expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(false);
     expect(await store.list()).toEqual([]);
     expect(await store.countMails()).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  test("one person's leads, by the address, are those in which it was typed or that wait for it", async () => {
+    const typed = (key: string, value: string, more: Partial<NewLead> = {}) =>
+      store.put(
+        aLead({
+          key,
+          answers: [{ name: "courriel", label: "Courriel", value }, ...aLead({ key }).answers],
+          ...more,
+        }),
+      );
+    await typed("typed", "Lea_1@exemple.fr");
+    await typed("other", "leaX1@exemple.fr");
+    await typed("longer", "x.lea_1@exemple.fr");
+    const told = { name: "message", label: "Message", value: "Écrivez à lea_1@exemple.fr" };
+    await store.put(aLead({ key: "told", answers: [told] }));
+    await store.put(
+      aLead({ key: "waits", confirmation: { email: "LEA_1@exemple.fr", mail: () => aMail() } }),
+    );
+    const email = "lea_1@EXEMPLE.fr";
+    expect(await store.list({ email })).toHaveLength(2);
+    expect((await store.purge({ email })).references).toHaveLength(2);
+    expect(await store.list()).toHaveLength(3);
+    const [{ reference } = { reference: "" }] = await store.list();
+    expect(await store.purge({ references: [reference] })).toMatchObject({ references: [reference] });
+    expect(await store.list()).toHaveLength(2);
+  });
+
+  test("letters of the outbox go with their lead, and those of alerts after seven days", async () => {
+    const { outbox } = leadFolders(folder);
+    mkdirSync(outbox);
+    const lay = async () => {
+      const mail = await store.claimMail();
+      if (mail === null) throw new Error("a letter is due");
+      await store.mailSent(mail.id);
+      const path = join(outbox, letterFileName(mail));
+      writeFileSync(path, "");
+      return path;
+    };
+    await store.put(aLead());
+    const ofLead = await lay();
+    await store.putAlert(anAlert());
+    const [old, young] = [await lay(), join(outbox, "notes.txt")];
+    writeFileSync(young, "");
+    await store.sweepFiles();
+    expect([ofLead, old, young].map((path) => existsSync(path))).toEqual([true, true, true]);
+    const longAgo = new Date(Date.now() - 8 * DAY_MS);
+    for (const path of [ofLead, old, young]) utimesSync(path, longAgo, longAgo);
+    await store.sweepFiles();
+    expect([ofLead, old, young].map((path) => existsSync(path))).toEqual([true, false, true]);
+    await store.purge({ before: new Date(clock.ms + 1) });
+    expect([ofLead, young].map((path) => existsSync(path))).toEqual([false, true]);
+  });
+
+  test("of an alert that was ended, or asked at an address that nobody has, no letter stays", async () => {
+    const tokens: string[] = [];
+    const asking = {
+      mail(token: string) {
+        tokens.push(token);
+        return aMail({ to: "Lea@exemple.fr", text: `http://localhost/alertes/confirmer/${token}` });
+      },
+    };
+    await store.putAlert(anAlert(asking));
+    await store.putAlert(anAlert({ ...asking, key: "b" }));
+    await store.putAlert(anAlert({ ...asking, key: "c" }));
+    await store.put(aLead());
+    await store.endAlert(tokens[0] ?? "");
+    expect(await store.countMails()).toEqual({ waiting: 3, failed: 0 });
+    const [alert] = await store.listAlerts();
+    for (let mail = await store.claimMail(); mail !== null; mail = await store.claimMail()) {
+      const isLast = mail.text.includes(tokens[1] ?? "");
+      if (isLast) await store.mailFailed(mail, { error: "EENVELOPE 550", isFinal: true });
+    }
+    clock.ms += 7 * DAY_MS;
+    await store.forgetGivenUp();
+    expect(await store.countMails()).toEqual({ waiting: 2, failed: 1 });
+    clock.ms += 1;
+    await store.forgetGivenUp();
+    expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
+    expect(await store.endAlertsOf("LEA@exemple.fr")).toBe(2);
+    expect(await store.countMails()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.listAlerts()).not.toContainEqual(alert);
   });
 
   test("files of nobody are swept away, those of a lead or of a form under way stay", async () => {

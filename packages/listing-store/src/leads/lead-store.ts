@@ -39,18 +39,23 @@ export interface LeadStore {
   settleFile(id: string, result: { path: string } | { reason: string }): Promise<boolean>;
   /** Bytes of all photos, as they came. */
   fileByteCount(): Promise<number>;
-  /** Removes files that belong to no lead: of senders that broke off, and of what was purged. */
+  /** Removes files that belong to no lead: of senders that broke off, of what was purged, and old letters of alerts. */
   sweepFiles(): Promise<number>;
 
   claimMail(): Promise<DueMail | null>;
   mailSent(id: string): Promise<void>;
   mailFailed(mail: DueMail, failure: { error: string; isFinal: boolean }): Promise<void>;
   countMails(): Promise<MailCounts>;
+  /** Forgets letters of alerts that nobody took, seven days after they were written. */
+  forgetGivenUp(): Promise<void>;
 
   putAlert(alert: NewAlert): Promise<void>;
   alertOf(token: string): Promise<Alert | null>;
   confirmAlert(token: string, seenChange: number): Promise<void>;
+  /** Ends an alert; its letters that wait go with it. */
   endAlert(token: string): Promise<void>;
+  /** Ends every alert of an address: how many those were. */
+  endAlertsOf(email: string): Promise<number>;
   /** The next confirmed alert that nobody looked at since `before`. */
   nextAlert(before: Date): Promise<Alert | null>;
   alertLooked(alert: Alert, look: AlertLook): Promise<void>;

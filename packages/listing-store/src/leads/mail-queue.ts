@@ -8,6 +8,8 @@ export interface DueMail extends NewMail {
   id: string;
   /** How often it was tried before. */
   attempts: number;
+  /** Reference of the lead that it tells of; null: it is of an alert. */
+  lead: string | null;
 }
 
 export interface MailQuestion {
@@ -48,7 +50,7 @@ export async function claimMail(db: Kysely<LeadTables>, now: Date): Promise<DueM
   for (;;) {
     const next = await db
       .selectFrom("mail")
-      .select(["id", "due", "attempts", "content"])
+      .select(["id", "due", "attempts", "content", "lead"])
       .where("failed", "=", 0)
       .where("due", "<=", now.toISOString())
       .orderBy("due")
@@ -64,7 +66,7 @@ export async function claimMail(db: Kysely<LeadTables>, now: Date): Promise<DueM
     if (claimed.numUpdatedRows !== 1n) continue; // another process was quicker
     // As `queueMail` wrote it.
     const mail = JSON.parse(next.content) as NewMail;
-    return { ...mail, id: next.id, attempts: next.attempts };
+    return { ...mail, id: next.id, attempts: next.attempts, lead: next.lead };
   }
 }
 
@@ -89,6 +91,16 @@ export async function mailFailed(
       due: new Date(now.getTime() + (pauseMinutes ?? 0) * MINUTE_MS).toISOString(),
     })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets letters of alerts that were given up and came before `before`; those of a lead go with it. */
+export async function forgetGivenUp(db: Kysely<LeadTables>, before: Date): Promise<void> {
+  await db
+    .deleteFrom("mail")
+    .where("lead", "is", null)
+    .where("failed", "=", 1)
+    .where("created", "<", before.toISOString())
     .execute();
 }
 

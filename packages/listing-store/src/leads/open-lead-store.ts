@@ -10,6 +10,7 @@ import {
   alertOf,
   confirmAlert,
   endAlert,
+  endAlertsOf,
   forgetUnconfirmed,
   listAlerts,
   type NewAlert,
@@ -20,15 +21,16 @@ import { confirmLead, leadToConfirm } from "./confirm-lead.ts";
 import { listProofs, type NewConsentProof, purgeProofs, putProof } from "./consent-proofs.ts";
 import { countSending, forgetSendings } from "./count-sendings.ts";
 import { fileByteCount, knownFiles, nextWaitingFile, settleFile } from "./file-queue.ts";
-import { daysFrom, type NewLead, PROOF_RETENTION_DAYS } from "./lead.ts";
+import { daysFrom, type NewLead, PROOF_RETENTION_DAYS, UNCONFIRMED_DAYS } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
 import { leadFolders, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { LeadTables } from "./lead-tables.ts";
-import { claimMail, countMails, type DueMail, mailFailed, mailSent } from "./mail-queue.ts";
+import { claimMail, countMails, type DueMail, forgetGivenUp, mailFailed, mailSent } from "./mail-queue.ts";
+import { sweepOutbox } from "./outbox.ts";
 import { type Purged, purgeLeads } from "./purge-leads.ts";
 import { knownLead, putLead } from "./put-lead.ts";
-import { getLead, type LeadQuestion, listLeads } from "./read-leads.ts";
+import { getLead, knownReferences, type LeadQuestion, listLeads } from "./read-leads.ts";
 
 export interface OpenLeadsOptions extends DatabasePlace {
   /** The clock; tests set it. */
@@ -99,10 +101,14 @@ class KyselyLeadStore implements LeadStore {
     const asked = question === "expired" ? { expiredAt: this.#now() } : question;
     const purged = await this.#write(() => purgeLeads(this.#db, asked));
     // The rows went first: a file without a row is swept away, a row without a file would be a loss.
-    const { quarantine } = leadFolders(this.#folder);
+    const { quarantine, outbox } = leadFolders(this.#folder);
     for (const { id, path } of purged.files) {
       await rm(join(quarantine, id), { force: true });
       if (path !== null) await rm(join(this.#folder, path), { force: true });
+    }
+    if (purged.references.length > 0) {
+      const gone = new Set(purged.references);
+      await sweepOutbox(outbox, (reference) => !gone.has(reference));
     }
     return purged;
   }
@@ -120,7 +126,11 @@ class KyselyLeadStore implements LeadStore {
   }
 
   async sweepFiles() {
-    return sweepFolders(this.#folder, await knownFiles(this.#db));
+    const fileCount = await sweepFolders(this.#folder, await knownFiles(this.#db));
+    // A letter is laid down after its lead was kept, so what is there now has its lead, or has none any more.
+    const references = await knownReferences(this.#db);
+    const { outbox } = leadFolders(this.#folder);
+    return fileCount + (await sweepOutbox(outbox, (reference) => references.has(reference)));
   }
 
   claimMail() {
@@ -139,6 +149,10 @@ class KyselyLeadStore implements LeadStore {
     return countMails(this.#db);
   }
 
+  forgetGivenUp() {
+    return this.#write(() => forgetGivenUp(this.#db, daysFrom(this.#now(), -UNCONFIRMED_DAYS)));
+  }
+
   putAlert(alert: NewAlert) {
     return this.#write(() => putAlert(this.#db, alert, this.#now()));
   }
@@ -153,6 +167,10 @@ class KyselyLeadStore implements LeadStore {
 
   endAlert(token: string) {
     return this.#write(() => endAlert(this.#db, token));
+  }
+
+  endAlertsOf(email: string) {
+    return this.#write(() => endAlertsOf(this.#db, email));
   }
 
   nextAlert(before: Date) {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadTables } from "./lead-tables.ts";
-import type { LeadQuestion } from "./read-leads.ts";
+import { isMeant, type LeadQuestion } from "./read-leads.ts";
 
 export interface Purged {
-  leadCount: number;
+  references: readonly string[];
   /** Names in quarantine and paths below the folder of leads; the rows are gone, the files are to follow. */
   files: readonly { id: string; path: string | null }[];
 }
@@ -27,7 +27,7 @@ export function purgeLeads(
       await transaction.deleteFrom("mail").where("lead", "=", reference).execute();
       await transaction.deleteFrom("lead").where("reference", "=", reference).execute();
     }
-    return { leadCount: references.length, files };
+    return { references, files };
   });
 }
 
@@ -35,15 +35,14 @@ async function referencesOf(
   transaction: Transaction<LeadTables>,
   question: LeadQuestion | { expiredAt: Date },
 ): Promise<string[]> {
-  let query = transaction.selectFrom("lead").select("reference");
-  if ("expiredAt" in question) {
-    query = query.where("expires", "<=", question.expiredAt.toISOString());
-  } else {
-    const { kinds, from, before, agency } = question;
-    if (kinds !== undefined) query = query.where("kind", "in", [...kinds]);
-    if (from !== undefined) query = query.where("created", ">=", from.toISOString());
-    if (before !== undefined) query = query.where("created", "<", before.toISOString());
-    if (agency !== undefined) query = query.where("agency", "=", agency);
-  }
-  return (await query.execute()).map(({ reference }) => reference);
+  const rows = await transaction
+    .selectFrom("lead")
+    .select("reference")
+    .where((lead) =>
+      "expiredAt" in question
+        ? lead("expires", "<=", question.expiredAt.toISOString())
+        : isMeant(question)(lead),
+    )
+    .execute();
+  return rows.map(({ reference }) => reference);
 }

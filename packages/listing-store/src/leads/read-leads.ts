@@ -1,4 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from "kysely";
+import { addressKey } from "./confirm-lead.ts";
+import { fieldText, holdsText } from "./holds-text.ts";
 import type { Lead, LeadFile, LeadKind } from "./lead.ts";
 import type { LeadFileTable, LeadTable, LeadTables } from "./lead-tables.ts";
 import type { LeadContent } from "./put-lead.ts";
@@ -10,22 +12,46 @@ export interface LeadQuestion {
   from?: Date | undefined;
   before?: Date | undefined;
   agency?: string | undefined;
+  references?: readonly string[] | undefined;
+  /** Those of one person: who typed this address, or had to confirm at it. */
+  email?: string | undefined;
+}
+
+/** What a question wants of a lead. */
+export function isMeant({ kinds, from, before, agency, references, email }: LeadQuestion) {
+  return (lead: ExpressionBuilder<LeadTables, "lead">): Expression<SqlBool> =>
+    lead.and([
+      ...(kinds === undefined ? [] : [lead("kind", "in", [...kinds])]),
+      ...(from === undefined ? [] : [lead("created", ">=", from.toISOString())]),
+      ...(before === undefined ? [] : [lead("created", "<", before.toISOString())]),
+      ...(agency === undefined ? [] : [lead("agency", "=", agency)]),
+      ...(references === undefined ? [] : [lead("reference", "in", [...references])]),
+      ...(email === undefined
+        ? []
+        : [lead.or([lead("confirm_email", "=", addressKey(email)), holdsText(fieldText("value", email))])]),
+    ]);
 }
 
 /** Leads, newest first. */
 export async function listLeads(db: Kysely<LeadTables>, question: LeadQuestion = {}): Promise<Lead[]> {
-  const { kinds, from, before, agency } = question;
-  let query = db.selectFrom("lead").selectAll();
-  if (kinds !== undefined) query = query.where("kind", "in", [...kinds]);
-  if (from !== undefined) query = query.where("created", ">=", from.toISOString());
-  if (before !== undefined) query = query.where("created", "<", before.toISOString());
-  if (agency !== undefined) query = query.where("agency", "=", agency);
-  const rows = await query.orderBy("created", "desc").orderBy("reference").execute();
+  const rows = await db
+    .selectFrom("lead")
+    .selectAll()
+    .where(isMeant(question))
+    .orderBy("created", "desc")
+    .orderBy("reference")
+    .execute();
   const files = await filesOf(
     db,
     rows.map(({ reference }) => reference),
   );
   return rows.map((row) => leadOf(row, files.get(row.reference) ?? []));
+}
+
+/** The references of all leads. */
+export async function knownReferences(db: Kysely<LeadTables>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("lead").select("reference").execute();
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 /** One lead by its reference; null: there is none. */

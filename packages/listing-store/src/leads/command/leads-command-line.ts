@@ -20,7 +20,7 @@ export type LeadsCommand =
   | (Place & { do: "purge"; question: LeadQuestion | "expired" })
   | (Place & { do: "proofs"; to: string })
   | (Place & { do: "purge-proofs"; before: Date | "expired" })
-  | (Place & { do: "alerts" });
+  | (Place & { do: "alerts"; email: string | undefined });
 
 interface Place {
   dataDir: string;
@@ -44,6 +44,8 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
                                                 un tableau CSV, avec les photos à côté
   npm run leads -- purge                        efface ce dont la durée de conservation est passée
   npm run leads -- purge --avant <jour>         efface ce qui est arrivé avant ce jour
+  npm run leads -- purge <numéro>...            efface ces demandes
+  npm run leads -- purge --courriel <adresse>   efface tout d’une personne qui le demande : demandes et alertes
   npm run leads -- alerts                       les alertes et leur état
   npm run leads -- proofs --vers <fichier>      les preuves de consentement aux cookies, en CSV
   npm run leads -- purge-proofs                 efface les preuves de plus de 13 mois
@@ -51,6 +53,7 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
 
   --sorte <sorte>      ${LEAD_KINDS.join(", ")} ; plusieurs fois possible
   --agence <nom>       seulement les demandes faites à cette agence
+  --courriel <adresse> seulement ce qui a été envoyé avec cette adresse
   --depuis <jour>      à partir de ce jour, comme 2026-11-20, à l’heure de Paris
   --avant <jour>       avant ce jour
   --data-dir <dossier> où sont les données ; par défaut DATA_DIR, sinon le dossier « data »
@@ -84,7 +87,11 @@ export function parseLeadsCommandLine({
     ...(values.agence !== undefined && { agency: values.agence }),
     ...(values.depuis !== undefined && { from: dayOf(values.depuis) }),
     ...(values.avant !== undefined && { before: dayOf(values.avant) }),
+    ...(values.courriel !== undefined && { email: addressOf(values.courriel) }),
   };
+  if (names.length > 0 && !NAMING.has(name)) {
+    throw new UsageError(`« ${name.slice(0, 40)} » ne prend pas « ${names[0]?.slice(0, 40)} ».`);
+  }
   switch (name) {
     case "list":
       return { do: "list", ...place, question };
@@ -94,13 +101,13 @@ export function parseLeadsCommandLine({
     case "export":
       return { do: "export", ...place, references: names, question, to: at(target(values.vers)) };
     case "purge":
-      return { do: "purge", ...place, question: purged(question) };
+      return { do: "purge", ...place, question: purged(question, names) };
     case "proofs":
       return { do: "proofs", ...place, to: at(target(values.vers)) };
     case "purge-proofs":
       return { do: "purge-proofs", ...place, before: question.before ?? "expired" };
     case "alerts":
-      return { do: "alerts", ...place };
+      return { do: "alerts", ...place, email: question.email };
     default:
       throw new UsageError(
         `« ${name.slice(0, 40)} » n’est pas connu ; il faut list, show, export, purge, alerts, proofs ou purge-proofs.`,
@@ -108,13 +115,34 @@ export function parseLeadsCommandLine({
   }
 }
 
-/** All leads go only where a day says so: a slip would take everything. */
-function purged(question: LeadQuestion): LeadQuestion | "expired" {
-  if (Object.keys(question).length === 0) return "expired";
+/** Commands that are given the numbers of leads. */
+const NAMING: ReadonlySet<string> = new Set(["show", "export", "purge"]);
+
+/** All leads go only where a day, a number or an address says so: a slip would take everything. */
+function purged(question: LeadQuestion, references: string[]): LeadQuestion | "expired" {
+  const wishes = Object.keys(question);
+  if (references.length > 0) {
+    if (wishes.length > 0)
+      throw new UsageError("Donnez les numéros à effacer, ou des options, mais pas les deux.");
+    return { references };
+  }
+  if (wishes.length === 0) return "expired";
+  if (question.email !== undefined) {
+    if (wishes.length > 1)
+      throw new UsageError("Avec --courriel, tout part de cette personne ; ne donnez rien d’autre.");
+    return question;
+  }
   if (question.before === undefined) {
     throw new UsageError("Dites avec --avant jusqu’à quel jour effacer, comme --avant 2026-11-20.");
   }
   return question;
+}
+
+function addressOf(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new UsageError(
+    `« ${text.slice(0, 60)} » n’est pas une adresse ; écrivez-la comme camille@exemple.fr.`,
+  );
 }
 
 function target(path: string | undefined): string {
@@ -144,6 +172,7 @@ function parsed(args: readonly string[]) {
       options: {
         sorte: { type: "string", multiple: true },
         agence: { type: "string" },
+        courriel: { type: "string" },
         depuis: { type: "string" },
         avant: { type: "string" },
         vers: { type: "string" },

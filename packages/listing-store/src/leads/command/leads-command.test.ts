@@ -60,6 +60,11 @@ const parse = (...args: string[]) => parseLeadsCommandLine({ args, ...surroundin
 test.each([
   [["purge", "--sorte", "contact"], /--avant/],
   [["purge", "--avant", "hier"], /n’est pas un jour/],
+  [["purge", "K7Q2M9XD4T", "--avant", "2026-11-20"], /pas les deux/],
+  [["purge", "--courriel", "lea@exemple.fr", "--sorte", "contact"], /rien d’autre/],
+  [["purge", "--courriel", "lea"], /n’est pas une adresse/],
+  [["list", "K7Q2M9XD4T"], /ne prend pas « K7Q2M9XD4T »/],
+  [["purge-proofs", "2026-11-20"], /ne prend pas/],
   [["purge-proofs", "--avant", "demain"], /n’est pas un jour/],
   [["export"], /--vers/],
   [["show"], /numéro/],
@@ -165,5 +170,46 @@ describe("the command", () => {
     expect(existsSync(join(folder, "files", "ab", "x.jpg"))).toBe(false);
     expect(leads("list").stdout).toMatch(/^Aucune demande\./);
     expect(leads("oops").status).toBe(2);
+  });
+
+  test("gives and erases what one person sent, by number or address, and nothing of others", async () => {
+    const store = await openLeadStore({ folder: join(dataDir, "leads") });
+    const send = async (key: string, email: string) => {
+      const put = await store.put({
+        key,
+        kind: "contact",
+        listing: null,
+        agency: null,
+        answers: [answer(email, "courriel"), answer(key)],
+        callConsent: null,
+        score: 1,
+        files: [],
+        mails: () => [],
+      });
+      if (put.outcome === "reused") throw new Error("nothing came before");
+      return put.reference;
+    };
+    const first = await send("a", "lea@exemple.fr");
+    await send("b", "lea@exemple.fr");
+    const other = await send("c", "zoe@exemple.fr");
+    const mail = { to: "", replyTo: null, subject: "", text: "", html: "", unsubscribeUrl: null };
+    for (const email of ["lea@exemple.fr", "zoe@exemple.fr"]) {
+      const alert = { key: email, email, search: "/vehicules", label: "Véhicules", around: null };
+      await store.putAlert({ ...alert, isDoubtful: false, mail: () => mail });
+    }
+    await store.close();
+
+    expect(leads("list", "--courriel", "Lea@exemple.fr").stdout.match(/\tcontact\t/g)).toHaveLength(2);
+    expect(leads("alerts", "--courriel", "Lea@exemple.fr").stdout.trim().split("\n")).toHaveLength(1);
+    expect(leads("purge", first, "OTHER")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("OTHER"),
+    });
+    expect(leads("purge", first.toLowerCase()).stdout).toMatch(/^1\u00a0demande effacée/);
+    expect(leads("purge", "--courriel", "lea@exemple.fr").stdout).toMatch(
+      /^1\u00a0demande effacée.*1\u00a0alerte\.\n$/,
+    );
+    expect(leads("list").stdout).toMatch(new RegExp(`^${other}\\t[^\\n]*\\nCourrier`));
+    expect(leads("alerts").stdout).toMatch(/^[^\n]*zoe@exemple\.fr[^\n]*\n$/);
   });
 });

@@ -7,6 +7,7 @@ import { printable } from "../../import/report-text.ts";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { openLeadStore } from "../open-lead-store.ts";
+import type { LeadQuestion } from "../read-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { momentInFrance } from "./french-clock.ts";
 import { csvText, proofRows } from "./lead-csv.ts";
@@ -74,11 +75,19 @@ async function answer(
       return `${counted(leads.length, "demande", "demandes")} et ${counted(photoCount, "photo", "photos")} dans ${to}.\n`;
     }
     case "purge": {
-      const { leadCount, files } = await store.purge(command.question);
-      return `${counted(leadCount, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}.\n`;
+      const { question } = command;
+      const asked = question === "expired" ? question : await withKnownReferences(question, store);
+      const { references, files } = await store.purge(asked);
+      const gone = `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}`;
+      if (asked === "expired" || asked.email === undefined) return `${gone}.\n`;
+      const alertCount = await store.endAlertsOf(asked.email);
+      return `${gone}, et ${counted(alertCount, "alerte", "alertes")}.\n`;
     }
     case "alerts": {
-      const alerts = await store.listAlerts();
+      const wanted = command.email?.toLowerCase();
+      const alerts = (await store.listAlerts()).filter(
+        ({ email }) => wanted === undefined || email === wanted,
+      );
       const lines = alerts.map(
         ({ created, confirmed, email, label, search }) =>
           `${[momentInFrance(created).slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(printable).join("\t")}\n`,
@@ -95,6 +104,14 @@ async function answer(
       return `${counted(count, "preuve effacée", "preuves effacées")}.\n`;
     }
   }
+}
+
+/** A number with a slip in it erases nothing, nor do the others with it. */
+async function withKnownReferences(question: LeadQuestion, store: LeadStore): Promise<LeadQuestion> {
+  const { references } = question;
+  if (references === undefined) return question;
+  const leads = await Promise.all(references.map((reference) => leadOf(store, reference)));
+  return { references: leads.map(({ reference }) => reference) };
 }
 
 async function leadOf(store: LeadStore, reference: string) {

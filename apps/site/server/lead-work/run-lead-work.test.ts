@@ -18,7 +18,14 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decodeHeic } from "./decode-heic.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
-import { type LeadWorkParts, reencodePhotos, sendAlerts, sendMails, tidyUp } from "./run-lead-work.ts";
+import {
+  type LeadWorkParts,
+  reencodePhotos,
+  runLeadWork,
+  sendAlerts,
+  sendMails,
+  tidyUp,
+} from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 
 let folder: string;
@@ -146,6 +153,25 @@ describe("photos of the quarantine", () => {
   test("a decoder that does not end is ended", async () => {
     await expect(decodeHeic(Buffer.alloc(10), { maxPixels: 1, timeoutMs: 0 })).rejects.toThrow();
   });
+});
+
+test("a photo that the disk does not take keeps no letter from leaving", async () => {
+  const id = `1-${"d".repeat(32)}`;
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#080" } });
+  writeFileSync(join(folder, "quarantine", id), await photo.jpeg().toBuffer());
+  // No photo can be written below a file.
+  writeFileSync(join(folder, "files"), "");
+  await putLead([id], [aMail()]);
+  const stop = new AbortController();
+  const sent: string[] = [];
+  const sendMail = async ({ subject }: { subject: string }) => void sent.push(subject);
+  const log = (line: string) => {
+    lines.push(line);
+    stop.abort();
+  };
+  await runLeadWork({ ...parts, sendMail, log, signal: stop.signal });
+  expect(sent).toEqual(["Une demande"]);
+  expect(lines).toEqual([expect.stringMatching(/waits, and goes on by itself: E[A-Z]+/)]);
 });
 
 test("what is past its date is forgotten by itself: leads, unanswered questions, proofs of consent", async () => {

@@ -33,20 +33,19 @@ const DAY_MS = 86_400_000;
 export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   const { signal, log } = parts;
   let nextRound = 0;
+  const tidyInTurn = async (): Promise<void> => {
+    if (performance.now() < nextRound) return;
+    await tidyUp(parts);
+    nextRound = performance.now() + ROUND_MS;
+  };
   while (!signal.aborted) {
-    let pauseMs = PAUSE_MS;
-    try {
-      await reencodePhotos(parts);
-      await sendMails(parts);
-      await sendAlerts(parts);
-      if (performance.now() >= nextRound) {
-        await tidyUp(parts);
-        nextRound = performance.now() + ROUND_MS;
-      }
-    } catch (error) {
-      log(`What follows from forms waits, and goes on by itself: ${(error as Error).message}`);
-      pauseMs = FAILED_PAUSE_MS;
+    // What fails keeps the rest from nothing: a photo that the disk has no room for must hold no letter up.
+    const failures = new Set<string>();
+    for (const work of [reencodePhotos, sendMails, sendAlerts, tidyInTurn]) {
+      await work(parts).catch((error: Error) => failures.add(error.message));
     }
+    for (const failure of failures) log(`What follows from forms waits, and goes on by itself: ${failure}`);
+    const pauseMs = failures.size === 0 ? PAUSE_MS : FAILED_PAUSE_MS;
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -5,8 +5,8 @@ import type {
   VehicleCategory,
   VehicleEnergy,
 } from "@lieudit/listing-model";
-import type { Body } from "../pictures/vehicles/body-plans.ts";
-import type { Face } from "../pictures/vehicles/face-looks.ts";
+import type { Body } from "../pictures/vehicles/car/body-plans.ts";
+import type { Face } from "../pictures/vehicles/car/face-looks.ts";
 import type { Bike } from "../pictures/vehicles/motorcycle.ts";
 
 /** A version of a model, as its maker sold it. */

@@ -1,8 +1,8 @@
 import type { Sheet } from "../../../photos/ink.ts";
 import { space } from "../space.ts";
-import { BODY_PLANS } from "./body-plans.ts";
-import type { CarLook } from "./car.ts";
-import { car } from "./car.ts";
+import { BODY_PLANS } from "./car/body-plans.ts";
+import { car } from "./car/car.ts";
+import type { CarLook } from "./car/standing-car.ts";
 import type { Setting } from "./settings.ts";
 import { SETTINGS } from "./settings.ts";
 

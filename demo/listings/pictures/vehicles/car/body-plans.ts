@@ -1,4 +1,4 @@
-import type { Pair } from "../space.ts";
+import type { Pair } from "../../space.ts";
 
 /** Bodies that can be drawn. */
 export const BODIES = [
@@ -15,6 +15,11 @@ export const BODIES = [
   "camping-car",
 ] as const;
 export type Body = (typeof BODIES)[number];
+
+/** Whether what is behind the cab is for a load, or to live in. */
+export function isVan(body: Body): boolean {
+  return body === "fourgon" || body === "fourgonnette" || body === "camping-car";
+}
 
 /**
  * A body as its maker would sketch it: metres, seen from the side, the front

@@ -1,5 +1,5 @@
-import { points, smooth } from "../../../osm/plane.ts";
-import type { Pair, Vec } from "../space.ts";
+import { points, smooth } from "../../../../osm/plane.ts";
+import type { Pair, Vec } from "../../space.ts";
 import type { BodyPlan } from "./body-plans.ts";
 
 /** Parts of the outline, from the front bumper over the top to the rear one. */

@@ -596,6 +596,25 @@ describe("what strangers deliver", () => {
     expect(await takeAt("2026-11-21T03:00:00Z")).toEqual([1, 0, 0, 2]);
     server.close();
   });
+
+  test("a server that does not answer for three photos in a row is not waited for with all the others", async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = "", socket }, response) => {
+      asked.push(url);
+      if (url === "/2") response.writeHead(404).end();
+      else socket.destroy();
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const { port } = server.address() as AddressInfo;
+    const fichiers = Array.from({ length: 8 }, (_, index) => `http://127.0.0.1:${port}/${index}`);
+    const line = JSON.stringify({ ...anEstateDraft(), photos: [], fichiers });
+    const { portfolios, warnings } = await take(file("x.jsonl", line), { allowPrivateHosts: true });
+    server.close();
+    expect(portfolios[0]).toMatchObject({ inserted: 1, photos: 0 });
+    expect(asked).toEqual(["/0", "/1", "/2", "/3", "/4", "/5"]);
+    expect(warnings[0]?.reasons).toHaveLength(8);
+    expect(warnings[0]?.reasons.at(-1)).toMatch(/^photo 8 : .*n’a pas été demandée, car ce serveur/);
+  });
 });
 
 test("JSON lines bring agencies and listings, and drawn pictures stay as they are", async () => {

@@ -56,6 +56,10 @@ const ID_DIGITS = 20;
 const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
+/** A photo of 30 MB comes in this time over a slow line; drop by drop it would hold up all deliveries after it. */
+const LONGEST_MS = 300_000;
+/** After so many photos in a row without an answer, a server is not asked for the delivery's others. */
+const MAX_SILENCES = 3;
 const PAUSE_MS = 100;
 /** A photo that came again counts as new; no more often than this. */
 const TOUCHED_MS = 3_600_000;
@@ -70,6 +74,8 @@ const FRESH_MS = 20 * 3_600_000;
 export class PhotoIntake {
   readonly #options: PhotoIntakeOptions;
   readonly #writer: PhotoWriter;
+  /** Photos in a row for which a host did not answer. */
+  readonly #silences = new Map<string, number>();
 
   constructor(options: PhotoIntakeOptions) {
     this.#options = options;
@@ -139,9 +145,21 @@ export class PhotoIntake {
     const { allowPrivateHosts, signal } = this.#options;
     if (!URL.canParse(address)) throw new PhotoRefused(`${address.slice(0, 80)} n’est pas une adresse`);
     const url = new URL(address);
+    const silences = this.#silences.get(url.host) ?? 0;
+    if (silences >= MAX_SILENCES) {
+      throw new PhotoRefused(
+        `${shownUrl(url)} n’a pas été demandée, car ce serveur n’a répondu pour aucune des ${MAX_SILENCES} photos d’avant`,
+      );
+    }
     await sleep(PAUSE_MS, undefined, { signal });
+    const longest = AbortSignal.timeout(LONGEST_MS);
     try {
-      const response = await httpGet(url, { allowPrivateHosts, signal, idleTimeoutMs: IDLE_TIMEOUT_MS });
+      const response = await httpGet(url, {
+        allowPrivateHosts,
+        signal: signal === undefined ? longest : AbortSignal.any([signal, longest]),
+        idleTimeoutMs: IDLE_TIMEOUT_MS,
+      });
+      this.#silences.delete(url.host);
       if (response.statusCode !== 200) {
         response.destroy();
         throw new PhotoRefused(`${shownUrl(url)} répond ${response.statusCode}`);
@@ -160,6 +178,7 @@ export class PhotoIntake {
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof PhotoRefused) throw error;
+      this.#silences.set(url.host, silences + 1);
       throw new PhotoRefused(`${shownUrl(url)} ne peut pas être lue (${addressFault(error)})`, {
         cause: error,
       });

@@ -5,9 +5,9 @@ import type {
   VehicleCategory,
   VehicleEnergy,
 } from "@lieudit/listing-model";
+import type { Bike } from "../pictures/vehicles/bike/machine.ts";
 import type { Body } from "../pictures/vehicles/car/body-plans.ts";
 import type { Face } from "../pictures/vehicles/car/face-looks.ts";
-import type { Bike } from "../pictures/vehicles/motorcycle.ts";
 
 /** A version of a model, as its maker sold it. */
 export interface ModelVersion {

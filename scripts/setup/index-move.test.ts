@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { afterAll, expect, test } from "vitest";
-import { isIndexElsewhere } from "./index-move.mjs";
+import { isIndexElsewhere, isIndexOfOtherForm } from "./index-move.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-index-move-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,4 +23,22 @@ test.each([
 
 test("before the first import there is nothing to move", () => {
   expect(isIndexElsewhere(join(folder, "none"), true)).toBe(false);
+});
+
+test("an index that another version wrote is to be made anew; one of this version, a damaged one and none are not", async () => {
+  const places = mkdtempSync(join(folder, "places-"));
+  expect(isIndexOfOtherForm(places)).toBe(false);
+  const path = join(places, "index-1.sqlite");
+  await createSqlitePlaceIndexWriter(path).finish();
+  writeFileSync(
+    join(places, "current.json"),
+    JSON.stringify({ version: 1, generation: 1, index: "index-1.sqlite", sources: [] }),
+  );
+  expect(isIndexOfOtherForm(places)).toBe(false);
+  const index = new DatabaseSync(path);
+  index.exec("pragma user_version = 1");
+  index.close();
+  expect(isIndexOfOtherForm(places)).toBe(true);
+  writeFileSync(path, "damaged");
+  expect(isIndexOfOtherForm(places)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PROOF_RETENTION_DAYS, RETENTION_DAYS, UNCONFIRMED_DAYS } from "@lieudit/listing-store/leads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readContent } from "./read-content.ts";
 import { LEGAL_SLUGS, textPath } from "./site-text.ts";
@@ -37,6 +38,27 @@ test("the texts that come with the project can be used, all legal pages in their
   ]);
   expect(words.flatMap((text) => text.match(/\p{L}+'\p{L}+/gu) ?? [])).toEqual([]);
 });
+
+test("the privacy page promises what is kept as long as it says, and no number that a setting decides", () => {
+  const { legal } = readContent(OWN);
+  const html = legal.find(({ slug }) => slug === "confidentialite")?.html ?? "";
+  const rows = html.split("<tr>").slice(2);
+  const promised = (what: RegExp) => rows.filter((row) => what.test(row)).map((row) => cellsOf(row).at(-1));
+  expect(promised(/d’une demande|à estimer/)).toEqual(Array(2).fill("trois ans après le dernier échange"));
+  expect([RETENTION_DAYS.contact, RETENTION_DAYS.estimation]).toEqual([1096, 1096]);
+  expect(promised(/Signalement d/)).toEqual(["un an"]);
+  expect([RETENTION_DAYS.signalement, RETENTION_DAYS["signalement-avis"]]).toEqual([366, 366]);
+  expect(promised(/que personne ne confirme/)).toEqual(["sept jours"]);
+  expect(UNCONFIRMED_DAYS).toBe(7);
+  expect(promised(/en matière de cookies/)).toEqual(["treize mois"]);
+  expect(PROOF_RETENTION_DAYS).toBe(396);
+  // CONSENT_DAYS says how long a choice is kept.
+  expect(html).not.toMatch(/\d+\s*jours/);
+});
+
+function cellsOf(row: string): string[] {
+  return [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell);
+}
 
 test("articles stand the newest first, guides by their titles", () => {
   write("actualites/ancien.md", article("Ancien", "2025-01-01"));

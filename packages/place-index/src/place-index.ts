@@ -7,6 +7,7 @@ import type {
   PriceLevel,
   Viewport,
 } from "@lieudit/place-model";
+import type { OpeningMoment } from "./query/opening-moment.ts";
 
 /**
  * Finds places. One adapter keeps them in SQLite, another in PostgreSQL. Every
@@ -66,6 +67,8 @@ export interface TextQuery {
   isTypeStrict?: boolean;
   /** Keeps places that are known to be open at this instant. */
   openAt?: Date;
+  /** Keeps places that are known to be open at some time of that moment; `now` says which day is today. */
+  openDuring?: OpeningMoment;
   /** The moment that words such as "ouvert maintenant" mean. Without it they are words like others. */
   now?: Date;
   /** Drops unrated places and those below it. */

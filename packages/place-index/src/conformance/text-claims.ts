@@ -326,6 +326,19 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ask: { text: "boulangrie", openAt: THURSDAY_MORNING },
     answers: ["Chez Paulin", "Chez Lison"],
   },
+  ...[
+    { text: "boulangerie ouverte le jeudi matin", answers: ["Chez Paulin", "Chez Lison"] },
+    { text: "bakery open on Thursday afternoon", answers: ["Chez Rosine"] },
+    { text: "boulangerie ouverte jusqu'à 18h", answers: ["Chez Rosine"] },
+    { text: "مخبز مفتوح يوم الخميس صباحا", answers: ["Chez Paulin", "Chez Lison"] },
+    { text: "boulangerie ouverte jeudi matin près de Roquebelle", answers: ["Chez Lison", "Chez Paulin"] },
+    { text: "bar ouvert après 21h", answers: ["Le Comptoir"] },
+  ].map(({ text, answers }) => ({
+    claim: `'${text}' finds what is open then`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers,
+  })),
   {
     claim: "open and near are read together",
     places: TWO_TOWNS,

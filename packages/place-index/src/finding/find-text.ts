@@ -4,7 +4,7 @@ import { type BesidePoint, besidePoint } from "../query/beside-point.ts";
 import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
-import { mayHaveWishes, withoutWishes } from "../query/without-wishes.ts";
+import { type GrantedText, mayHaveWishes, withoutWishes } from "../query/without-wishes.ts";
 import { biasOf, type Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
@@ -69,9 +69,23 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundIn
   }
   if (places.size > 0) return { places, isByDistance: isOrdered };
   // What is wished goes before any word is put right: "cheap" is no error.
-  const granted = wished === null ? undefined : await findPlaces(index, { ...query, text: wished });
+  const granted = wished === null ? undefined : await findGranted(index, query, wished);
   if (granted !== undefined && granted.places.size > 0) return granted;
   return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
+}
+
+/** Without what is wished, but for when it is to be open: that too is left out where no hours say so. */
+async function findGranted(
+  index: IndexReader,
+  query: TextQuery,
+  { text, moment }: GrantedText,
+): Promise<FoundInOrder> {
+  const granted = { ...query, text };
+  if (moment !== undefined && query.now !== undefined) {
+    const open = await findPlaces(index, { ...granted, openDuring: moment });
+    if (open.places.size > 0) return open;
+  }
+  return findPlaces(index, granted);
 }
 
 /** The places at the point that the text is, the nearest first; undefined where it is none. */

@@ -1,13 +1,15 @@
 import { isTagOpenAt } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
+import type { OpeningMoment } from "../query/opening-moment.ts";
 import type { IndexReader, PlaceFilter, TermGroup } from "./index-reader.ts";
+import { isOpenDuring } from "./open-during.ts";
 import { type Trait, traitTerm } from "./terms.ts";
 
 /** Terms that a place without the facts that the filters ask for does not have. */
 export function requiredTraits(query: TextQuery): TermGroup[] {
   const traits: Trait[] = [];
-  if (query.openAt !== undefined) traits.push("hours");
+  if (query.openAt !== undefined || momentAsked(query) !== undefined) traits.push("hours");
   if (isRatingAsked(query)) traits.push("rating");
   if (isPriceAsked(query)) traits.push("price");
   if (isChargingAsked(query)) traits.push("connectors");
@@ -32,6 +34,8 @@ export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter 
     );
   }
   if (openAt !== undefined) tests.push((record) => isOpen(record, openAt));
+  const asked = momentAsked(query);
+  if (asked !== undefined) tests.push((record) => isOpenDuring(record, asked.moment, asked.now));
   if (tests.length === 0) return async (places) => places;
   return async (places) => {
     const texts = await index.recordTexts(places.map(({ rank }) => rank));
@@ -47,6 +51,10 @@ function isOpen(record: PlaceRecord, instant: Date): boolean {
   const { hours, businessStatus = "OPERATIONAL", timeZone, address, location } = record;
   if (hours === undefined || businessStatus !== "OPERATIONAL") return false;
   return isTagOpenAt(hours, instant, { timeZone, countryCode: address.countryCode, location });
+}
+
+function momentAsked({ openDuring, now }: TextQuery): { moment: OpeningMoment; now: Date } | undefined {
+  return openDuring === undefined || now === undefined ? undefined : { moment: openDuring, now };
 }
 
 function isRatingAsked({ minRating = 0 }: TextQuery): boolean {

@@ -141,18 +141,6 @@ export const ASKED = new Phrases(
   "أين, أين يوجد, أين توجد, أين أجد, أريد, أبحث عن, ابحث عن, عنوان, رقم هاتف, هاتف, مواعيد, ساعات العمل, كيف أصل إلى",
 );
 
-/** Another moment than this one: hours are not looked through for it. */
-export const WHEN = new Phrases(
-  "lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche, tous les jours, week-end, jours fériés, jour férié",
-  "aujourd’hui, ce matin, ce midi, ce soir, cette nuit, demain, demain matin, demain soir",
-  "matin, midi, entre midi et deux, soir, nuit, de nuit, tôt, tard, plus tard, tard le soir, après minuit",
-  "24h/24, 24h sur 24, 24/24, 24 heures sur 24, 24h, 24 heures, 24/7, 24h/24 7j/7, 7j/7, 7j sur 7, 7 jours sur 7, non-stop",
-  "monday, tuesday, wednesday, thursday, friday, saturday, sunday, sundays, weekends, weekend, every day",
-  "today, tonight, tomorrow, early, late, late at night, late night, at night, all night, 24 hours, all day",
-  "الأحد, الاثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت, يوم الأحد, يوم الاثنين, يوم الثلاثاء, يوم الأربعاء",
-  "يوم الخميس, يوم الجمعة, يوم السبت, اليوم, غدا, الليلة, مساء, صباحا, ليلا, 24 ساعة, على مدار الساعة, طوال اليوم",
-);
-
 /** Stands before how far somebody would go, and behind it: "à moins de 500 m à pied". */
 export const BEFORE_DISTANCE = new Phrases(
   "à, à moins de, à environ, dans un rayon de, within, less than, in a radius of, على بعد, في نطاق",

@@ -10,13 +10,13 @@ import {
   NEAREST,
   NEED,
   OPEN,
-  WHEN,
   WISH,
   WITH,
 } from "./intent-words.ts";
+import { momentFrom, momentOf, type OpeningMoment, saysMoment } from "./opening-moment.ts";
 import { cut, MOST_READ } from "./read-query.ts";
 
-const SAID = [WISH, WITH, WHEN, ASKED, OPEN];
+const SAID = [WISH, WITH, ASKED, OPEN];
 
 /**
  * Whether a text of these folded words may say more than places are found by: most do not, which is seen sooner so.
@@ -25,8 +25,17 @@ const SAID = [WISH, WITH, WHEN, ASKED, OPEN];
  */
 export function mayHaveWishes(words: readonly string[]): boolean {
   const isSaid = (_: string, i: number) =>
-    SAID.some((phrases) => phrases.lengthFrom(words, i) > 0) || distanceLength(words, i) > 0;
+    SAID.some((phrases) => phrases.lengthFrom(words, i) > 0) ||
+    saysMoment(words, i) ||
+    distanceLength(words, i) > 0;
   return words.length >= MOST_READ || (words.length > 1 && words.some(isSaid));
+}
+
+/** A text without its wishes. */
+export interface GrantedText {
+  text: string;
+  /** When it is to be open: "ouverte le dimanche". */
+  moment?: OpeningMoment;
 }
 
 /**
@@ -38,10 +47,10 @@ export function mayHaveWishes(words: readonly string[]): boolean {
  * Names have these words too, so it is a second reading: for a text that
  * finds nothing as it is.
  */
-export function withoutWishes(text: string): string | null {
+export function withoutWishes(text: string): GrantedText | null {
   const characters = [...cut(text)];
   const words = foldedWords(characters.join(""));
-  const { isWish, nearAt } = wishesAmong(words.map((word) => word.text));
+  const { isWish, nearAt, moment } = wishesAmong(words.map((word) => word.text));
   if (!isWish.includes(true) || words.every((word, i) => isWish[i] || isStopWord(word.text))) return null;
   // The rest as it was written: a hyphen says what a space does not.
   let rest = "";
@@ -52,13 +61,22 @@ export function withoutWishes(text: string): string | null {
     if (nearAt.has(i)) rest += " près de ";
     from = end;
   }
-  return rest.replace(/\s+/g, " ").trim();
+  return { text: rest.replace(/\s+/g, " ").trim(), ...(moment === null ? {} : { moment }) };
 }
 
-function wishesAmong(words: readonly string[]): { isWish: boolean[]; nearAt: ReadonlySet<number> } {
+interface Wishes {
+  /** Of each word. */
+  isWish: boolean[];
+  /** Words behind which a place stands that is near. */
+  nearAt: ReadonlySet<number>;
+  moment: OpeningMoment | null;
+}
+
+function wishesAmong(words: readonly string[]): Wishes {
   const isWish = words.map(() => false);
   const nearAt = new Set<number>();
-  if (words.some((_, i) => NEED.lengthFrom(words, i) > 0)) return { isWish, nearAt };
+  let moment: OpeningMoment | null = null;
+  if (words.some((_, i) => NEED.lengthFrom(words, i) > 0)) return { isWish, nearAt, moment };
   let before = ASKED.lengthFrom(words, 0);
   while (before > 0 && isArticle(words[before] ?? "")) before += 1;
   isWish.fill(true, 0, before);
@@ -66,11 +84,12 @@ function wishesAmong(words: readonly string[]): { isWish: boolean[]; nearAt: Rea
   // "Café de l’Avis" asks for nobody's opinion.
   if (!isArticle(words[behind - 1] ?? "")) isWish.fill(true, behind);
   for (let i = 0; i < words.length; i++) {
-    const moment = momentLength(words, i);
+    const said = momentFrom(words, i, (end) => end === words.length || isGoingOn(words, end));
     const distance = distanceLength(words, i);
-    const length = Math.max(WISH.lengthFrom(words, i), moment, distance);
+    const length = Math.max(WISH.lengthFrom(words, i), said?.length ?? 0, distance);
     if (length === 0) continue;
-    const start = moment === 0 ? i : i - BEFORE_OPEN.lengthBefore(words, i);
+    moment ??= said === null ? momentOf(words, i, length) : said.moment;
+    const start = said === null ? i : i - BEFORE_OPEN.lengthBefore(words, i);
     const isFromThere =
       length === distance && i + length + 1 < words.length && isFrom(words[i + length] ?? "");
     if (isFromThere) nearAt.add(i);
@@ -82,7 +101,7 @@ function wishesAmong(words: readonly string[]): { isWish: boolean[]; nearAt: Rea
     const length = isWish[i] ? 0 : WITH.lengthFrom(words, i);
     if (length > 0) isWish.fill(true, i, endOf(words, i + length));
   }
-  return { isWish, nearAt };
+  return { isWish, nearAt, moment };
 }
 
 /** Stands between a distance and the place that it is measured from. */
@@ -92,25 +111,6 @@ function isFrom(word: string): boolean {
 
 function isArticle(word: string): boolean {
   return isStopWord(word) || /^(?:an|any|some|my)$/.test(word);
-}
-
-/** Stands before another moment. */
-const AT_A_MOMENT = new Set(
-  "le ce cette on this every jusqu jusque apres avant des until till after from".split(" "),
-);
-
-/** How many words from `start` on say another moment than this one: "ouvert jusqu’à 22 h", "le dimanche". */
-function momentLength(words: readonly string[], start: number): number {
-  const open = OPEN.lengthFrom(words, start);
-  let at = start + open;
-  while (AT_A_MOMENT.has(words[at] ?? "") || (at > start && isStopWord(words[at] ?? ""))) at += 1;
-  const isSaid = at > start;
-  let end = at;
-  for (let length = 1; length > 0; end += length) length = WHEN.lengthFrom(words, end);
-  if (open > 0) end += hourLength(words, end);
-  if (end === at) return 0;
-  // "Café de la Nuit étoilée" says no moment.
-  return isSaid || end === words.length || isGoingOn(words, end) ? end - start : 0;
 }
 
 /** How many words from `start` on say how far: "à 2 km", "à moins de 10 minutes à pied". A number of metres alone may be a name. */
@@ -131,13 +131,6 @@ const DISTANCE_UNITS = new Set(
     "متر كم كيلومتر دقيقة دقائق"
   ).split(" "),
 );
-
-function hourLength(words: readonly string[], start: number): number {
-  if (!/^\d{1,2}(?:h\d\d)?$/.test(words[start] ?? "")) return 0;
-  let end = start + 1;
-  while (/^(?:h|heures?|\d\d|am|pm)$/.test(words[end] ?? "")) end += 1;
-  return end - start;
-}
 
 /** Where a wish that is said in any words ends: before the next thing that is said. */
 function endOf(words: readonly string[], from: number): number {

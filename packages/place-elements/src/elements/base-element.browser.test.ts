@@ -67,7 +67,13 @@ test("null and undefined restore what a property is at first, and take the attri
 
 test("an element takes options, can be cloned, and says what it does not know", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const element = new TriedElement({ textQuery: "pain", orientation: "horizontal", colour: "red" });
+  const element = new TriedElement({
+    textQuery: "pain",
+    orientation: "horizontal",
+    colour: "red",
+    // As @vis.gl/react-google-maps passes along what stands in a pin.
+    children: ["text"],
+  });
   expect(element.orientation).toBe("HORIZONTAL");
   expect(pick(element.cloneNode() as TriedElement)).toEqual(pick(element));
   expect(warn.mock.calls).toEqual([['<gmp-tried>: unknown property "colour"; it is ignored.']]);

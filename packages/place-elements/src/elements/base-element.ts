@@ -24,12 +24,13 @@ export class BaseElement extends HTMLElement {
       const given = early[name];
       // Set before this class was there, it would hide the property.
       delete early[name];
-      orWarn(this, () => set(this, name, given));
+      orWarn(this, () => Reflect.set(this, name, given));
     }
     try {
       for (const [name, given] of Object.entries(options)) {
-        if (name in this) Object.assign(this, { [name]: given });
-        else if (given !== undefined) this.refuseOption(name);
+        if (name in this ? Reflect.set(this, name, given) : given === undefined) continue;
+        // What every element has is passed along by frameworks, such as `children` of a pin.
+        if (!(name in HTMLElement.prototype)) this.refuseOption(name);
       }
     } catch (error) {
       // The page gets no element: nothing half made is left on a map, or updated later.
@@ -187,10 +188,6 @@ function keep(element: BaseElement, name: string, value: unknown): boolean {
 function reflect(element: Element, attribute: string, text: string | null): void {
   if (text === null) element.removeAttribute(attribute);
   else element.setAttribute(attribute, text);
-}
-
-function set(element: BaseElement, name: string, given: unknown): void {
-  Object.assign(element, { [name]: given });
 }
 
 /** What `give` gives; where it throws, a warning in the console and undefined: no script is there to catch it. */

@@ -45,7 +45,9 @@ function Page({ onMoved, onClicked }: { onMoved: (zoom: number) => void; onClick
         >
           <Inside />
           <AdvancedMarker position={CENTER} title="Mairie" onClick={() => setOpen(true)}>
-            <Pin background="rgb(0, 90, 135)" />
+            <Pin background="rgb(0, 90, 135)">
+              <b>M</b>
+            </Pin>
           </AdvancedMarker>
           <AdvancedMarker position={{ lat: 49.56, lng: -0.8 }}>
             <strong>245 000 €</strong>
@@ -71,6 +73,7 @@ test("a page written with @vis.gl/react-google-maps shows its map, markers, wind
   const button = page.getByRole("button", { name: "Mairie" });
   await expect.element(button).toBeVisible();
   await expect.element(page.getByText("245 000 €")).toBeVisible();
+  await expect.element(page.getByText("M", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Filtrer" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Zoom avant" })).toBeVisible();
   await userEvent.click(button);

@@ -2,9 +2,10 @@ import type { SeededRandom } from "../../osm/seeded-random.ts";
 import type { LightName } from "../../photos/light.ts";
 import { LIGHT_NAMES } from "../../photos/light.ts";
 import type { Shot } from "../listing-photos.ts";
-import type { Around, Front } from "../pictures/estates/fronts.ts";
+import type { Around } from "../pictures/estates/fronts/backdrop.ts";
+import type { Front } from "../pictures/estates/fronts/fronts.ts";
 import type { Outlook } from "../pictures/estates/outlook.ts";
-import type { Decor } from "../pictures/estates/room-style.ts";
+import type { Decor } from "../pictures/estates/rooms/room-style.ts";
 import type { EstateRow } from "./read-estate-row.ts";
 
 const OUTLOOKS: Readonly<Record<string, Outlook>> = {

@@ -1,8 +1,8 @@
 import type { SeededRandom } from "../../osm/seeded-random.ts";
 import { LIGHT_NAMES } from "../../photos/light.ts";
 import type { Shot } from "../listing-photos.ts";
-import type { Setting } from "../pictures/vehicles/settings.ts";
-import { SETTINGS } from "../pictures/vehicles/settings.ts";
+import type { Setting } from "../pictures/vehicles/settings/settings.ts";
+import { SETTINGS } from "../pictures/vehicles/settings/settings.ts";
 import { type FABRICS, RIMS } from "../pictures/vehicles/vehicle-scenes.ts";
 import type { ModelVersion } from "./models.ts";
 

@@ -1,15 +1,21 @@
 import { seededRandom } from "../../../osm/seeded-random.ts";
 import type { Sheet } from "../../../photos/ink.ts";
 import type { Traits } from "../picture-request.ts";
-import type { Around, Front } from "./fronts.ts";
-import { FRONTS } from "./fronts.ts";
-import { gardenOut, terraceOut, viewOut } from "./outdoors.ts";
+import type { Around } from "./fronts/backdrop.ts";
+import type { Front } from "./fronts/fronts.ts";
+import { FRONTS } from "./fronts/fronts.ts";
+import { gardenOut } from "./outdoors/garden-out.ts";
+import { terraceOut } from "./outdoors/terrace-out.ts";
+import { viewOut } from "./outdoors/view-out.ts";
 import type { Outlook } from "./outlook.ts";
 import { outlook as drawOutlook, OUTLOOKS } from "./outlook.ts";
 import { cadastralPlan, floorPlan } from "./plans.ts";
-import { garageRoom, officeRoom, shopRoom } from "./premises.ts";
-import { DECORS, roomStyle } from "./room-style.ts";
-import { chambre, cuisine, salleDeBain, salon } from "./rooms.ts";
+import { chambre } from "./rooms/chambre.ts";
+import { cuisine } from "./rooms/cuisine.ts";
+import { garageRoom, officeRoom, shopRoom } from "./rooms/premises.ts";
+import { DECORS, roomStyle } from "./rooms/room-style.ts";
+import { salleDeBain } from "./rooms/salle-de-bain.ts";
+import { salon } from "./rooms/salon.ts";
 
 const FRONT_NAMES = Object.keys(FRONTS) as Front[];
 const OUTLOOK_NAMES = Object.keys(OUTLOOKS) as Outlook[];

@@ -2,24 +2,26 @@ import { seededRandom } from "../../../osm/seeded-random.ts";
 import type { Sheet } from "../../../photos/ink.ts";
 import { mix } from "../../../photos/ink.ts";
 import { OUTLOOKS } from "../estates/outlook.ts";
-import { roomStyle } from "../estates/room-style.ts";
+import { roomStyle } from "../estates/rooms/room-style.ts";
 import type { Traits } from "../picture-request.ts";
 import { cockpit } from "./bike/cockpit.ts";
 import { BIKES } from "./bike/machine.ts";
 import { motorcycleOutside } from "./bike/motorcycle.ts";
-import { camperRoom } from "./camper-room.ts";
 import { BODIES } from "./car/body-plans.ts";
+import { carOutside } from "./car/car-outside.ts";
 import { FACE_NAMES, faceOf } from "./car/face-looks.ts";
 import type { CarLook } from "./car/standing-car.ts";
+import { wheelClose } from "./car/wheel-close.ts";
 import type { RimLook } from "./car/wheels.ts";
-import type { CabinLook } from "./inside.ts";
-import { boot, dashboard, seats } from "./inside.ts";
-import type { Scenery } from "./outside.ts";
-import { outside } from "./outside.ts";
+import { boot } from "./inside/boot.ts";
+import type { CabinLook } from "./inside/cabin-look.ts";
+import { camperRoom } from "./inside/camper-room.ts";
+import { dashboard } from "./inside/dashboard.ts";
+import { seats } from "./inside/seats.ts";
 import type { Paint } from "./paints.ts";
 import { PAINTS } from "./paints.ts";
-import { SETTINGS } from "./settings.ts";
-import { wheelClose } from "./wheel-close.ts";
+import type { Scenery } from "./settings/settings.ts";
+import { SETTINGS } from "./settings/settings.ts";
 
 const PAINT_NAMES = Object.keys(PAINTS) as Paint[];
 const SETTING_NAMES = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
@@ -58,7 +60,7 @@ function carScene(sheet: Sheet, traits: Traits, seed: number, shot: string): str
     case "profil":
     case "arriere":
     case "face":
-      return outside(sheet, carLook(sheet, traits), scenery(traits, seed), shot);
+      return carOutside(sheet, carLook(sheet, traits), scenery(traits, seed), shot);
     case "poste":
       return dashboard(sheet, cabin(traits));
     case "sieges":

@@ -1,8 +1,8 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { oval } from "../../../../photos/ink.ts";
 import { space } from "../../space.ts";
-import type { Scenery } from "../outside.ts";
-import { SETTINGS } from "../settings.ts";
+import type { Scenery } from "../settings/settings.ts";
+import { SETTINGS } from "../settings/settings.ts";
 import { bikeWheel } from "./bike-wheel.ts";
 import { customBody } from "./custom.ts";
 import { drive, frameAndFork } from "./drive.ts";

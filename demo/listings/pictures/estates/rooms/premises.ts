@@ -1,8 +1,11 @@
-import type { Sheet } from "../../../photos/ink.ts";
-import { glow, mix } from "../../../photos/ink.ts";
-import type { Outlook } from "./outlook.ts";
-import type { RoomStyle } from "./room-kit.ts";
-import { backWindow, box, edge, pendant, plane, plant, roomOf, shell, sideWindow } from "./room-kit.ts";
+import type { Sheet } from "../../../../photos/ink.ts";
+import { glow, mix } from "../../../../photos/ink.ts";
+import type { Outlook } from "../outlook.ts";
+import { pendant, plant } from "./furnishings.ts";
+import type { RoomStyle } from "./room.ts";
+import { box, edge, plane, roomOf } from "./room.ts";
+import { shell } from "./shell.ts";
+import { backWindow, sideWindow } from "./windows.ts";
 
 /** Rooms that nobody lives in. */
 export function shopRoom(sheet: Sheet, style: RoomStyle, scene: Outlook): string {

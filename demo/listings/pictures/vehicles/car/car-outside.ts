@@ -1,10 +1,10 @@
-import type { Sheet } from "../../../photos/ink.ts";
-import { space } from "../space.ts";
-import { BODY_PLANS } from "./car/body-plans.ts";
-import { car } from "./car/car.ts";
-import type { CarLook } from "./car/standing-car.ts";
-import type { Setting } from "./settings.ts";
-import { SETTINGS } from "./settings.ts";
+import type { Sheet } from "../../../../photos/ink.ts";
+import { space } from "../../space.ts";
+import type { Scenery } from "../settings/settings.ts";
+import { SETTINGS } from "../settings/settings.ts";
+import { BODY_PLANS } from "./body-plans.ts";
+import { car } from "./car.ts";
+import type { CarLook } from "./standing-car.ts";
 
 export type Angle = "avant" | "profil" | "arriere" | "face";
 
@@ -16,14 +16,8 @@ const ANGLES: Readonly<Record<Angle, readonly [turn: number, nearness: number]>>
   face: [-1.22, 1.62],
 };
 
-/** A place and its own chance, which is the same in every picture that a vehicle has of it. */
-export interface Scenery {
-  setting: Setting;
-  ground: Sheet["random"];
-}
-
 /** A car in a place of the town, from one side. */
-export function outside(sheet: Sheet, look: CarLook, { setting, ground }: Scenery, angle: Angle): string {
+export function carOutside(sheet: Sheet, look: CarLook, { setting, ground }: Scenery, angle: Angle): string {
   const { width, height, random } = sheet;
   const [turn, nearness] = ANGLES[angle];
   const plan = BODY_PLANS[look.body];

@@ -1,8 +1,10 @@
-import type { Sheet } from "../../../photos/ink.ts";
-import { glow, mix } from "../../../photos/ink.ts";
-import type { Outlook } from "../estates/outlook.ts";
-import type { RoomStyle } from "../estates/room-kit.ts";
-import { backWindow, box, edge, plane, roomOf, shell } from "../estates/room-kit.ts";
+import type { Sheet } from "../../../../photos/ink.ts";
+import { glow, mix } from "../../../../photos/ink.ts";
+import type { Outlook } from "../../estates/outlook.ts";
+import type { RoomStyle } from "../../estates/rooms/room.ts";
+import { box, edge, plane, roomOf } from "../../estates/rooms/room.ts";
+import { shell } from "../../estates/rooms/shell.ts";
+import { backWindow } from "../../estates/rooms/windows.ts";
 
 /** The living room of a motorhome: kitchen on one side, table on the other, the bed at the end. */
 export function camperRoom(sheet: Sheet, style: RoomStyle, scene: Outlook, isNight: boolean): string {

@@ -1,7 +1,7 @@
-import type { Sheet } from "../../../photos/ink.ts";
-import { block, disc, mix, oval, path, shape, stroke } from "../../../photos/ink.ts";
-import { hills, sky } from "../../../photos/motifs/sky-and-sea.ts";
-import type { RimLook } from "./car/wheels.ts";
+import type { Sheet } from "../../../../photos/ink.ts";
+import { block, disc, mix, oval, path, shape, stroke } from "../../../../photos/ink.ts";
+import { hills, sky } from "../../../../photos/motifs/sky-and-sea.ts";
+import type { RimLook } from "./wheels.ts";
 
 /** A wheel from close by, with a piece of the wing above it. */
 export function wheelClose(sheet: Sheet, paint: string, rim: RimLook, hasCladding: boolean): string {

@@ -1,6 +1,6 @@
-import type { Sheet } from "../../../photos/ink.ts";
-import { mix } from "../../../photos/ink.ts";
-import type { RoomStyle } from "./room-kit.ts";
+import type { Sheet } from "../../../../photos/ink.ts";
+import { mix } from "../../../../photos/ink.ts";
+import type { RoomStyle } from "./room.ts";
 
 /** How a dwelling was built and furnished. */
 export const DECORS = ["ancien", "moderne", "campagne", "bord de mer", "a rafraichir"] as const;

@@ -1,0 +1,15 @@
+import type { Sheet } from "../../../../photos/ink.ts";
+
+interface Wall {
+  wall: string;
+  roof: string;
+  shutter: string;
+}
+
+export function colours({ light, random }: Sheet): Wall {
+  return {
+    wall: random.pick(light.walls),
+    roof: random.pick(light.roofs),
+    shutter: random.pick(light.accents.slice(0, 4)),
+  };
+}

@@ -8,7 +8,7 @@ import { allowedEdits } from "../ranking/weights.ts";
 import { isStreetWord, isTitle, longPhrase } from "../text/abbreviations.ts";
 import { widenKinds } from "./broader-kinds.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
-import { spacedOtherwise } from "./spaced-otherwise.ts";
+import { spacedAndMistyped, spacedOtherwise } from "./spaced-otherwise.ts";
 import { kindTerm, TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
@@ -65,6 +65,10 @@ export async function gatherCandidates(
     if (gathering.isShort && mayBeAddress) await gathering.takeContext(words);
     if (gathering.isShort && hasNumber) await gathering.takeReadings(street);
     if (gathering.found.size === 0 && widenKinds(index, words)) await gathering.takeReadings(words);
+  }
+  for (const otherwise of gathering.found.size === 0 ? spacedAndMistyped(lists, words) : []) {
+    await gathering.takeReadings(otherwise);
+    if (gathering.found.size > 0) break;
   }
   if (gathering.found.size === 0) {
     // Whose street it is stands at the end, and before it one of several things.
@@ -267,12 +271,13 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
     // Streets and towns are names too: addresses alone are asked only for what no name has.
     word.corrections = corrections(lists.names, word, edits);
     if (word.corrections.length === 0) word.corrections = corrections(lists.context, word, edits);
-    for (const { word: text, edits: distance } of categoryVocabulary().similarTo(
-      word.text,
-      edits,
-      false,
-      MOST_CORRECTIONS,
-    )) {
+    const alike = soundingAlike(word.text);
+    if (word.corrections.length === 0 && alike !== undefined && lists.names.has(alike)) {
+      word.corrections = [{ text: alike, edits: 1 }];
+    }
+    const kinds = categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS);
+    if (alike !== undefined) kinds.push({ word: alike, edits: 1 });
+    for (const { word: text, edits: distance } of kinds) {
       for (const type of typesForWords(text)) {
         if (!word.categories.some((category) => category.type === type)) {
           word.categories.push({ type, share: 1, edits: distance });
@@ -287,6 +292,12 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
 
 /** "lile" for "l'île": too short for a typing error, and a word that somebody says. */
 const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
+
+/** The word with the other letters for its sound, which are two edits and one error: "farmacie". */
+function soundingAlike(word: string): string | undefined {
+  if (word.includes("ph")) return word.replaceAll("ph", "f");
+  return word.includes("f") ? word.replaceAll("f", "ph") : undefined;
+}
 
 function corrections(list: Vocabulary, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
   return list

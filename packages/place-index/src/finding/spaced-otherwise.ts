@@ -1,5 +1,6 @@
 import { categoriesIn } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
+import { allowedEdits } from "../ranking/weights.ts";
 import type { WordLists } from "./index-reader.ts";
 
 /** Letters that no French or English word has alone: whoever types two of them means first names. */
@@ -28,6 +29,60 @@ export function* spacedOtherwise(lists: WordLists, words: readonly QueryWord[]):
   yield words.flatMap((word, i) =>
     isBeforeSurname(word, i, words) ? [...word.text].map((letter) => wordOf(letter, false)) : word,
   );
+}
+
+/**
+ * The same for what is mistyped besides: a word whose spaces were left out
+ * ("placedarmes", "hoteldeparis"), and two words that are one with a typing
+ * error ("mac donald" is McDonald’s).
+ */
+export function* spacedAndMistyped(lists: WordLists, words: readonly QueryWord[]): Generator<QueryWord[]> {
+  const apart = words.map((word) => partsOf(lists, word));
+  if (apart.some((parts) => parts !== undefined)) yield words.flatMap((word, i) => apart[i] ?? [word]);
+  for (const [i, { text, isLast }] of words.entries()) {
+    const before = words[i - 1];
+    if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
+    const word = wordOf(before.text + text, isLast);
+    const edits = allowedEdits(word.text);
+    const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MOST_SIMILAR);
+    word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
+    if (similar.length > 0) yield [...words.slice(0, i - 1), word, ...words.slice(i + 1)];
+  }
+}
+
+const MOST_SIMILAR = 6;
+
+/** Parts shorter than this are found in any word. */
+const SHORTEST_PART = 3;
+
+/** Small words in the midst of a name. */
+const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
+
+/** The fewest known words that a word is which nothing begins with, small words left out; undefined where it is none. */
+function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
+  if (!/^\p{L}+$/u.test(text) || lists.names.hasPrefix(text) || lists.context.hasPrefix(text))
+    return undefined;
+  /** What the rest of the word is, from each letter on. */
+  const rests: (readonly QueryWord[] | undefined)[] = Array.from(text, () => undefined);
+  rests[text.length] = [];
+  for (let start = text.length - SHORTEST_PART; start >= 0; start--) {
+    for (let end = text.length; end >= start + SHORTEST_PART; end--) {
+      const rest = rests[end];
+      if (rest === undefined || (rests[start]?.length ?? Infinity) <= rest.length + 1) continue;
+      const word = wordOf(text.slice(start, end), isLast && end === text.length);
+      if (isKnownWord(lists, word)) rests[start] = [word, ...rest];
+    }
+    const small = start === 0 ? undefined : SMALL_WORDS.exec(text.slice(start))?.[0];
+    const behind = small === undefined ? undefined : rests[start + small.length];
+    if (behind !== undefined && behind.length > 0) rests[start] ??= behind;
+  }
+  const [parts = []] = rests;
+  return parts.length > 1 ? [...parts] : undefined;
+}
+
+function isKnownWord({ names, context }: WordLists, { text, isLast, categories }: QueryWord): boolean {
+  const isStart = isLast && text.length > SHORTEST_PART && names.hasPrefix(text);
+  return categories.length > 0 || names.has(text) || context.has(text) || isStart;
 }
 
 function isBeforeSurname({ text, long }: QueryWord, index: number, words: readonly QueryWord[]): boolean {

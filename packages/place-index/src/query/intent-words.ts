@@ -109,7 +109,7 @@ export const WISH = new Phrases(
   "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
   "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",
-  "terrasse, wifi, climatisé, à emporter, sur place, livraison, en livraison, qui livre, à domicile, sur rendez-vous, sans rendez-vous",
+  "terrasse, wifi, climatisé, à emporter, sur place, livraison, en livraison, qui livre, drive, drive piéton, click and collect, à domicile, sur rendez-vous, sans rendez-vous",
   "de garde",
   "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",
   "cheap, cheapest, inexpensive, affordable, budget, free, luxury, cosy, cozy, romantic, family friendly, dog friendly",

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { BotCheckField } from "../bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { dayInFrance } from "../forms/check-answers.ts";
+import { FormAside } from "../forms/form-aside.tsx";
+import type { FormHelp } from "../forms/form-definition.ts";
 import { FormFieldView } from "../forms/form-field-view.tsx";
 import { FormNotice } from "../forms/form-notice.tsx";
 import { shownErrors } from "../forms/shown-errors.ts";
@@ -20,6 +22,15 @@ import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD, WHOLE_LISTS } f
 import { alertSubject } from "./alert-subject.ts";
 import { receiveAlert } from "./receive-alert.ts";
 import "../forms/forms.css";
+
+const HELP: FormHelp = {
+  heading: "Comment cela se passe",
+  points: [
+    "Vous recevez un message : ouvrez-le et confirmez, l’alerte commence alors.",
+    "Les jours sans nouveauté, rien ne vous est envoyé.",
+    "L’alerte dure jusqu’à ce que vous l’arrêtiez.",
+  ],
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -89,6 +100,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       ) : (
         <>
+          <FormAside help={HELP} isForOperator={false} />
           <SiteForm
             id="alerte"
             className="lead-form"

@@ -9,6 +9,8 @@ interface AnyField {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** Its answer is short: where there is room another such field stands beside it. */
+  isShort?: boolean;
 }
 
 export interface TextField extends AnyField {
@@ -46,6 +48,12 @@ export interface FormPart {
   fields: readonly FormField[];
 }
 
+/** What helps to fill a form in, or what follows it: a heading and some sentences beside the form. */
+export interface FormHelp {
+  heading: string;
+  points: readonly string[];
+}
+
 /** A form that becomes a lead. */
 export interface FormDefinition {
   kind: LeadKind;
@@ -53,6 +61,8 @@ export interface FormDefinition {
   path: string;
   title: string;
   intro: string;
+  /** Null: the form explains itself. */
+  help: FormHelp | null;
   /** What kinds of listings it can be about, or that it is about a review of a place; null: about neither. */
   about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | null;
   parts: readonly FormPart[];

@@ -15,6 +15,7 @@ const email: FormField = {
   label: "Courriel",
   hint: "Par exemple camille@exemple.fr",
   isRequired: true,
+  isShort: true,
   autoComplete: "email",
 };
 const phone: FormField = {
@@ -22,6 +23,7 @@ const phone: FormField = {
   name: "telephone",
   label: "Téléphone",
   hint: "Par exemple 06 12 34 56 78",
+  isShort: true,
   autoComplete: "tel",
 };
 const requiredPhone: FormField = { ...phone, isRequired: true };
@@ -32,6 +34,7 @@ const partOfDay: FormField = {
   type: "choice",
   name: "moment",
   label: "Moment de la journée",
+  isShort: true,
   options: PARTS_OF_DAY,
 };
 
@@ -41,8 +44,8 @@ const yourDetails: FormPart = { legend: "Vos coordonnées", fields: [name, email
 const availability: FormPart = {
   legend: "Vos disponibilités",
   fields: [
-    { type: "date", name: "du", label: "À partir du", isRequired: true },
-    { type: "date", name: "au", label: "Jusqu’au", after: "du" },
+    { type: "date", name: "du", label: "À partir du", isRequired: true, isShort: true },
+    { type: "date", name: "au", label: "Jusqu’au", after: "du", isShort: true },
     partOfDay,
     remark,
   ],
@@ -53,7 +56,7 @@ const ANSWER_SOON = "Nous vous répondons le plus souvent sous un jour ouvré.";
 /** What a report says beside its reason. */
 const explanation: readonly FormField[] = [
   { type: "long-text", name: "message", label: "Explication", isRequired: true },
-  { ...email, isRequired: false, hint: "Pour vous dire ce que nous en avons fait" },
+  { ...email, isRequired: false, isShort: false, hint: "Pour vous dire ce que nous en avons fait" },
 ];
 
 /** Every form that becomes a lead. */
@@ -63,6 +66,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/contact",
     title: "Nous contacter",
     intro: `Écrivez-nous. ${ANSWER_SOON}`,
+    help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: false },
     parts: [
       yourDetails,
@@ -82,12 +86,13 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/rappel",
     title: "Être rappelé",
     intro: "Laissez-nous votre numéro et dites-nous quand vous joindre.",
+    help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: false },
     parts: [
       { legend: "Vos coordonnées", fields: [name, requiredPhone] },
       {
         legend: "Quand vous appeler",
-        fields: [{ type: "date", name: "jour", label: "Jour souhaité" }, partOfDay, remark],
+        fields: [{ type: "date", name: "jour", label: "Jour souhaité", isShort: true }, partOfDay, remark],
       },
     ],
     photos: null,
@@ -101,6 +106,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/visite",
     title: "Demander une visite",
     intro: "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous.",
+    help: null,
     about: { kinds: ["estate"], isNeeded: true },
     parts: [availability, { legend: "Vos coordonnées", fields: [name, email, requiredPhone] }],
     photos: null,
@@ -116,6 +122,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     title: "Demander un essai",
     intro:
       "Dites-nous quand vous êtes libre ; nous vous proposerons un rendez-vous. Pensez à apporter votre permis de conduire.",
+    help: null,
     about: { kinds: ["vehicle"], isNeeded: true },
     parts: [availability, { legend: "Vos coordonnées", fields: [name, email, requiredPhone] }],
     photos: null,
@@ -130,6 +137,15 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     title: "Faire estimer un bien",
     intro:
       "Décrivez votre bien en quelques mots ; un conseiller du secteur vous enverra une première estimation.",
+    help: {
+      heading: "Pour une estimation plus juste",
+      points: [
+        "Le diagnostic de performance énergétique, s’il est fait.",
+        "La taxe foncière et, en copropriété, les charges de l’année.",
+        "Une photo de chaque pièce, de la façade et de l’extérieur, prise de jour.",
+        "Les travaux des dix dernières années.",
+      ],
+    },
     about: null,
     parts: [
       {
@@ -148,6 +164,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             name: "code-postal",
             label: "Code postal",
             isRequired: true,
+            isShort: true,
             autoComplete: "postal-code",
           },
           {
@@ -155,6 +172,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             name: "commune",
             label: "Commune",
             isRequired: true,
+            isShort: true,
             autoComplete: "address-level2",
           },
           {
@@ -165,13 +183,15 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             min: 1,
             max: 1_000_000,
             isRequired: true,
+            isShort: true,
           },
-          { type: "number", name: "pieces", label: "Nombre de pièces", min: 0, max: 200 },
+          { type: "number", name: "pieces", label: "Nombre de pièces", min: 0, max: 200, isShort: true },
           {
             type: "choice",
             name: "etat",
             label: "État",
             options: ["Neuf ou refait", "Bon état", "À rafraîchir", "Travaux à prévoir"],
+            isShort: true,
           },
           {
             type: "choice",
@@ -183,6 +203,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
               "Mettre en location",
               "Connaître sa valeur",
             ],
+            isShort: true,
           },
           remark,
         ],
@@ -200,14 +221,23 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/reprise",
     title: "Faire reprendre un véhicule",
     intro: "Décrivez votre véhicule ; nous vous enverrons une offre de reprise, à confirmer après examen.",
+    help: {
+      heading: "Pour une offre plus juste",
+      points: [
+        "La carte grise : l’année et la version y figurent.",
+        "Le dernier contrôle technique et les factures d’entretien.",
+        "Quatre photos : l’avant, l’arrière, l’habitacle et le compteur.",
+        "Chaque choc ou rayure, de près.",
+      ],
+    },
     about: null,
     parts: [
       {
         legend: "Votre véhicule",
         fields: [
           { type: "choice", name: "categorie", label: "Catégorie", options: Object.values(CATEGORY_LABELS) },
-          { type: "text", name: "marque", label: "Marque", isRequired: true },
-          { type: "text", name: "modele", label: "Modèle et version", isRequired: true },
+          { type: "text", name: "marque", label: "Marque", isRequired: true, isShort: true },
+          { type: "text", name: "modele", label: "Modèle et version", isRequired: true, isShort: true },
           {
             type: "year",
             name: "annee",
@@ -215,6 +245,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             hint: "Celle de la carte grise, par exemple 2021",
             min: 1900,
             isRequired: true,
+            isShort: true,
           },
           {
             type: "number",
@@ -224,9 +255,22 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             min: 0,
             max: 5_000_000,
             isRequired: true,
+            isShort: true,
           },
-          { type: "choice", name: "energie", label: "Énergie", options: VEHICLE_ENERGIES.map(upperFirst) },
-          { type: "choice", name: "boite", label: "Boîte de vitesses", options: ["Manuelle", "Automatique"] },
+          {
+            type: "choice",
+            name: "energie",
+            label: "Énergie",
+            options: VEHICLE_ENERGIES.map(upperFirst),
+            isShort: true,
+          },
+          {
+            type: "choice",
+            name: "boite",
+            label: "Boîte de vitesses",
+            options: ["Manuelle", "Automatique"],
+            isShort: true,
+          },
           {
             type: "choice",
             name: "etat",
@@ -249,6 +293,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/signaler-annonce",
     title: "Signaler une annonce",
     intro: "Dites-nous ce qui ne va pas dans cette annonce ; nous la vérifierons.",
+    help: null,
     about: { kinds: ["vehicle", "estate"], isNeeded: true },
     parts: [
       {
@@ -284,6 +329,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     path: "/signaler-avis",
     title: "Signaler un avis",
     intro: "Dites-nous ce qui ne va pas dans cet avis ; nous le vérifierons et le retirerons s’il le faut.",
+    help: null,
     about: "review",
     parts: [
       {

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import type { FormListing } from "./form-listing.ts";
 
+/** Beside the form where there is room, a small picture above it where there is none. */
+const SIZES = "(width < 62rem) 7rem, 20rem";
+
 /** The listing that a form is about. */
 export function FormListingCard({
   listing,
@@ -12,12 +15,21 @@ export function FormListingCard({
   const { title, path, price, reference, photoId, ended } = listing;
   return (
     <section className="form-listing" aria-label="L’annonce">
-      {photoId !== null && <img src={`/img/${photoId}/320.webp`} alt="" width={120} height={80} />}
+      {photoId !== null && (
+        <img
+          src={`/img/${photoId}/320.webp`}
+          srcSet={`/img/${photoId}/320.webp 320w, /img/${photoId}/640.webp 640w`}
+          sizes={SIZES}
+          alt=""
+          width={640}
+          height={427}
+        />
+      )}
       <div>
         <p className="form-listing-title">
           <Link to={path}>{title}</Link>
         </p>
-        {ended === null ? <p className="figures">{price}</p> : <p>{ended}</p>}
+        {ended === null ? <p className="price">{price}</p> : <p>{ended}</p>}
         <p className="small secondary">
           {agencyName !== null && `${agencyName} · `}Référence{"\u00a0"}: {reference}
         </p>

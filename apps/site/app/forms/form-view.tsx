@@ -57,13 +57,14 @@ export function FormView({
         <fieldset key={legend} className="form-part">
           <legend>{legend}</legend>
           {fields.map((field) => (
-            <FormFieldView
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ""}
-              error={errorOf(field.name)}
-              today={page.today}
-            />
+            <div key={field.name} className={field.isShort ? "form-short" : undefined}>
+              <FormFieldView
+                field={field}
+                value={values[field.name] ?? ""}
+                error={errorOf(field.name)}
+                today={page.today}
+              />
+            </div>
           ))}
         </fieldset>
       ))}

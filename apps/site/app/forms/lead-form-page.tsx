@@ -6,6 +6,7 @@ import { sentFormContext, servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { dayInFrance } from "./check-answers.ts";
+import { FormAside } from "./form-aside.tsx";
 import { type FormDefinition, isReport } from "./form-definition.ts";
 import { formAt } from "./form-definitions.ts";
 import { formSubject } from "./form-listing.ts";
@@ -93,6 +94,9 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       </header>
       {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
       {review !== null && <FormReviewCard review={review} />}
+      {listing === null && review === null && (
+        <FormAside help={definition.help} isForOperator={agencyName === null} />
+      )}
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
       <FormNotice
         purpose={definition.purpose}

@@ -126,7 +126,7 @@ const AREAS: readonly Area[] = [
       rating: [4.6, 731],
       facts: { goodForGroups: true, allowsDogs: false },
       summary: {
-        fr: "Forteresse de la fin du XIVe siècle, posée sur son rocher ; le chemin de ronde fait le tour de la cour.",
+        fr: "Forteresse de la fin du XIVᵉ siècle, posée sur son rocher\u202f; le chemin de ronde fait le tour de la cour.",
         en: "A late fourteenth-century fortress on its rock; the wall walk goes all the way round the court.",
       },
     },

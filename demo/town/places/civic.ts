@@ -178,7 +178,7 @@ export const CIVIC: readonly PlaceRow[] = [
       web: false,
       phone: false,
       summary: {
-        fr: "Église de granit du XVe siècle, dont la nef est couverte d'une charpente en carène de navire.",
+        fr: "Église de granit du XVᵉ siècle, dont la nef est couverte d'une charpente en carène de navire.",
         en: "A fifteenth-century granite church whose nave has a roof like an upturned hull.",
       },
     },

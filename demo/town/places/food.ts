@@ -20,7 +20,7 @@ const MAREYEURS_REVIEWS: readonly HandWrittenReview[] = [
     author: { displayName: "Nolwenn K." },
     rating: 4,
     text: {
-      text: "Plateau de fruits de mer irréprochable et service rapide.\n\nDommage que la petite salle du fond n'ait pas de vue : demandez le bord du quai en réservant.",
+      text: "Plateau de fruits de mer irréprochable et service rapide.\n\nDommage que la petite salle du fond n'ait pas de vue\u00a0: demandez le bord du quai en réservant.",
       languageCode: "fr",
     },
     daysAgo: 33,

@@ -14,7 +14,7 @@ export const LODGING: readonly PlaceRow[] = [
         allowsDogs: true,
       },
       summary: {
-        fr: "Un palace de 1906 face à la Grande Plage : verrière, salons de lecture et quatre-vingts chambres.",
+        fr: "Un palace de 1906 face à la Grande Plage\u00a0: verrière, salons de lecture et quatre-vingts chambres.",
         en: "A 1906 palace facing the main beach: glass roof, reading rooms and eighty bedrooms.",
       },
     },

@@ -313,6 +313,26 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     answers: ["Gare", "Gare"],
   },
   {
+    claim: "places of one name are two lines where they are of two kinds",
+    places: [
+      aPoi("Forum", "bus_stop", { id: "place-forum-1", typeNames: { fr: "Arrêt de bus" }, popularity: 0.4 }),
+      aPoi("Forum", "bus_stop", { id: "place-forum-2", typeNames: { fr: "Arrêt de bus" } }),
+      aPoi("Forum", "bike_sharing_station", { id: "place-forum-3", typeNames: { fr: "Vélos" } }),
+    ],
+    ask: { input: "forum" },
+    answers: ["Forum", "Forum"],
+  },
+  {
+    claim: "'plac' gives squares, and nothing that is a place of another kind",
+    places: [
+      aPoi("Grand Hôtel", "hotel", { popularity: 0.8 }),
+      aPoi("Saint-Roch", "church", { popularity: 0.8 }),
+      aStreet("Place d'Armes"),
+    ],
+    ask: { input: "plac" },
+    answers: ["Place d'Armes"],
+  },
+  {
     claim: "a famous casino stands before a known shop whose whole name is Casino, wherever the reader is",
     places: [
       aPoi("Casino", "supermarket", { popularity: 0.34 }),

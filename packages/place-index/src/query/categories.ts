@@ -62,7 +62,9 @@ function categoriesStartingWith(prefix: string): CategoryMatch[] {
   // "place" is how the names of squares start, before it is the start of "place to stay".
   if (prefix.length < SHORTEST_PREFIX || isWholeStreetWord(prefix)) return [];
   const found: { phrase: string; types: readonly string[] }[] = [];
-  for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) found.push(PHRASES[i]!);
+  for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
+    if (!isStillStreetWord(prefix, PHRASES[i]!.phrase)) found.push(PHRASES[i]!);
+  }
   found.sort((a, b) => a.phrase.length - b.phrase.length);
   return found.slice(0, MOST_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
     types.map((type) => ({
@@ -70,6 +72,12 @@ function categoriesStartingWith(prefix: string): CategoryMatch[] {
       share: (prefix.length / phrase.length) * (isTypeName(phrase, type) ? 1 : OTHER_WORD),
     })),
   );
+}
+
+/** "plac" is on the way to a square as well. */
+function isStillStreetWord(prefix: string, phrase: string): boolean {
+  const [first = ""] = phrase.split(" ", 1);
+  return first !== phrase && prefix.length <= first.length && isWholeStreetWord(first.replace(/s$/, ""));
 }
 
 /** Words of category phrases, for putting typing errors right. */

@@ -19,6 +19,8 @@ test.each([
   ["bât. B, 3e étage, 7 avenue de la Costa", "7 avenue de la Costa"],
   ["Bâtiment B 7 avenue de la Costa", "7 avenue de la Costa"],
   ["7 avenue de la Costa, Principauté de Monaco", "7 avenue de la Costa Monaco"],
+  ["34rue Grimaldi 98000Monaco", "34 rue Grimaldi 98000 Monaco"],
+  ["MC98000", "98000"],
 ])("%s is %s", (text, plain) => {
   expect(plainAddress(text)).toBe(plain);
 });
@@ -28,6 +30,9 @@ test.each([
   "Porte de Saint-Cloud",
   "Nouméa",
   "Numéricable",
+  "2ème division",
+  "12bis rue du Port",
+  "BP 12345",
   "N7",
   "Batterie 12",
   "Chapelle 98000",

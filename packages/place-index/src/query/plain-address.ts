@@ -15,6 +15,10 @@ const BESIDE_THE_ADDRESS: readonly RegExp[] = [
   part("principauté de(?= monaco)"),
 ];
 
+/** A number whose space was left out: "34rue Grimaldi", "98000Monaco". */
+const STUCK_TOGETHER =
+  /(?<![\p{L}\p{N}])(?:\d{1,4}|\d{5})(?=\p{L}{3})(?!i?(?:[eè]mes?|bis|ter|quater|nde)(?!\p{L}))/giu;
+
 /** A part that is no piece of a longer word. */
 function part(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, "giu");
@@ -23,15 +27,17 @@ function part(pattern: string): RegExp {
 /**
  * An address as letters have it without what only letters need: "BP 12, n° 7
  * avenue de la Costa, MC-98000 Monaco" is "7 avenue de la Costa 98000
- * Monaco". Null where the text has nothing of the kind, or nothing else.
+ * Monaco", and a number that stands at a word stands before it. Null where the text has nothing of the kind, or nothing else.
  *
  * Some of these words also stand in names, so it is a second reading: for a
  * text that finds nothing as it is.
  */
 export function plainAddress(text: string): string | null {
   const before = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  const rest = BESIDE_THE_ADDRESS.reduce((left, beside) => left.replace(beside, " "), before);
+  const spaced = before.replace(STUCK_TOGETHER, "$& ");
+  const rest = BESIDE_THE_ADDRESS.reduce((left, beside) => left.replace(beside, " "), spaced);
   // The signs that parted it from the rest; a hyphen within a name has no space beside it.
   const plain = rest.replace(/(?:[ ,;]|(?<=[ ,;])-|-(?=[ ,;])|^-|-$)+/g, " ").trim();
-  return rest === before || !/\p{L}/u.test(plain) ? null : plain;
+  const hasPlace = /\p{L}|(?<!\d)\d{5}(?!\d)/u.test(plain);
+  return rest === before || !hasPlace ? null : plain;
 }

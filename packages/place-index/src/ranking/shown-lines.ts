@@ -26,8 +26,10 @@ export class ShownLines {
 }
 
 /** What a line tells of where a place is: the parts of a square or of a railway station are often mapped apart. */
-function whereabouts({ kind, address }: PlaceRecord): string {
-  if (kind === "poi" || kind === "address") return address.formatted;
+function whereabouts({ kind, address, typeNames }: PlaceRecord): string {
+  // Where only the kind differs, the line can say it: a bus stop is no bicycle station.
+  if (kind === "poi") return `${address.formatted} ${Object.values(typeNames).join(" ")}`;
+  if (kind === "address") return address.formatted;
   return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
 }
 

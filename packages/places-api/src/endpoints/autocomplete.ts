@@ -14,7 +14,7 @@ import { readJsonBody } from "../http/json-body.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { readerOf } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { placePrediction } from "../suggestions/place-prediction.ts";
+import { placePredictions } from "../suggestions/place-prediction.ts";
 import { queryPredictions } from "../suggestions/query-predictions.ts";
 
 /** The protocol offers no more. */
@@ -49,10 +49,9 @@ export async function autocomplete(request: Request, deps: PlacesApiDeps): Promi
           deadlineOf(request, deps),
         );
 
+  const listed = hits.filter(({ place }) => isListedRecord(place, asked));
   const suggestions: Suggestion[] = [
-    ...hits
-      .filter(({ place }) => isListedRecord(place, asked))
-      .map((hit) => ({ placePrediction: placePrediction(hit, reader, asked.origin) })),
+    ...placePredictions(listed, reader, asked.origin).map((placePrediction) => ({ placePrediction })),
     ...queries,
   ];
   const answer: AutocompleteResponse = suggestions.length === 0 ? {} : { suggestions };

@@ -8,15 +8,37 @@ import {
 } from "@lieudit/place-model";
 import { partsBeside } from "../place/parts-beside.ts";
 import { shownCountry, streetLine } from "../place/place-address.ts";
+import { primaryTypeDisplayName } from "../place/place-names.ts";
 import type { Reader } from "../place/reader.ts";
 
-/** What is offered under the input for a place that the index found. */
-export function placePrediction(
+/**
+ * What is offered under the input for the places that the index found. Where
+ * lines would read the same, points of interest say what they are: the bus
+ * stop of a square is none.
+ */
+export function placePredictions(
+  hits: readonly AutocompleteHit[],
+  reader: Reader,
+  origin: LatLng | undefined,
+): PlacePrediction[] {
+  const plain = hits.map((hit) => placePrediction(hit, reader, origin));
+  return hits.map((hit, i) => {
+    const { text } = plain[i]!.text;
+    const isAlone = plain.every((other, j) => j === i || other.text.text !== text);
+    if (isAlone || hit.place.kind !== "poi") return plain[i]!;
+    const kind = primaryTypeDisplayName(hit.place, reader.languageCode).text;
+    return placePrediction(hit, reader, origin, kind);
+  });
+}
+
+/** @param kind what the place is, where it has to be said. */
+function placePrediction(
   { place, matchedName, matches }: AutocompleteHit,
   reader: Reader,
   origin: LatLng | undefined,
+  kind = "",
 ): PlacePrediction {
-  const secondary = secondaryText(place, matchedName, reader);
+  const secondary = secondaryText(place, matchedName, reader, kind);
   const main = formattable(matchedName, matches);
   return {
     place: `places/${place.id}`,
@@ -47,9 +69,15 @@ function formattable(text: string, matches: AutocompleteHit["matches"]): Formatt
 }
 
 /** What tells places of one name apart: the street of a business, the town of a street, the département of a town. */
-function secondaryText({ kind, address }: PlaceRecord, mainText: string, reader: Reader): string {
+function secondaryText(
+  { kind, address }: PlaceRecord,
+  mainText: string,
+  reader: Reader,
+  what: string,
+): string {
   const isTown = kind === "locality" || kind === "postal_code";
   const parts = [
+    what,
     kind === "poi" ? streetLine(address) : "",
     address.locality ?? address.sublocality ?? "",
     isTown ? (address.adminArea2 ?? "") : "",

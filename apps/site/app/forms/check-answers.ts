@@ -105,9 +105,13 @@ function read(field: FormField, text: string, sent: ReadonlyMap<string, string>,
 
 /** French numbers of ten figures, or with the sign of another country; kept as they are dialled. */
 function readPhone(text: string): Found {
-  const dialled = text.replace(/[\s().\u2010-\u2015-]/g, "").replace(/^00/, "+");
+  const dialled = text
+    .replace(/[\s().\u2010-\u2015-]/g, "")
+    .replace(/^00/, "+")
+    // As cards write it, `+33 (0)6 …`; nobody is reached with that zero.
+    .replace(/^\+330/, "+33");
   const isFrench = /^0[1-9]\d{8}$/.test(dialled);
-  if (isFrench || /^\+\d{8,15}$/.test(dialled)) {
+  if (isFrench || /^\+(?:33[1-9]\d{8}|(?!33)[1-9]\d{7,14})$/.test(dialled)) {
     return { value: isFrench ? dialled.replace(/\d\d(?=\d)/g, "$& ") : dialled };
   }
   return {

@@ -33,7 +33,8 @@ import {
 export const MAX_PHOTOS = 60;
 
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, "maison-aubremer");
-export const phone = matching(/^\+[1-9]\d{6,14}$/, "+33123456789");
+// The zero of France is not dialled after the sign of France.
+export const phone = matching(/^\+(?!330)[1-9]\d{6,14}$/, "+33123456789");
 export const email = matching(
   /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,24}$/,
   "contact@agence.example",

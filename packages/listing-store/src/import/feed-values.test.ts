@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedCents, feedDay, feedNumber, feedWhole, typed } from "./feed-values.ts";
+import { feedCents, feedDay, feedNumber, feedPhone, feedWhole, typed } from "./feed-values.ts";
 import { vehicleOfCells } from "./vehicles/vehicle-columns.ts";
 
 test.each([
@@ -28,6 +28,16 @@ test("a measure, and what a program writes, may have three decimals", () => {
   expect(feedNumber("49.554")).toBe(49.554);
   expect(feedCents("650.000")).toBe(65_000);
 });
+
+test.each([
+  ["06 12 34 56 78", "+33612345678"],
+  ["+33 (0)6 12 34 56 78", "+33612345678"],
+  ["0033 (0) 6.12.34.56.78", "+33612345678"],
+  ["+33-6-12-34-56-78", "+33612345678"],
+  ["+32 2 123 45 67", "+3221234567"],
+  ["06 12 34", "061234"],
+  ["", undefined],
+])("the telephone %j is %j", (text, phone) => expect(feedPhone(text)).toBe(phone));
 
 test.each([
   ["05/08/2026", "2026-08-05"],

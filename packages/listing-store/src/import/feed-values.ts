@@ -63,12 +63,11 @@ export function feedText(text: string | undefined): string | undefined {
   return written === "" ? undefined : written;
 }
 
-/** A French number in any of its forms as E.164; other forms stay as they are. */
+/** A French number in any of its forms, `+33 (0)6 12 34 56 78` among them, as E.164; other forms stay as they are. */
 export function feedPhone(text: string | undefined): string | undefined {
-  const digits = (text ?? "").replace(/[\s\u00a0.()-]/g, "");
-  if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`;
-  if (/^0033[1-9]\d{8}$/.test(digits)) return `+${digits.slice(2)}`;
-  return feedText(digits);
+  const digits = (text ?? "").replace(/[\s.()\u2010-\u2015-]/g, "");
+  const [, national] = /^(?:0|(?:\+|00)330?)([1-9]\d{8})$/.exec(digits) ?? [];
+  return national === undefined ? feedText(digits) : `+33${national}`;
 }
 
 /** The departement of a postcode: Corsica and the overseas ones are not its first two digits. */

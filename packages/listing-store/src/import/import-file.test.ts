@@ -443,6 +443,33 @@ describe("vehicles", () => {
     expect(fromXml.refused[0]?.reasons).toContain("<prix> : « cher » n’est pas un montant.");
   });
 
+  test("a line without a postcode says so once, and nothing of what would have been read from it", async () => {
+    const { refused } = await take(csv("V1;voitures;Norvia;Tempo;900;essence;;Aubremer;;;;"), { agence });
+    expect(refused[0]?.reasons).toEqual([
+      "colonne « code_postal » : cette valeur est obligatoire et manque.",
+    ]);
+  });
+
+  test("a column that is repeated holds a list, and a line with more values than columns is refused", async () => {
+    for (const name of ["v1.jpg", "v2.jpg", "v3.jpg"]) file(name, await picture(name.charCodeAt(1)));
+    const heading = header.replace("equipements", "photos;photos");
+    const photos = "V1;voitures;Norvia;Tempo;900;essence;76990;Aubremer;v1.jpg;;;v2.jpg;v3.jpg";
+    const shifted = "V2;voitures;Norvia;Tempo; belle;900;essence;76990;Aubremer;;;;;x";
+    const trailing = "V3;voitures;Norvia;Tempo;900;essence;76990;Aubremer;;;;;;; ;";
+    const path = file("v.csv", `${[heading, photos, shifted, trailing].join("\n")}\n`);
+    const { portfolios, refused } = await take(path, { agence });
+    expect(portfolios[0]).toMatchObject({ inserted: 2, photos: 3 });
+    expect(refused).toEqual([
+      {
+        line: 3,
+        reference: "V2",
+        reasons: [
+          "cette ligne a 14 valeurs pour 13 colonnes ; mettez entre guillemets la valeur qui contient « ; ».",
+        ],
+      },
+    ]);
+  });
+
   test("every template goes in as it is", async () => {
     const names = {
       poliris: "Annonces.csv",

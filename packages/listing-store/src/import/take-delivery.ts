@@ -136,7 +136,7 @@ function checkListings(
     const reference = referenceOf(value, "reference");
     const parsed = parseListing(agence === undefined ? value : { ...value, agence }, today);
     if (!parsed.ok) {
-      refused.push({ line, reference, reasons: parsed.problems.map(reasonOf) });
+      refused.push({ line, reference, reasons: withoutEchoes(parsed.problems).map(reasonOf) });
       return [];
     }
     const draft = parsed.value;
@@ -159,6 +159,12 @@ function checkListings(
     if (reasons.length > 0) warnings.push({ line, reference, reasons });
     return [{ line, draft, photos }];
   });
+}
+
+/** The departement is read from the postcode: where that is missing, its sender knows of no departement. */
+function withoutEchoes(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const isPostcodeAtFault = problems.some(({ champ }) => champ === "adresse.codePostal");
+  return isPostcodeAtFault ? problems.filter(({ champ }) => champ !== "adresse.departement") : problems;
 }
 
 interface PhotographedListing {

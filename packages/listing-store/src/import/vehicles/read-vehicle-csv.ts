@@ -16,7 +16,8 @@ const MAX_RECORD_BYTES = 200_000;
 
 /**
  * Reads the vehicle file as CSV: a first line with the columns' names in any
- * order, `;` or `,` or tabs between, quotes where they are needed.
+ * order, `;` or `,` or tabs between, quotes where they are needed; a column
+ * may be repeated where it holds a list.
  *
  * @throws {ListingStoreError} INVALID when the columns cannot be made out.
  */
@@ -51,7 +52,21 @@ export function readVehicleCsv(text: string): Delivery {
     nameOf: vehicleColumnName,
   };
   for (const { record, info } of others) {
-    const cell = (name: string) => feedText(record[columns.get(name) ?? -1]);
+    const cell = (name: string) => {
+      const texts = (columns.get(name) ?? []).flatMap((place) => feedText(record[place]) ?? []);
+      return texts.length === 0 ? undefined : texts.join("|");
+    };
+    const width = first?.record.length ?? 0;
+    if (record.slice(width).some((text) => text.trim() !== "")) {
+      // All that follows a stray sign stands under the name of its neighbour.
+      const reason = `cette ligne a ${record.length} valeurs pour ${width} colonnes ; mettez entre guillemets la valeur qui contient « ${shownSign(delimiter)} ».`;
+      delivery.refused.push({
+        line: info.lines,
+        reference: (cell("reference") ?? "").slice(0, 60),
+        reasons: [reason],
+      });
+      continue;
+    }
     delivery.listings.push({
       line: info.lines,
       value: vehicleOfCells(cell),
@@ -61,9 +76,19 @@ export function readVehicleCsv(text: string): Delivery {
   return delivery;
 }
 
-/** Where each known column is. */
-function columnsOf(names: readonly string[]): Map<string, number> {
-  const found = new Map(names.map((name, index) => [slugOf(name).replaceAll("-", "_"), index]));
+function shownSign(delimiter: string): string {
+  return delimiter === "\t" ? "tabulation" : delimiter;
+}
+
+/** Where each column is: several places where its name is repeated, as photos often are. */
+function columnsOf(names: readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
+    const column = slugOf(name).replaceAll("-", "_");
+    const places = found.get(column);
+    if (places === undefined) found.set(column, [index]);
+    else places.push(index);
+  }
   const missing = VEHICLE_COLUMNS.filter(({ isRequired, name }) => isRequired === true && !found.has(name));
   if (missing.length > 0) {
     throw new ListingStoreError(

@@ -13,7 +13,7 @@ test("a car tells its make, its mileage, its engine and who sells it", () => {
     brand: { name: "Norvia" },
     dateVehicleFirstRegistered: "2021-05",
     mileageFromOdometer: { value: 45_000, unitCode: "KMT" },
-    fuelType: "https://schema.org/Diesel",
+    fuelType: "diesel",
     vehicleEngine: { enginePower: { value: 85, unitCode: "KWT" } },
     emissionsCO2: 118,
     numberOfDoors: 5,
@@ -39,8 +39,11 @@ test.each([
 });
 
 test("a house for sale tells its surface and rooms", () => {
-  expect(listingJsonLd(anEstate(), anAgency(), false, SITE)).toMatchObject({
+  // Half past midnight in France: a day of its own would be the one before.
+  const dates = { publie: "2026-07-20T22:30:00.000Z", maj: "2026-07-20T22:30:00.000Z" };
+  expect(listingJsonLd(anEstate({ dates }), anAgency(), false, SITE)).toMatchObject({
     "@type": "RealEstateListing",
+    datePosted: "2026-07-20T22:30:00.000Z",
     about: { "@type": "House", floorSize: { value: 120, unitCode: "MTK" }, numberOfRooms: 5 },
     offers: { businessFunction: "http://purl.org/goodrelations/v1#Sell" },
   });

@@ -57,12 +57,6 @@ function businessFunctionOf({ transaction }: EstateListing): string {
   return isSale ? "http://purl.org/goodrelations/v1#Sell" : "http://purl.org/goodrelations/v1#LeaseOut";
 }
 
-const ENERGY_WORDS: Partial<Record<VehicleListing["energie"], string>> = {
-  essence: "https://schema.org/Gasoline",
-  diesel: "https://schema.org/Diesel",
-  électrique: "https://schema.org/Electricity",
-};
-
 function vehicleFacts(vehicle: VehicleListing): object {
   const { categorie, marque, modele, dateMec, kilometrageKm, energie, boite, portes, places } = vehicle;
   const { puissanceKw, co2 } = vehicle;
@@ -75,7 +69,8 @@ function vehicleFacts(vehicle: VehicleListing): object {
     ...(kilometrageKm !== undefined && {
       mileageFromOdometer: { "@type": "QuantitativeValue", value: kilometrageKm, unitCode: "KMT" },
     }),
-    fuelType: ENERGY_WORDS[energie] ?? energie,
+    // A word: schema.org has no addresses of fuels.
+    fuelType: energie,
     vehicleTransmission: boite,
     ...(puissanceKw !== undefined && {
       vehicleEngine: {
@@ -97,7 +92,7 @@ function estateFacts(estate: EstateListing): object {
   const { type, adresse, position, surfaceHabitableM2, pieces, chambres, anneeConstruction, dates } = estate;
   return {
     "@type": "RealEstateListing",
-    datePosted: dates.publie.slice(0, 10),
+    datePosted: dates.publie,
     about: {
       "@type": type === "maison" ? "House" : type === "appartement" ? "Apartment" : "Place",
       name: `${estate.titre}, ${factsLine(estate)}`,

@@ -1,5 +1,5 @@
 import type { PlacesApiDeps } from "../places-api-deps.ts";
-import { besideCountry } from "../search/beside-country.ts";
+import { besideEnd } from "../search/beside-end.ts";
 import { gatedPlaces } from "./gated-places.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 import { createLoadGate, type LoadGate } from "./load-gate.ts";
@@ -11,5 +11,5 @@ export function underLoad<Deps extends Pick<PlacesApiDeps, "places" | "settings"
   const { load } = deps.settings.limits ?? DEFAULT_LIMITS;
   const gate =
     deps.gate ?? createLoadGate({ ...load, onShed: (reason) => deps.metrics?.shed.add({ reason }) });
-  return { deps: { ...deps, places: gatedPlaces(besideCountry(deps.places), gate) }, gate };
+  return { deps: { ...deps, places: gatedPlaces(besideEnd(deps.places), gate) }, gate };
 }

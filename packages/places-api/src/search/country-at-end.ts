@@ -17,7 +17,7 @@ export function countryAtEnd(text: string, language: string): TextOfCountry | nu
   const words = [...text.matchAll(/[^\s,]+/g)];
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
     const start = words.at(-count)?.index ?? 0;
-    const name = folded(text.slice(start));
+    const name = foldedName(text.slice(start));
     for (const known of new Set([language, "fr", "en"])) {
       const countryCode = countriesOf(known).get(name);
       if (countryCode === undefined) continue;
@@ -28,13 +28,14 @@ export function countryAtEnd(text: string, language: string): TextOfCountry | nu
   return null;
 }
 
-const PART_OF_NAME = /(?:^|[\s,])(?:de|du|des|of)(?:\s+(?:la|les|the))?\s*$/i;
+/** What stands before a country or région that is part of a name. */
+export const PART_OF_NAME = /(?:^|[\s,])(?:de|du|des|of)(?:\s+(?:la|les|the))?\s*$/i;
 
 function countriesOf(language: string): ReadonlyMap<string, string> {
   let countries = countriesByLanguage.get(language);
   if (countries === undefined) {
     const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
-    countries = new Map(COUNTRY_CODES.map((code) => [folded(names.of(code) ?? code), code]));
+    countries = new Map(COUNTRY_CODES.map((code) => [foldedName(names.of(code) ?? code), code]));
     // Callers choose the language, so the memory of it has an end.
     if (countriesByLanguage.size >= 50) countriesByLanguage.clear();
     countriesByLanguage.set(language, countries);
@@ -50,7 +51,8 @@ const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first +
 );
 const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-function folded(name: string): string {
+/** A name without case, accents and signs. */
+export function foldedName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

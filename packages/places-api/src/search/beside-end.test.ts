@@ -1,0 +1,50 @@
+import type { PlaceIndex } from "@lieudit/place-index";
+import { aPlaceRecord } from "@lieudit/test-kit";
+import { expect, test } from "vitest";
+import { besideEnd } from "./beside-end.ts";
+
+const record = aPlaceRecord();
+const { address } = record;
+
+/** An index that has the record for "Nice" alone; it notes what it is asked. */
+function indexOfNice(place = record) {
+  const asked: string[] = [];
+  const answer = (text: string) => {
+    asked.push(text);
+    return text === "Nice" ? [place] : [];
+  };
+  // What `besideEnd` does not call is not there.
+  const places = {
+    autocomplete: async ({ input }: { input: string }) =>
+      answer(input).map((found) => ({ place: found, matchedName: "Nice", matches: [] })),
+    searchText: async ({ text }: { text: string }) => ({ places: answer(text), hasMore: false }),
+  } as unknown as PlaceIndex;
+  return { places: besideEnd(places), asked };
+}
+
+test.each([
+  ["Nice", true],
+  ["Nice, Provence-Alpes-Côte d’Azur", true],
+  ["Nice, Provence-Alpes-Côte d'Azur, France", true],
+  ["Nice, France", true],
+  ["Nice, Bretagne", false],
+  ["Nice, Monaco", false],
+])("%s", async (text, isFound) => {
+  const { places } = indexOfNice();
+  const found = await places.searchText({ text, limit: 5, language: "fr" });
+  expect(found.places).toEqual(isFound ? [record] : []);
+  expect(await places.autocomplete({ input: text, limit: 5, language: "fr" })).toHaveLength(isFound ? 1 : 0);
+});
+
+test("what is found as it is typed is not asked for again", async () => {
+  const { places, asked } = indexOfNice();
+  await places.searchText({ text: "Nice", limit: 5, language: "fr" });
+  expect(asked).toEqual(["Nice"]);
+});
+
+test("a place without a région lies in none", async () => {
+  const { adminArea1: _, ...rest } = address;
+  const { places } = indexOfNice({ ...record, address: rest });
+  const found = await places.searchText({ text: "Nice, Corse", limit: 5, language: "fr" });
+  expect(found.places).toEqual([]);
+});

@@ -178,6 +178,23 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     },
     answers: ["Phare Ouest", "Phare Est"],
   },
+  ...[
+    { name: "at its west", low: -180, high: -179.5 },
+    { name: "at its east", low: 179.5, high: 180 },
+  ].map(({ name, low, high }) => ({
+    claim: `a restriction with the antimeridian ${name} holds what lies on it`,
+    places: [
+      aPoi("Phare Un", "cafe", { location: { latitude: -17, longitude: 180 }, popularity: 0.5 }),
+      aPoi("Phare Deux", "cafe", { location: { latitude: -17, longitude: -180 }, popularity: 0.4 }),
+    ],
+    ask: {
+      input: "phare",
+      restriction: {
+        rectangle: { low: { latitude: -18, longitude: low }, high: { latitude: -16, longitude: high } },
+      },
+    },
+    answers: ["Phare Un", "Phare Deux"],
+  })),
   {
     claim: "a restriction of half the world still restricts",
     places: [

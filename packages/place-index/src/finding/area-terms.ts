@@ -32,9 +32,15 @@ export function restrictionTo(area: LocationArea | undefined): Restriction {
   }
   if (area?.rectangle !== undefined) {
     const box = area.rectangle;
-    return { required: coverTerms(box), box, holds: (point) => contains(box, point) };
+    return { required: coverTerms(box), box, holds: (point) => isWithin(box, point) };
   }
   return { required: [], holds: () => true };
+}
+
+/** The antimeridian is one line, and has two longitudes. */
+function isWithin(box: Viewport, point: LatLng): boolean {
+  if (contains(box, point)) return true;
+  return Math.abs(point.longitude) === 180 && contains(box, { ...point, longitude: -point.longitude });
 }
 
 /** The terms of the cells that cover `box`, or no group where the box is too wide to list them. */

@@ -30,6 +30,9 @@ export function createSenders(
  */
 export function senderNetwork(address: string): string {
   const [plain = ""] = address.split("%");
+  // A proxy that listens on both families calls all of IPv4 so: its visitors are no one network.
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
+  if (mapped !== undefined) return mapped;
   if (!isIPv6(plain)) return address;
   const [before = "", after] = plain.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);

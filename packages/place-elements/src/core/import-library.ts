@@ -1,5 +1,6 @@
 import { underWayNow } from "./libraries-under-way.ts";
 import { loadPart, PartError } from "./load-part.ts";
+import { ownState } from "./own-state.ts";
 import { withoutNew } from "./without-new.ts";
 
 /** The members of a library by name. */
@@ -27,7 +28,10 @@ const LIBRARIES: Readonly<Record<string, LibraryPart>> = {
 
 export const LIBRARY_NAMES: readonly string[] = Object.keys(LIBRARIES);
 
-const asked = new Map<string, Promise<LibraryMembers>>();
+const ASKED = Symbol("asked");
+
+/** What was asked for on this `google.maps`: a page of before may take one away, and load the script again. */
+const askedFor = () => ownState(mapsNamespace(), ASKED, () => new Map<string, Promise<LibraryMembers>>());
 
 /**
  * `google.maps.importLibrary`: the same promise each time, for an object with
@@ -37,6 +41,7 @@ const asked = new Map<string, Promise<LibraryMembers>>();
  *   when the file does not arrive: then the next call tries again.
  */
 export function importLibrary(name: string): Promise<LibraryMembers> {
+  const asked = askedFor();
   const known = asked.get(name);
   if (known !== undefined) return known;
   const library = Object.hasOwn(LIBRARIES, name) ? LIBRARIES[name] : undefined;
@@ -75,7 +80,7 @@ export function mapsNamespace(): Record<string, unknown> {
 
 /** Takes a library that came with the script: its members stand on `google.maps` in the page's next line. */
 export function takeLibrary(name: string, module: LibraryMembers): void {
-  asked.set(name, Promise.resolve(placeMembers(module, LIBRARIES[name]?.namespace)));
+  askedFor().set(name, Promise.resolve(placeMembers(module, LIBRARIES[name]?.namespace)));
 }
 
 function placeMembers(module: LibraryMembers, namespace: string | undefined): LibraryMembers {

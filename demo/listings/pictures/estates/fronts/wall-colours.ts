@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 
-interface Wall {
+/** Of what a house is made. */
+export interface Wall {
   wall: string;
   roof: string;
   shutter: string;

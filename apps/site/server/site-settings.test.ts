@@ -53,6 +53,28 @@ test.each([
   expect(() => parseSiteSettings(env)).toThrow(message);
 });
 
+test.each([
+  [{ PUBLIC_URL: "https://exemple.fr/annonces" }, /^PUBLIC_URL: .* has a path/],
+  [{ PUBLIC_URL: "http://annonces.exemple.fr", COOKIE_SECURE: "on" }, /^COOKIE_SECURE: it is on/],
+  [{ CONSENT_COOKIE: "visite" }, /^CONSENT_COOKIE: "visite" is the name of another cookie/],
+  [{ CONSENT_COOKIE: "selection_biens" }, /^CONSENT_COOKIE: .* another cookie/],
+  [{ CONSENT_COOKIE: "__Host-choix" }, /^CONSENT_COOKIE: browsers keep/],
+  [{ SMTP_URL: "smtp:exemple.fr" }, /^SMTP_URL: it is not the address of a mail server/],
+  [{ SMTP_URL: "smtp:///" }, /^SMTP_URL: it is not the address of a mail server/],
+])("%j, with which the site could not work, is refused", (env, message) => {
+  expect(() => parseSiteSettings(env)).toThrow(message);
+});
+
+test("secure cookies work over https, and over http on this machine alone", () => {
+  for (const PUBLIC_URL of [
+    "https://exemple.fr",
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://[::1]:80",
+  ])
+    expect(parseSiteSettings({ PUBLIC_URL, COOKIE_SECURE: "on" }).cookies.isSecure).toBe(true);
+});
+
 test("a map style replaces the site's own, and one does for light and dark", () => {
   const light = "https://cartes.exemple.fr/clair.json";
   const dark = "https://cartes.exemple.fr/sombre.json";

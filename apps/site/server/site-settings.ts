@@ -3,6 +3,9 @@ import { join, resolve } from "node:path";
 import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
 import { z } from "zod";
 import type { OutsideServices } from "../app/outside/outside-services.ts";
+import { LANGUAGE_COOKIE } from "../app/place/place-language.ts";
+import { SELECTION_COOKIES } from "../app/selection/selection-cookie.ts";
+import { VISIT_COOKIE } from "../app/server/form-visit.ts";
 
 /** The API's settings and those of the site's own server. */
 export interface SiteSettings extends Settings {
@@ -81,8 +84,47 @@ export function parseSiteSettings(env: Readonly<Record<string, string | undefine
   const settings = checked(() => parseSettings(env));
   const own = checked(() => parseOwnSettings(env));
   if (settings === undefined || own === undefined) throw new SettingsError(problems.join("\n"));
-  return { ...settings, ...own };
+  const all = { ...settings, ...own };
+  const contradictions = contradictionsOf(all);
+  if (contradictions.length > 0) throw new SettingsError(contradictions.join("\n"));
+  return all;
 }
+
+/** What each setting may be by itself, and the site cannot work with. */
+function contradictionsOf({ publicUrl, cookies }: SiteSettings): string[] {
+  const { pathname, protocol, hostname } = new URL(publicUrl);
+  const { consentName, isSecure } = cookies;
+  const isLocal = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return [
+    ...(pathname === "/"
+      ? []
+      : [
+          `PUBLIC_URL: "${publicUrl}" has a path, and the pages of the site stand at the root of their host; give it a host of its own, such as https://annonces.exemple.fr.`,
+        ]),
+    ...(isSecure && protocol === "http:" && !isLocal
+      ? [
+          `COOKIE_SECURE: it is on, and over the http of PUBLIC_URL browsers keep no such cookie, so that no form could be sent; give an https PUBLIC_URL, or take it away.`,
+        ]
+      : []),
+    ...(OTHER_COOKIES.has(consentName)
+      ? [
+          `CONSENT_COOKIE: "${consentName}" is the name of another cookie of the site; give another one, such as consentement.`,
+        ]
+      : []),
+    ...(/^__(?:host|secure)-/i.test(consentName) && !isSecure
+      ? [
+          `CONSENT_COOKIE: browsers keep a "${consentName}" only with COOKIE_SECURE=on; set that too, or give another name, such as consentement.`,
+        ]
+      : []),
+  ];
+}
+
+/** The site's cookies whose names are fixed. */
+const OTHER_COOKIES: ReadonlySet<string> = new Set([
+  VISIT_COOKIE,
+  LANGUAGE_COOKIE,
+  ...Object.values(SELECTION_COOKIES).map(({ name }) => name),
+]);
 
 function parseOwnSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -156,7 +198,7 @@ const ownSettings = z.object({
   ).default(5000),
   SMTP_URL: z
     .string()
-    .refine((value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ""), {
+    .refine((value) => /^smtps?:\/\/[^/]/.test(value) && (URL.parse(value)?.hostname ?? "") !== "", {
       // Not the value: it may hold a password.
       error:
         "it is not the address of a mail server; give one such as smtp://user:password@smtp.exemple.fr:587.",

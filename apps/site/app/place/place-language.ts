@@ -11,7 +11,8 @@ export type PlaceLanguage = (typeof PLACE_LANGUAGES)[number]["code"];
 
 /** The part of an address that chooses one. */
 export const LANGUAGE_KEY = "langue";
-const LANGUAGE_COOKIE = "langue_lieux";
+/** The language that a visitor chose for places. */
+export const LANGUAGE_COOKIE = "langue_lieux";
 
 /** The language that an address asks for; null where it asks for none that there is. */
 export function askedLanguage(query: URLSearchParams): PlaceLanguage | null {

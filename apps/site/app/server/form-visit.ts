@@ -8,7 +8,8 @@ export interface FormVisit {
   headers: Headers;
 }
 
-const VISIT_COOKIE = "visite";
+/** What binds a form to its page. */
+export const VISIT_COOKIE = "visite";
 const VISIT_FORM = /^[\w-]{22}$/;
 
 /** The visit that a request belongs to, undefined before the first page with a form. */
@@ -22,14 +23,15 @@ export function visitOf(request: Request): string | undefined {
  * with the browser's session, no script can read it, and it serves safety
  * alone, so it needs no consent.
  */
-export function formVisit(request: Request, cookies: { path: string; isSecure: boolean }): FormVisit {
+export function formVisit(request: Request, cookies: { isSecure: boolean }): FormVisit {
   const known = visitOf(request);
   const headers = new Headers({ "cache-control": "no-store" });
   if (known !== undefined) return { id: known, headers };
   const id = randomBytes(16).toString("base64url");
   headers.append(
     "set-cookie",
-    `${VISIT_COOKIE}=${id}; Path=${cookies.path}; HttpOnly; SameSite=Lax${cookies.isSecure ? "; Secure" : ""}`,
+    // Forms stand everywhere: below the path of the choices alone, those elsewhere could not be sent.
+    `${VISIT_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax${cookies.isSecure ? "; Secure" : ""}`,
   );
   return { id, headers };
 }

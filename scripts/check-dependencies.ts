@@ -40,7 +40,7 @@ export function dependencyProblems(root: string): string[] {
 }
 
 /** The table rows that begin with a package name in code: name, used by, what for, licence, why this one. */
-export function listedDependencies(markdown: string): Listed[] {
+function listedDependencies(markdown: string): Listed[] {
   return markdown.split("\n").flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
     const name = /^`([^`]+)`$/.exec(cells[1] ?? "")?.[1];

@@ -19,7 +19,7 @@ export function sizeProblems(sizes: readonly MeasuredSize[]): string[] {
 }
 
 /** The built site's sizes; `npm test` and `npm start` build it. */
-export function builtSiteSizes(root: string): MeasuredSize[] {
+function builtSiteSizes(root: string): MeasuredSize[] {
   return siteSizes(join(root, "apps", "site", "build", "client"));
 }
 

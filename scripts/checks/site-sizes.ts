@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 const KB = 1024;
 
 /** Most that a visitor downloads, in bytes; scripts and styles as gzip sends them. */
-export const SIZE_BUDGETS = {
+const SIZE_BUDGETS = {
   /** All scripts of the first page that somebody opens; React and its router alone are 105 KB. */
   firstLoadScript: 150 * KB,
   firstLoadStyle: 15 * KB,

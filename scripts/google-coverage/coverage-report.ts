@@ -2,7 +2,7 @@ import type { MeasuredCoverage } from "./measure-coverage.ts";
 import { REASONS } from "./reasons.ts";
 
 /** Least share of the names, and of the members, that work. */
-export const LEAST_SHARE = 0.97;
+const LEAST_SHARE = 0.97;
 
 export interface CoverageReport {
   /** What a reader is told, line by line. */

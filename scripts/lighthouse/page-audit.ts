@@ -20,7 +20,7 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export type Category = (typeof CATEGORIES)[number];
 
 /** What every kind of page has to reach. */
-export const LEAST_SCORES: Readonly<Record<Category, number>> = {
+const LEAST_SCORES: Readonly<Record<Category, number>> = {
   performance: 98,
   accessibility: 100,
   "best-practices": 100,
@@ -28,7 +28,7 @@ export const LEAST_SCORES: Readonly<Record<Category, number>> = {
 };
 
 /** The largest picture of a page's first screen may weigh this. */
-export const MOST_FIRST_PICTURE_BYTES = 80 * 1024;
+const MOST_FIRST_PICTURE_BYTES = 80 * 1024;
 
 /** @throws {Error} when the run itself failed. */
 export function pageAudit(result: Result): PageAudit {

@@ -13,7 +13,7 @@ export interface PictureRequest {
   format?: PictureFormat;
 }
 
-export const PICTURE_FORMATS = ["webp", "jpeg", "png"] as const;
+const PICTURE_FORMATS = ["webp", "jpeg", "png"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const MASTER_WIDTH = 1600;

@@ -43,8 +43,8 @@ export {
 } from "./facts/energy.ts";
 export { type Fact, type FactGroup, factGroups } from "./facts/fact-groups.ts";
 export { factsLine } from "./facts/facts-line.ts";
-export { MOBILITY_HASHTAG, MOBILITY_MESSAGES, mobilityMessage } from "./facts/mobility-message.ts";
-export { ESTATE_TYPE_LABELS, estateName, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
+export { mobilityMessage } from "./facts/mobility-message.ts";
+export { ESTATE_TYPE_LABELS, pageTitle, TRANSACTION_LABELS } from "./facts/page-title.ts";
 export { type PriceCut, priceCut } from "./facts/price-cut.ts";
 export {
   priceNote,
@@ -54,7 +54,6 @@ export {
   saleFees,
   surfaceText,
 } from "./facts/price-text.ts";
-export { CONNECTOR_LABELS, mileageText } from "./facts/vehicle-fact-groups.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
 export {
   type IsoDay,
@@ -85,7 +84,6 @@ export {
 export {
   ESTATE_LOAN_FIELDS,
   estateLoanOf,
-  LOAN_KEYS,
   type LoanAnswers,
   type LoanField,
   type LoanKey,
@@ -101,7 +99,6 @@ export {
   vehicleCredit,
   vehicleCreditMentions,
 } from "./loans/vehicle-credit.ts";
-export { GEORISQUES } from "./mentions/estate-mentions.ts";
 export { legalGaps } from "./mentions/legal-gaps.ts";
 export { listingMentions } from "./mentions/listing-mentions.ts";
 export type { Mention, MentionCode } from "./mentions/mention.ts";
@@ -111,7 +108,6 @@ export { parseListing } from "./parse/parse-listing.ts";
 export { type FieldProblem, type Parsed, problemText, shownValue } from "./parse/report.ts";
 export {
   ESTATE_AMENITIES,
-  ESTATE_ORDERS,
   type EstateAmenity,
   type EstateOrder,
   type EstatePathParts,
@@ -133,10 +129,9 @@ export {
   ignoredVehicleFilters,
   withIgnored,
 } from "./search/ignored-filters.ts";
-export { LIST_VIEWS, type ListView, type PlaceAndPage, RADII_KM } from "./search/place-and-page.ts";
+export { type ListView, type PlaceAndPage, RADII_KM } from "./search/place-and-page.ts";
 export {
   readVehicleSearch,
-  VEHICLE_ORDERS,
   type VehicleOrder,
   type VehiclePathParts,
   type VehicleSearch,

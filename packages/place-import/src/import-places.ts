@@ -76,7 +76,7 @@ export interface FetchPhotosOptions {
 }
 
 /** Shown wherever places of this source are. @see https://www.openstreetmap.org/copyright */
-export const OPENSTREETMAP_ATTRIBUTION = "© OpenStreetMap contributors";
+const OPENSTREETMAP_ATTRIBUTION = "© OpenStreetMap contributors";
 
 /**
  * Imports extracts as one named source, in the place of an earlier one of

@@ -1,5 +1,5 @@
 export { type FeedReport, type ImportFeedOptions, importFeed } from "./import-feed.ts";
-export { type ImportOptions, importPlaces, OPENSTREETMAP_ATTRIBUTION } from "./import-places.ts";
+export { type ImportOptions, importPlaces } from "./import-places.ts";
 export { type LiveReport, type RefreshOptions, refreshLive } from "./live/refresh-live.ts";
 export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "./live/start-live-refresh.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";

@@ -44,7 +44,7 @@ export const FABRICS = {
   bleu: "#3d5a78",
   rouge: "#8c3a34",
 } as const;
-export const DASHES = ["ecran", "compteurs", "numerique"] as const;
+const DASHES = ["ecran", "compteurs", "numerique"] as const;
 
 /** A picture of a vehicle; null when the scene is none of these. */
 export function vehicleScene(sheet: Sheet, traits: Traits, seed: number): string | null {

@@ -7,7 +7,7 @@ export const MOBILITY_MESSAGES = [
   "Au quotidien, prenez les transports en commun",
 ] as const;
 
-export const MOBILITY_HASHTAG = "#SeDéplacerMoinsPolluer";
+const MOBILITY_HASHTAG = "#SeDéplacerMoinsPolluer";
 
 /**
  * The message of one page on one day: each page shows another one the next

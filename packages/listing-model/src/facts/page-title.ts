@@ -32,7 +32,7 @@ const OFFERED: Readonly<Record<Transaction, string>> = {
 };
 
 /** `Maison 5 pièces 120 m² à vendre à Aubremer (76990)`, without the price. */
-export function estateName(
+function estateName(
   listing: Pick<
     EstateListing,
     "type" | "transaction" | "pieces" | "surfaceHabitableM2" | "surfaceTerrainM2" | "adresse"

@@ -16,7 +16,7 @@ const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
 };
 
 /** Plugs as drivers know them. */
-export const CONNECTOR_LABELS: Readonly<Record<Connector, string>> = {
+const CONNECTOR_LABELS: Readonly<Record<Connector, string>> = {
   OTHER: "Autre prise",
   J1772: "Type 1 (J1772)",
   TYPE_2: "Type 2",
@@ -137,7 +137,7 @@ function history(vehicle: VehicleListing): FactRows["rows"] {
 }
 
 /** `45 000 km`, with 'non garanti' where it must stand. */
-export function mileageText({
+function mileageText({
   kilometrageKm,
   kilometrageGaranti,
 }: Pick<VehicleListing, "kilometrageKm" | "kilometrageGaranti">): string | undefined {

@@ -56,7 +56,7 @@ export const VEHICLE_CREDIT_FIELDS = {
 } as const satisfies Record<string, LoanField>;
 
 /** Both forms ask the same, in other units. */
-export const LOAN_KEYS = ["prix", "apport", "duree", "taux", "assurance", "frais"] as const;
+const LOAN_KEYS = ["prix", "apport", "duree", "taux", "assurance", "frais"] as const;
 export type LoanKey = (typeof LOAN_KEYS)[number];
 
 /** The answers of an address; what is absent has its initial value. */

@@ -8,7 +8,7 @@ import { rentalMentions } from "./rental-mentions.ts";
 import { carrezMentions, coproprieteMentions, saleMentions } from "./sale-mentions.ts";
 
 /** Stands in every ad for an estate (code de l'environnement, R125-25). */
-export const GEORISQUES: Mention = {
+const GEORISQUES: Mention = {
   code: "georisques",
   text: typeset(
     "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr",

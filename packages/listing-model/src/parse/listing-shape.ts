@@ -30,7 +30,7 @@ import {
   withDefault,
 } from "./readers.ts";
 
-export const MAX_PHOTOS = 60;
+const MAX_PHOTOS = 60;
 
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, "maison-aubremer");
 // The zero of France is not dialled after the sign of France.

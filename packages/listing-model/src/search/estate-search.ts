@@ -55,7 +55,7 @@ export const ESTATE_AMENITIES = [
 export type EstateAmenity = (typeof ESTATE_AMENITIES)[number];
 
 /** How the list can be sorted; the first one is the default and not written. */
-export const ESTATE_ORDERS = [
+const ESTATE_ORDERS = [
   "recent",
   "prix-croissant",
   "prix-decroissant",

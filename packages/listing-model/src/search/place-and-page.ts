@@ -18,7 +18,7 @@ export interface PlaceAndPage {
 
 export const RADII_KM = [5, 10, 20, 30, 50, 100] as const;
 
-export const LIST_VIEWS = ["liste", "carte"] as const;
+const LIST_VIEWS = ["liste", "carte"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** Nobody turns so many pages. */

@@ -46,7 +46,7 @@ export interface VehicleSearch extends PlaceAndPage {
 }
 
 /** How the list can be sorted; the first one is the default and not written. */
-export const VEHICLE_ORDERS = [
+const VEHICLE_ORDERS = [
   "recent",
   "prix-croissant",
   "prix-decroissant",

@@ -25,7 +25,7 @@ interface Filtering {
 const KM_PER_DEGREE = 111.195;
 
 /** Which kind a search asks for: only vehicles have energies. */
-export function kindOf(search: ListingSearch): ListingTable["kind"] {
+function kindOf(search: ListingSearch): ListingTable["kind"] {
   return "energies" in search ? "vehicle" : "estate";
 }
 

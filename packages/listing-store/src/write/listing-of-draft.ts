@@ -9,7 +9,7 @@ const ID_LENGTH = 10;
  * The id of an agency's listing: the same reference always gets the same one,
  * so that a page keeps its address when a listing goes and comes back.
  */
-export function listingId(agence: string, reference: string): string {
+function listingId(agence: string, reference: string): string {
   const digest = createHash("sha256").update(`${agence}\n${reference}`).digest();
   return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
 }

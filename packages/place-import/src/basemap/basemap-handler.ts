@@ -6,7 +6,7 @@ export interface BasemapHandlerOptions {
   folder: string;
 }
 
-export const BASEMAP_MEDIA_TYPE = "application/vnd.pmtiles";
+const BASEMAP_MEDIA_TYPE = "application/vnd.pmtiles";
 
 /** For what never changes under its address. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -23,7 +23,7 @@ export interface MapFeature {
  * with what is in it, down to `bottom`. Only one such tile is in memory at a
  * time, however large the extract.
  */
-export const ZOOM_BANDS = [
+const ZOOM_BANDS = [
   { top: 0, bottom: 6 },
   { top: 7, bottom: 10 },
   { top: 11, bottom: 13 },
@@ -31,7 +31,7 @@ export const ZOOM_BANDS = [
 ] as const;
 
 /** Tiles show this much of their neighbours, so that lines and outlines meet. */
-export const TILE_BUFFER = 64 / 4096;
+const TILE_BUFFER = 64 / 4096;
 
 /** A tile with what is in it. */
 export interface MapChunk {

@@ -8,8 +8,8 @@ import type { OsmMember, OsmTags, SkipLog } from "./osm-element.ts";
  * @see https://wiki.openstreetmap.org/wiki/API_v0.6
  */
 export const MAX_KEY_CHARACTERS = 255;
-export const MAX_VALUE_CHARACTERS = 4_096;
-export const MAX_TAGS = 1_000;
+const MAX_VALUE_CHARACTERS = 4_096;
+const MAX_TAGS = 1_000;
 export const MAX_WAY_NODES = 100_000;
 export const MAX_RELATION_MEMBERS = 200_000;
 

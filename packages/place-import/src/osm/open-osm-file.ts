@@ -18,7 +18,7 @@ export interface OsmFile {
 }
 
 /** Real extracts in XML shrink to a tenth; what grows by more than this is made to fill memory or a disk. */
-export const MAX_UNPACKING_RATIO = 200;
+const MAX_UNPACKING_RATIO = 200;
 const UNPACKING_ALLOWANCE_BYTES = 16 * 1024 * 1024;
 
 /**

@@ -4,7 +4,7 @@ import { ImportError } from "../source/import-error.ts";
 import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
 
 /** Limits of the format. @see https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */
-export const MAX_BLOB_HEADER_BYTES = 64 * 1024;
+const MAX_BLOB_HEADER_BYTES = 64 * 1024;
 export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
 /** One framed piece of a `.osm.pbf` file, still packed. */

@@ -31,7 +31,7 @@ export function wayFeature({ id, nodeIds, tags }: OsmWay, locations: NodeLocatio
 }
 
 /** The point on `line` that is as far from its start as from its end, along it. */
-export function middleOfLine(line: readonly LatLng[]): LatLng {
+function middleOfLine(line: readonly LatLng[]): LatLng {
   const lengths = line.slice(1).map((to, index) => distanceMetres(line[index]!, to));
   let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;
   for (const [index, length] of lengths.entries()) {

@@ -13,7 +13,7 @@ export interface CommonsFile {
   credit: string;
 }
 
-export const COMMONS_API = "https://commons.wikimedia.org/w/api.php";
+const COMMONS_API = "https://commons.wikimedia.org/w/api.php";
 
 /** Commons answers for fifty files at once. */
 const BATCH = 50;

@@ -8,7 +8,7 @@ import { type PhotoReference, photoReferences } from "./photo-tags.ts";
 import { PhotoUnavailable, PoliteClient, type PoliteClientOptions } from "./polite-client.ts";
 
 /** Photos come from here, and from hosts that a setting adds. */
-export const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
+const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
 
 export interface PhotoFetcherOptions extends Omit<PoliteClientOptions, "hosts"> {
   /** `<data>/downloads` */

@@ -1,5 +1,5 @@
 /** Longest name kept, in Unicode characters. OpenStreetMap itself allows 255. */
-export const MAX_NAME_CHARACTERS = 200;
+const MAX_NAME_CHARACTERS = 200;
 /** Longest description kept, in Unicode characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 1_000;
 

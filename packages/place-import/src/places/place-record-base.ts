@@ -4,7 +4,7 @@ import { placeType } from "@lieudit/place-model/types";
 import timeZoneAt from "@photostructure/tz-lookup";
 
 /** The credit that the licence of the data asks for. */
-export const OSM_ATTRIBUTION: Attribution = {
+const OSM_ATTRIBUTION: Attribution = {
   provider: "© OpenStreetMap contributors",
   providerUri: "https://www.openstreetmap.org/copyright",
 };

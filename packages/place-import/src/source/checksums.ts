@@ -32,7 +32,7 @@ export async function expectedDigest(
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9530 Digest Fields */
-export function digestFromHeaders(headers: IncomingHttpHeaders): ExpectedDigest | null {
+function digestFromHeaders(headers: IncomingHttpHeaders): ExpectedDigest | null {
   for (const name of ["repr-digest", "content-md5"] as const) {
     const value = headers[name];
     if (typeof value !== "string") continue;

@@ -11,7 +11,7 @@ export class PhotoRefused extends Error {
 }
 
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
-export const MAX_PHOTO_PIXELS = 50_000_000;
+const MAX_PHOTO_PIXELS = 50_000_000;
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 

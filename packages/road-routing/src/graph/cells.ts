@@ -1,7 +1,7 @@
 import { UNITS_PER_DEGREE } from "./road-graph.ts";
 
 /** Side of a cell in degrees: some 550 m from south to north. */
-export const CELL_DEGREES = 0.005;
+const CELL_DEGREES = 0.005;
 const CELL_UNITS = CELL_DEGREES * UNITS_PER_DEGREE;
 /** Cells from one antimeridian to the other; a cell's number then stays below 2 ** 32. */
 const COLUMNS = Math.round(360 / CELL_DEGREES);

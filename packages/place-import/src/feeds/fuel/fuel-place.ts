@@ -84,7 +84,7 @@ export function fuelPlace(station: FuelStation, source: string): PlaceRecord {
  * The feed knows every official fuel of a station that it has a price of:
  * what a mapper saw years ago is left out. Others, such as METHANE, stay.
  */
-export function fuelPricesOf(official: readonly FuelPrice[], others: readonly FuelPrice[]): FuelPrice[] {
+function fuelPricesOf(official: readonly FuelPrice[], others: readonly FuelPrice[]): FuelPrice[] {
   const kept = others.filter(({ type }) => official.length === 0 || !PRICED_FUELS.has(type));
   const seen = new Set<string>();
   return [...official, ...kept].filter(({ type }) => !seen.has(type) && seen.add(type));

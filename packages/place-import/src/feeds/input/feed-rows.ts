@@ -35,7 +35,7 @@ export function cellText(value: unknown): string | undefined {
 }
 
 /** `Code postal`, `code_postal` and `CODE POSTAL` are one column. */
-export function foldColumn(name: string): string {
+function foldColumn(name: string): string {
   return foldName(name.slice(0, 100)).replaceAll(" ", "_");
 }
 

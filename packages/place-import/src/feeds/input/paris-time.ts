@@ -1,6 +1,6 @@
 import { utcOffsetMinutes } from "@lieudit/opening-hours";
 
-export const PARIS = "Europe/Paris";
+const PARIS = "Europe/Paris";
 
 /**
  * A moment as French feeds write it: `2026-03-29 08:30:00`, with `T`, without

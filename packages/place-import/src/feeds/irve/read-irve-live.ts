@@ -20,7 +20,7 @@ export interface PointState {
 }
 
 /** Older states say nothing of now. */
-export const MAX_STATE_AGE_MS = 24 * 60 * 60_000;
+const MAX_STATE_AGE_MS = 24 * 60 * 60_000;
 const CLOCK_SLIP_MS = 10 * 60_000;
 const MAX_POINTS = 2_000_000;
 

@@ -2,7 +2,7 @@ import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import { makersAgree } from "./makers.ts";
 
 /** Stations and places this near to each other can be one. */
-export const NEAR_METRES = 150;
+const NEAR_METRES = 150;
 /** A number that a place has of a station farther away was copied from another place. */
 const FAR_METRES = 2_000;
 /** Degrees of latitude that are a little more than `NEAR_METRES` anywhere. */

@@ -27,7 +27,7 @@ export function isFeed({ kind = "places" }: Pick<ManifestSource, "kind">): boole
 }
 
 /** Without feeds, records stay as they are. */
-export const NO_FEEDS: JoinedFeeds = {
+const NO_FEEDS: JoinedFeeds = {
   withFeeds: (record) => record,
   ownPlaces: () => [],
   joinedCount: () => 0,

@@ -68,6 +68,42 @@ test("a phone has short lists beside each other, the way to a page on one line a
   await close();
 });
 
+test("pages begin on the edge of the site's name, and the ways to them at one height", async () => {
+  const { page, close } = await site.open({ width: 1280 });
+  const edges: Record<string, number | undefined> = {};
+  const heights = new Set<number>();
+  for (const path of [
+    ...["/vehicules", "/agences", "/guides", "/guides/lire-un-dpe", "/honoraires", "/plan-du-site"],
+    ...["/signaler", "/contact", "/alertes", "/cookies", "/lieux", "/recherche?q=maison", "/rien/ici"],
+  ]) {
+    await page.goto(path);
+    edges[path] = (await page.locator("h1").boundingBox())?.x;
+    const way = page.locator(".breadcrumbs");
+    if ((await way.count()) > 0) heights.add((await way.boundingBox())?.y ?? NaN);
+  }
+  const edge = (await page.locator(".brand").boundingBox())?.x;
+  expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((path) => [path, edge])));
+  expect(heights.size).toBe(1);
+  await close();
+});
+
+test("what is near a listing leaves no hole between its groups", async () => {
+  const { page, close } = await site.open({ width: 1280 });
+  await page.goto(`/bien/x-${HOUSE_ID}`);
+  const groups = await page.locator(".neighbourhood-group").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top, bottom } = part.getBoundingClientRect();
+      return { left: Math.round(left), top, bottom };
+    }),
+  );
+  expect(groups.length).toBeGreaterThan(1);
+  for (const [at, group] of groups.entries()) {
+    const before = groups[at - 1];
+    if (before?.left === group.left) expect(group.top - before.bottom).toBeLessThan(1);
+  }
+  await close();
+});
+
 describe.each(PAGES)("%s", (_name, path, status) => {
   test.each(WIDTHS)("is accessible, quiet and no wider than the window at %i px", async (width) => {
     const { page, complaints, close } = await site.open({ width });

@@ -41,46 +41,49 @@ export default function ReportPage({ loaderData: { place, publicUrl, contactEmai
   const name = place?.displayName?.text;
   const isMapped = place === null || isFromOpenStreetMap(place.attributions);
   return (
-    <div className="page prose report-page">
+    <div className="page report-page">
       <title>Signaler une erreur – Lieudit</title>
       <meta
         name="description"
         content="Comment corriger un lieu, une photo ou un avis affiché sur Lieudit."
       />
       <link rel="canonical" href={`${publicUrl}/signaler`} />
-      <h1>Signaler une erreur</h1>
-      {place?.id && name && (
+      <div className="prose">
+        <h1>Signaler une erreur</h1>
+        {place?.id && name && (
+          <p>
+            À propos de{"\u00a0"}: <Link to={`/lieu/${place.id}`}>{name}</Link>
+          </p>
+        )}
+        <h2>Un horaire, une adresse, un lieu disparu</h2>
+        {isMapped ? (
+          <MapHelp place={place} />
+        ) : (
+          <p>
+            Ce lieu fait partie des données de l’exploitant de ce site{"\u00a0"}: lui seul peut le corriger.
+          </p>
+        )}
+        <h2>Un avis</h2>
         <p>
-          À propos de{"\u00a0"}: <Link to={`/lieu/${place.id}`}>{name}</Link>
+          Sous chaque avis, le lien «{"\u202f"}Signaler cet avis{"\u202f"}» ouvre un formulaire.
         </p>
-      )}
-      <h2>Un horaire, une adresse, un lieu disparu</h2>
-      {isMapped ? (
-        <MapHelp place={place} />
-      ) : (
-        <p>
-          Ce lieu fait partie des données de l’exploitant de ce site{"\u00a0"}: lui seul peut le corriger.
-        </p>
-      )}
-      <h2>Un avis</h2>
-      <p>
-        Sous chaque avis, le lien «{"\u202f"}Signaler cet avis{"\u202f"}» ouvre un formulaire.
-      </p>
-      <h2>Une photo</h2>
-      {contactEmail === null ? (
-        <p>
-          Les photos sont publiées par l’exploitant de ce site. Adressez-lui votre demande par le moyen
-          indiqué dans ses mentions légales, avec l’adresse de la page concernée.
-        </p>
-      ) : (
-        <p>
-          Les photos sont publiées par l’exploitant de ce site. Écrivez à{" "}
-          <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
-            {contactEmail}
-          </a>{" "}
-          en précisant l’adresse de la page concernée.
-        </p>
-      )}
+        <h2>Une photo</h2>
+        {contactEmail === null ? (
+          <p>
+            Les photos sont publiées par l’exploitant de ce site. Adressez-lui votre demande par le moyen
+            indiqué dans ses <Link to="/mentions-legales">mentions légales</Link>, avec l’adresse de la page
+            concernée.
+          </p>
+        ) : (
+          <p>
+            Les photos sont publiées par l’exploitant de ce site. Écrivez à{" "}
+            <a href={mailUri(contactEmail, place?.id ? `${publicUrl}/lieu/${place.id}` : publicUrl)}>
+              {contactEmail}
+            </a>{" "}
+            en précisant l’adresse de la page concernée.
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,12 +13,12 @@ export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
     tvaIntracommunautaire === undefined ? undefined : `TVA ${tvaIntracommunautaire}`,
     carteProfessionnelle === undefined
       ? undefined
-      : `Carte professionnelle ${carteProfessionnelle.numero}, délivrée par ${carteProfessionnelle.cci}`,
+      : `Carte professionnelle ${carteProfessionnelle.numero}, délivrée par la ${carteProfessionnelle.cci.replace(/^la\s+/i, "")}`,
     garantieFinanciere === undefined
       ? undefined
       : "sansFonds" in garantieFinanciere
         ? "Ne reçoit aucun fonds, effet ou valeur"
-        : `Garantie financière de ${euros(garantieFinanciere.montantCents)} par ${garantieFinanciere.garant}`,
+        : `Garantie financière de ${euros(garantieFinanciere.montantCents)}, garant\u00a0: ${garantieFinanciere.garant}`,
     rcPro === undefined ? undefined : `Responsabilité civile professionnelle\u00a0: ${rcPro}`,
     orias === undefined ? undefined : `ORIAS ${orias}`,
     mediateur === undefined

@@ -178,7 +178,7 @@ function ContentFields({ settings, kind, onChange }: ContentFieldsProps) {
       <OptionField option="content" settings={{ ...settings, sections: shown }} onChange={onChange} />
       <div className="kit-sections">
         {sectionsOf(kind).map((section) => (
-          <label key={section} className="kit-check">
+          <label key={section} className="choice">
             <input
               type="checkbox"
               name="section"
@@ -238,7 +238,7 @@ function ChoiceField({ option, settings, onChange }: OptionFieldProps & { option
 function SwitchField({ option, settings, onChange }: OptionFieldProps & { option: SwitchKey }) {
   const { name, label } = SWITCHES[option];
   return (
-    <label className="kit-check">
+    <label className="choice">
       <input
         type="checkbox"
         name={name}

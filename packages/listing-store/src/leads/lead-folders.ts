@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -19,6 +20,23 @@ export function leadFolders(folder: string): LeadFolders {
     outbox: join(folder, "outbox"),
   };
 }
+
+/**
+ * Keeps what visitors wrote from the other users of the machine: the folder is
+ * made for its owner alone, and one of before is closed to strangers. A group
+ * that the operator let in stays in.
+ */
+export function keepPrivate(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { mode } = statSync(folder);
+    if ((mode & OF_STRANGERS) !== 0) chmodSync(folder, mode & ~OF_STRANGERS & 0o7777);
+  } catch {
+    // Of another user, or on a disk that takes nothing: opening the store says what is wrong with it, if anything.
+  }
+}
+
+const OF_STRANGERS = 0o007;
 
 /** Longer than any form takes to be sent: what is younger may belong to one that is under way. */
 const UNDERWAY_MS = 30 * 60_000;

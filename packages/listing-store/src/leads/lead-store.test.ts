@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -393,6 +402,22 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(await store.endAlertsOf("LEA@exemple.fr")).toBe(2);
     expect(await store.countMails()).toEqual({ waiting: 1, failed: 0 });
     expect(await store.listAlerts()).not.toContainEqual(alert);
+  });
+
+  test("nobody else of the machine may look into the folder; a group that was let in stays in", async () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const made = join(folder, "new");
+    await (await openLeadStore({ folder: made, databaseUrl: url })).close();
+    expect(modeOf(made)).toBe("700");
+    chmodSync(made, 0o755);
+    await (await openLeadStore({ folder: made, databaseUrl: url })).close();
+    expect(modeOf(made)).toBe("750");
+  });
+
+  test("an address with the sign of no text names nothing", async () => {
+    expect(await store.alertOf("\0")).toBeNull();
+    expect(await store.leadToConfirm("a\0b")).toBeNull();
+    expect(await store.confirmLead("\0")).toBe(false);
   });
 
   test("files of nobody are swept away, those of a lead or of a form under way stay", async () => {

@@ -23,7 +23,7 @@ import { countSending, forgetSendings } from "./count-sendings.ts";
 import { fileByteCount, knownFiles, nextWaitingFile, settleFile } from "./file-queue.ts";
 import { daysFrom, type NewLead, PROOF_RETENTION_DAYS, UNCONFIRMED_DAYS } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
-import { leadFolders, sweepFolders } from "./lead-folders.ts";
+import { keepPrivate, leadFolders, sweepFolders } from "./lead-folders.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { LeadTables } from "./lead-tables.ts";
 import { claimMail, countMails, type DueMail, forgetGivenUp, mailFailed, mailSent } from "./mail-queue.ts";
@@ -50,6 +50,7 @@ export async function openLeadStore({
   now = () => new Date(),
   ...place
 }: OpenLeadsOptions): Promise<LeadStore> {
+  keepPrivate(place.folder);
   const limits = { connectTimeoutMs: FORM_TIMEOUT_MS, queryTimeoutMs: FORM_TIMEOUT_MS };
   return new KyselyLeadStore(await openDatabase(LEAD_DATABASE, { ...limits, ...place }), place.folder, now);
 }

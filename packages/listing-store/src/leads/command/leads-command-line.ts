@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { type CommandSurroundings, UsageError } from "../../command/command-line.ts";
+import { type CommandSurroundings, type DataPlace, dataPlaceOf } from "../../command/command-surroundings.ts";
+import { readArguments, UsageError } from "../../command/read-arguments.ts";
 import {
   LEAD_KINDS,
   type LeadKind,
@@ -14,18 +14,13 @@ import { startOfDayInFrance } from "./french-clock.ts";
 /** What the command was asked to do. */
 export type LeadsCommand =
   | { do: "help" }
-  | (Place & { do: "list"; question: LeadQuestion })
-  | (Place & { do: "show"; reference: string })
-  | (Place & { do: "export"; references: string[]; question: LeadQuestion; to: string })
-  | (Place & { do: "purge"; question: LeadQuestion | "expired" })
-  | (Place & { do: "proofs"; to: string })
-  | (Place & { do: "purge-proofs"; before: Date | "expired" })
-  | (Place & { do: "alerts"; email: string | undefined });
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
+  | (DataPlace & { do: "list"; question: LeadQuestion })
+  | (DataPlace & { do: "show"; reference: string })
+  | (DataPlace & { do: "export"; references: string[]; question: LeadQuestion; to: string })
+  | (DataPlace & { do: "purge"; question: LeadQuestion | "expired" })
+  | (DataPlace & { do: "proofs"; to: string })
+  | (DataPlace & { do: "purge-proofs"; before: Date | "expired" })
+  | (DataPlace & { do: "alerts"; email: string | undefined });
 
 const RETENTION_TEXT = [
   ...LEAD_KINDS.map((kind) => `${kind} : ${RETENTION_DAYS[kind]} jours`),
@@ -67,21 +62,21 @@ Codes de sortie : 0 fait, 1 rien n’a été fait, 2 mauvais usage.
 `;
 
 /** @throws {UsageError} */
-export function parseLeadsCommandLine({
-  args,
-  env,
-  workingFolder,
-  defaultDataDir,
-}: CommandSurroundings): LeadsCommand {
-  const { values, positionals } = parsed(args);
+export function parseLeadsCommandLine(surroundings: CommandSurroundings): LeadsCommand {
+  const { values, positionals } = readArguments(surroundings.args, {
+    sorte: { type: "string", multiple: true },
+    agence: { type: "string" },
+    courriel: { type: "string" },
+    depuis: { type: "string" },
+    avant: { type: "string" },
+    vers: { type: "string" },
+    "data-dir": { type: "string" },
+    help: { type: "boolean" },
+  });
   const [name, ...names] = positionals;
   if (values.help === true || name === undefined || name === "help") return { do: "help" };
-  const at = (path: string) => resolve(workingFolder, path);
-  const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
-  const place: Place = {
-    dataDir: dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir),
-    databaseUrl: env.DATABASE_URL?.trim() || undefined,
-  };
+  const at = (path: string) => resolve(surroundings.workingFolder, path);
+  const place = dataPlaceOf(surroundings, values["data-dir"]);
   const question: LeadQuestion = {
     ...(values.sorte !== undefined && { kinds: values.sorte.map(kindOf) }),
     ...(values.agence !== undefined && { agency: values.agence }),
@@ -162,27 +157,4 @@ function dayOf(text: string): Date {
     throw new UsageError(`« ${text.slice(0, 20)} » n’est pas un jour ; écrivez-le comme 2026-11-20.`);
   }
   return day;
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        sorte: { type: "string", multiple: true },
-        agence: { type: "string" },
-        courriel: { type: "string" },
-        depuis: { type: "string" },
-        avant: { type: "string" },
-        vers: { type: "string" },
-        "data-dir": { type: "string" },
-        help: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(".")[0]} ; --help dit les options.`, {
-      cause: error,
-    });
-  }
 }

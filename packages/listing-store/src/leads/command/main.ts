@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { counted } from "@lieudit/listing-model/french";
-import { UsageError } from "../../command/command-line.ts";
+import { UsageError } from "../../command/read-arguments.ts";
 import { printable } from "../../import/report-text.ts";
 import { ListingStoreError } from "../../listing-store-error.ts";
 import type { LeadStore } from "../lead-store.ts";

@@ -217,6 +217,9 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       now = new Date(START.getTime() + 30 * DAY_MS + 1);
       expect(await store.get(a)).toEqual({ state: "gone", kind: "estate" });
       expect(await store.get("neverwas23")).toBeNull();
+      // Addresses may hold anything.
+      expect(await store.get("a\0b")).toBeNull();
+      expect(await store.agency("\0")).toBeNull();
     });
 
     test("drafts are seen by nobody; reserved ones stay in the lists", async () => {

@@ -44,7 +44,8 @@ function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
       });
       const query = async (...call: Parameters<typeof client.query>) => {
         try {
-          return await client.query(...call);
+          const [text, values] = call as unknown as [text: string, values?: readonly unknown[]];
+          return await client.query(text, values?.map(storable));
         } catch (error) {
           throw isOfConnection(error) ? unavailable(error, subject) : error;
         }
@@ -56,6 +57,15 @@ function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
       } as unknown as PostgresPoolClient;
     },
   };
+}
+
+/**
+ * PostgreSQL keeps no U+0000 in a text, and refuses the question; an address may hold one.
+ *
+ * @see https://www.postgresql.org/docs/current/datatype-character.html
+ */
+function storable(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown, starting up), or no answer of a server at all. */

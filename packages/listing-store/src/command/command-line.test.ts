@@ -33,7 +33,12 @@ test.each([
   [["remove"], "Nommez les annonces à retirer"],
   [["template", "word"], "Choisissez un modèle : poliris, vehicules-csv, vehicules-xml"],
   [["importer", "a.zip"], "« importer » n’est pas connu"],
-  [["import", "a.zip", "--force"], "--help dit les options"],
+  [["import", "a.zip", "--force"], "« --force » n’est pas une option ; --help les dit."],
+  [["import", "a.zip", "-f"], "« -f » n’est pas une option ; --help les dit."],
+  [["import", "a.zip", "--toString"], "« --toString » n’est pas une option ; --help les dit."],
+  [["import", "a.zip", "--agence"], "Donnez une valeur à --agence ; --help dit les options."],
+  [["import", "a.zip", "--agence", "--vider"], "Donnez une valeur à --agence ; --help dit les options."],
+  [["import", "a.zip", "--vider=oui"], "--vider ne prend pas de valeur ; --help dit les options."],
 ])("%j is refused with what to write instead", (args, message) => {
   expect(() => parse(args)).toThrow(message);
 });

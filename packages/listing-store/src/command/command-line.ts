@@ -1,41 +1,23 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { TEMPLATES, type Template } from "../import/templates.ts";
+import { type CommandSurroundings, type DataPlace, dataPlaceOf } from "./command-surroundings.ts";
+import { readArguments, UsageError } from "./read-arguments.ts";
 
 /** What the command was asked to do. */
 export type Command =
   | { do: "help" }
-  | (Place & {
+  | (DataPlace & {
       do: "import";
       files: string[];
       agence: string | undefined;
       allowsEmptying: boolean;
       allowPrivateHosts: boolean;
     })
-  | (Place & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
-  | (Place & { do: "list"; agence: string | undefined })
-  | (Place & { do: "remove"; agence: string | undefined; names: string[] })
-  | (Place & { do: "clean" })
+  | (DataPlace & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
+  | (DataPlace & { do: "list"; agence: string | undefined })
+  | (DataPlace & { do: "remove"; agence: string | undefined; names: string[] })
+  | (DataPlace & { do: "clean" })
   | { do: "template"; template: Template; to: string | undefined };
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
-export interface CommandSurroundings {
-  args: readonly string[];
-  env: Readonly<Record<string, string | undefined>>;
-  /** Where relative paths start. */
-  workingFolder: string;
-  /** The data folder when nothing names one. */
-  defaultDataDir: string;
-}
-
-/** A wrong use of the command; the message says what to write instead. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
 
 export const HELP = `Fait entrer des annonces de véhicules et de biens.
 
@@ -68,16 +50,19 @@ docs/listing-feeds.md en dit plus.
 `;
 
 /** @throws {UsageError} */
-export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: CommandSurroundings): Command {
-  const { values, positionals } = parsed(args);
+export function parseCommandLine(surroundings: CommandSurroundings): Command {
+  const { args, env, workingFolder } = surroundings;
+  const { values, positionals } = readArguments(args, {
+    agence: { type: "string" },
+    vider: { type: "boolean" },
+    vers: { type: "string" },
+    "data-dir": { type: "string" },
+    help: { type: "boolean" },
+  });
   const [name, ...names] = positionals;
   if (values.help === true || name === undefined || name === "help") return { do: "help" };
   const at = (path: string) => resolve(workingFolder, path);
-  const dataDir = values["data-dir"] ?? env.DATA_DIR?.trim();
-  const place: Place = {
-    dataDir: dataDir === undefined || dataDir === "" ? defaultDataDir : at(dataDir),
-    databaseUrl: env.DATABASE_URL?.trim() || undefined,
-  };
+  const place = dataPlaceOf(surroundings, values["data-dir"]);
   const { agence } = values;
   const allowPrivateHosts = env.IMPORT_ALLOW_PRIVATE_HOSTS?.trim() === "1";
   switch (name) {
@@ -114,25 +99,5 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
       throw new UsageError(
         `« ${name.slice(0, 40)} » n’est pas connu ; il faut import, watch, list, remove, clean ou template.`,
       );
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        agence: { type: "string" },
-        vider: { type: "boolean" },
-        vers: { type: "string" },
-        "data-dir": { type: "string" },
-        help: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(".")[0]} ; --help dit les options.`, {
-      cause: error,
-    });
   }
 }

@@ -10,7 +10,8 @@ import { watchInbox } from "../import/watch-inbox.ts";
 import type { ListingStore } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
 import { openListingStore } from "../open-listing-store.ts";
-import { type Command, HELP, parseCommandLine, UsageError } from "./command-line.ts";
+import { type Command, HELP, parseCommandLine } from "./command-line.ts";
+import { UsageError } from "./read-arguments.ts";
 import { writeTemplate } from "./write-template.ts";
 
 const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];

@@ -351,6 +351,24 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     ask: { text: "hoteldelescale" },
     answers: ["Hôtel de l’Escale"],
   },
+  ...["bar roquebelle", "bar musée des vents", "musée bar"].map((text) => ({
+    claim: `'${text}' is a kind near a place where no place has all the words`,
+    places: TWO_TOWNS.filter(({ names }) => names.default !== "Bar du Musée"),
+    ask: { text, limit: 1 },
+    answers: [text === "musée bar" ? "Musée des Vents" : "Le Comptoir"],
+    ...(text === "musée bar" ? {} : { hasMore: true }),
+  })),
+  {
+    claim: "of two streets that cross the first is found, and its addresses near the second",
+    places: [
+      aStreet("Rue du Port"),
+      aStreet("Boulevard Carnot", { location: awayFromHarbour(400) }),
+      anAddress("1", "Rue du Port", { location: awayFromHarbour(-400) }),
+      anAddress("9", "Rue du Port", { location: awayFromHarbour(350) }),
+    ],
+    ask: { text: "angle rue du port et bd carnot" },
+    answers: ["Rue du Port", "9 Rue du Port", "1 Rue du Port"],
+  },
   {
     claim: "open and near are read together",
     places: TWO_TOWNS,

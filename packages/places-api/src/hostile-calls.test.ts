@@ -88,3 +88,18 @@ test("2 000 bodies of any bytes are taken or refused as 400", async () => {
     { numRuns: 2_000 },
   );
 });
+
+test.each([
+  ["lists in a field", `{"textQuery":${"[".repeat(30_000)}${"]".repeat(30_000)}}`],
+  ["messages", `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`],
+])("a body of %s without end is refused", async (_, body) => {
+  const headers = { "content-type": "application/json", "x-goog-fieldmask": "*" };
+  const answer = await api.call("places:searchText", { method: "POST", headers, body });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).error.message).toContain("nested deeper than 100 levels");
+});
+
+test("brackets within a text are no levels", async () => {
+  const { httpStatus } = await api.post("searchText", { textQuery: "[{".repeat(200) });
+  expect(httpStatus).toBe(200);
+});

@@ -41,12 +41,32 @@ export async function readJsonBody(
       { cause },
     );
   }
+  if (isDeep(text)) {
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      `The request's body is nested deeper than ${MOST_LEVELS} levels, which no request is; check its brackets.`,
+    );
+  }
   const twice = repeatedKey(text);
   if (twice === null) return value;
   throw new PlacesError(
     "INVALID_ARGUMENT",
     `The request's body has the field ${JSON.stringify(twice.slice(0, 100))} twice in one object; send it once.`,
   );
+}
+
+/** The protocol's own parsers go no deeper; whatever walks through more runs out of stack. */
+const MOST_LEVELS = 100;
+
+/** Whether brackets are nested deeper than that in a JSON text. */
+function isDeep(text: string): boolean {
+  let levels = 0;
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
+    if (token === "{" || token === "[") levels += 1;
+    else if (token === "}" || token === "]") levels -= 1;
+    if (levels > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 async function limitedBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -303,6 +303,23 @@ test.each([
   expect(words.textOverflow).toBe("ellipsis");
 });
 
+test("the signs of a level of price stand in one row, however narrow the card is", async () => {
+  const { container } = await render(
+    <WidgetPage>
+      <div className="box">
+        <PlaceCompact place={{ ...bakery, priceLevel: "PRICE_LEVEL_VERY_EXPENSIVE" }} />
+      </div>
+    </WidgetPage>,
+  );
+  const box = container.querySelector(".box") as HTMLElement;
+  const price = container.querySelector(".gmp-price") as HTMLElement;
+  for (let width = 100; width < 260; width += 4) {
+    box.style.width = `${width}px`;
+    const rows = new Set([...price.getClientRects()].map(({ top }) => top));
+    expect(rows.size, `${width} px`).toBe(1);
+  }
+});
+
 // An Arabic line ends at the left, where a number begins: 12:30 would be cut to 2:30.
 test.each([
   [fr, "inline"],

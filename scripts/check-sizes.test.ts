@@ -68,6 +68,12 @@ test.each([
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(faults);
 });
 
+test("one byte too many is said, since the sizes read alike", () => {
+  expect(sizeProblems([{ what: "font", bytes: 25_601, budget: 25_600 }])).toEqual([
+    "font: 25.0 KB, 1 B above the budget of 25.0 KB.",
+  ]);
+});
+
 test("without a build there is nothing to measure, which is a fault too", () => {
   expect(() => siteSizes(aRepository({ "assets/a.js": "" }))).toThrow("build the site first");
 });

@@ -3,6 +3,7 @@ import { type ElementSize, elementSizes } from "../packages/place-elements/build
 import { type KitSize, kitSizes } from "../packages/place-widgets/build-steps/kit-sizes.ts";
 import { runCheck } from "./checks/check.ts";
 import { type MeasuredSize, siteSizes } from "./checks/site-sizes.ts";
+import { optionsOrExit, readOptions } from "./command-options.ts";
 
 /**
  * `npm run size`: what the built site and each entry of the kit weigh, and
@@ -14,7 +15,8 @@ export function sizeProblems(sizes: readonly MeasuredSize[]): string[] {
   return sizes
     .filter(({ bytes, budget }) => bytes > budget)
     .map(
-      ({ what, bytes, budget }) => `${what}: ${kilobytes(bytes)}, above the budget of ${kilobytes(budget)}.`,
+      ({ what, bytes, budget }) =>
+        `${what}: ${kilobytes(bytes)}, ${bytes - budget} B above the budget of ${kilobytes(budget)}.`,
     );
 }
 
@@ -39,8 +41,10 @@ export async function allSizes(root: string): Promise<(MeasuredSize | ElementSiz
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
-  const isKitAlone = process.argv.includes("--kit");
-  const sizes = isKitAlone ? await allKitSizes() : await allSizes(root);
+  const { kit } = optionsOrExit((args) =>
+    readOptions(args, { kit: { type: "boolean", default: false } }, "npm run size takes --kit."),
+  );
+  const sizes = kit ? await allKitSizes() : await allSizes(root);
   for (const size of sizes) {
     console.log(`${kilobytes(size.bytes).padStart(9)} of ${kilobytes(size.budget)}  ${size.what}`);
     for (const later of "later" in size ? size.later : []) {

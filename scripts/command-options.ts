@@ -31,6 +31,23 @@ export function wholeNumber(name: string, text: string, least = 1): number {
   throw new UsageError(`--${name} is "${text}", which is no whole number from ${least} on.`);
 }
 
+/**
+ * The `known` names that were given, in their own order; all of them where none was.
+ *
+ * @param kind of what they are the names, as in `There is no page "x"`.
+ * @throws {UsageError} when one of `given` is not known.
+ */
+export function chosenNames<Name extends string>(
+  given: readonly string[],
+  known: readonly Name[],
+  kind: string,
+): Name[] {
+  const unknown = given.find((name) => !(known as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no ${kind} "${unknown}"; there are ${known.join(", ")}.`);
+  return known.filter((name) => given.length === 0 || given.includes(name));
+}
+
 /** What `read` makes of this process's arguments; wrong use ends it with exit code 2 and one sentence. */
 export function optionsOrExit<Options>(read: (args: readonly string[]) => Options): Options {
   try {

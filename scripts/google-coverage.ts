@@ -1,4 +1,5 @@
 import { runCheck } from "./checks/check.ts";
+import { optionsOrExit, readOptions } from "./command-options.ts";
 import { coverageReport } from "./google-coverage/coverage-report.ts";
 import { measureCoverage } from "./google-coverage/measure-coverage.ts";
 
@@ -10,12 +11,18 @@ import { measureCoverage } from "./google-coverage/measure-coverage.ts";
  * `-- --said` prints what the page's console says.
  */
 if (import.meta.main) {
-  const given = process.argv.indexOf("--kit");
+  const { kit, said } = optionsOrExit((args) =>
+    readOptions(
+      args,
+      { kit: { type: "string" }, said: { type: "boolean", default: false } },
+      "npm run coverage:google takes --kit <folder> and --said.",
+    ),
+  );
   await runCheck("coverage:google", async () => {
-    const measured = await measureCoverage({ kitFolder: given < 0 ? undefined : process.argv[given + 1] });
+    const measured = await measureCoverage({ kitFolder: kit });
     const { lines, problems } = coverageReport(measured);
     for (const line of lines) console.log(line);
-    if (process.argv.includes("--said")) for (const line of measured.said) console.log(`page     ${line}`);
+    if (said) for (const line of measured.said) console.log(`page     ${line}`);
     return problems;
   });
 }

@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
-import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
+import { chosenNames, optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
 import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "./lighthouse/page-audit.ts";
 
@@ -12,7 +12,10 @@ import { auditProblems, CATEGORIES, medianOf, type PageAudit, pageAudit } from "
  * Not a check of CI: scores depend on the machine, whose `benchmarkIndex` is
  * printed beside them.
  */
-const { rounds, port, ...values } = optionsOrExit((args) => {
+const PAGES = ["home", "vehicles", "estates", "vehicle", "estate", "agency", "article", "place"] as const;
+type Page = (typeof PAGES)[number];
+
+const { rounds, port, pages, ...values } = optionsOrExit((args) => {
   const given = readOptions(
     args,
     {
@@ -24,7 +27,13 @@ const { rounds, port, ...values } = optionsOrExit((args) => {
     },
     "npm run lighthouse takes --rounds, --pages, --port, --url and --json.",
   );
-  return { ...given, rounds: wholeNumber("rounds", given.rounds), port: wholeNumber("port", given.port) };
+  const names = given.pages.split(",").filter((name) => name !== "");
+  return {
+    ...given,
+    pages: chosenNames(names, PAGES, "page"),
+    rounds: wholeNumber("rounds", given.rounds),
+    port: wholeNumber("port", given.port),
+  };
 });
 const own = values.url === undefined ? await startDemoSite({ port }) : null;
 const siteUrl = own?.url ?? values.url ?? "";
@@ -37,9 +46,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 say(`${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}`);
 const audited: { page: string; audits: PageAudit[] }[] = [];
 try {
-  const wanted = values.pages.split(",").filter((name) => name !== "");
-  for (const { page, path } of await examples(siteUrl)) {
-    if (wanted.length > 0 && !wanted.includes(page)) continue;
+  for (const page of pages) {
+    const path = await pathOf(page, siteUrl);
     await warm(siteUrl + path);
     const audits: PageAudit[] = [];
     for (let round = 0; round < rounds; round++) audits.push(await audit(siteUrl + path));
@@ -55,24 +63,32 @@ const problems = audited.flatMap(({ page, audits }) => auditProblems(page, audit
 for (const problem of problems) console.log(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** One page of each kind; listings, agencies and places are the first that lists lead to. */
-async function examples(url: string): Promise<{ page: string; path: string }[]> {
+/** A page of each kind; listings, agencies and places are the first that lists lead to. */
+async function pathOf(page: Page, url: string): Promise<string> {
   const first = async (path: string, link: RegExp) => {
     const html = await (await fetch(url + path)).text();
     const found = link.exec(html)?.[1];
     if (found === undefined) throw new Error(`${url}${path} leads to nothing like ${link.source}.`);
     return found;
   };
-  return [
-    { page: "home", path: "/" },
-    { page: "vehicles", path: "/vehicules" },
-    { page: "estates", path: "/immobilier" },
-    { page: "vehicle", path: await first("/vehicules", /href="(\/vehicule\/[^"/]+)"/) },
-    { page: "estate", path: await first("/immobilier", /href="(\/bien\/[^"/]+)"/) },
-    { page: "agency", path: await first("/agences", /href="(\/agence\/[^"/]+)"/) },
-    { page: "article", path: await first("/actualites", /href="(\/actualites\/[^"/]+)"/) },
-    { page: "place", path: await first("/lieux", /href="(\/lieu\/[^"/]+)"/) },
-  ];
+  switch (page) {
+    case "home":
+      return "/";
+    case "vehicles":
+      return "/vehicules";
+    case "estates":
+      return "/immobilier";
+    case "vehicle":
+      return first("/vehicules", /href="(\/vehicule\/[^"/]+)"/);
+    case "estate":
+      return first("/immobilier", /href="(\/bien\/[^"/]+)"/);
+    case "agency":
+      return first("/agences", /href="(\/agence\/[^"/]+)"/);
+    case "article":
+      return first("/actualites", /href="(\/actualites\/[^"/]+)"/);
+    case "place":
+      return first("/lieux", /href="(\/lieu\/[^"/]+)"/);
+  }
 }
 
 /** Pictures of the demo are drawn when they are first asked for, and their best format later. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ExamplePages, serveExamples } from "../examples/test/example-pages.ts";
+import { chosenNames, optionsOrExit } from "./command-options.ts";
 import type { DrivenBrowser } from "./other-browsers/driven-browser.ts";
 import { FIREFOX_MISSING, openFirefox } from "./other-browsers/firefox.ts";
 import { walkedPage } from "./other-browsers/walk-page.ts";
@@ -13,12 +14,7 @@ import { openWebKit, WEBKIT_MISSING } from "./other-browsers/webkit.ts";
  * the engine of Safari, whichever is installed; the tests know Chromium alone,
  * which npm brings. Not a check of CI. Arguments name some of the pages.
  */
-const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !Object.hasOwn(WALKS, name));
-if (unknown !== undefined) {
-  throw new Error(`There is no walk through "${unknown}"; there are ${Object.keys(WALKS).join(", ")}.`);
-}
-const walks = Object.keys(WALKS).filter((name) => chosen.length === 0 || chosen.includes(name));
+const walks = optionsOrExit((args) => chosenNames(args, Object.keys(WALKS), "walk through"));
 
 const ENGINES = [
   { open: openFirefox, missing: FIREFOX_MISSING },

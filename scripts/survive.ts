@@ -1,4 +1,4 @@
-import { optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
+import { chosenNames, optionsOrExit, readOptions, wholeNumber } from "./command-options.ts";
 import type { Fault, FaultSettings, Outcome } from "./survive/fault.ts";
 import { FAULTS } from "./survive/faults.ts";
 import { endSharedSites } from "./survive/site/shared-site.ts";
@@ -28,7 +28,7 @@ const { values, settings } = optionsOrExit((args) => {
   const settings: FaultSettings = {
     seed: wholeNumber("seed", values.seed, 0),
     isShort: values.short,
-    platform: values.platform === "preact" ? "preact" : "react",
+    platform: chosenNames([values.platform], ["react", "preact"], "platform")[0] ?? "react",
   };
   return { values, settings };
 });

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import { type BesidePoint, besidePoint } from "../query/beside-point.ts";
-import { crossingIn } from "../query/crossing.ts";
+import { crossingIn, mayBeCrossing } from "../query/crossing.ts";
 import { kindBeside } from "../query/kind-beside.ts";
 import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
@@ -58,7 +58,7 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundIn
     ? intentsIn(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
     : [];
   const wished = mayHaveWishes(typed.read.allWords) ? withoutWishes(query.text) : null;
-  const crossing = crossingIn(query.text);
+  const crossing = mayBeCrossing(typed.read.allWords) ? crossingIn(query.text) : null;
   const kinds = crossing === null ? kindBeside(typed.read, query.language) : [crossing];
   const mayGuess = intents.length === 0 && wished === null && kinds.length === 0;
   const places = await findReading(index, query, { ...typed, mayGuess });

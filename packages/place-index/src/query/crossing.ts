@@ -14,6 +14,15 @@ const CROSSING = new Phrases(
 const BETWEEN = new Set(["et", "avec", "and", "with", "x", "و"]);
 
 /**
+ * Whether a text of these folded words may name two streets: most do not, which is seen sooner so.
+ *
+ * @param words the first of them
+ */
+export function mayBeCrossing(words: readonly string[]): boolean {
+  return CROSSING.lengthFrom(words, 0) > 0 || words.filter(isStreetWord).length > 1;
+}
+
+/**
  * Two streets that cross: "angle rue du Port et rue Haute", "rue du Port / rue
  * Haute". Read as the first one near the second: its addresses there come
  * with it. Null where the text has no two.

@@ -12,8 +12,9 @@ import type { ReadQuery } from "./read-query.ts";
 export function kindBeside({ words }: ReadQuery, language: string): QueryIntent[] {
   const texts = words.map(({ text }) => text);
   const intents: QueryIntent[] = [];
+  const hasKind = words.some(({ categories }) => categories.some(({ share }) => share === 1));
   // "Rue de la Gare" is a street.
-  if (texts.some(isStreetWord)) return intents;
+  if (!hasKind || words.length < 2 || texts.some(isStreetWord)) return intents;
   const take = (what: readonly string[], around: readonly string[], cut: number) => {
     const isRead = isKind(what) && around.some((word) => /^\D/.test(word)) && !isWithinPhrase(texts, cut);
     if (!isRead) return;

@@ -271,6 +271,13 @@ describe("the sheet to print", () => {
     expect(
       await page.locator(".print-sheet").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight),
     ).toBeLessThan(2);
+    // No line of the text goes while the pictures are higher than a strip of 42 mm.
+    const [lost = NaN, pictures = NaN] = await page.locator(".print-sheet").evaluate((sheet) => {
+      const text = sheet.querySelector(".print-text");
+      const height = sheet.querySelector(".print-pictures")?.getBoundingClientRect().height;
+      return [text === null ? NaN : text.scrollHeight - text.clientHeight, height];
+    });
+    if (lost > 2) expect(pictures).toBeCloseTo((42 / 25.4) * 96, 0);
 
     const { modules } = QRCode.create(site.url + path, { errorCorrectionLevel: "M" });
     const dark = await page.locator(".print-qr").evaluate((svg) => {

@@ -735,6 +735,26 @@ test("an agency that is not there keeps no other from its listings", async () =>
   await expect(take(file("y.jsonl", JSON.stringify(lines[0])))).rejects.toThrow(/n’existe pas/);
 });
 
+test("photos of an agency that is not there are not asked for", async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const lines = ["inconnue", "agence-du-quai"].map((agence) =>
+    JSON.stringify({
+      ...anEstateDraft({ agence }),
+      photos: [],
+      fichiers: [`http://127.0.0.1:${port}/${agence}.jpg`],
+    }),
+  );
+  await take(file("x.jsonl", lines.join("\n")), { allowPrivateHosts: true });
+  expect(asked).toEqual(["/agence-du-quai.jpg"]);
+  server.close();
+});
+
 test("an import that is stopped changes nothing", async () => {
   const stop = new AbortController();
   stop.abort(new Error("stopped"));

@@ -12,6 +12,7 @@ import {
 import { PhotoRefused } from "@lieudit/place-import/intake";
 import type { ListingStore } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
+import { unknownAgency } from "../write/import-portfolio.ts";
 import type { DeliveredListing, Delivery, DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 import type { PhotoIntake } from "./photo-intake.ts";
 
@@ -41,18 +42,24 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   const warnings: Refusal[] = [...(delivery.warnings ?? [])];
   const agencies = await takeAgencies(delivery, store, refused, warnings);
   const checked = checkListings(delivery, options, refused, warnings);
-  const withPhotos = await takePhotos(checked, options, warnings);
-  signal?.throwIfAborted();
   const portfolios: PortfolioReport[] = [];
   const failures: ListingStoreError[] = [];
+  const refusePortfolio = (agence: string, error: ListingStoreError) => {
+    failures.push(error);
+    refused.push({ line: 0, reference: agence, reasons: [error.message] });
+  };
+  const unknown = await unknownAgencies(checked, store);
+  for (const agence of unknown) refusePortfolio(agence, unknownAgency(agence));
+  const ofKnown = checked.filter(({ draft }) => !unknown.has(draft.agence));
+  const withPhotos = await takePhotos(ofKnown, options, warnings);
+  signal?.throwIfAborted();
   for (const [agence, items] of Map.groupBy(withPhotos, ({ draft }) => draft.agence)) {
     try {
       portfolios.push(await takePortfolio(agence, items, delivery.flux, refused, options));
     } catch (error) {
       // One agency's portfolio is refused as a whole; the others are not its concern.
       if (!(error instanceof ListingStoreError) || error.code !== "INVALID") throw error;
-      failures.push(error);
-      refused.push({ line: 0, reference: agence, reasons: [error.message] });
+      refusePortfolio(agence, error);
     }
   }
   const [failure] = failures;
@@ -65,6 +72,17 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
     refused: inOrder(refused),
     warnings: inOrder(warnings),
   };
+}
+
+/** Photos take hours: those of an agency that is not there are not fetched only to be refused with it. */
+async function unknownAgencies(
+  listings: readonly CheckedListing[],
+  store: ListingStore,
+): Promise<ReadonlySet<string>> {
+  const unknown = new Set<string>();
+  for (const slug of new Set(listings.map(({ draft }) => draft.agence)))
+    if ((await store.agency(slug)) === null) unknown.add(slug);
+  return unknown;
 }
 
 async function takePortfolio(

@@ -126,13 +126,16 @@ async function agencyOf(transaction: Transaction<Tables>, slug: string): Promise
     .select("content")
     .where("slug", "=", slug)
     .executeTakeFirst();
-  if (row === undefined) {
-    throw new ListingStoreError(
-      "INVALID",
-      `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
-    );
-  }
+  if (row === undefined) throw unknownAgency(slug);
   return JSON.parse(row.content) as Agency; // as `putAgency` wrote it
+}
+
+/** What a portfolio of an agency that is not there is refused with. */
+export function unknownAgency(slug: string): ListingStoreError {
+  return new ListingStoreError(
+    "INVALID",
+    `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
+  );
 }
 
 /** All of the agency's, by reference: a reference that another feed brought is taken over. */

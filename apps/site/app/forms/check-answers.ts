@@ -11,7 +11,7 @@ import {
   utcInstant,
 } from "../forms-kit/calendar-day.ts";
 import { cleanNumber } from "../forms-kit/typed-number.ts";
-import type { FormField } from "./form-definition.ts";
+import { EXAMPLE_PHONE, type FormField } from "./form-definition.ts";
 
 /** What is wrong with a field, and what to do. */
 export interface FieldError {
@@ -115,8 +115,7 @@ function readPhone(text: string): Found {
     return { value: isFrench ? dialled.replace(/\d\d(?=\d)/g, "$& ") : dialled };
   }
   return {
-    problem:
-      "Ce numéro n’est pas complet ; écrivez ses dix chiffres, comme 06 12 34 56 78, ou commencez par + et l’indicatif du pays.",
+    problem: `Ce numéro n’est pas complet ; écrivez ses dix chiffres, comme ${EXAMPLE_PHONE}, ou commencez par + et l’indicatif du pays.`,
   };
 }
 
@@ -181,7 +180,7 @@ function missingText(field: FormField): string {
     case "email":
       return "Indiquez votre courriel, comme camille@exemple.fr.";
     case "tel":
-      return "Indiquez votre numéro de téléphone, comme 06 12 34 56 78.";
+      return `Indiquez votre numéro de téléphone, comme ${EXAMPLE_PHONE}.`;
     default:
       return "Remplissez ce champ.";
   }

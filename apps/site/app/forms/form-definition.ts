@@ -1,5 +1,6 @@
 import type { ListingKind } from "@lieudit/listing-model";
 import type { LeadKind } from "@lieudit/listing-store/leads";
+import { phoneText } from "../format/french.ts";
 
 /** One field of a form. */
 export type FormField = TextField | ChoiceField | NumberField | YearField | DateField;
@@ -75,6 +76,9 @@ export interface FormDefinition {
   purpose: string;
   thanks: string;
 }
+
+/** A telephone number as fields ask for it; it stays on one line. */
+export const EXAMPLE_PHONE = phoneText("+33612345678");
 
 /** All fields of a form, in their order. */
 export function fieldsOf({ parts }: FormDefinition): FormField[] {

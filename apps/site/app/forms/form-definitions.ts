@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, ESTATE_TYPE_LABELS, VEHICLE_ENERGIES } from "@lieudit/listing-model";
 import { upperFirst } from "../format/french.ts";
-import type { FormDefinition, FormField, FormPart } from "./form-definition.ts";
+import { EXAMPLE_PHONE, type FormDefinition, type FormField, type FormPart } from "./form-definition.ts";
 
 const name: FormField = {
   type: "text",
@@ -22,7 +22,7 @@ const phone: FormField = {
   type: "tel",
   name: "telephone",
   label: "Téléphone",
-  hint: "Par exemple 06 12 34 56 78",
+  hint: `Par exemple ${EXAMPLE_PHONE}`,
   isShort: true,
   autoComplete: "tel",
 };

@@ -7,13 +7,21 @@ export function shownErrors({ problem, errors, lostFiles }: ReturnedForm): FormE
   const whole = (message: string): FormError => ({ name: "", message: typeset(message) });
   return [
     ...(problem === "answers" ? [] : [whole(PROBLEMS[problem])]),
-    ...errors.map(({ name, label, message }) => ({ name, message: typeset(`${label} : ${message}`) })),
+    ...errors.map(({ name, label, message }) => ({
+      name,
+      message: typeset(`${label} : ${lowerFirst(message)}`),
+    })),
     ...(lostFiles.length === 0
       ? []
       : [
           whole(`Choisissez de nouveau vos photos : ${enumeration(lostFiles.map((name) => `« ${name} »`))}.`),
         ]),
   ];
+}
+
+/** After a colon French goes on small. */
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 const PROBLEMS: Readonly<Record<Exclude<FormProblem, "answers">, string>> = {

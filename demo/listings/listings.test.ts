@@ -98,6 +98,12 @@ describe("the demo's listings", () => {
     );
   });
 
+  test("have a single room in their address where they have one", () => {
+    const single = estates.filter(({ pieces, slug }) => pieces === 1 && /piece/.test(slug));
+    expect(single.length).toBeGreaterThan(0);
+    for (const { slug } of single) expect(slug).toMatch(/-1-piece-/);
+  });
+
   test("are spread over all communes", () => {
     expect(new Set(estates.map(({ adresse }) => adresse.commune)).size).toBe(12);
     expect(new Set(vehicles.map(({ adresse }) => adresse.commune)).size).toBeGreaterThanOrEqual(4);

@@ -29,7 +29,7 @@ export const AGENCY_ROWS: readonly AgencyRow[] = [
     team: [
       ["Hélène Morvandier", "Gérante"],
       ["Basile Quertier", "Négociateur"],
-      ["Maud Lescaudron", "Agent commercial", "Aubremer 912 560 014"],
+      ["Maud Lescaudron", "Agente commerciale", "Aubremer 912 560 014"],
     ],
     description:
       "Installée sur le quai du Levant depuis trois générations, l'agence connaît les maisons de la vieille ville par leurs escaliers. Elle vend et loue dans les murs, sur les quais et autour du marché, et dit d'avance ce qu'il faudra refaire.",

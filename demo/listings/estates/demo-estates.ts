@@ -1,6 +1,6 @@
 import type { EstateListing, EstateState, ListingStatus } from "@lieudit/listing-model";
 import { slugOf } from "@lieudit/listing-model";
-import { upperFirst } from "@lieudit/listing-model/french";
+import { plural, upperFirst } from "@lieudit/listing-model/french";
 import type { Point } from "../../osm/plane.ts";
 import { distance } from "../../osm/plane.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
@@ -110,13 +110,12 @@ function estateListing(
   const titre = frenchText(titleOf(row, facts));
   const state = stateOf(row);
   const name = row.text("nom")?.replaceAll("-", " ");
+  const rooms = row.pieces === null ? "" : `${row.pieces} ${plural(row.pieces, "piece", "pieces")}`;
   const listing: EstateListing = {
     kind: "estate",
     id,
     reference,
-    slug: slugOf(
-      `${name ?? `${facts.sousType} ${row.pieces === null ? "" : `${row.pieces} pieces`}`} ${row.commune}`,
-    ),
+    slug: slugOf(`${name ?? `${facts.sousType} ${rooms}`} ${row.commune}`),
     status: row.status,
     titre,
     description: "",

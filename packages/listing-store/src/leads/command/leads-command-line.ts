@@ -84,9 +84,7 @@ export function parseLeadsCommandLine(surroundings: CommandSurroundings): LeadsC
     ...(values.avant !== undefined && { before: dayOf(values.avant) }),
     ...(values.courriel !== undefined && { email: addressOf(values.courriel) }),
   };
-  if (names.length > 0 && !NAMING.has(name)) {
-    throw new UsageError(`« ${name.slice(0, 40)} » ne prend pas « ${names[0]?.slice(0, 40)} ».`);
-  }
+  refuseWhatIsPassedOver(name, names, Object.keys(values));
   switch (name) {
     case "list":
       return { do: "list", ...place, question };
@@ -94,6 +92,7 @@ export function parseLeadsCommandLine(surroundings: CommandSurroundings): LeadsC
       if (names[0] === undefined) throw new UsageError("Donnez le numéro de la demande ; « list » les dit.");
       return { do: "show", ...place, reference: names[0] };
     case "export":
+      if (names.length > 0 && Object.keys(question).length > 0) throw new UsageError(EITHER);
       return { do: "export", ...place, references: names, question, to: at(target(values.vers)) };
     case "purge":
       return { do: "purge", ...place, question: purged(question, names) };
@@ -110,15 +109,37 @@ export function parseLeadsCommandLine(surroundings: CommandSurroundings): LeadsC
   }
 }
 
-/** Commands that are given the numbers of leads. */
-const NAMING: ReadonlySet<string> = new Set(["show", "export", "purge"]);
+const QUESTION = ["sorte", "agence", "courriel", "depuis", "avant"];
+
+/** How many numbers of leads each command is given, and which options beside `--data-dir`. */
+const TAKES: ReadonlyMap<string, { mostNumbers: number; options: readonly string[] }> = new Map([
+  ["list", { mostNumbers: 0, options: QUESTION }],
+  ["show", { mostNumbers: 1, options: [] }],
+  ["export", { mostNumbers: Number.POSITIVE_INFINITY, options: [...QUESTION, "vers"] }],
+  ["purge", { mostNumbers: Number.POSITIVE_INFINITY, options: QUESTION }],
+  ["proofs", { mostNumbers: 0, options: ["vers"] }],
+  ["purge-proofs", { mostNumbers: 0, options: ["avant"] }],
+  ["alerts", { mostNumbers: 0, options: ["courriel"] }],
+]);
+
+/** A wish that a command passed over might show, or erase, what nobody meant. */
+function refuseWhatIsPassedOver(name: string, numbers: readonly string[], options: readonly string[]): void {
+  const takes = TAKES.get(name);
+  if (takes === undefined) return;
+  const number = numbers[takes.mostNumbers];
+  if (number !== undefined) throw new UsageError(`« ${name} » ne prend pas « ${number.slice(0, 40)} ».`);
+  const option = options.find((given) => given !== "data-dir" && !takes.options.includes(given));
+  if (option !== undefined)
+    throw new UsageError(`« ${name} » ne prend pas --${option} ; --help dit les options.`);
+}
+
+const EITHER = "Donnez les numéros des demandes, ou des options, mais pas les deux.";
 
 /** All leads go only where a day, a number or an address says so: a slip would take everything. */
 function purged(question: LeadQuestion, references: string[]): LeadQuestion | "expired" {
   const wishes = Object.keys(question);
   if (references.length > 0) {
-    if (wishes.length > 0)
-      throw new UsageError("Donnez les numéros à effacer, ou des options, mais pas les deux.");
+    if (wishes.length > 0) throw new UsageError(EITHER);
     return { references };
   }
   if (wishes.length === 0) return "expired";

@@ -66,10 +66,16 @@ test.each([
   [["list", "K7Q2M9XD4T"], /ne prend pas « K7Q2M9XD4T »/],
   [["purge-proofs", "2026-11-20"], /ne prend pas/],
   [["purge-proofs", "--avant", "demain"], /n’est pas un jour/],
+  [["purge-proofs", "--courriel", "lea@exemple.fr"], /« purge-proofs » ne prend pas --courriel/],
+  [["proofs", "--vers", "p.csv", "--avant", "2026-11-20"], /« proofs » ne prend pas --avant/],
+  [["alerts", "--depuis", "2026-11-20"], /« alerts » ne prend pas --depuis/],
+  [["show", "K7Q2M9XD4T", "K7Q2M9XD4U"], /ne prend pas « K7Q2M9XD4U »/],
+  [["export", "K7Q2M9XD4T", "--courriel", "lea@exemple.fr", "--vers", "d"], /pas les deux/],
   [["export"], /--vers/],
   [["show"], /numéro/],
   [["list", "--sorte", "spam"], /Choisissez une sorte/],
   [["dump"], /n’est pas connu/],
+  [["toString", "--avant", "2026-11-20"], /n’est pas connu/],
   [["list", "--tout"], /--help/],
 ])("%j is told what to write instead", (args, sentence) => {
   expect(() => parse(...args)).toThrow(sentence);

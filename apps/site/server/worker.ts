@@ -6,6 +6,7 @@ import { drainServer, limitConnections, putDoor, slowCallerOptions } from "@lieu
 import { answerUnreadCalls } from "./broken-calls.ts";
 import { createMetricsReading } from "./cluster-metrics.ts";
 import { listenProblem } from "./listen-problem.ts";
+import { connectionsWithin } from "./open-files.ts";
 import { openSite } from "./open-site.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 import { UPLOAD_PATIENCE } from "./uploads/read-submission.ts";
@@ -40,7 +41,10 @@ export async function runWorker(): Promise<void> {
   }) as Server;
   putDoor(server, site.door);
   cutSlowBodies(server, settings.limits.requestTimeoutMs);
-  limitConnections(server, settings.limits);
+  const maxConnections = connectionsWithin(settings.limits.maxConnections);
+  limitConnections(server, { ...settings.limits, maxConnections });
+  // Else each connection too many would be sent to and fro between the primary and full workers, without a pause.
+  server.dropMaxConnection = true;
   answerUnreadCalls(server, settings.publicUrl, site.log);
 
   let isStopping = false;

@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { writeFixtureData } from "./fixture-data.ts";
 import { freePort, runSite, startServer, untilPrinted } from "./running-site.ts";
@@ -71,6 +73,28 @@ test("without an index the site says how to bring places, and shows them once th
   await writeFixtureData(site.dataDir);
   await expect.poll(html, { timeout: 20_000 }).toContain("Port-Valbrune");
   expect(await site.stop()).toBe(0);
+});
+
+test("more connections than the system gives files for are turned away, and the next ones are answered", async () => {
+  const port = await freePort();
+  const server = startServer({ PORT: String(port), DATA_DIR: "/nonexistent" }, 128);
+  await untilPrinted(server, "est prêt");
+  const sockets = Array.from({ length: 200 }, () => connect(port, "localhost").on("error", () => {}));
+  const closed = await Promise.all(
+    sockets.map((socket) =>
+      Promise.race([once(socket.resume(), "close").then(() => true), sleep(1000).then(() => false)]),
+    ),
+  );
+  expect(closed.filter((isClosed) => isClosed).length).toBeGreaterThan(100);
+  for (const socket of sockets) socket.destroy();
+  const answered = () =>
+    fetch(`http://localhost:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+  await expect.poll(answered, { timeout: 10_000 }).toBe("ok");
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
 });
 
 test("a worker that dies is replaced, and the others go on answering", async () => {

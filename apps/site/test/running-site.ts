@@ -62,9 +62,16 @@ export async function runSite(
   };
 }
 
-/** Starts the server's own program with nothing but these settings. */
-export function startServer(env: Record<string, string>): StartedServer {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+/**
+ * Starts the server's own program with nothing but these settings.
+ *
+ * @param openFiles what the system lets each of its processes have open
+ */
+export function startServer(env: Record<string, string>, openFiles?: number): StartedServer {
+  const program = [process.execPath, join(import.meta.dirname, "../server/main.ts")];
+  const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$1"`];
+  const [command = "", ...args] = [...limited, ...program];
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, ...compiledBefore(), WORKERS: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+
+/** What a process opens beside its connections: databases, pictures, forms that come with photos. */
+const OWN_FILES = 256;
+
+/**
+ * How many of the wanted connections a process may hold, so that the system
+ * never refuses it a file: a worker that cannot take a connection over from
+ * the primary gets none any more.
+ *
+ * @param openFiles what the system allows a process; null: nobody knows
+ * @see https://github.com/nodejs/node/blob/v24.x/lib/internal/child_process.js (NODE_HANDLE_NACK)
+ */
+export function connectionsWithin(wanted: number, openFiles = openFileLimit()): number {
+  if (openFiles === null) return wanted;
+  return Math.max(1, Math.min(wanted, openFiles - Math.min(OWN_FILES, Math.ceil(openFiles / 2))));
+}
+
+/** Node asks for as many as the system lets it have; Linux tells how many those are. */
+function openFileLimit(): number | null {
+  try {
+    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    return limit === undefined ? null : Number(limit);
+  } catch {
+    return null;
+  }
+}

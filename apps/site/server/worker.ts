@@ -44,7 +44,8 @@ export async function runWorker(): Promise<void> {
   const maxConnections = connectionsWithin(settings.limits.maxConnections);
   limitConnections(server, { ...settings.limits, maxConnections });
   // Else each connection too many would be sent to and fro between the primary and full workers, without a pause.
-  server.dropMaxConnection = true;
+  // Node's types do not know it yet.
+  Object.assign(server, { dropMaxConnection: true });
   answerUnreadCalls(server, settings.publicUrl, site.log);
 
   let isStopping = false;

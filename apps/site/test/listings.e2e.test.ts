@@ -378,7 +378,7 @@ describe("the selection", () => {
     await page.waitForURL("**/comparer?ids=v002,v003,v004,v005");
 
     await page.goto("/ma-selection");
-    await page.getByRole("heading", { name: "Rien n’est encore de côté" }).waitFor();
+    await page.getByRole("heading", { name: "Rien n’est encore mis de côté" }).waitFor();
     await page.goto("/comparer?ids=v001,b001");
     await page.getByText("Il faut au moins deux annonces de même nature").waitFor();
     expect(complaints).toEqual([]);

@@ -16,7 +16,7 @@ const DEEDS = {
   desabonner: {
     title: "Arrêter l’alerte",
     button: "Me désabonner",
-    done: "Vous êtes désabonné. Votre adresse a été effacée de cette alerte.",
+    done: "Votre désabonnement est fait\u00a0: votre adresse a été effacée de cette alerte.",
   },
 } as const;
 

@@ -92,8 +92,8 @@ function read(field: FormField, text: string, sent: ReadonlyMap<string, string>,
       const number = /[^\d\s.,]/.test(text) ? Number.NaN : Number(cleanNumber(text).text);
       if (!Number.isFinite(number) || !/\d/.test(text))
         return { problem: "Ce n’est pas un nombre ; écrivez-le en chiffres." };
-      if (number < min) return { problem: `Ce nombre est trop petit ; le moins possible est ${min}.` };
-      if (number > max) return { problem: `Ce nombre est trop grand ; le plus possible est ${max}.` };
+      if (number < min) return { problem: `Ce nombre est trop petit ; le minimum est ${min}.` };
+      if (number > max) return { problem: `Ce nombre est trop grand ; le maximum est ${max}.` };
       return { value: unit === undefined ? String(number) : measured(number, unit, 2) };
     }
     case "year":

@@ -305,7 +305,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             label: "Motif",
             options: [
               "Information fausse ou trompeuse",
-              "Bien ou véhicule plus disponible",
+              "Bien ou véhicule qui n’est plus disponible",
               "Mention légale manquante",
               "Photo ou texte qui porte atteinte à un droit",
               "Contenu discriminatoire ou illicite",

@@ -151,7 +151,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
           <KitCode title="React" code={reactCode(settings, subject)} />
           <KitCode title="HTML" code={pageCode(settings, subject)} note={PAGE_CODE_NOTE} />
           {elements === null ? (
-            <p className="small secondary">Ce composant n’a pas de balise à lui seul.</p>
+            <p className="small secondary">Ce composant n’a pas de balise propre.</p>
           ) : (
             <KitCode title="Balises" code={elements} note={ELEMENTS_NOTE} />
           )}

@@ -82,7 +82,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     ],
   },
   {
-    label: "Guides & actualités",
+    label: "Guides et actualités",
     href: "/guides",
     groups: [
       {

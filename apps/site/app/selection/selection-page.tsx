@@ -137,7 +137,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
       )}
       {wanted !== null && <AddForm card={wanted} token={token} />}
       {isEmpty && wanted === null ? (
-        <EmptyState title="Rien n’est encore de côté">
+        <EmptyState title="Rien n’est encore mis de côté">
           <p>Touchez le cœur d’une annonce pour la retrouver ici et la comparer.</p>
           <p className="selection-ways">
             <Link to="/vehicules">Voir les véhicules</Link>

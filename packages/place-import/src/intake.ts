@@ -2,4 +2,5 @@
 
 export { zipOfFiles } from "./feeds/input/stored-zip.ts";
 export { httpGet, shownUrl } from "./source/http-get.ts";
+export { allowsPrivateHosts } from "./source/public-address.ts";
 export { MAX_PHOTO_BYTES, PhotoRefused, PhotoWriter } from "./store/photo-store.ts";

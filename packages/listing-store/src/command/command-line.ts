@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { allowsPrivateHosts } from "@lieudit/place-import/intake";
 import { TEMPLATES, type Template } from "../import/templates.ts";
 import { type CommandSurroundings, type DataPlace, dataPlaceOf } from "./command-surroundings.ts";
 import { readArguments, UsageError } from "./read-arguments.ts";
@@ -64,7 +65,7 @@ export function parseCommandLine(surroundings: CommandSurroundings): Command {
   const at = (path: string) => resolve(workingFolder, path);
   const place = dataPlaceOf(surroundings, values["data-dir"]);
   const { agence } = values;
-  const allowPrivateHosts = env.IMPORT_ALLOW_PRIVATE_HOSTS?.trim() === "1";
+  const allowPrivateHosts = allowsPrivateHosts(env);
   switch (name) {
     case "import":
       if (names.length === 0)

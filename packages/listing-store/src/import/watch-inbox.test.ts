@@ -79,6 +79,15 @@ test("what cannot be taken is moved aside with the reason, and the next one goes
   expect(readFileSync(join(inbox, "refuses", report!), "utf8")).toMatch(/a\.zip n’est pas une archive zip/);
 });
 
+test("a delivery of which nothing was taken is among the refused, with the reason of each line", async () => {
+  drop("a.jsonl", JSON.stringify({ ...anEstateDraft(), prixCents: "cher" }));
+  await watch.look();
+  await watch.look();
+  const [, report] = inFolder("refuses");
+  expect(readFileSync(join(inbox, "refuses", report ?? ""), "utf8")).toContain("« cher »");
+  expect(existsSync(join(inbox, "traites"))).toBe(false);
+});
+
 test("what the disk does not take waits, and goes in when it does", async () => {
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } }).jpeg();
   writeFileSync(join(inbox, "front.jpg"), await photo.toBuffer());
@@ -87,7 +96,8 @@ test("what the disk does not take waits, and goes in when it does", async () => 
   writeFileSync(join(work, "data", "photos"), "");
   await watch.look();
   await watch.look();
-  expect(lines.join()).toMatch(/Une photo ne peut pas être écrite .* rien n’a été changé/);
+  await watch.look();
+  expect(lines).toEqual([expect.stringMatching(/Une photo ne peut pas être écrite .* rien n’a été changé/)]);
   expect(inFolder(".")).toEqual(["a.jsonl", "front.jpg"]);
   rmSync(join(work, "data", "photos"));
   await watch.look();

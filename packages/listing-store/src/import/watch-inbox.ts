@@ -40,13 +40,14 @@ export function watchInbox(options: InboxOptions): InboxWatch {
   let seen = new Map<string, string>();
   let isClosed = false;
   let problem = "";
+  const waiting: Reasons = new Map();
   let running: Promise<void> = Promise.resolve();
 
   const look = (): Promise<void> => {
     running = running.then(async () => {
       if (isClosed) return;
       try {
-        seen = await takeSettled(seen, options);
+        seen = await takeSettled(seen, options, waiting);
         problem = "";
       } catch (error) {
         // Said once, until it changes or is over.
@@ -68,10 +69,14 @@ export function watchInbox(options: InboxOptions): InboxWatch {
   };
 }
 
+/** Why each delivery that is tried again waits, by its name: said once, until it changes. */
+type Reasons = Map<string, string>;
+
 /** Imports the files that are as `seen` says, and gives what the others are now. */
 async function takeSettled(
   seen: ReadonlyMap<string, string>,
   options: InboxOptions,
+  waiting: Reasons,
 ): Promise<Map<string, string>> {
   const { inbox } = options;
   await mkdir(inbox, { recursive: true });
@@ -83,7 +88,7 @@ async function takeSettled(
     if (file === null || !file.isFile()) continue;
     const state = `${file.size}/${file.mtimeMs}`;
     if (file.size > 0 && seen.get(name) === state) {
-      if (!(await takeFile(path, options))) still.set(name, state);
+      if (!(await takeFile(path, options, waiting))) still.set(name, state);
     } else {
       still.set(name, state);
     }
@@ -92,19 +97,26 @@ async function takeSettled(
 }
 
 /** @returns whether the file is done with; false: it is tried again at the next look. */
-async function takeFile(path: string, options: InboxOptions): Promise<boolean> {
+async function takeFile(path: string, options: InboxOptions, waiting: Reasons): Promise<boolean> {
   const { store, folder, agence, allowPrivateHosts, log } = options;
   const name = printable(basename(path));
   try {
     const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
-    await putAside(path, "traites", reportText(report), options);
+    // Of nothing taken the folder tells that is looked at each morning.
+    const isTaken = report.portfolios.length > 0 || report.agencies.length > 0;
+    await putAside(path, isTaken ? "traites" : "refuses", reportText(report), options);
     log(`${name} : ${reportLine(report)}.`);
+    waiting.delete(path);
     return true;
   } catch (error) {
     const isOurs = error instanceof ListingStoreError;
     const message = isOurs ? error.message : `échec inattendu (${(error as Error).message})`;
-    log(`${name} : ${message}`);
-    if (isOurs && error.code !== "INVALID") return false;
+    if (waiting.get(path) !== message) log(`${name} : ${message}`);
+    if (isOurs && error.code !== "INVALID") {
+      waiting.set(path, message);
+      return false;
+    }
+    waiting.delete(path);
     await putAside(path, "refuses", `${message}\n`, options);
     return true;
   }

@@ -4,6 +4,7 @@ import type { FeedKind } from "@lieudit/place-index";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
 import { ImportError } from "../source/import-error.ts";
+import { allowsPrivateHosts } from "../source/public-address.ts";
 import { checkSourceName, isUrl } from "../source/source-name.ts";
 
 /** What the command was asked to do. */
@@ -144,7 +145,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     attribution: values.attribution?.trim() || undefined,
     patch: values.patch === undefined ? undefined : at(values.patch),
     photos: values.photos === undefined ? undefined : at(values.photos),
-    allowPrivateHosts: /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS ?? ""),
+    allowPrivateHosts: allowsPrivateHosts(env),
     basemap: values["no-base-map"] !== true,
     roads: values["no-roads"] !== true,
     fetchPhotos: values["fetch-photos"] === true ? photoSettings(env) : undefined,

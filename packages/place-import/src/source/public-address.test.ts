@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, publicLookup } from "./public-address.ts";
+import { allowsPrivateHosts, isPublicAddress, publicLookup } from "./public-address.ts";
 
 test.each([
   ["8.8.8.8", true],
@@ -41,4 +41,17 @@ test("a name that resolves to this machine is refused", async () => {
   });
   expect(error).toMatchObject({ name: "ImportError", code: "DOWNLOAD" });
   expect(error?.message).toMatch(/^localhost is an address of this machine/);
+});
+
+test.each([
+  [undefined, false],
+  ["", false],
+  ["0", false],
+  ["no", false],
+  ["1", true],
+  [" 1 ", true],
+  ["True", true],
+  ["yes", true],
+])("IMPORT_ALLOW_PRIVATE_HOSTS=%s allows private addresses: %s", (value, allows) => {
+  expect(allowsPrivateHosts({ IMPORT_ALLOW_PRIVATE_HOSTS: value })).toBe(allows);
 });

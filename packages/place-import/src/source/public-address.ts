@@ -35,6 +35,11 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Whether `IMPORT_ALLOW_PRIVATE_HOSTS` allows such addresses all the same. */
+export function allowsPrivateHosts(env: Readonly<Record<string, string | undefined>>): boolean {
+  return /^(1|true|yes)$/i.test(env.IMPORT_ALLOW_PRIVATE_HOSTS?.trim() ?? "");
+}
+
 /** What is told of a host that leads inside. */
 export function privateAddressError(host: string): ImportError {
   return new ImportError(

@@ -471,10 +471,10 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
     answers: ["Cedex Immobilier"],
   },
   {
-    claim: "a word of four letters is taken as it is typed, also beside another",
+    claim: "a word of four letters is put right beside another where nothing is found as it is typed",
     places: [aStreet("Rue de Millo")],
     ask: { input: "rue de milo" },
-    answers: [],
+    answers: ["Rue de Millo"],
   },
   {
     claim: "an Arabic name is found by its start, with or without vowel signs",

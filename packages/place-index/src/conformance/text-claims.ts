@@ -340,6 +340,37 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     answers,
   })),
   {
+    claim: "a word of four letters is put right beside others where nothing else is found",
+    places: [aPoi("Hôtel de Ville", "city_hall"), aPoi("Hôtel du Phare", "hotel", { popularity: 0.9 })],
+    ask: { text: "hotel de vile" },
+    answers: ["Hôtel de Ville"],
+  },
+  {
+    claim: "a bus stop comes behind what begins with its name, but for who asks for a stop",
+    places: [aPoi("Roseraie", "bus_stop", { popularity: 0.4 }), aPoi("Roseraie Princesse", "garden")],
+    ask: { text: "roseraie" },
+    answers: ["Roseraie Princesse", "Roseraie"],
+  },
+  {
+    claim: "what is of a kind stands before what is it beside another kind",
+    places: [
+      aPoi("Grand Hôtel", "hotel", {
+        types: ["hotel", "restaurant", "lodging", "point_of_interest", "establishment"],
+        popularity: 0.5,
+      }),
+      aPoi("Chez Paulin", "french_restaurant"),
+    ],
+    ask: { text: "restaurant" },
+    answers: ["Chez Paulin", "Grand Hôtel"],
+  },
+  {
+    claim: "a kind and a wish of two words are no other word together",
+    places: [aPoi("Barbier du Quai", "barber_shop"), aPoi("Le Comptoir", "bar")],
+    ask: { text: "bar à bières", limit: 1 },
+    answers: ["Le Comptoir"],
+    hasMore: true,
+  },
+  {
     claim: "a kind is known by its sound",
     places: [aPoi("Chez Paulin", "pharmacy"), aPoi("Chez Rosine", "bakery")],
     ask: { text: "farmacie" },

@@ -78,6 +78,8 @@ export async function gatherCandidates(
     const isNamed = untitled.some(isNameOfStreet) && untitled.length > 1;
     if (isNamed && untitled.length < street.length) await gathering.takeReadings(untitled);
   }
+  if (gathering.found.size === 0 && words.length > 1 && correctShort(lists, words))
+    await gathering.takeReadings(words);
   // People mix up "rue" and "avenue", or know the square by another name.
   const rest = street.filter(({ text }) => !isStreetWord(text));
   if (rest.length > 0 && rest.length < street.length) {
@@ -275,16 +277,7 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
     if (word.corrections.length === 0 && alike !== undefined && lists.names.has(alike)) {
       word.corrections = [{ text: alike, edits: 1 }];
     }
-    const kinds = categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS);
-    if (alike !== undefined) kinds.push({ word: alike, edits: 1 });
-    for (const { word: text, edits: distance } of kinds) {
-      for (const type of typesForWords(text)) {
-        if (!word.categories.some((category) => category.type === type)) {
-          word.categories.push({ type, share: 1, edits: distance });
-          isCorrected = true;
-        }
-      }
-    }
+    if (addKinds(word, edits, alike)) isCorrected = true;
     isCorrected ||= word.corrections.length > 0;
   }
   return isCorrected;
@@ -292,6 +285,44 @@ function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
 
 /** "lile" for "l'île": too short for a typing error, and a word that somebody says. */
 const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
+
+/** Adds the kinds that the word names once it is put right, or by `alike`. Says whether there are any. */
+function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
+  const similar = categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS);
+  if (alike !== undefined) similar.push({ word: alike, edits: 1 });
+  let isAdded = false;
+  for (const { word: text, edits: distance } of similar) {
+    for (const type of typesForWords(text)) {
+      if (word.categories.some((category) => category.type === type)) continue;
+      word.categories.push({ type, share: 1, edits: distance });
+      isAdded = true;
+    }
+  }
+  return isAdded;
+}
+
+/**
+ * The same for words of four letters, which have too many neighbours to be
+ * put right where anything is found, or alone: "hôtel de vile". Whole words are
+ * meant, and not starts of them.
+ */
+function correctShort(lists: WordLists, words: readonly QueryWord[]): boolean {
+  const short = words.filter(
+    ({ text, categories, corrections: known }) =>
+      SHORT.test(text) &&
+      known.length === 0 &&
+      !categories.some(({ share }) => share === 1) &&
+      !lists.names.hasPrefix(text) &&
+      !lists.context.hasPrefix(text),
+  );
+  for (const word of short) {
+    word.corrections = corrections(lists.names, { ...word, isLast: false }, 1);
+    addKinds(word, 1);
+  }
+  return short.length > 0;
+}
+
+const SHORT = /^\p{L}{4}$/u;
 
 /** The word with the other letters for its sound, which are two edits and one error: "farmacie". */
 function soundingAlike(word: string): string | undefined {

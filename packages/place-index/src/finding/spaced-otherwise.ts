@@ -42,6 +42,8 @@ export function* spacedAndMistyped(lists: WordLists, words: readonly QueryWord[]
   for (const [i, { text, isLast }] of words.entries()) {
     const before = words[i - 1];
     if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
+    // "Bar à bières" is no barber.
+    if ([before, words[i]!].some(({ categories }) => categories.some(({ share }) => share === 1))) continue;
     const word = wordOf(before.text + text, isLast);
     const edits = allowedEdits(word.text);
     const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MOST_SIMILAR);

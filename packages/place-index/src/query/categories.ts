@@ -61,9 +61,9 @@ export function categoriesIn(words: readonly string[], isTyping: boolean): Categ
 function categoriesStartingWith(prefix: string): CategoryMatch[] {
   // "place" is how the names of squares start, before it is the start of "place to stay".
   if (prefix.length < SHORTEST_PREFIX || isWholeStreetWord(prefix)) return [];
-  const found: { phrase: string; types: readonly string[] }[] = [];
+  const found: CategoryPhrase[] = [];
   for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
-    if (!isStillStreetWord(prefix, PHRASES[i]!.phrase)) found.push(PHRASES[i]!);
+    if (prefix.length > PHRASES[i]!.streetLetters) found.push(PHRASES[i]!);
   }
   found.sort((a, b) => a.phrase.length - b.phrase.length);
   return found.slice(0, MOST_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
@@ -72,12 +72,6 @@ function categoriesStartingWith(prefix: string): CategoryMatch[] {
       share: (prefix.length / phrase.length) * (isTypeName(phrase, type) ? 1 : OTHER_WORD),
     })),
   );
-}
-
-/** "plac" is on the way to a square as well. */
-function isStillStreetWord(prefix: string, phrase: string): boolean {
-  const [first = ""] = phrase.split(" ", 1);
-  return first !== phrase && prefix.length <= first.length && isWholeStreetWord(first.replace(/s$/, ""));
 }
 
 /** Words of category phrases, for putting typing errors right. */
@@ -91,7 +85,14 @@ function phraseOf(text: string): string {
   return telling(foldedTexts(text)).join(" ");
 }
 
-function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
+interface CategoryPhrase {
+  phrase: string;
+  types: readonly string[];
+  /** The letters of a street word that it begins with, 0 where it does not: "plac" is on the way to a square as well. */
+  streetLetters: number;
+}
+
+function categoryPhrases(): CategoryPhrase[] {
   const phrases = new Set<string>();
   for (const row of PLACE_TYPES) {
     for (const text of [...typeNames(row), ...Object.values(row.words).flat()]) {
@@ -101,8 +102,13 @@ function categoryPhrases(): { phrase: string; types: readonly string[] }[] {
   }
   return [...phrases]
     .sort()
-    .map((phrase) => ({ phrase, types: typesForWords(phrase) }))
+    .map((phrase) => ({ phrase, types: typesForWords(phrase), streetLetters: streetLettersOf(phrase) }))
     .filter(({ types }) => types.length > 0);
+}
+
+function streetLettersOf(phrase: string): number {
+  const [first = ""] = phrase.split(" ", 1);
+  return first !== phrase && isWholeStreetWord(first.replace(/s$/, "")) ? first.length : 0;
 }
 
 function firstFrom(prefix: string): number {

@@ -105,7 +105,7 @@ export const HERE = new Phrases(
 export const WISH = new Phrases(
   "pas cher, pas chère, pas chers, pas chères, pas trop cher, pas trop chers, moins cher, moins chère, moins chers",
   "moins chères, le moins cher, la moins chère, les moins chers, les moins chères, bon marché, à bas prix, à petit prix, abordable, abordables, économique, économiques, low cost",
-  "gratuit, gratuite, gratuits, gratuites, de luxe, haut de gamme, sympa, sympas, romantique, insolite, insolites",
+  "gratuit, gratuite, gratuits, gratuites, de luxe, haut de gamme, sympa, sympas, municipal, municipale, rural, ruraux, surveillé, surveillée, surveillées, à bière, à bières, romantique, insolite, insolites",
   "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
   "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",

@@ -26,6 +26,7 @@ test.each([
   ["صيدلية مفتوحة يوم الأحد", "صيدلية"],
   ["bar samedi soir", "bar"],
   ["24 hour pharmacy", "pharmacy"],
+  ["camping municipal", "camping"],
   ["Où est la gare ?", "gare"],
   ["je cherche un hôtel pas cher", "hôtel"],
   ["adresse de la mairie", "mairie"],

@@ -1,5 +1,6 @@
 import type { LatLng, LocationArea, PlaceKind } from "@lieudit/place-model";
 import { contains, distanceMetres } from "@lieudit/place-model";
+import { typeWithParents } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { isStreetWord, isWholeStreetWord, longFormOrSelf } from "../text/abbreviations.ts";
 import { initialsOf } from "../text/initials.ts";
@@ -42,9 +43,12 @@ export function matchScore(query: ReadQuery, place: Candidate): number {
     // What is called a cathedral is one, among churches.
     const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
     best = Math.max(best, mean(scores) + (saysSo ? NAME.andOtherWord : 0));
-  }
+  } else if (NAMED_AFTER_OTHERS.has(place.types[0] ?? "")) best += NAME.ofAnother;
   return best + kindScore(words, place.kind, names);
 }
+
+/** What bears the name of what it stands at. Whoever wants one of these says so. */
+const NAMED_AFTER_OTHERS: ReadonlySet<string> = new Set(["bus_stop", "bike_sharing_station"]);
 
 /** What nearness, popularity and the area that pulls add. */
 export function placeScore(place: Candidate, bias: Bias | undefined): number {
@@ -251,14 +255,28 @@ function exactContextScore(word: QueryWord, context: readonly string[]): number 
 
 function categoryScore(word: QueryWord, types: readonly string[]): number {
   let best = 0;
+  if (word.categories.length === 0) return best;
+  const kinds = kindsOf(types[0]);
   for (const { type, share, edits = 0 } of word.categories) {
     if (!types.includes(type)) continue;
     const isWhole = share === 1 && edits === 0;
     const score = isWhole ? WORD.category : WORD.categoryStart + WORD.categoryShare * share;
-    best = Math.max(best, score - WORD.edit * edits);
+    best = Math.max(best, score - WORD.edit * edits + (kinds.has(type) ? 0 : WORD.besideKind));
   }
   return best;
 }
+
+/** The primary type and its broader ones: what else a place is, it is beside that. */
+function kindsOf(primaryType = ""): ReadonlySet<string> {
+  let kinds = kindsByType.get(primaryType);
+  if (kinds === undefined) {
+    kinds = new Set(typeWithParents(primaryType));
+    kindsByType.set(primaryType, kinds);
+  }
+  return kinds;
+}
+
+const kindsByType = new Map<string, ReadonlySet<string>>();
 
 function kindScore(words: readonly QueryWord[], kind: Candidate["kind"], names: Candidate["names"]): number {
   if (kind !== "address") return KIND[kind];

@@ -13,7 +13,9 @@ export class ShownLines {
   /** Whether the place would be the same line as one before; if not, it is one from now on. */
   has(place: PlaceRecord, shownName: string): boolean {
     const name = nameWords(shownName).join(" ");
-    const line = [place.kind, name, "in", ...nameWords(whereabouts(place))].join(" ");
+    // Where only the kind of two businesses differs, their lines can say it: a bus stop is no bicycle station.
+    const kinds = place.kind === "poi" ? Object.values(place.typeNames) : [];
+    const line = [place.kind, name, "in", ...nameWords(whereabouts(place)), ...kinds].join(" ");
     const streets = this.#streets.get(name) ?? [];
     if (this.#lines.has(line)) return true;
     if (place.kind === "street") {
@@ -26,10 +28,8 @@ export class ShownLines {
 }
 
 /** What a line tells of where a place is: the parts of a square or of a railway station are often mapped apart. */
-function whereabouts({ kind, address, typeNames }: PlaceRecord): string {
-  // Where only the kind differs, the line can say it: a bus stop is no bicycle station.
-  if (kind === "poi") return `${address.formatted} ${Object.values(typeNames).join(" ")}`;
-  if (kind === "address") return address.formatted;
+function whereabouts({ kind, address }: PlaceRecord): string {
+  if (kind === "poi" || kind === "address") return address.formatted;
   return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
 }
 

@@ -14,6 +14,8 @@ export const WORD = {
   /** The start of one; the share that was typed adds up to `categoryShare`. */
   categoryStart: 4.7,
   categoryShare: 0.4,
+  /** The same for what a place is beside its own kind: a hotel with a restaurant, an abbey that is a church. */
+  besideKind: -0.6,
   /** A word of the address or of the type's name. */
   context: 3,
   contextPrefix: 2.2,
@@ -42,6 +44,8 @@ export const NAME = {
   andCategoryStart: 0.8,
   /** The name starts with a word for the type that is not the type's own name: of the churches, the one that is called "Cathédrale". */
   andOtherWord: 0.8,
+  /** A bus stop has the name of the square that it stands at. */
+  ofAnother: -1.5,
   /** Only words such as "rue" or "boulevard" matched: they tell no street from another. */
   streetWordsOnly: -2,
 } as const;

@@ -69,7 +69,7 @@ export function watchInbox(options: InboxOptions): InboxWatch {
   };
 }
 
-/** Why each delivery that is tried again waits, by its name: said once, until it changes. */
+/** Why each delivery that is tried again waits, by its path: said once, until it changes. */
 type Reasons = Map<string, string>;
 
 /** Imports the files that are as `seen` says, and gives what the others are now. */

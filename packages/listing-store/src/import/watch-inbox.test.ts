@@ -84,7 +84,7 @@ test("a delivery of which nothing was taken is among the refused, with the reaso
   await watch.look();
   await watch.look();
   const [, report] = inFolder("refuses");
-  expect(readFileSync(join(inbox, "refuses", report ?? ""), "utf8")).toMatch(/ligne 1, M-2001 : prixCents/);
+  expect(readFileSync(join(inbox, "refuses", report ?? ""), "utf8")).toMatch(/ligne 1, M-2001\s: prixCents/);
   expect(existsSync(join(inbox, "traites"))).toBe(false);
 });
 

@@ -92,7 +92,11 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
       { legend: "Vos coordonnées", fields: [name, requiredPhone] },
       {
         legend: "Quand vous appeler",
-        fields: [{ type: "date", name: "jour", label: "Jour souhaité", isShort: true }, partOfDay, remark],
+        fields: [
+          { type: "date", name: "jour", label: "Jour souhaité", isShort: true },
+          { ...partOfDay, isShort: false },
+          remark,
+        ],
       },
     ],
     photos: null,
@@ -251,6 +255,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
             type: "number",
             name: "kilometrage",
             label: "Kilométrage",
+            hint: "Celui du compteur, par exemple 64 000",
             unit: "km",
             min: 0,
             max: 5_000_000,

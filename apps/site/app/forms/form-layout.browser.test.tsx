@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../test/axe-violations.ts";
 import { FormAside } from "./form-aside.tsx";
-import { formAt } from "./form-definitions.ts";
+import { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormView } from "./form-view.tsx";
 import "../design/tokens.css";
@@ -99,6 +99,20 @@ test("what a form is about stands beside it, or above it on a phone", async () =
   expect(boxOf(".form-listing").left).toBeGreaterThan(boxOf("form").right);
   await page.viewport(375, 800);
   expect(boxOf(".form-listing").bottom).toBeLessThan(boxOf("form").top);
+});
+
+test("in a line of short fields all have a hint or none has, so that their names are on one line too", async () => {
+  for (const { path } of FORM_DEFINITIONS) {
+    const { unmount } = await show(<Page path={path} />);
+    const lines = new Map<number, Set<number>>();
+    for (const field of document.querySelectorAll(".form-short > .field")) {
+      const { bottom } = field.getBoundingClientRect();
+      const top = field.querySelector("label")?.getBoundingClientRect().top ?? NaN;
+      lines.set(bottom, (lines.get(bottom) ?? new Set()).add(top));
+    }
+    for (const tops of lines.values()) expect([path, tops.size]).toEqual([path, 1]);
+    await unmount();
+  }
 });
 
 test("nothing stands beside a form that needs no help and is for an agency", async () => {

@@ -30,8 +30,11 @@ export function FormListingCard({
           <Link to={path}>{title}</Link>
         </p>
         {ended === null ? <p className="price">{price}</p> : <p>{ended}</p>}
-        <p className="small secondary">
-          {agencyName !== null && `${agencyName} · `}Référence{"\u00a0"}: {reference}
+        <p className="small facts-line">
+          {agencyName !== null && <span>{agencyName}</span>}
+          <span>
+            Référence{"\u00a0"}: {reference}
+          </span>
         </p>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { sentFormContext, servicesContext } from "../services.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { dayInFrance } from "./check-answers.ts";
+import { FormAgencyCard } from "./form-agency-card.tsx";
 import { FormAside } from "./form-aside.tsx";
 import { type FormDefinition, isReport } from "./form-definition.ts";
 import { formAt } from "./form-definitions.ts";
@@ -86,16 +87,12 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
       <header className="form-head">
         <h1>{title}</h1>
         <p>{intro}</p>
-        {listing === null && agencyName !== null && (
-          <p>
-            Destinataire{"\u00a0"}: <strong>{agencyName}</strong>
-          </p>
-        )}
       </header>
       {listing !== null && <FormListingCard listing={listing} agencyName={agencyName} />}
       {review !== null && <FormReviewCard review={review} />}
-      {listing === null && review === null && (
-        <FormAside help={definition.help} isForOperator={agencyName === null} />
+      {listing === null && agencyName !== null && <FormAgencyCard name={agencyName} />}
+      {listing === null && agencyName === null && review === null && (
+        <FormAside help={definition.help} isForOperator />
       )}
       <FormView definition={definition} page={loaderData} returned={actionData ?? null} />
       <FormNotice

@@ -1,0 +1,11 @@
+/** The agency that a form is for, about none of its listings. */
+export function FormAgencyCard({ name }: { name: string }) {
+  return (
+    <section className="form-listing" aria-label="Destinataire">
+      <div>
+        <p className="small secondary">Destinataire</p>
+        <p className="form-listing-title">{name}</p>
+      </div>
+    </section>
+  );
+}

@@ -142,7 +142,8 @@ const EDITS: Readonly<Record<string, readonly Edit[]>> = {
     ["if (options._root) ", ""],
     ["if (parentDom.nodeType == 9) … let isHydrating", ""],
   ],
-  "src/util.js": [["if (node && node.parentNode)", "if (node)"]],
+  // The `remove` of Prototype, on pages that have it, wants a parent: preact's own condition stays.
+  "src/util.js": [],
   "src/create-context.js": [
     ["Context.Consumer = … Context.Provider", ""],
     ["Context.Consumer.contextType = ", ""],

@@ -146,8 +146,10 @@ export function interpolate(from: PointOnEarth, to: PointOnEarth, fraction: numb
 export function traversePath(path: PointInput[], fraction: number): LatLngLiteral {
   const points = path.map((point) => new LatLng(point));
   let rest = computeLength(points) * Math.max(0, Math.min(1, fraction));
-  for (const [index, point] of points.entries()) {
-    const next = points[index + 1];
+  let index = 0;
+  for (const point of points) {
+    index++;
+    const next = points[index];
     if (next === undefined) return point.toJSON();
     const length = computeDistanceBetween(point, next);
     if (rest <= length && length > 0) return interpolate(point, next, rest / length).toJSON();

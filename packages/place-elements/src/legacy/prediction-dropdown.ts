@@ -52,12 +52,13 @@ export class PredictionDropdown {
       this.#rows = state.predictions;
       this.#list.replaceChildren(...this.#rows.map((row, index) => this.#option(row, index)));
     }
-    for (const [index, option] of [...this.#list.children].entries()) {
+    // Not by entries(), of which Prototype has one of its own.
+    [...this.#list.children].forEach((option, index) => {
       const isSelected = isShown && index === state.highlight;
       option.ariaSelected = String(isSelected);
       option.classList.toggle("pac-item-selected", isSelected);
       if (isSelected) option.scrollIntoView({ block: "nearest" });
-    }
+    });
     this.#input.ariaExpanded = String(isShown);
     const selected = this.#list.querySelector(".pac-item-selected");
     if (selected === null) this.#input.removeAttribute("aria-activedescendant");

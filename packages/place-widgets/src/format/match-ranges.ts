@@ -11,7 +11,7 @@ export interface TextPiece {
  * are put right, for the text comes from a server that may err.
  */
 export function matchPieces({ text, matches = [] }: FormattableText): TextPiece[] {
-  const characters = Array.from(text);
+  const characters = [...text];
   const pieces: TextPiece[] = [];
   let position = 0;
   const add = (end: number, isMatch: boolean) => {

@@ -1,5 +1,5 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { RATING_DIGITS } from "../constants.ts";
 import { PhotoPicture } from "../parts/photo-picture.tsx";
 import { PlaceMedia } from "../parts/place-media.tsx";
@@ -36,18 +36,17 @@ export function PlacePin({
   const language = useWidgetLanguage();
   const fields = [...new Set([...pinFields(icon, showsRating), ...alsoFields])];
   const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
-  const place: Place = load.phase === "ready" ? load.answer : NO_PLACE;
+  const place: Place = load.phase === "ready" ? load.answer : {};
   useLoadEvents(load, { onLoad, onError });
   const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
   const photo = icon === "PHOTO" && media.phase === "SUCCESS" ? media.photos[0] : undefined;
   const isPhotoShown = photo !== undefined;
-  const told = useRef(onPhotoChange);
-  told.current = onPhotoChange;
-  useEffect(() => told.current?.(isPhotoShown), [isPhotoShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it may be another function each time
+  useEffect(() => onPhotoChange?.(isPhotoShown), [isPhotoShown]);
 
   const rating = showsRating ? shownNumber(place.rating) : undefined;
   const mean = rating === undefined ? null : text.number(rating, RATING_DIGITS);
-  const stars = rating === undefined || mean === null ? null : text.starsOutOfFive(mean, rating);
+  const stars = rating !== undefined && mean !== null && text.starsOutOfFive(mean, rating);
   const label = [shownLocalized(place.displayName)?.text, stars].filter(Boolean).join(text.listSeparator);
 
   return (
@@ -56,7 +55,7 @@ export function PlacePin({
       {...language}
       role="img"
       aria-label={label}
-      aria-hidden={label === "" || undefined}
+      aria-hidden={!label || undefined}
       data-phase={load.phase}
       data-icon={icon}
       // By script alone: a strict policy forbids the attribute in a server's HTML.
@@ -70,8 +69,6 @@ export function PlacePin({
     </div>
   );
 }
-
-const NO_PLACE: Place = {};
 
 /** The fields that a pin needs. */
 export function pinFields(icon: PlacePinProps["icon"] = "TYPE", showsRating = false): readonly PlaceField[] {

@@ -9,7 +9,7 @@ export function greatCircle(points: readonly LatLngLiteral[]): LatLngLiteral[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1];
     if (next === undefined) return [point];
-    return Array.from({ length: PIECES }, (_, piece) =>
+    return [...Array(PIECES).keys()].map((piece) =>
       spherical.interpolate(point, next, piece / PIECES).toJSON(),
     );
   });

@@ -6,7 +6,7 @@ const CORNERS = 72;
 
 /** The ring of a circle on the earth. @param radius in metres */
 export function ringAround(center: LatLng, radius: number): LatLngLiteral[] {
-  return Array.from({ length: CORNERS }, (_, corner) =>
+  return [...Array(CORNERS).keys()].map((corner) =>
     spherical.computeOffset(center, radius, (corner * 360) / CORNERS).toJSON(),
   );
 }

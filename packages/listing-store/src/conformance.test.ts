@@ -206,6 +206,22 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect((await news(first.change)).news.map(({ card }) => card.reference)).toEqual(["D"]);
     });
 
+    test("a price that was raised before it was lowered is told against the lowest of thirty days", async () => {
+      const at = (prixCents: number, days: number) => {
+        now = new Date(START.getTime() + days * DAY_MS);
+        return put([anEstateDraft({ reference: "A", prixCents })]);
+      };
+      const news = async (after: number) =>
+        (await store.news(estateSearch(""), after, { count: 3 })).news.map((one) => one.priceBeforeCents);
+      await at(200_000_00, 0);
+      const before = await store.lastChange();
+      await at(220_000_00, 10);
+      await at(210_000_00, 12);
+      expect(await news(before)).toEqual([]);
+      await at(190_000_00, 14);
+      expect(await news(before)).toEqual([200_000_00]);
+    });
+
     test("what is sold or withdrawn has a page for thirty days, and then none", async () => {
       const { inserted } = await put([anEstateDraft({ reference: "A" }), anEstateDraft({ reference: "B" })]);
       const [a, b] = [inserted[0]!, inserted[1]!];

@@ -213,11 +213,15 @@ async function put(
     await transaction.insertInto("listing_body").values(listingBody(listing, agency.nom)).execute();
   } else {
     await replaceListing(transaction, listing, source, agency.nom);
-    await keepPriceBefore(transaction, known, listing);
+    await keepPriceBefore(transaction, known, listing, now);
     await transaction.deleteFrom("listing_photo").where("listing_id", "=", listing.id).execute();
   }
   await putPhotos(transaction, listing, photoPaths);
-  return { did: before === undefined ? "inserted" : "changed", id: listing.id, news: newsIn(known, listing) };
+  return {
+    did: before === undefined ? "inserted" : "changed",
+    id: listing.id,
+    news: newsIn(known, listing, now),
+  };
 }
 
 async function refuseTakenId(

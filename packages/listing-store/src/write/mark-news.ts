@@ -1,4 +1,4 @@
-import type { Listing } from "@lieudit/listing-model";
+import { type Listing, priceCut } from "@lieudit/listing-model";
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOffered } from "./listing-row.ts";
@@ -13,22 +13,25 @@ export interface NewsOfImport {
  * What alerts tell of a listing that an import wrote. One that was taken out
  * and comes back is no news: feeds drop listings for a day and bring them again.
  */
-export function newsIn(before: Listing | null, listing: Listing): keyof NewsOfImport | null {
+export function newsIn(before: Listing | null, listing: Listing, now: Date): keyof NewsOfImport | null {
   if (!isOffered(listing.status)) return null;
   if (before === null || before.status === "brouillon") return "came";
-  return listing.prixCents < before.prixCents ? "cut" : null;
+  // As on the page: a price that was raised first and is lowered now is no cut.
+  return listing.prixCents < before.prixCents && priceCut(listing, now) !== null ? "cut" : null;
 }
 
-/** Keeps the price that a cut is told against. */
+/** Keeps the price that a cut is told against: the lowest of the thirty days before it. */
 export async function keepPriceBefore(
   transaction: Transaction<Tables>,
   before: Listing | null,
   listing: Listing,
+  now: Date,
 ): Promise<void> {
-  if (before === null || newsIn(before, listing) !== "cut") return;
+  const cut = priceCut(listing, now);
+  if (cut === null || before === null || newsIn(before, listing, now) !== "cut") return;
   await transaction
     .updateTable("listing")
-    .set({ cut_from_cents: before.prixCents })
+    .set({ cut_from_cents: cut.previousCents })
     .where("id", "=", listing.id)
     .execute();
 }

@@ -13,8 +13,7 @@ export interface PictureRequest {
   format?: PictureFormat;
 }
 
-const PICTURE_FORMATS = ["webp", "jpeg", "png"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = "webp" | "jpeg" | "png";
 
 export const MASTER_WIDTH = 1600;
 /** 3:2, in whole pixels. */
@@ -30,10 +29,12 @@ export interface Traits {
   whole(name: string, fallback: number): number;
 }
 
+/** A picture that cannot be drawn; the message says what can. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }
 
+/** A view as it is read: its scene and its traits. */
 export function traitsOf(view: string): Traits {
   const [scene = "", query = ""] = view.split("?", 2);
   const values = new URLSearchParams(query);

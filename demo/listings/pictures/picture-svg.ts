@@ -50,6 +50,7 @@ export function pictureSvg({ seed, view, width = MASTER_WIDTH }: PictureRequest)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${MASTER_WIDTH} ${MASTER_HEIGHT}" preserveAspectRatio="none">${drawn}${veil}</svg>`;
 }
 
+/** Pixels: how high a picture of this width is. */
 export function heightFor(width: number): number {
   return Math.round((width * MASTER_HEIGHT) / MASTER_WIDTH);
 }

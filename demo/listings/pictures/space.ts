@@ -25,6 +25,7 @@ export interface Stand {
   horizon: number;
 }
 
+/** What somebody sees who stands there. */
 export function space({ eye, focal, centre, horizon }: Stand): Space {
   // Behind the eye nothing can be drawn; the nearest that can is 30 cm away.
   const ahead = ([, y]: Vec) => Math.max(0.3, y - eye[1]);
@@ -39,10 +40,12 @@ export function space({ eye, focal, centre, horizon }: Stand): Space {
   };
 }
 
+/** From `b` to `a`. */
 export function minus(a: Vec, b: Vec): Vec {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
+/** How far the two point the same way: the cosine of their angle times both lengths. */
 export function dot(a: Vec, b: Vec): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
@@ -63,6 +66,7 @@ export function normal(corners: readonly Vec[]): Vec {
   return [sum[0] / length, sum[1] / length, sum[2] / length];
 }
 
+/** The mean of the corners. */
 export function middleOf(corners: readonly Vec[]): Vec {
   const total = corners.reduce<Vec>(
     (sum, corner) => [sum[0] + corner[0], sum[1] + corner[1], sum[2] + corner[2]],

@@ -9,6 +9,7 @@ import { tree } from "../../../photos/motifs/street-things.ts";
 export const OUTLOOKS = { mer, port, toits, jardin, campagne, rue } as const;
 export type Outlook = keyof typeof OUTLOOKS;
 
+/** What is to be seen from a window or a terrace, over the whole sheet. */
 export function outlook(sheet: Sheet, scene: Outlook): string {
   return OUTLOOKS[scene](sheet);
 }

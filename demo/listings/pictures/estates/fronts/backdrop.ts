@@ -12,6 +12,7 @@ export function apart(sheet: Sheet): Sheet {
   return { ...sheet, random: seededRandom(`apart ${sheet.random.next()}`) };
 }
 
+/** Sky, and the sea, the fields or the town in front of it; `horizon` is in pixels. */
 export function backdrop(sheet: Sheet, around: Around, horizon: number): string {
   const { width, height, light, random } = sheet;
   let drawn =

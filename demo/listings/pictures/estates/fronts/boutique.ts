@@ -11,6 +11,7 @@ import { door, flowerBox, glazing, shutters } from "./openings.ts";
 import { pavement, shade } from "./pavement.ts";
 import { colours } from "./wall-colours.ts";
 
+/** A shop below flats: its front with two windows and an awning. */
 export function boutique(sheet: Sheet, _around: Around): string {
   const { width, height, light, random } = sheet;
   const foot = height * 0.87;

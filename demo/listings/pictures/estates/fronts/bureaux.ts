@@ -7,6 +7,7 @@ import { backdrop } from "./backdrop.ts";
 import { bushes } from "./front-garden.ts";
 import { pavement, shade } from "./pavement.ts";
 
+/** An office building of glass. */
 export function bureaux(sheet: Sheet, around: Around): string {
   const { width, height, light, random } = sheet;
   const foot = height * 0.84;

@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { block, disc, mix, path, shape, stroke } from "../../../../photos/ink.ts";
 
+/** Grass from `y` down to the edge of the sheet. */
 export function lawn(sheet: Sheet, y: number): string {
   const { width, height, light, random } = sheet;
   let drawn =
@@ -34,6 +35,7 @@ export function gardenPath(sheet: Sheet, x: number, w: number, y: number): strin
   );
 }
 
+/** A row of bushes in flower, standing on `y`; pixels. */
 export function bushes(sheet: Sheet, from: number, to: number, y: number, size: number): string {
   const { light, random } = sheet;
   let drawn = "";
@@ -59,6 +61,7 @@ export function bushes(sheet: Sheet, from: number, to: number, y: number, size: 
   return drawn;
 }
 
+/** Pickets along `y` with a gap for the path. */
 export function fence(sheet: Sheet, y: number, colour: string): string {
   const { width, height, light } = sheet;
   const high = height * 0.085;

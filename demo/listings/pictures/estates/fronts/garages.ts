@@ -5,6 +5,7 @@ import type { Around } from "./backdrop.ts";
 import { backdrop } from "./backdrop.ts";
 import { shade } from "./pavement.ts";
 
+/** A row of garages to let. */
 export function garages(sheet: Sheet, around: Around): string {
   const { width, height, light, random } = sheet;
   const foot = height * 0.78;

@@ -6,6 +6,7 @@ import type { Around } from "./backdrop.ts";
 import { apart, backdrop } from "./backdrop.ts";
 import { bushes } from "./front-garden.ts";
 
+/** A plot of land to build on. */
 export function land(sheet: Sheet, around: Around): string {
   const { width, height, light, random } = sheet;
   const ground = height * 0.56;

@@ -8,6 +8,7 @@ import { bushes, gardenPath, lawn } from "./front-garden.ts";
 import { glazing } from "./openings.ts";
 import { shade } from "./pavement.ts";
 
+/** A block of flats of these years, with balconies. */
 export function newBlock(sheet: Sheet, around: Around): string {
   const { width, height, light, random } = sheet;
   const foot = height * 0.84;

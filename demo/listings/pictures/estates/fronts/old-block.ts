@@ -9,6 +9,7 @@ import { door, flowerBox, glazing, shutters } from "./openings.ts";
 import { pavement, shade } from "./pavement.ts";
 import { colours } from "./wall-colours.ts";
 
+/** A block of flats with balconies of wrought iron below a mansard roof. */
 export function oldBlock(sheet: Sheet, around: Around): string {
   const { width, height, light, random } = sheet;
   const foot = height * 0.87;

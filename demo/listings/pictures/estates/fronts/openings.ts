@@ -37,6 +37,7 @@ export function glazing(
   return drawn;
 }
 
+/** A pair of shutters beside a window; pixels of the window. */
 export function shutters(sheet: Sheet, x: number, y: number, w: number, h: number, colour: string): string {
   const { light } = sheet;
   const wide = w * 0.52;
@@ -49,6 +50,7 @@ export function shutters(sheet: Sheet, x: number, y: number, w: number, h: numbe
   return drawn;
 }
 
+/** Flowers before a window, `w` pixels wide. */
 export function flowerBox(sheet: Sheet, x: number, y: number, w: number): string {
   const { light, random } = sheet;
   let drawn = block(x - 8, y, w + 16, 15, mix(light.accents[1]!, light.ink, 0.15), 3);
@@ -69,6 +71,7 @@ export function flowerBox(sheet: Sheet, x: number, y: number, w: number): string
   return drawn;
 }
 
+/** A front door with its step; `foot` is where it stands. */
 export function door(sheet: Sheet, x: number, foot: number, w: number, h: number, colour: string): string {
   const { light } = sheet;
   return (

@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { block, mix, shape } from "../../../../photos/ink.ts";
 
+/** The pavement from `y` down, its kerb and the road. */
 export function pavement(sheet: Sheet, y: number): string {
   const { width, height, light, random } = sheet;
   let drawn =
@@ -14,6 +15,7 @@ export function pavement(sheet: Sheet, y: number): string {
   return drawn;
 }
 
+/** The shadow that houses across the street throw. */
 export function shade(sheet: Sheet, corners: readonly (readonly [number, number])[]): string {
   return shape(corners, sheet.light.ink, sheet.light.sun === null ? 0.05 : 0.13);
 }

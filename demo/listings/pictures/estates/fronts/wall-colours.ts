@@ -7,6 +7,7 @@ export interface Wall {
   shutter: string;
 }
 
+/** The colours of one house, by its chance. */
 export function colours({ light, random }: Sheet): Wall {
   return {
     wall: random.pick(light.walls),

@@ -3,6 +3,7 @@ import type { Pair } from "../../space.ts";
 import type { Room } from "./room.ts";
 import { box, edge, plane } from "./room.ts";
 
+/** A rug on the floor; metres of its near left and far right corner. */
 export function rug(room: Room, [x0, y0]: Pair, [x1, y1]: Pair, colours: readonly string[]): string {
   const at = (grow: number, fill: string, opacity = 1) =>
     plane(
@@ -104,6 +105,7 @@ export function pendant(room: Room, x: number, y: number, z: number, size: numbe
   );
 }
 
+/** A lamp that stands on the floor at `x`, `y`. */
 export function floorLamp(room: Room, x: number, y: number): string {
   const { view, sheet } = room;
   const { light } = sheet;

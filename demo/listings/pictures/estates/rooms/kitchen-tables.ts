@@ -2,6 +2,7 @@ import { disc, mix, path } from "../../../../photos/ink.ts";
 import type { Room } from "./room.ts";
 import { box } from "./room.ts";
 
+/** A kitchen island with three stools. */
 export function island(room: Room, front: string, top: string): string {
   const { sheet, style, depth } = room;
   const { light } = sheet;
@@ -29,6 +30,7 @@ export function island(room: Room, front: string, top: string): string {
   );
 }
 
+/** A table with its chairs. */
 export function diningTable(room: Room): string {
   const { sheet, style, depth } = room;
   const { light } = sheet;

@@ -47,6 +47,7 @@ export function shopRoom(sheet: Sheet, style: RoomStyle, scene: Outlook): string
   return drawn + plant(room, -1.8, depth - 0.4, 1.1);
 }
 
+/** An office, or a room for meetings. */
 export function officeRoom(sheet: Sheet, style: RoomStyle, scene: Outlook, isMeeting: boolean): string {
   const { light, random } = sheet;
   const room = roomOf(

@@ -48,6 +48,7 @@ export function roomOf(
   };
 }
 
+/** A flat piece in the room; its corners in metres. */
 export function plane(room: Room, corners: readonly Vec[], fill: string, opacity = 1): string {
   return shape(
     corners.map((corner) => room.view.at(corner)),
@@ -56,6 +57,7 @@ export function plane(room: Room, corners: readonly Vec[], fill: string, opacity
   );
 }
 
+/** A line in the room; its points in metres, its width in pixels. */
 export function edge(
   room: Room,
   corners: readonly Vec[],

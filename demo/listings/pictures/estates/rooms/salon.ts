@@ -7,6 +7,7 @@ import { box, plane, roomOf } from "./room.ts";
 import { shell } from "./shell.ts";
 import { backWindow, sideWindow } from "./windows.ts";
 
+/** A living room with its sofa, or bare. */
 export function salon(sheet: Sheet, { style, scene, isEmpty, size }: Dwelling): string {
   const { light, random } = sheet;
   const side: -1 | 1 = random.chance(0.5) ? 1 : -1;

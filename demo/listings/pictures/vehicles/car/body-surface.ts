@@ -35,6 +35,7 @@ const EDGE_METRES = 0.09;
 const ACROSS = [-1, -0.985, -0.95, -0.88, -0.76, -0.5, 0, 0.5, 0.76, 0.88, 0.95, 0.985, 1] as const;
 const DEEP = 5;
 
+/** The skin of a body, made from its outline. */
 export function bodySurface(plan: BodyPlan): BodySurface {
   const outline = outlineOf(plan);
   const half = plan.length / 2;

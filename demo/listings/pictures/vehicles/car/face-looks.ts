@@ -34,6 +34,7 @@ export type Face = keyof typeof FACES;
 
 export const FACE_NAMES = Object.keys(FACES) as Face[];
 
+/** What the front and the rear of a maker's cars are known by. */
 export function faceOf(face: Face): FaceLook {
   return FACES[face];
 }

@@ -68,6 +68,7 @@ export interface CarInks {
   trim: string;
 }
 
+/** A car of this look, where it stands before the onlooker. */
 export function standingCar(sheet: Sheet, view: Space, look: CarLook, stand: CarStand): StandingCar {
   const plan = BODY_PLANS[look.body];
   const surface = bodySurface(plan);

@@ -15,6 +15,7 @@ export interface Dash extends Sheet {
   glowInk: string;
 }
 
+/** The dashboard of a car of this look. */
 export function dash(sheet: Sheet, look: CabinLook): Dash {
   const { width, height, light } = sheet;
   const dark = mix("#23272d", light.ink, 0.4);

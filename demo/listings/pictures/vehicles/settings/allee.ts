@@ -5,6 +5,7 @@ import { tree } from "../../../../photos/motifs/street-things.ts";
 import type { Draw } from "./ground.ts";
 import { ground, groundAt, slabs } from "./ground.ts";
 
+/** Before the hedge of a house with its garage. */
 export function allee(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const base = groundAt(draw, 13);

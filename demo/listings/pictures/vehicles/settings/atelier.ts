@@ -11,6 +11,7 @@ interface Workshop {
   door: string;
 }
 
+/** Before a workshop of bricks, its doors open or shut. */
 export function atelier(draw: Draw): string {
   const { width, light, random, view } = draw;
   const away = 5;

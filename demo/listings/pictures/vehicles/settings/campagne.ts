@@ -5,6 +5,7 @@ import { tree } from "../../../../photos/motifs/street-things.ts";
 import type { Draw } from "./ground.ts";
 import { ground, groundAt } from "./ground.ts";
 
+/** On a road through fields. */
 export function campagne(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   let drawn = sky(draw, view.horizon);

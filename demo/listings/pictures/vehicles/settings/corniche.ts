@@ -4,6 +4,7 @@ import { gulls, sea, sky } from "../../../../photos/motifs/sky-and-sea.ts";
 import type { Draw } from "./ground.ts";
 import { ground, groundAt, paintedOn } from "./ground.ts";
 
+/** On the coast road, a parapet between it and the cliffs. */
 export function corniche(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const sunAt = random.between(0.15, 0.85);

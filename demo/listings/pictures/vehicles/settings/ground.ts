@@ -10,6 +10,7 @@ export function groundAt({ view }: Draw, away: number): number {
   return view.at([0, away, 0])[1];
 }
 
+/** A line on the ground; metres to the right and ahead, its width in pixels. */
 export function line(
   { view }: Draw,
   from: readonly [number, number],
@@ -56,6 +57,7 @@ export function ground(draw: Draw, away: number, colour: string): string {
   return drawn;
 }
 
+/** The joints of paving: slabs of `size` metres, from `away` metres ahead. */
 export function slabs(draw: Draw, away: number, size: number, opacity = 0.16): string {
   const { light } = draw;
   let drawn = "";

@@ -4,6 +4,7 @@ import { gulls, sea, sky } from "../../../../photos/motifs/sky-and-sea.ts";
 import type { Draw } from "./ground.ts";
 import { ground } from "./ground.ts";
 
+/** Below the lighthouse. */
 export function phare(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const sunAt = random.between(0.2, 0.8);

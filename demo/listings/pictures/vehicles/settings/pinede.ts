@@ -4,6 +4,7 @@ import { tree } from "../../../../photos/motifs/street-things.ts";
 import type { Draw } from "./ground.ts";
 import { ground, groundAt } from "./ground.ts";
 
+/** Among pines. */
 export function pinede(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   let drawn = sky(draw, view.horizon) + hills(draw, view.horizon + 4, height * 0.06, light.land[0]);

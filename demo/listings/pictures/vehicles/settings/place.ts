@@ -6,6 +6,7 @@ import { lamp, tree } from "../../../../photos/motifs/street-things.ts";
 import type { Draw } from "./ground.ts";
 import { ground, groundAt, slabs } from "./ground.ts";
 
+/** On the square, before its houses. */
 export function place(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const base = groundAt(draw, 17);

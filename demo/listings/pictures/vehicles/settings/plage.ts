@@ -4,6 +4,7 @@ import { gulls, hills, sea, sky } from "../../../../photos/motifs/sky-and-sea.ts
 import type { Draw } from "./ground.ts";
 import { ground, groundAt, line } from "./ground.ts";
 
+/** On the boards above the beach, before its huts. */
 export function plage(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const sunAt = random.between(0.15, 0.85);

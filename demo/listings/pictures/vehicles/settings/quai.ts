@@ -5,6 +5,7 @@ import { gulls, hills, sea, sky } from "../../../../photos/motifs/sky-and-sea.ts
 import type { Draw } from "./ground.ts";
 import { ground, groundAt, slabs } from "./ground.ts";
 
+/** On the quay, the harbour behind. */
 export function quai(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const edge = 9;

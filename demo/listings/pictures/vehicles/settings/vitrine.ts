@@ -4,6 +4,7 @@ import { tree } from "../../../../photos/motifs/street-things.ts";
 import type { Draw } from "./ground.ts";
 import { ground, paintedOn } from "./ground.ts";
 
+/** Before the showroom of a dealer. */
 export function vitrine(draw: Draw): string {
   const { width, height, light, random, view } = draw;
   const away = 8.5;

@@ -63,6 +63,13 @@ test("[S1-004] [S2-011] a picture opens in the lightbox, the chosen one in front
   await expect.element(dialog()).toHaveTextContent("3 / 9");
 });
 
+test("nothing of the page is seen behind a picture", async () => {
+  await render(<Gallery />);
+  await openAt("Salon");
+  const ground = getComputedStyle(document.querySelector(".yarl__container") as HTMLElement).backgroundColor;
+  expect(ground).toMatch(/^oklch\([^/]+\)$/);
+});
+
 test("[S9-011] three pictures on either side are loaded", async () => {
   await render(<Gallery />);
   await openAt("Jardin");

@@ -128,7 +128,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await page.locator(".error-summary:focus").waitFor();
     expect(await page.locator(".error-summary li").allTextContents()).toEqual([
-      expect.stringContaining("Cette adresse n’est pas complète"),
+      expect.stringContaining("cette adresse n’est pas complète"),
     ]);
     expect(await page.locator('[name="courriel"]').inputValue()).toBe("lea@exemple");
     expect(await page.locator('[name="courriel"]').getAttribute("aria-invalid")).toBe("true");
@@ -409,7 +409,7 @@ test("an agency’s page leads to a form for that agency", async () => {
   await page.goto(`/agence/${ESTATE_AGENCY}`);
   await page.getByRole("link", { name: "Écrire" }).click();
   await page.getByRole("heading", { name: "Nous contacter" }).waitFor();
-  expect(await page.locator(".form-head").textContent()).toContain("Agence des Roches");
+  expect(await page.getByRole("region", { name: "Destinataire" }).textContent()).toContain("Agence des Roches");
   await close();
 });
 

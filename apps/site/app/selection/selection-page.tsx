@@ -2,8 +2,7 @@ import { type ListingCard, type ListingKind, listingPath, mobilityMessage } from
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
-import { consentCookie, consentOf } from "../consent/consent-cookie.ts";
-import { decide, UNDECIDED } from "../consent/consent-record.ts";
+import { consentOf } from "../consent/consent-cookie.ts";
 import { counted, typeset } from "../format/french.ts";
 import { ReachedForm } from "../forms-kit/reached-form.tsx";
 import { ListingCardView } from "../listings/listing-card-view.tsx";
@@ -19,20 +18,25 @@ import { CardGrid } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyState, Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/selection-page.ts";
+import { putAside } from "./put-aside.ts";
 import { useSelection } from "./selection-context.tsx";
 import {
   MAX_COMPARED,
   readSelectedIds,
   SELECTION_COOKIES,
   SELECTION_KINDS,
-  selectionCookie,
   selectionOf,
-  withId,
 } from "./selection-cookie.ts";
 import "../listings/listings.css";
 import "./selection.css";
 
 const PAGE = "/ma-selection";
+
+const PROBLEMS = {
+  token:
+    "Votre sélection n’a pas été changée, car la page était ouverte depuis longtemps. Elle est maintenant à jour\u00a0: recommencez.",
+  unavailable: "Votre sélection ne peut pas être enregistrée en ce moment. Réessayez dans un instant.",
+};
 
 /** Keys of an address that shows a selection without a cookie: one that was sent, or not kept. */
 const KEYS: Readonly<Record<ListingKind, string>> = { vehicle: "vehicules", estate: "biens" };
@@ -63,25 +67,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Puts a listing aside without JavaScript: the form that the heart's link leads to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { listings, cookies, pageTokens, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { listings, pageTokens, publicUrl } = services;
   const form = await readForm(request);
   const verdict = pageTokens.judge(form.get("jeton"), visitOf(request), PAGE);
   const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
   if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {
-    return data({ isRefused: true }, { status: 403, headers: { "cache-control": "no-store" } });
+    return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });
   }
-  const consent = decide(
-    consentOf(request, cookies) ?? UNDECIDED,
-    SELECTION_COOKIES[card.kind].category,
-    true,
+  const { id, kind } = card;
+  const cookies = await putAside(
+    { id, kind, isTakenOut: form.get("geste") === "retirer" },
+    request,
+    services,
   );
-  const kept = selectionOf(request.headers.get("cookie"), consent)[card.kind];
   const headers = new Headers({ "cache-control": "no-store" });
-  headers.append("set-cookie", consentCookie(consent, cookies));
-  headers.append(
-    "set-cookie",
-    selectionCookie(card.kind, withId(kept, card.id, form.get("geste") !== "retirer"), cookies),
-  );
+  if (cookies === null) {
+    headers.set("retry-after", "5");
+    return data({ problem: "unavailable" as const }, { status: 503, headers });
+  }
+  for (const line of cookies) headers.append("set-cookie", line);
   return redirect(PAGE, { status: 303, headers });
 }
 
@@ -129,12 +134,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
       <meta name="robots" content="noindex,follow" />
       <Breadcrumbs path={[{ label: "Ma sélection", href: PAGE }]} />
       <h1>Ma sélection</h1>
-      {actionData !== undefined && (
-        <Notice tone="warning">
-          Votre sélection n’a pas été changée, car la page était ouverte depuis longtemps. Elle est maintenant
-          à jour{"\u00a0"}: recommencez.
-        </Notice>
-      )}
+      {actionData !== undefined && <Notice tone="warning">{PROBLEMS[actionData.problem]}</Notice>}
       {wanted !== null && <AddForm card={wanted} token={token} />}
       {isEmpty && wanted === null ? (
         <EmptyState title="Rien n’est encore mis de côté">

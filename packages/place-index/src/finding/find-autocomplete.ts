@@ -116,12 +116,11 @@ async function answerWithout(
 
 /** What the terms of types and countries say of places that are found by them. */
 function isAskedFor(
-  { types, country }: Candidate,
+  { primaryType, types, country }: Candidate,
   { primaryTypes = [], countryCodes = [] }: AutocompleteQuery,
 ): boolean {
-  const [primary = ""] = types;
   const isOfType = (type: string) =>
-    collectionOf(type)?.some((name) => types.includes(name)) ?? type === primary;
+    collectionOf(type)?.some((name) => types.includes(name)) ?? type === primaryType;
   return (
     (primaryTypes.length === 0 || primaryTypes.some(isOfType)) &&
     (countryCodes.length === 0 || countryCodes.includes(country))

@@ -15,6 +15,7 @@ export interface Candidate {
   location: LatLng;
   popularity: number;
   country: string;
+  primaryType: string;
   types: readonly string[];
   names: readonly (readonly string[])[];
   context: readonly string[];
@@ -43,7 +44,7 @@ export function matchScore(query: ReadQuery, place: Candidate): number {
     // What is called a cathedral is one, among churches.
     const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
     best = Math.max(best, mean(scores) + (saysSo ? NAME.andOtherWord : 0));
-  } else if (NAMED_AFTER_OTHERS.has(place.types[0] ?? "")) best += NAME.ofAnother;
+  } else if (place.kind === "poi" && NAMED_AFTER_OTHERS.has(place.primaryType)) best += NAME.ofAnother;
   return best + kindScore(words, place.kind, names);
 }
 
@@ -255,13 +256,12 @@ function exactContextScore(word: QueryWord, context: readonly string[]): number 
 
 function categoryScore(word: QueryWord, types: readonly string[]): number {
   let best = 0;
-  if (word.categories.length === 0) return best;
-  const kinds = kindsOf(types[0]);
   for (const { type, share, edits = 0 } of word.categories) {
     if (!types.includes(type)) continue;
     const isWhole = share === 1 && edits === 0;
     const score = isWhole ? WORD.category : WORD.categoryStart + WORD.categoryShare * share;
-    best = Math.max(best, score - WORD.edit * edits + (kinds.has(type) ? 0 : WORD.besideKind));
+    const beside = type === types[0] || kindsOf(types[0]).has(type) ? 0 : WORD.besideKind;
+    best = Math.max(best, score - WORD.edit * edits + beside);
   }
   return best;
 }

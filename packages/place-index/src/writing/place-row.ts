@@ -89,6 +89,11 @@ class CandidateOfRow implements Candidate {
     this.#typeNames = typeNames;
   }
 
+  get primaryType(): string {
+    // It stands first, and a space ends it.
+    return this.#typeNames[Number.parseInt(this.#types, 10)] ?? "";
+  }
+
   get types(): readonly string[] {
     return this.#types.split(" ").map((number) => this.#typeNames[Number(number)]!);
   }

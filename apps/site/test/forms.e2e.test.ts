@@ -409,7 +409,9 @@ test("an agency’s page leads to a form for that agency", async () => {
   await page.goto(`/agence/${ESTATE_AGENCY}`);
   await page.getByRole("link", { name: "Écrire" }).click();
   await page.getByRole("heading", { name: "Nous contacter" }).waitFor();
-  expect(await page.getByRole("region", { name: "Destinataire" }).textContent()).toContain("Agence des Roches");
+  expect(await page.getByRole("region", { name: "Destinataire" }).textContent()).toContain(
+    "Agence des Roches",
+  );
   await close();
 });
 

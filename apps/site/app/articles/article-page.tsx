@@ -41,14 +41,14 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { kind, publicUrl, text, jsonLd, related } = loaderData;
-  const { title: listTitle, more } = TEXT_KINDS[kind];
+  const { title: listTitle, more, all } = TEXT_KINDS[kind];
   const path: Crumb[] = [
     { label: listTitle, href: `/${kind}` },
     { label: text.title, href: textPath(text) },
   ];
   const others = related.length > 0 && (
     <aside className="article-related" aria-labelledby="a-lire-aussi">
-      <SectionHeading id="a-lire-aussi" more={{ to: `/${kind}`, label: listTitle }}>
+      <SectionHeading id="a-lire-aussi" more={{ to: `/${kind}`, label: all }}>
         {more}
       </SectionHeading>
       <CardGrid isRow>

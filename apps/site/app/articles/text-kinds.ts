@@ -8,6 +8,7 @@ export const TEXT_KINDS = {
       "La vie du site et de ses communes\u00a0: marché de l’automobile et de l’immobilier, règles nouvelles, rendez-vous.",
     lead: "Le marché, les règles nouvelles et la vie des communes, expliqués sans jargon.",
     more: "Les dernières actualités",
+    all: "Toutes les actualités",
   },
   guides: {
     title: "Guides",
@@ -15,6 +16,7 @@ export const TEXT_KINDS = {
       "Acheter, vendre, louer, financer\u00a0: des guides pas à pas pour une voiture ou un logement, avec les pièges à éviter.",
     lead: "Acheter, vendre, louer, financer\u00a0: ce qu’il faut savoir avant de signer.",
     more: "D’autres guides",
+    all: "Tous les guides",
   },
 } as const;
 export type TextKind = keyof typeof TEXT_KINDS;

@@ -192,6 +192,16 @@ test("its list goes along with what scrolls in the shadow tree that it is shown 
   await expect.poll(() => list.getBoundingClientRect().top).toBe(before - 20);
 });
 
+test("on a page that is zoomed its list is below it, and as wide", async () => {
+  const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
+  element.style.zoom = "0.8";
+  await typed("four");
+  const list = element.shadowRoot?.querySelector("[role=listbox]") as HTMLElement;
+  const [below, field] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+  expect(below.top).toBeCloseTo(field.bottom + 4, 0);
+  expect([below.left, below.width].map(Math.round)).toEqual([field.left, field.width].map(Math.round));
+});
+
 test("on a small screen it opens over the window, from within the shadow tree of a page's own dialog", async () => {
   await page.viewport(450, 700);
   const host = document.body.appendChild(document.createElement("div"));

@@ -1,6 +1,7 @@
 import { literalOf } from "../core/lat-lng.ts";
 import { MVCObject } from "../core/mvc-object.ts";
 import type { Pixel, Viewport } from "./camera/viewport.ts";
+import { pixelIn } from "./mouse-event.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
 /** What a window may open at: a marker of either kind, or any object of the page with a position. */
@@ -24,8 +25,7 @@ export function tipAt(anchor: unknown, stage: MapStage, viewport: Viewport): Pix
   if (element !== null) {
     if (!element.isConnected || element.getClientRects().length === 0) return null;
     const box = element.getBoundingClientRect();
-    const { left, top } = stage.host.getBoundingClientRect();
-    return { x: box.left + box.width / 2 - left, y: box.top - top };
+    return pixelIn(stage.host, { clientX: box.left + box.width / 2, clientY: box.top });
   }
   if (!(anchor instanceof MVCObject)) return null;
   const position = literalOf(anchor.get("position"));

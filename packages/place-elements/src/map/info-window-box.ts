@@ -2,6 +2,7 @@ import { adoptSheet } from "./adopt-sheet.ts";
 import type { Pixel } from "./camera/viewport.ts";
 import sheet from "./info-window.css?inline";
 import { lineIcon } from "./line-icon.ts";
+import { pixelIn } from "./mouse-event.ts";
 import { safeFragment } from "./safe-html.ts";
 import type { MapStage } from "./stage/map-stage.ts";
 
@@ -94,14 +95,13 @@ export class InfoWindowBox {
   }
 
   /** By how much the map has to move until all of the window shows. */
-  beyond(stage: MapStage): Pixel {
-    const inner = this.element.getBoundingClientRect();
-    const outer = stage.host.getBoundingClientRect();
-    const over = (start: number, end: number) => (start < 0 ? start : Math.max(0, end));
-    return {
-      x: over(inner.left - AIR - outer.left, inner.right + AIR - outer.right),
-      y: over(inner.top - AIR - outer.top, inner.bottom + AIR - outer.bottom),
-    };
+  beyond({ host }: MapStage): Pixel {
+    const { left, top, right, bottom } = this.element.getBoundingClientRect();
+    const start = pixelIn(host, { clientX: left, clientY: top });
+    const end = pixelIn(host, { clientX: right, clientY: bottom });
+    const over = (from: number, to: number, size: number) =>
+      from < AIR ? from - AIR : Math.max(0, to + AIR - size);
+    return { x: over(start.x, end.x, host.clientWidth), y: over(start.y, end.y, host.clientHeight) };
   }
 
   private headingText(): string | null {

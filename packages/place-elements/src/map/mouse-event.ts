@@ -41,8 +41,17 @@ export function mapMouseEvent(domEvent: Event, viewport: Viewport, pixel: Pixel)
   };
 }
 
-/** Where a pointer is, from the upper left corner of `box`. */
-export function pixelIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Pixel {
+/** Where a pointer is, from the upper left corner of `box` and in its own pixels. */
+export function pixelIn(box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pixel {
   const { left, top } = box.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
+  const scale = scaleOf(box);
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}
+
+/** How large a pixel of `box` is drawn: pages zoom, or scale what stands around it. */
+export function scaleOf(box: HTMLElement): number {
+  const { width } = box.getBoundingClientRect();
+  // In whole pixels, which it may be less than one beside.
+  const { offsetWidth } = box;
+  return Math.abs(width - offsetWidth) < 1 ? 1 : width / offsetWidth;
 }

@@ -16,13 +16,16 @@ export function openBelow(list: HTMLElement, anchor: Element): () => void {
     const { left, top, bottom, width } = anchor.getBoundingClientRect();
     const above = top - GAP_PX;
     const below = view.innerHeight - bottom - GAP_PX;
-    const isBelow = below >= list.scrollHeight || below >= above;
+    // A page may zoom what stands around it; older browsers do not say so.
+    const zoom = list.currentCSSZoom ?? 1;
+    const isBelow = below >= list.scrollHeight * zoom || below >= above;
+    const px = (count: number) => `${count / zoom}px`;
     Object.assign(list.style, {
-      left: `${left}px`,
-      width: `${width}px`,
-      maxHeight: `min(60vh, ${Math.max(0, isBelow ? below : above)}px)`,
-      top: isBelow ? `${bottom + GAP_PX}px` : "auto",
-      bottom: isBelow ? "auto" : `${view.innerHeight - above}px`,
+      left: px(left),
+      width: px(width),
+      maxHeight: `min(60vh, ${px(Math.max(0, isBelow ? below : above))})`,
+      top: isBelow ? px(bottom + GAP_PX) : "auto",
+      bottom: isBelow ? "auto" : px(view.innerHeight - above),
     });
   };
   list.popover = "manual";

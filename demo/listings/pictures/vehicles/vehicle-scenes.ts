@@ -77,12 +77,7 @@ function carScene(sheet: Sheet, traits: Traits, seed: number, shot: string): str
         traits.is("protections"),
       );
     case "cellule":
-      return camperRoom(
-        sheet,
-        roomStyle(sheet, "bord de mer"),
-        traits.oneOf("vue", OUTLOOK_NAMES, "mer"),
-        false,
-      );
+      return camperRoom(sheet, roomStyle(sheet, "bord de mer"), traits.oneOf("vue", OUTLOOK_NAMES, "mer"));
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { glow, mix } from "../../../../photos/ink.ts";
 import type { Outlook } from "../../estates/outlook.ts";
-import type { RoomStyle } from "../../estates/rooms/room.ts";
+import type { Room, RoomStyle } from "../../estates/rooms/room.ts";
 import { box, edge, plane, roomOf } from "../../estates/rooms/room.ts";
 import { shell } from "../../estates/rooms/shell.ts";
 import { backWindow } from "../../estates/rooms/windows.ts";

@@ -1,5 +1,6 @@
 import type {
   EvConnectorType,
+  FuelType,
   LatLng,
   LocationArea,
   PlaceKind,
@@ -76,6 +77,8 @@ export interface TextQuery {
   priceLevels?: readonly PriceLevel[];
   minimumChargingRateKw?: number;
   connectorTypes?: readonly EvConnectorType[];
+  /** Keeps what sells one of them. */
+  fuelTypes?: readonly FuelType[];
 }
 
 export interface TextAnswer {

@@ -37,6 +37,9 @@ const TWO_TOWNS = [
   aStreet("Rue des Prés"),
 ];
 
+const CHADEMO = { type: "EV_CONNECTOR_TYPE_CHADEMO", maxChargeRateKw: 150, count: 1 } as const;
+const TYPE_2 = { type: "EV_CONNECTOR_TYPE_TYPE_2", maxChargeRateKw: 22, count: 2 } as const;
+
 /** Names that people write in other ways. */
 const AS_PEOPLE_WRITE = [
   aLocality("L’Île-Rousse"),
@@ -370,6 +373,35 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     answers: ["Le Comptoir"],
     hasMore: true,
   },
+  ...(
+    [
+      ["sp98", ["Station du Large"]],
+      ["station essence diesel port-valbrune", ["Station du Port", "Station du Large"]],
+      ["gpl", []],
+      ["borne 100 kW", ["Bornes du Quai"]],
+      ["recharge chademo", ["Bornes du Quai"]],
+      ["borne type 2", ["Bornes du Marché"]],
+    ] as const
+  ).map(([text, answers]) => ({
+    claim: `“${text}” finds what a car needs`,
+    places: [
+      aPoi("Station du Port", "gas_station", {
+        popularity: 0.4,
+        facts: { fuelOptions: { fuelPrices: [{ type: "DIESEL" }] } },
+      }),
+      aPoi("Station du Large", "gas_station", {
+        facts: { fuelOptions: { fuelPrices: [{ type: "SP98" }, { type: "DIESEL" }] } },
+      }),
+      aPoi("Bornes du Quai", "electric_vehicle_charging_station", {
+        facts: { evChargeOptions: { connectorCount: 1, connectorAggregation: [CHADEMO] } },
+      }),
+      aPoi("Bornes du Marché", "electric_vehicle_charging_station", {
+        facts: { evChargeOptions: { connectorCount: 2, connectorAggregation: [TYPE_2] } },
+      }),
+    ],
+    ask: { text },
+    answers: [...answers],
+  })),
   {
     claim: "a kind is known by its sound",
     places: [aPoi("Chez Paulin", "pharmacy"), aPoi("Chez Rosine", "bakery")],

@@ -2,6 +2,7 @@ import { distanceMetres, type LatLng } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import { type BesidePoint, besidePoint } from "../query/beside-point.ts";
 import { crossingIn, mayBeCrossing } from "../query/crossing.ts";
+import { energyInText, mayHaveEnergy } from "../query/energy-in-text.ts";
 import { kindBeside } from "../query/kind-beside.ts";
 import { plainAddress } from "../query/plain-address.ts";
 import { intentsIn, mayHaveIntents } from "../query/query-intents.ts";
@@ -60,7 +61,8 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundIn
   const wished = mayHaveWishes(typed.read.allWords) ? withoutWishes(query.text) : null;
   const crossing = mayBeCrossing(typed.read.allWords) ? crossingIn(query.text) : null;
   const kinds = crossing === null ? kindBeside(typed.read, query.language) : [crossing];
-  const mayGuess = intents.length === 0 && wished === null && kinds.length === 0;
+  const energy = mayHaveEnergy(typed.read.allWords) ? energyInText(query.text) : null;
+  const mayGuess = intents.length === 0 && wished === null && kinds.length === 0 && energy === null;
   const places = await findReading(index, query, { ...typed, mayGuess });
   // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
   const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
@@ -75,6 +77,7 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<FoundIn
   // What is wished goes before any word is put right: "cheap" is no error.
   const granted = wished === null ? undefined : await findGranted(index, query, wished);
   if (granted !== undefined && granted.places.size > 0) return granted;
+  if (energy !== null) return findPlaces(index, { ...query, ...energy });
   const near = await findIntent(index, query, kinds, { bias, area });
   if (near !== undefined) return near;
   return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };

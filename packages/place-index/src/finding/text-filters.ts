@@ -33,6 +33,12 @@ export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter 
       ),
     );
   }
+  const { fuelTypes = [] } = query;
+  if (fuelTypes.length > 0) {
+    tests.push(({ facts }) =>
+      (facts.fuelOptions?.fuelPrices ?? []).some(({ type }) => fuelTypes.includes(type)),
+    );
+  }
   if (openAt !== undefined) tests.push((record) => isOpen(record, openAt));
   const asked = momentAsked(query);
   if (asked !== undefined) tests.push((record) => isOpenDuring(record, asked.moment, asked.now));

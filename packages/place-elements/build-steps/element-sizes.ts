@@ -56,7 +56,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: core classes, and what every library begins with",
       bytes: weight(core),
-      budget: 7.96 * KB,
+      budget: 7.97 * KB,
     },
     // The names of 111 classes and enums and of their 565 members are a third of it.
     { what: "elements: places library beside them", bytes: weight(places), budget: 14 * KB },
@@ -83,7 +83,7 @@ export async function elementSizes(): Promise<ElementSize[]> {
     {
       what: "elements: the whole kit without map",
       bytes: weight(scripts.filter((script) => !isOfMap(script) && !isOtherLanguage(script))),
-      budget: 96.83 * KB,
+      budget: 96.82 * KB,
     },
   ];
 }

@@ -7,11 +7,12 @@ import { pictureHref } from "./listing-picture.tsx";
 export async function listingsSitemap(
   kind: ListingKind,
   { listings, publicUrl }: SiteServices,
+  page: string | null,
 ): Promise<Response> {
   const entries = (await listings.sitemap(kind)).map((entry) => ({
     path: listingPath(entry),
     lastChange: entry.maj,
     images: entry.photoIds.map((id) => pictureHref({ id }, 1280, "jpeg")),
   }));
-  return sitemapAnswer(entries, publicUrl);
+  return sitemapAnswer(entries, publicUrl, page);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { securityTxt } from "./security-txt.ts";
 import { sitemapAnswer } from "./sitemap-entries.ts";
+import { sitemapIndex } from "./sitemap-index.ts";
 import { escapeXml } from "./xml.ts";
 
 test("security.txt has a contact and expires within a year, on any day it is asked for", () => {
@@ -20,6 +21,26 @@ test("a sitemap names whole addresses, changes and pictures, escaped", async () 
     "<url><loc>https://site.example/a?b=1&amp;c=2</loc><lastmod>2026-03-12</lastmod>" +
       "<image:image><image:loc>https://site.example/i.webp</image:loc></image:image>" +
       "<image:image><image:loc>https://cdn.example/j.webp</image:loc></image:image></url>",
+  );
+});
+
+test("a long list has several sitemaps, each within what the protocol allows, and none is left out", async () => {
+  const entries = Array.from({ length: 20_001 }, (_, index) => ({ path: `/${index}` }));
+  const part = async (page: string | null) =>
+    (await sitemapAnswer(entries, "https://site.example", page).text()).match(/<loc>[^<]*/g) ?? [];
+  const all = [...(await part(null)), ...(await part("2")), ...(await part("3"))];
+  expect(new Set(all).size).toBe(20_001);
+  for (const page of ["0", "4", "-1", "1.5", "x", ""]) {
+    expect(() => sitemapAnswer(entries, "https://site.example", page)).toThrow();
+  }
+  const index = await sitemapIndex(
+    { vehicules: 20_001, immobilier: 0, pages: 1 },
+    "https://site.example",
+  ).text();
+  expect(index.match(/<loc>[^<]*/g)).toEqual(
+    ["vehicules.xml", "vehicules.xml?page=2", "vehicules.xml?page=3", "immobilier.xml", "pages.xml"].map(
+      (name) => `<loc>https://site.example/sitemap-${name}`,
+    ),
   );
 });
 

@@ -10,16 +10,39 @@ export interface SitemapEntry {
   images?: readonly string[];
 }
 
-/** The most that a sitemap may hold, says its protocol. */
-export const MAX_SITEMAP_ENTRIES = 50_000;
+/**
+ * What one sitemap holds; a list with more has several. The protocol allows
+ * 50 000 pages and 50 MB, which listings with a dozen pictures reach before.
+ *
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export const MAX_SITEMAP_ENTRIES = 10_000;
 
-/** A sitemap of these pages. */
-export function sitemapAnswer(entries: readonly SitemapEntry[], publicUrl: string): Response {
-  const lines = entries.slice(0, MAX_SITEMAP_ENTRIES).map((entry) => sitemapLine(entry, publicUrl));
+/**
+ * A sitemap of these pages, or that part of it which `page` of the address
+ * names, from 1 on.
+ *
+ * @throws {Response} 404 for a part that there is not
+ */
+export function sitemapAnswer(
+  entries: readonly SitemapEntry[],
+  publicUrl: string,
+  page: string | null = null,
+): Response {
+  const part = page === null ? 1 : /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 0;
+  if (part < 1 || part > sitemapParts(entries.length)) throw new Response(null, { status: 404 });
+  const lines = entries
+    .slice((part - 1) * MAX_SITEMAP_ENTRIES, part * MAX_SITEMAP_ENTRIES)
+    .map((entry) => sitemapLine(entry, publicUrl));
   return xmlAnswer(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
       `${lines.join("\n")}\n</urlset>\n`,
   );
+}
+
+/** How many sitemaps so many pages need. */
+export function sitemapParts(count: number): number {
+  return Math.max(1, Math.ceil(count / MAX_SITEMAP_ENTRIES));
 }
 
 function sitemapLine({ path, lastChange, images = [] }: SitemapEntry, publicUrl: string): string {

@@ -3,6 +3,6 @@ import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/vehicles-sitemap.ts";
 
 /** `/sitemap-vehicules.xml` */
-export function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return listingsSitemap("vehicle", context.get(servicesContext));
+export function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  return listingsSitemap("vehicle", context.get(servicesContext), url.searchParams.get("page"));
 }

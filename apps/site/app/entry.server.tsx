@@ -11,6 +11,7 @@ import { withLateScripts } from "./late-scripts.ts";
 import { packedContext } from "./packed/pack.server.ts";
 import { RenderContext } from "./render-context.ts";
 import { hashScripts } from "./server/hash-scripts.ts";
+import { loggedPath } from "./server/logged-path.ts";
 import { utf8Of } from "./server/utf8-of.ts";
 import { drawnPageContext, requestIdContext } from "./services.ts";
 
@@ -64,5 +65,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const requestId = context.get(requestIdContext);
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(`${requestId} ${JSON.stringify(new URL(request.url).pathname)} ${text}`);
+  console.error(`${requestId} ${JSON.stringify(loggedPath(new URL(request.url).pathname))} ${text}`);
 };

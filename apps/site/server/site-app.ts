@@ -3,6 +3,7 @@ import { PlacesError } from "@lieudit/place-model";
 import { type ApiLogEntry, compressed, type LoadGate } from "@lieudit/places-api";
 import { Hono } from "hono";
 import type { OpenedSources } from "../app/outside/opened-sources.ts";
+import { loggedPath } from "../app/server/logged-path.ts";
 import { busyPage, failurePage, refusedFormPage } from "./failure-page.ts";
 import type { ListingPictures } from "./listing-pictures.ts";
 import type { Pages, SentForm } from "./pages.ts";
@@ -131,18 +132,6 @@ export function createSiteApp({
     return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins, opened: openedFor(request) });
   });
   return app;
-}
-
-/**
- * Without the query, which may hold what somebody typed, and without what lets the links of letters work;
- * and without characters that a terminal obeys.
- */
-function loggedPath(path: string): string {
-  return path
-    .replace(/^(\/alertes\/[^/]*\/|\/confirmer\/).+/, "$1…")
-    .slice(0, 200)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
 /** A picture, or word that it cannot be made now. */

@@ -87,6 +87,18 @@ test("pages begin on the edge of the site's name, and the ways to them at one he
   await close();
 });
 
+test("three texts fill the width of the page", async () => {
+  const { page, close } = await site.open({ width: 1280 });
+  for (const path of ["/actualites", "/guides/lire-un-dpe"]) {
+    await page.goto(path);
+    const cards = page.locator(".card-grid > li");
+    expect([path, await cards.count()]).toEqual([path, 3]);
+    const { x = 0, width = 0 } = (await cards.last().boundingBox()) ?? {};
+    expect([path, Math.round(x + width)]).toEqual([path, 1240]);
+  }
+  await close();
+});
+
 test("what is near a listing leaves no hole between its groups", async () => {
   const { page, close } = await site.open({ width: 1280 });
   await page.goto(`/bien/x-${HOUSE_ID}`);

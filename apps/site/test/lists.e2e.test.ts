@@ -106,6 +106,25 @@ describe("the list of vehicles", () => {
     await close();
   });
 
+  test("moves nothing when the field with proposals takes the place of the plain one", async () => {
+    const { page, close } = await site.open();
+    const proposals = Promise.withResolvers<void>();
+    await page.route(/\/town-suggestions-/, (route) => proposals.promise.then(() => route.continue()));
+    await page.goto("/vehicules");
+    const radius = page.getByLabel("Rayon");
+    const words = () =>
+      page.locator('[name="ville"]').evaluate((input) => {
+        const { left } = input.getBoundingClientRect();
+        const { borderInlineStartWidth, paddingInlineStart } = getComputedStyle(input);
+        return left + Number.parseFloat(borderInlineStartWidth) + Number.parseFloat(paddingInlineStart);
+      });
+    const before = [(await radius.boundingBox())?.y, await words()];
+    proposals.resolve();
+    await page.getByRole("combobox", { name: "Où" }).waitFor();
+    expect([(await radius.boundingBox())?.y, await words()]).toEqual(before);
+    await close();
+  });
+
   test("works without JavaScript: fields, pages and cards", async () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/vehicules");

@@ -68,3 +68,12 @@ test.each([
 ])("'%s' in %s shows %s", (typed, language, name) => {
   expect(matchedName(readQuery(typed, true), harbour, language).matchedName).toBe(name);
 });
+
+test("a name that is still being typed is not shown in another language for one letter", () => {
+  const church = aPoi("Cathédrale Saint-Elme", "church", {
+    names: { byLanguage: { en: "Saint Elmo Cathedral" } },
+  });
+  const shown = (typed: string) => matchedName(readQuery(typed, true), church, "fr").matchedName;
+  expect(shown("cathédral")).toBe("Cathédrale Saint-Elme");
+  expect(shown("cathedral elmo")).toBe("Saint Elmo Cathedral");
+});

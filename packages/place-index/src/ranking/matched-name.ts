@@ -56,7 +56,8 @@ function ownValue(byLanguage: Readonly<Record<string, string>>, language: string
 /** Whole points, so that the same word in another language is no better for being shorter. */
 function exactness(word: QueryWord, name: readonly string[]): number {
   const { isExact, score } = wordScore(word, name);
-  if (isExact) return 3;
+  // Who has typed "cathédral" is no reader of English, but one letter from "cathédrale".
+  if (isExact || (word.isLast && score >= WORD.prefix)) return 3;
   return score >= WORD.prefix ? 2 : Math.sign(score);
 }
 

@@ -1,3 +1,4 @@
+import { makeMembersEnumerable } from "../core/enumerable-members.ts";
 import type { LatLng, LatLngLiteral } from "../core/lat-lng.ts";
 import { LatLngBounds, type LatLngBoundsLiteral } from "../core/lat-lng-bounds.ts";
 import { toLatLng } from "../core/location-input.ts";
@@ -251,6 +252,8 @@ class MapClass extends MVCObject {
     else if (key !== "bounds" && key !== "projection") stage?.settingsChanged();
   }
 }
+
+makeMembersEnumerable(MapClass);
 
 /** As pages know it; `Map` of the language is another thing. */
 export { MapClass as Map };

@@ -22,6 +22,17 @@ test("where a map looks can be read by name", () => {
   expect([map.getCenter()?.toJSON(), map.getZoom()]).toEqual([{ lat: 49.6, lng: -0.8 }, 12]);
 });
 
+test("a library hands on what it finds of a map with for…in, as gmaps.js does", () => {
+  const map = new GoogleMap(aMapBox(), { center: { lat: 49.55, lng: -0.79 }, zoom: 13 });
+  const handedOn: Record<string, () => unknown> = {};
+  const found = map as unknown as Record<string, () => unknown>;
+  for (const name in found) handedOn[name] = () => found[name]?.call(map);
+  expect(handedOn.getZoom?.()).toBe(13);
+  expect(Object.keys(handedOn)).toEqual(
+    expect.arrayContaining(["fitBounds", "getBounds", "getCenter", "panTo", "setOptions", "addListener"]),
+  );
+});
+
 test("a page names the look of a control that there is none of, and goes on", async () => {
   const { Map: PageMap, MapTypeControlStyle } = (await importLibrary("maps")) as unknown as {
     Map: typeof GoogleMap;

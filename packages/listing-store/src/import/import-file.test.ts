@@ -370,6 +370,17 @@ describe("a Poliris zip", () => {
     expect(await store.get(listing.id)).toMatchObject({ listing: { description: text } });
   });
 
+  test("an estate abroad is refused: its postcode would lay it into a departement of France", async () => {
+    const rows = [
+      polirisRow({ 2: "A1", 5: "28001", 6: "Madrid", 7: "Espagne" }),
+      polirisRow({ 2: "A2", 7: "FRANCE" }),
+    ];
+    const { portfolios, refused } = await take(file("Annonces.csv", rows.join("\r\n")));
+    expect(portfolios[0]).toMatchObject({ inserted: 1 });
+    expect(refused).toMatchObject([{ line: 1, reference: "A1" }]);
+    expect(refused[0]?.reasons[0]).toMatch(/^rang 7 \(pays\) : .*Espagne.* n’est pas la France/);
+  });
+
   test("names each line that was refused, and why", async () => {
     const rows = [
       '"agence-du-quai"!#"A0"!#"Vente"',

@@ -1,4 +1,4 @@
-import { slugOf } from "@lieudit/listing-model";
+import { shownValue, slugOf } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
 import {
   departementOf,
@@ -12,6 +12,7 @@ import {
   given,
   group,
 } from "../feed-values.ts";
+import { foreignCountry } from "./foreign-country.ts";
 import { polirisFieldName } from "./poliris-ranks.ts";
 import { type PolirisRow, polirisRows } from "./poliris-rows.ts";
 import { DPE_CLASSES, ESTATE_TYPES, FEE_PAYERS, TRANSACTIONS } from "./poliris-words.ts";
@@ -22,6 +23,8 @@ const LEAST_FIELDS = 20;
 /** Ranks of the photos, and of their titles in the same order. */
 const PHOTOS = [...range(85, 93), ...range(164, 174), ...range(264, 273)];
 const PHOTO_TITLES = [...range(94, 102), ...range(274, 294)];
+
+const COUNTRY_RANK = 7;
 
 /**
  * Reads `Annonces.csv` of a Poliris delivery: the whole portfolio of an
@@ -39,9 +42,15 @@ export function readPoliris(text: string): Delivery {
     if (row.fields.length < LEAST_FIELDS) {
       const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${LEAST_FIELDS}.`;
       delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
-    } else {
-      delivery.listings.push(listingOfRow(row));
+      continue;
     }
+    const country = foreignCountry(feedText(row.fields[COUNTRY_RANK - 1]));
+    if (country !== null) {
+      const reason = `rang ${COUNTRY_RANK} (pays) : ${shownValue(country)} n’est pas la France, la seule où ce site situe des biens.`;
+      delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
+      continue;
+    }
+    delivery.listings.push(listingOfRow(row));
   }
   return delivery;
 }

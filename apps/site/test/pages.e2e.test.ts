@@ -41,7 +41,7 @@ test.each(["/", "/lieux", `/lieu/${BAKERY_ID}`, "/kit", "/kit/galerie"])(
   },
 );
 
-test("a phone has short lists beside each other, the way to a page on one line and whole pictures", async () => {
+test("a phone has short lists beside each other, the way to a page and each day on one line, and whole pictures", async () => {
   const { page, close } = await site.open({ width: 375 });
   const boxes = (selector: string) =>
     page.locator(selector).evaluateAll((parts) =>
@@ -61,6 +61,10 @@ test("a phone has short lists beside each other, the way to a page on one line a
   expect(await page.locator(".breadcrumbs li:visible").allTextContents()).toEqual(["Accueil", "Guides"]);
   await page.goto("/");
   expect(new Set((await boxes(".directory-group li")).map(({ left }) => left)).size).toBe(2);
+  await page.goto(`/bien/x-${HOUSE_ID}`);
+  const days = page.locator(".listing-head time");
+  expect(await days.count()).toBeGreaterThan(0);
+  expect(await days.evaluateAll((all) => all.filter((day) => day.getClientRects().length > 1))).toEqual([]);
   await page.goto(`/bien/x-${HOUSE_ID}/imprimer`);
   const pictures = await boxes(".print-pictures > span");
   expect(pictures.length).toBeGreaterThan(0);

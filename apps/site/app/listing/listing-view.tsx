@@ -176,13 +176,21 @@ function ListingHead({ listing, now }: { listing: Listing; now: number }) {
       </p>
       {note !== null && <p className="secondary small">{note}</p>}
       <p className="secondary small">
-        Publiée le {longDate(new Date(listing.dates.publie))}
-        {listing.dates.maj.slice(0, 10) !== listing.dates.publie.slice(0, 10) &&
-          `, mise à jour le ${longDate(new Date(listing.dates.maj))}`}
+        Publiée le <Day at={listing.dates.publie} />
+        {listing.dates.maj.slice(0, 10) !== listing.dates.publie.slice(0, 10) && (
+          <>
+            , mise à jour le <Day at={listing.dates.maj} />
+          </>
+        )}
         .
       </p>
     </header>
   );
+}
+
+/** A day on one line. */
+function Day({ at }: { at: string }) {
+  return <time dateTime={at.slice(0, 10)}>{longDate(new Date(at))}</time>;
 }
 
 function KeyFacts({ groups }: { groups: readonly FactGroup[] }) {

@@ -52,6 +52,10 @@ test.each([
   [{ categorie: "motos", energie: "essence", normeEuro: "Euro 3" }, "2"],
   [{ categorie: "motos", energie: "essence", dateMec: "2002-01" }, "4"],
   [{ categorie: "motos", energie: "essence", dateMec: "1999-01" }, "non classé"],
+  [{ categorie: "motos", energie: "essence", dateMec: "2000-05" }, "non classé"],
+  [{ categorie: "motos", energie: "essence", normeEuro: "Euro 1", dateMec: "2000-05" }, "4"],
+  [{ categorie: "motos", energie: "essence", dateMec: "2000-06" }, "4"],
+  [{ categorie: "motos", energie: "essence", normeEuro: "Euro 0", dateMec: "2000-06" }, "4"],
 ] as const)("%o has the sticker %s", (facts, sticker) => {
   expect(critAirOf({ categorie: "voitures", ...facts })).toBe(sticker);
 });
@@ -179,6 +183,9 @@ test("titles say what, where and for how much", () => {
   expect(pageTitle(anEstate())).toBe(
     "Maison 5\u00a0pièces 120\u00a0m² à vendre à Aubremer (76990) – 250\u202f000\u00a0€",
   );
+  expect(pageTitle(anEstate({ pieces: 0 }))).toBe(
+    "Maison 120\u00a0m² à vendre à Aubremer (76990) – 250\u202f000\u00a0€",
+  );
   expect(pageTitle(aVehicle())).toBe(
     "Norvia Tempo 1.5 dCi 115 – 2021, 45\u202f000\u00a0km – 15\u202f900\u00a0€",
   );
@@ -211,6 +218,12 @@ test.each([
   ["E", 200, "E", true],
   ["E", 280, "E", false],
   ["D", 200, "D", false],
+  ["D", 100, "C", false],
+  ["B", 70, "B", true],
+  ["B", 71, "B", false],
+  ["G", 420, "G", true],
+  ["G", 421, "G", false],
+  ["E", undefined, "E", false],
   ["G", 500, "G", false],
   ["vierge", undefined, undefined, false],
 ] as const)(

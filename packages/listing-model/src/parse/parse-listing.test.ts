@@ -63,6 +63,16 @@ test("what may be left out has its default", () => {
   expect(parsed.ok && "version" in parsed.value).toBe(false);
 });
 
+test.each([
+  ["https://video.example/v?id=1", "https://video.example/v?id=1"],
+  ["http://video.example", "http://video.example/"],
+])("the address %s of a video is taken", (given, taken) => {
+  expect(parseListing(aVehicleDraft({ videoUrl: given }))).toMatchObject({
+    ok: true,
+    value: { videoUrl: taken },
+  });
+});
+
 test.each<[string, unknown, string]>([
   ["no object", 12, 'kind est « undefined » ; il faut "vehicle" ou "estate".'],
   ["another kind", { kind: "boat" }, 'kind est « boat » ; il faut "vehicle" ou "estate".'],

@@ -87,6 +87,26 @@ describe("a filter that cannot be read", () => {
     expect(estate.map(plainSentence)).toEqual(["« Z » n’est pas une classe énergie : ce filtre est ignoré."]);
   });
 
+  test("is each one of several, where several may be asked for, else the first", () => {
+    const vehicle = ofVehicles(
+      "carrosserie=berline,avion&etat=neuf,vieux&critair=1&critair=9&boite=manuelle,robot",
+    );
+    expect(vehicle).toEqual([
+      "« manuelle,robot » n’est pas une boîte de vitesses : ce filtre est ignoré.",
+      "« avion » n’est pas une carrosserie : ce filtre est ignoré.",
+      "« vieux » n’est pas un état : ce filtre est ignoré.",
+      "« 9 » n’est pas une vignette Crit’Air : ce filtre est ignoré.",
+    ]);
+    const question =
+      "type=maison,tente&dpe=A,Z&exterieur=jardin,lune&avec=cave,dragon&transaction=vente&transaction=vol";
+    expect(ignoredEstateFilters(new URLSearchParams(question), {}).map(({ value }) => value)).toEqual([
+      "tente",
+      "Z",
+      "lune",
+      "dragon",
+    ]);
+  });
+
   test("is not one that says nothing, or says it in another way", () => {
     const question =
       "prix-min=&prix-max=0&km-max=20 000 km&energie=Électrique&boite=&rayon=&tri=x&page=x&vue=x";

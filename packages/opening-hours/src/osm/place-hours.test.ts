@@ -134,6 +134,10 @@ describe("open at an instant", () => {
     ["Mo-Fr 09:00-18:00; PH off", "2026-11-11T10:00:00Z", false],
     ["Mo-Fr 09:00-18:00; PH off", "2026-11-12T10:00:00Z", true],
     ["Jun-Aug 10:00-20:00", "2026-11-12T10:00:00Z", false],
+    ["Jun-Aug 10:00-20:00; Sep-May 10:15-12:05", "2026-11-12T09:14:59Z", false],
+    ["Jun-Aug 10:00-20:00; Sep-May 10:15-12:05", "2026-11-12T09:15:00Z", true],
+    ["Jun-Aug 10:00-20:00; Sep-May 10:15-12:05", "2026-11-12T11:04:59Z", true],
+    ["Jun-Aug 10:00-20:00; Sep-May 10:15-12:05", "2026-11-12T11:05:00Z", false],
     ["garbage", "2026-11-12T10:00:00Z", false],
   ])("%s at %s in Paris: open = %s", (tag, instant, open) => {
     expect(isTagOpenAt(readOpeningHours(tag, NICE, NOW), new Date(instant), NICE)).toBe(open);

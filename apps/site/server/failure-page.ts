@@ -36,7 +36,7 @@ export function refusedFormPage(status: number, text: string, requestId: string)
     text,
     about: "Revenez en arrière pour retrouver le formulaire. Numéro de la demande\u00a0:",
     requestId,
-    headers: status === 503 ? { "retry-after": "5" } : {},
+    headers: status === 503 ? { "retry-after": "5" } : status === 429 ? { "retry-after": "3600" } : {},
   });
 }
 

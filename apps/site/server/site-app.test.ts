@@ -92,6 +92,19 @@ test("a page that could not get its places says when to come back", async () => 
   expect((await late.ask("/")).headers.get("retry-after")).toBe("30");
 });
 
+test("choices that leave a row each are bounded for a sender, and nothing else is", async () => {
+  const { ask } = app({ choicesPerHour: 1, senderOf: (headers) => headers.get("x-sender") ?? "" });
+  const choose = (sender: string, path = "/consentement") =>
+    ask(path, { method: "POST", body: "{}", headers: { "x-sender": sender } });
+  expect((await choose("a")).status).toBe(200);
+  const refused = await choose("a");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+  expect(await refused.text()).toContain("Réessayez dans une heure");
+  expect((await choose("b")).status).toBe(200);
+  expect((await choose("a", "/api/selection")).status).toBe(200);
+  expect((await ask("/cookies", { headers: { "x-sender": "a" } })).status).toBe(200);
+});
+
 test("https is only promised where the site has it", async () => {
   expect((await app().ask("/")).headers.get("strict-transport-security")).toBeNull();
   const { headers } = await app({ publicUrl: "https://lieux.example" }).ask("/");

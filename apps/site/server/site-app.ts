@@ -11,6 +11,7 @@ import { addSecurityHeaders, pagePolicy, workerPolicy } from "./security-headers
 import type { SharePictures } from "./share-picture/share-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { withBoundedBody } from "./uploads/bounded-body.ts";
+import { createChoiceLimit, isChoice } from "./uploads/choice-limit.ts";
 import type { FormIntake } from "./uploads/form-intake.ts";
 import { SubmissionRefused } from "./uploads/submission-refused.ts";
 
@@ -49,6 +50,8 @@ export interface SiteAppParts {
   formIntake: FormIntake;
   /** Tells senders apart without keeping their addresses. */
   senderOf: (headers: Headers, bindings: object) => string;
+  /** Choices that one sender may make in an hour; by default as many as a company does. */
+  choicesPerHour?: number;
   pages: Pages;
   publicUrl: string;
   /** Gets one entry for each page that was answered; with an error where the pages failed as a whole. */
@@ -68,11 +71,13 @@ export function createSiteApp({
   listingPictures,
   formIntake,
   senderOf,
+  choicesPerHour,
   pages,
   publicUrl,
   log,
 }: SiteAppParts): Hono {
   const app = new Hono();
+  const mayChoose = createChoiceLimit(choicesPerHour);
 
   app.use(async (context, next) => {
     await next();
@@ -104,14 +109,16 @@ export function createSiteApp({
     const requestId = randomUUID();
     const start = performance.now();
     let failure: { error?: unknown } = {};
+    const sender = () => senderOf(request.headers, context.env ?? {});
     const page = (asked: Request, sent?: SentForm) => pageGate.pass(() => pages(asked, requestId, sent));
     const answer = await (formIntake.isForm(request)
-      ? formIntake.take(request, (asked, submission) =>
-          page(asked, { submission, sender: senderOf(request.headers, context.env ?? {}) }),
-        )
+      ? formIntake.take(request, (asked, submission) => page(asked, { submission, sender: sender() }))
       : isWithoutBody(request)
         ? page(request)
-        : withBoundedBody(request).then((bounded) => page(bounded))
+        : withBoundedBody(request).then((bounded) => {
+            if (isChoice(request) && !mayChoose(sender())) throw tooManyChoices();
+            return page(bounded);
+          })
     ).catch((error: unknown) => {
       if (error instanceof SubmissionRefused) {
         if (error.status === 503) failure = { error: error.cause ?? error };
@@ -132,6 +139,13 @@ export function createSiteApp({
     return pageAnswer(answer, { request, requestId, publicUrl, mapOrigins, opened: openedFor(request) });
   });
   return app;
+}
+
+function tooManyChoices(): SubmissionRefused {
+  return new SubmissionRefused(
+    429,
+    "Trop de choix ont été faits depuis votre adresse ces derniers temps. Réessayez dans une heure.",
+  );
 }
 
 /** A picture, or word that it cannot be made now. */

@@ -49,6 +49,36 @@ test("rules for roads that do not meet there say nothing", () => {
   expect(drawnGraph({ points: LINE, roads, turns }).turnsFrom).toHaveLength(0);
 });
 
+test.each([
+  // Arcs 0 and 1 are a to b and back, 2 and 3 b to c and back, 4 and 5 b to e and back.
+  [
+    "no",
+    [
+      [0, 1],
+      [3, 2],
+    ],
+  ],
+  [
+    "only",
+    [
+      [0, 1],
+      [0, 4],
+      [3, 2],
+      [3, 4],
+    ],
+  ],
+] as const)(
+  "a rule from a road to itself, %s, speaks of turning back where it crosses another",
+  (kind, forbidden) => {
+    const { turnsFrom, turnsTo } = drawnGraph({
+      points: LINE,
+      roads: [{ along: "a b c" }, { along: "b e" }],
+      turns: [{ kind, from: 0, via: "b", to: 0 }],
+    });
+    expect([...turnsFrom].map((from, turn) => [from, turnsTo[turn]])).toEqual(forbidden);
+  },
+);
+
 test("of two networks the larger one is found, unless both are large", () => {
   const street = (count: number, north: number): [DrawnRoads["points"], DrawnRoads["roads"]] => {
     const names = Array.from({ length: count }, (_, i) => `${north}/${i}`);

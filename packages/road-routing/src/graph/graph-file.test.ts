@@ -24,6 +24,15 @@ test("a graph is read as it was written", async () => {
   expect(await readRoadGraph(path)).toEqual(GRAPH);
 });
 
+test("a graph of several megabytes, which comes in pieces, is read as it was written", async () => {
+  const large = { ...GRAPH, shapeLatitudes: Int32Array.from({ length: 2_500_001 }, (_, index) => index) };
+  await writeRoadGraph(path, large);
+  const { shapeLatitudes, ...others } = await readRoadGraph(path);
+  expect(shapeLatitudes.length).toBe(2_500_001);
+  expect(shapeLatitudes.every((value, index) => value === index)).toBe(true);
+  expect(others.shapeLongitudes).toEqual(GRAPH.shapeLongitudes);
+});
+
 test("the same graph gives the same bytes", async () => {
   const first = await readFile(path);
   await writeRoadGraph(path, GRAPH);

@@ -6,7 +6,7 @@ import { MVCObject } from "./mvc-object.ts";
  * @param written what those classes write themselves, and would lose to a copy
  */
 export function makeMembersEnumerable(
-  { prototype }: typeof MVCObject,
+  { prototype }: { prototype: MVCObject },
   written: readonly string[] = [],
 ): void {
   for (const object of [MVCObject.prototype, prototype]) {

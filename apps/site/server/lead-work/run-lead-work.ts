@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ListingStore } from "@lieudit/listing-store";
 import { type LeadStore, leadFolders } from "@lieudit/listing-store/leads";
 import { alertNews } from "./alert-news.ts";
+import { inTurn } from "./in-turn.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";
 import { isFinalFailure, type SendMail } from "./send-mail.ts";
 
@@ -25,6 +26,8 @@ export interface LeadWorkParts {
 const PAUSE_MS = 1_000;
 /** Between two rounds of what is not urgent. */
 const ROUND_MS = 3_600_000;
+/** Who sent forms is to be forgotten after an hour, not at the next round. */
+const FORGET_MS = 60_000;
 /** After a failure of the database or the disk. */
 const FAILED_PAUSE_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -32,16 +35,17 @@ const DAY_MS = 86_400_000;
 /** Does what follows from what people send, until the signal ends it: photos, letters, alerts, purges. */
 export async function runLeadWork(parts: LeadWorkParts): Promise<void> {
   const { signal, log } = parts;
-  let nextRound = 0;
-  const tidyInTurn = async (): Promise<void> => {
-    if (performance.now() < nextRound) return;
-    await tidyUp(parts);
-    nextRound = performance.now() + ROUND_MS;
-  };
+  const works = [
+    reencodePhotos,
+    sendMails,
+    sendAlerts,
+    inTurn(ROUND_MS, tidyUp),
+    inTurn(FORGET_MS, ({ leads }: LeadWorkParts) => leads.forgetSendings(new Date())),
+  ];
   while (!signal.aborted) {
     // What fails keeps the rest from nothing: a photo that the disk has no room for must hold no letter up.
     const failures = new Set<string>();
-    for (const work of [reencodePhotos, sendMails, sendAlerts, tidyInTurn]) {
+    for (const work of works) {
       await work(parts).catch((error: Error) => failures.add(error.message));
     }
     for (const failure of failures) log(`What follows from forms waits, and goes on by itself: ${failure}`);
@@ -109,7 +113,6 @@ export async function tidyUp({ leads, log }: LeadWorkParts): Promise<void> {
   const alertCount = await leads.forgetUnconfirmed();
   const proofCount = await leads.purgeProofs("expired");
   await leads.forgetGivenUp();
-  await leads.forgetSendings(new Date());
   await leads.sweepFiles();
   if (leadCount + alertCount + proofCount > 0) {
     log(

@@ -1,5 +1,6 @@
 import { type PlaceIndex, pointNear } from "@lieudit/place-index";
 import { type Attribution, distanceMetres, type PlaceRecord } from "@lieudit/place-model";
+import { countryName } from "../place/country-name.ts";
 import { type GeocodeFeature, geocodeFeature, labelOf, nameOf } from "./feature.ts";
 import { featureTypeOf, primaryTypesOf } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
@@ -37,7 +38,10 @@ export async function geocode(
     }
     const type = featureTypeOf(record);
     const label = labelOf(record, type, nameOf(record, type, request.lang));
-    return geocodeFeature(record, { lang: request.lang, score: matchScore(request.q, label) });
+    return geocodeFeature(record, {
+      lang: request.lang,
+      score: matchScore(request.q, label, contextOf(record, request.lang)),
+    });
   });
 }
 
@@ -58,6 +62,13 @@ export async function reverseGeocodeFeatures(
     const { distance = 0 } = feature.properties;
     return { ...feature, properties: { ...feature.properties, score: pointScore(distance) } };
   });
+}
+
+/** What lies around a place, in the words of a reader and of our own addresses. */
+function contextOf({ address }: PlaceRecord, lang: string): string {
+  const { adminArea1 = "", adminArea2 = "", countryCode } = address;
+  const countries = [lang, "fr", "en"].map((language) => countryName(countryCode, language) ?? "");
+  return [adminArea1, adminArea2, ...countries].join(" ");
 }
 
 function pointScore(metres: number): number {

@@ -313,3 +313,13 @@ test("2,000 calls with any parameters are answered or refused as 400", async () 
     { numRuns: 2_000 },
   );
 });
+
+test("who types the département, the région or the country is told no worse match for it", () => {
+  const context = "Provence-Alpes-Côte d'Azur Alpes-Maritimes France";
+  for (const query of ["Nice", "Nice, Alpes-Maritimes", "nice provence alpes cote d'azur", "Nice, France"]) {
+    expect(matchScore(query, "Nice", context)).toBe(1);
+  }
+  expect(matchScore("Menton, Alpes-Maritimes", "Nice", context)).toBeLessThan(0.5);
+  expect(matchScore("Rue de France", "Rue de France", context)).toBe(1);
+  expect(matchScore("Alpes-Maritimes", "Nice", context)).toBe(0);
+});

@@ -1,13 +1,19 @@
 /**
  * How well `label` answers `query`, from 0 to 1: twice the pairs of letters
  * that both have, over the pairs of each (Dice). Words that only the label has
- * count a quarter, because nobody types the département.
+ * count a quarter, because nobody types the département. Who does has said
+ * where it is: words of the query that stand in `context` alone do not count.
  *
+ * @param context what else is true of it: département, région, country.
  * @see https://en.wikipedia.org/wiki/Dice-S%C3%B8rensen_coefficient
  */
-export function matchScore(query: string, label: string): number {
-  const asked = pairsOf(query);
-  const offered = pairsOf(label);
+export function matchScore(query: string, label: string, context = ""): number {
+  const inLabel = new Set(wordsOf(label));
+  const inContext = new Set(wordsOf(context));
+  const typed = wordsOf(query);
+  const told = typed.filter((word) => inLabel.has(word) || !inContext.has(word));
+  const asked = pairsOf(told.length > 0 ? told : typed);
+  const offered = pairsOf(wordsOf(label));
   if (asked.size === 0 || offered.size === 0) return 0;
   let askedCount = 0;
   let offeredCount = 0;
@@ -23,12 +29,15 @@ export function matchScore(query: string, label: string): number {
 
 const UNASKED_WEIGHT = 0.25;
 
-/** Pairs of neighbouring letters, each word with a space before it and after. */
-function pairsOf(text: string): Map<string, number> {
+function wordsOf(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+/** Pairs of neighbouring letters, each word with a space before it and after. */
+function pairsOf(words: readonly string[]): Map<string, number> {
   const pairs = new Map<string, number>();
-  for (const word of folded.split(/[^\p{L}\p{N}]+/u)) {
-    if (word === "") continue;
+  for (const word of words) {
     const spaced = ` ${word} `;
     for (let at = 0; at + 1 < spaced.length; at++) {
       const pair = spaced.slice(at, at + 2);

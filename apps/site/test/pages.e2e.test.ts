@@ -52,6 +52,15 @@ test("a phone has short lists beside each other, the way to a page and each day 
     );
   await page.goto("/guides/lire-un-dpe");
   const [offers, texts, legal] = await boxes(".footer-columns > nav");
+  // Within a sentence a link is as high as its line.
+  const low = page
+    .locator(".site-footer a")
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.closest("p") === null && link.getBoundingClientRect().height < 24)
+        .map(String),
+    );
+  expect(await low).toEqual([]);
   expect(texts?.top).toBe(offers?.top);
   expect(legal?.left).toBe(texts?.left);
   expect(legal?.top).toBeGreaterThan(texts?.bottom ?? NaN);

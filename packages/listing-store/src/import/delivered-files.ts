@@ -1,5 +1,5 @@
-import { readFile, realpath, stat } from "node:fs/promises";
-import { basename, dirname, resolve, sep } from "node:path";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ListingStoreError } from "../listing-store-error.ts";
@@ -72,18 +72,27 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
 /** The files of the folder in which `path` is; never others. */
 export function filesBeside(path: string): DeliveredFiles {
   const folder = dirname(resolve(path));
+  let known: Promise<Map<string, string>> | undefined;
+  /** A file of the folder whose name is written in other letters, as in a zip. */
+  const inOtherCase = async (root: string, wanted: string): Promise<string | null> => {
+    known ??= readdir(root).then((names) => new Map(names.map((name) => [keyOf(name), name])));
+    const name = (await known).get(keyOf(wanted));
+    return name === undefined ? null : realpath(join(root, name)).catch(() => null);
+  };
   return {
     names: () => [basename(path)],
     async read(wanted, maxBytes) {
       const root = await realpath(folder);
       // A link inside the folder may point out of it: the real path decides.
-      const file = await realpath(resolve(root, wanted)).catch(() => null);
+      const file =
+        (await realpath(resolve(root, wanted)).catch(() => null)) ?? (await inOtherCase(root, wanted));
       if (file === null) return null;
       if (!file.startsWith(root + sep)) {
         throw new ListingStoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
       }
-      const { size } = await stat(file);
-      if (size > maxBytes) throw tooLarge(wanted, maxBytes);
+      const found = await stat(file);
+      if (!found.isFile()) return null;
+      if (found.size > maxBytes) throw tooLarge(wanted, maxBytes);
       return readFile(file);
     },
     close: () => {},

@@ -575,6 +575,18 @@ describe("what strangers deliver", () => {
     await expect(take(file("bomb.zip", zip))).rejects.toThrow(/archive zip/);
   });
 
+  test("photos beside a file are found in any case of letters, as in a zip, and a folder is none", async () => {
+    file("Facade.JPG", await picture(3));
+    mkdirSync(join(work, "photos"));
+    const fichiers = ["facade.jpg", "photos", "Photos/"];
+    const report = await take(file("x.jsonl", JSON.stringify({ ...anEstateDraft(), photos: [], fichiers })));
+    expect(report.portfolios[0]).toMatchObject({ inserted: 1, photos: 1 });
+    expect(report.warnings[0]?.reasons).toEqual([
+      "photo 2 : la photo photos n’est pas dans la livraison.",
+      "photo 3 : la photo Photos/ n’est pas dans la livraison.",
+    ]);
+  });
+
   test("photos outside the folder, drawings, bombs and private addresses are left out with a reason", async () => {
     let wasAsked = false;
     const server = createServer((_request, response) => {

@@ -70,6 +70,8 @@ test("a phone has short lists beside each other, the way to a page and each day 
   expect(await page.locator(".breadcrumbs li:visible").allTextContents()).toEqual(["Accueil", "Guides"]);
   await page.goto("/");
   expect(new Set((await boxes(".directory-group li")).map(({ left }) => left)).size).toBe(2);
+  await page.goto("/cookies");
+  expect(new Set((await boxes(".consent-buttons")).map(({ left }) => Math.round(left))).size).toBe(1);
   await page.goto(`/bien/x-${HOUSE_ID}`);
   const days = page.locator(".listing-head time");
   expect(await days.count()).toBeGreaterThan(0);

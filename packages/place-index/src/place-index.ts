@@ -62,6 +62,8 @@ export interface TextQuery {
   offset?: number;
   bias?: LocationArea;
   restriction?: Viewport;
+  /** Upper case ISO 3166-1 alpha-2: keeps out what lies elsewhere. */
+  countryCodes?: readonly string[];
   rank?: "RELEVANCE" | "DISTANCE";
   type?: string;
   /** Without it `type` lifts but does not exclude. */

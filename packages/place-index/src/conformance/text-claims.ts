@@ -403,6 +403,15 @@ export const TEXT_CLAIMS: readonly TextClaim[] = [
     answers: [...answers],
   })),
   {
+    claim: "a country keeps out what lies elsewhere",
+    places: [
+      aPoi("Chez Paulin", "bakery", { popularity: 0.6 }),
+      aPoi("Chez Rosine", "bakery", { address: { countryCode: "MC" } }),
+    ],
+    ask: { text: "boulangerie", countryCodes: ["MC"], bias: near, rank: "DISTANCE" },
+    answers: ["Chez Rosine"],
+  },
+  {
     claim: "a kind is known by its sound",
     places: [aPoi("Chez Paulin", "pharmacy"), aPoi("Chez Rosine", "bakery")],
     ask: { text: "farmacie" },

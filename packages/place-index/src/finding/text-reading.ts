@@ -7,7 +7,7 @@ import type { Restriction } from "./area-terms.ts";
 import { nearestPlaces } from "./find-nearby.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
-import { typeTerm } from "./terms.ts";
+import { countryTerm, typeTerm } from "./terms.ts";
 import { recordFilter, requiredTraits } from "./text-filters.ts";
 
 /** The same for each page of a query, so that pages neither repeat nor skip a place. */
@@ -51,9 +51,14 @@ export async function findReading(
   if (query.type !== undefined && query.isTypeStrict) {
     wherever.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
   }
+  const { countryCodes } = query;
+  if (countryCodes !== undefined) wherever.push(countryCodes.map(countryTerm));
   const traits = requiredTraits(query);
   const required = [...wherever, ...traits];
-  const isInside = filterBy((place) => areas.every((area) => area.holds(place.location)));
+  const isInside = filterBy(
+    ({ location, country }) =>
+      areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
+  );
   const passes = recordFilter(index, query);
   const options: GatherOptions = {
     required,

@@ -48,3 +48,11 @@ test("a place without a région lies in none", async () => {
   const found = await places.searchText({ text: "Nice, Corse", limit: 5, language: "fr" });
   expect(found.places).toEqual([]);
 });
+
+test("a country behind a comma is left out first, for a word may be the start of another", async () => {
+  const { places, asked } = indexOfNice();
+  await places.autocomplete({ input: "Nice, France", limit: 5, language: "fr" });
+  expect(asked).toEqual(["Nice"]);
+  await places.searchText({ text: "nice france", limit: 5, language: "fr" });
+  expect(asked).toEqual(["Nice", "nice france", "nice"]);
+});

@@ -8,13 +8,15 @@ interface EndedText {
   text: string;
   countryCode?: string;
   holds: (address: PlaceAddress) => boolean;
+  /** The end stands behind a comma, and nothing else is called so: it is left out at once. */
+  isSure?: boolean;
 }
 
 /**
  * The index, asked once more where a text that ends with a région or a country
- * finds nothing: places are found by their town and département, but people,
- * programs and our own `formattedAddress` write more. What is found then lies
- * there.
+ * finds nothing, or first without a country behind a comma: places are found by
+ * their town and département, but people, programs and our own
+ * `formattedAddress` write more. What is found then lies there.
  */
 export function besideEnd(places: PlaceIndex): PlaceIndex {
   return besideOne(besideOne(places, endingWithRegion), endingWithCountry);
@@ -22,7 +24,9 @@ export function besideEnd(places: PlaceIndex): PlaceIndex {
 
 function endingWithCountry(text: string, language: string): EndedText | null {
   const ended = countryAtEnd(text, language);
-  return ended && { ...ended, holds: ({ countryCode }) => countryCode === ended.countryCode };
+  if (ended === null) return null;
+  const isSure = /^\s*[,،]/.test(text.slice(ended.text.length));
+  return { ...ended, isSure, holds: ({ countryCode }) => countryCode === ended.countryCode };
 }
 
 function endingWithRegion(text: string): EndedText | null {
@@ -32,35 +36,57 @@ function endingWithRegion(text: string): EndedText | null {
   );
 }
 
-function besideOne(
-  places: PlaceIndex,
-  endOf: (text: string, language: string) => EndedText | null,
-): PlaceIndex {
+type EndOf = (text: string, language: string) => EndedText | null;
+
+function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
   return {
     getPlace: (id) => places.getPlace(id),
     getPlaces: (ids) => places.getPlaces(ids),
     async autocomplete(query, signal) {
+      const { input, language, countryCodes } = query;
+      const there = async ({ text, countryCode, holds }: EndedText) => {
+        if (countryCode !== undefined && countryCodes?.includes(countryCode) === false) return [];
+        const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
+        const again = await places.autocomplete({ ...query, input: text, ...inCountry }, signal);
+        return again.filter(({ place }) => holds(place.address));
+      };
+      const sure = surely(endOf, input, language);
+      const first = sure === null ? [] : await there(sure);
+      if (first.length > 0) return first;
       const hits = await places.autocomplete(query, signal);
-      const ended = hits.length > 0 ? null : endOf(query.input, query.language);
-      if (ended === null) return hits;
-      const { text: input, countryCode, holds } = ended;
-      if (countryCode !== undefined && query.countryCodes?.includes(countryCode) === false) return hits;
-      const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
-      const again = await places.autocomplete({ ...query, input, ...inCountry }, signal);
-      return again.filter(({ place }) => holds(place.address));
+      const ended = hits.length > 0 || sure !== null ? null : endOf(input, language);
+      return ended === null ? hits : there(ended);
     },
     async searchText(query, signal) {
+      const { text, language, offset = 0 } = query;
+      const there = async ({ text: before, countryCode, holds }: EndedText) => {
+        const inCountry = countryCode === undefined ? {} : { countryCodes: [countryCode] };
+        const again = await places.searchText({ ...query, text: before, ...inCountry }, signal);
+        // The index has no filter by région, so a page may be shorter than was asked for.
+        const held = again.places.filter(({ address }) => holds(address));
+        const hasMore = again.hasMore && held.length === again.places.length;
+        return { isPage: held.length > 0 || (offset > 0 && again.places.length > 0), places: held, hasMore };
+      };
+      const sure = surely(endOf, text, language);
+      if (sure !== null) {
+        const { isPage, ...first } = await there(sure);
+        if (isPage) return first;
+      }
       const answer = await places.searchText(query, signal);
-      const ended = answer.places.length > 0 ? null : endOf(query.text, query.language);
+      const ended = answer.places.length > 0 || sure !== null ? null : endOf(text, language);
       if (ended === null) return answer;
-      const again = await places.searchText({ ...query, text: ended.text }, signal);
-      // The index has no such filter here, so a page may be shorter than was asked for.
-      const there = again.places.filter(({ address }) => ended.holds(address));
-      return { places: there, hasMore: again.hasMore && there.length === again.places.length };
+      const { isPage: _, ...again } = await there(ended);
+      return again;
     },
     searchNearby: (query, signal) => places.searchNearby(query, signal),
     reverseGeocode: (query, signal) => places.reverseGeocode(query, signal),
     describe: () => places.describe(),
     close: () => places.close(),
   };
+}
+
+/** The end that is left out at once; null where it may be part of a name, as nearly always. */
+function surely(endOf: EndOf, text: string, language: string): EndedText | null {
+  const ended = /[,،]/.test(text) ? endOf(text, language) : null;
+  return ended?.isSure ? ended : null;
 }

@@ -162,6 +162,12 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       });
     });
 
+    test("a first price is of the day on which it was published in France, not of UTC's", async () => {
+      const dates = { publie: "2026-07-20T22:30:00.000Z", maj: "2026-07-20T22:30:00.000Z" };
+      const { inserted } = await put([anEstateDraft({ prixCents: 100_00, dates })]);
+      expect(await store.priceHistory(inserted[0]!)).toEqual([{ date: "2026-07-21", prixCents: 100_00 }]);
+    });
+
     test("news are all that came or became cheaper after a change, however many, and nothing twice", async () => {
       const many = (from: number, count: number) =>
         Array.from({ length: count }, (_, index) =>

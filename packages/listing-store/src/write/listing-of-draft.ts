@@ -54,7 +54,9 @@ export function listingOfDraft(draft: ListingDraft, before: Listing | null, now:
 function priceHistory(draft: ListingDraft, before: Listing | null, today: string): PriceStep[] {
   // A feed that tells its own history knows better.
   if (draft.prixHistorique !== undefined && draft.prixHistorique.length > 1) return draft.prixHistorique;
-  const first = draft.prixHistorique?.[0]?.date ?? draft.dates?.publie?.slice(0, 10) ?? today;
+  const publie = draft.dates?.publie;
+  const published = publie === undefined ? today : dayInFrance(new Date(publie));
+  const first = draft.prixHistorique?.[0]?.date ?? published;
   if (before === null) return [{ date: first, prixCents: draft.prixCents }];
   const known = before.prixHistorique;
   if (known.at(-1)?.prixCents === draft.prixCents) return known;

@@ -464,6 +464,8 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       ["transaction=vente&type=appartement", ["flat"]],
       ["type=appartement&type=maison&transaction=location", ["rent"]],
       ["prix-min=150000&prix-max=200000", ["far", "village"]],
+      ["prix-min=150001&prix-max=200000", ["village"]],
+      ["prix-min=150000&prix-max=199999", ["far"]],
       ["surface-min=100&surface-max=150&transaction=vente", ["far", "house"]],
       ["pieces=7", ["village"]],
       ["dpe=F", ["flat"]],
@@ -486,6 +488,16 @@ function suite(newDatabase: () => Promise<string | undefined>): void {
       expect(
         (await references(estates("ville=aubremer&rayon=5&transaction=location", { around }))).sort(),
       ).toEqual(["rent"]);
+    });
+
+    test.each([
+      // On this parallel a degree is 71.8 km wide.
+      [4.8, ["rent"]],
+      [5.2, []],
+    ])("a radius of 5 km reaches what is %d km to the west of its point: %j", async (km, expected) => {
+      const around = { latitude: 49.8, longitude: 0.9 + km / 71.8 };
+      const question = "ville=loinville&rayon=5&transaction=location";
+      expect(await references(estates(question, { around }))).toEqual(expected);
     });
 
     test.each<[string, string[]]>([

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { priceText } from "@lieudit/listing-model";
 import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
 import { cleanPictures } from "../import/clean-pictures.ts";
+import { isAnythingTaken } from "../import/delivery.ts";
 import { importFile } from "../import/import-file.ts";
 import { printable, reportText } from "../import/report-text.ts";
 import { templateText } from "../import/templates.ts";
@@ -130,7 +131,7 @@ async function importAll(
       },
     });
     process.stdout.write(reportText(report));
-    if (report.refused.length > 0) process.exitCode = SOME_REFUSED;
+    if (report.refused.length > 0) process.exitCode = isAnythingTaken(report) ? SOME_REFUSED : NOT_DONE;
   }
 }
 

@@ -56,3 +56,8 @@ export interface PortfolioReport {
   withdrawn: number;
   photos: number;
 }
+
+/** Whether anything of a delivery was taken; else every line of it was refused. */
+export function isAnythingTaken({ agencies, portfolios }: DeliveryReport): boolean {
+  return agencies.length > 0 || portfolios.length > 0;
+}

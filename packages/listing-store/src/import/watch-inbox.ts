@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { ListingStore } from "../listing-store.ts";
 import { ListingStoreError } from "../listing-store-error.ts";
+import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";
 import { printable, reportLine, reportText } from "./report-text.ts";
 
@@ -103,8 +104,7 @@ async function takeFile(path: string, options: InboxOptions, waiting: Reasons): 
   try {
     const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
     // Of nothing taken the folder tells that is looked at each morning.
-    const isTaken = report.portfolios.length > 0 || report.agencies.length > 0;
-    await putAside(path, isTaken ? "traites" : "refuses", reportText(report), options);
+    await putAside(path, isAnythingTaken(report) ? "traites" : "refuses", reportText(report), options);
     log(`${name} : ${reportLine(report)}.`);
     waiting.delete(path);
     return true;

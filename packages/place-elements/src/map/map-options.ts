@@ -35,7 +35,16 @@ export function groundSettings(read: Read, doesPageScroll: () => boolean): Groun
       isCooperative: isFree && isCooperative,
     },
     ...zoomLimits(read),
+    isWhole: hasWholeZooms(read),
   };
+}
+
+/**
+ * Whether zooms are whole where the page does not set another: so are those of
+ * maps of before, which have no id, and pages of before look things up by them.
+ */
+export function hasWholeZooms(read: Read): boolean {
+  return (read("isFractionalZoomEnabled") ?? read("mapId") != null) === false;
 }
 
 /** The map's own buttons that a page lets it have. */

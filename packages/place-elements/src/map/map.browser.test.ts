@@ -133,6 +133,32 @@ test("the reader zooms by its buttons and moves it by the keyboard", async () =>
   await expect.element(page.getByRole("button", { name: "Zoom avant" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["without an id, as of before", {}, true],
+  ["with an id", { mapId: "carte" }, false],
+  ["without an id, where the page wants others", { isFractionalZoomEnabled: true }, false],
+])("zooms are whole on a map %s: %j", async (_, options, isWhole) => {
+  const box = aMapBox();
+  const map = new GoogleMap(box, { ...options, center: CENTER, zoom: 13, gestureHandling: "greedy" });
+  await nextEvent(map, "idle");
+  const zoom = () => map.getZoom() ?? 0;
+  const at = (north: number) => ({
+    clientX: 300,
+    clientY: 200,
+    deltaY: -north,
+    bubbles: true,
+    composed: true,
+  });
+  const ground = map.getDiv().firstElementChild?.shadowRoot?.querySelector("canvas") as Element;
+  ground.dispatchEvent(new WheelEvent("wheel", at(120)));
+  await expect.poll(zoom).toBeGreaterThan(13);
+  await nextEvent(map, "idle");
+  expect(Number.isInteger(zoom())).toBe(isWhole);
+  map.fitBounds({ south: 49.5, west: -0.9, north: 49.6, east: -0.7 });
+  await nextEvent(map, "idle");
+  expect(Number.isInteger(zoom())).toBe(isWhole);
+});
+
 test("a page's own control stands on the map, and goes with its place in the list", async () => {
   const map = new GoogleMap(aMapBox(), { center: CENTER, zoom: 13 });
   const control = document.createElement("button");

@@ -2,7 +2,7 @@ import type { LatLngBounds, LatLngBoundsLiteral } from "../../core/lat-lng-bound
 import { toLatLngBounds } from "../../core/location-input.ts";
 import { ownState } from "../../core/own-state.ts";
 import type { Map as GoogleMap } from "../map.ts";
-import { zoomLimits } from "../map-options.ts";
+import { hasWholeZooms, zoomLimits } from "../map-options.ts";
 import { stageOf } from "../stage/stage-of-map.ts";
 import { type PaddingInput, paddingOf } from "./padding.ts";
 import { cameraAround } from "./viewport.ts";
@@ -51,7 +51,7 @@ function fit(map: GoogleMap, box: LatLngBounds, padding: PaddingInput): void {
   if (box.isEmpty()) return;
   const { center, zoom } = cameraAround(box.toJSON(), { width, height }, paddingOf(padding), {
     ...zoomLimits((option) => map.get(option)),
-    isWhole: map.get("isFractionalZoomEnabled") === false,
+    isWhole: hasWholeZooms((option) => map.get(option)),
   });
   map.moveCamera({ center, zoom, heading: 0 });
 }

@@ -7,6 +7,9 @@ import type { Ground, GroundOptions, GroundSettings } from "./ground.ts";
 /** The world is twice as wide here at the same zoom: a zoom of this map is one less. */
 const ZOOM_LESS = 1;
 
+/** What counting makes of a whole zoom. */
+const HAIR = 1e-6;
+
 /** How long the map takes to where a page sends it, in milliseconds. */
 const GLIDE_MS = 300;
 
@@ -44,6 +47,9 @@ export function openGlGround(options: GroundOptions): Ground | null {
   let theme = settings.theme;
   /** Whether the map is on its way to what the page itself said: no news to it. */
   let isShowing = false;
+  let { isWhole } = settings;
+  /** The zoom at which the map came to rest, or is to by what the page said. */
+  let restingZoom = map.getZoom();
 
   const quietly = (work: () => void) => {
     isShowing = true;
@@ -54,7 +60,16 @@ export function openGlGround(options: GroundOptions): Ground | null {
     if (!isShowing) owner.moved(cameraOf(map));
   });
   map.on("moveend", () => {
-    if (!isShowing) owner.rested();
+    const zoom = map.getZoom();
+    const before = restingZoom;
+    restingZoom = zoom;
+    if (isShowing) return;
+    // On to the next one in the direction of the reader: a turn of the wheel is not undone.
+    const whole = zoom > before ? Math.ceil(zoom - HAIR) : Math.floor(zoom + HAIR);
+    if (isWhole && zoom !== before && Math.abs(whole - zoom) > HAIR) {
+      // Once MapLibre has ended the movement, which would undo it.
+      queueMicrotask(() => map.easeTo({ zoom: whole, duration: GLIDE_MS }));
+    } else owner.rested();
   });
   for (const step of ["dragstart", "drag", "dragend"] as const) map.on(step, () => owner.dragged(step));
   map.on("idle", () => {
@@ -72,12 +87,14 @@ export function openGlGround(options: GroundOptions): Ground | null {
     gestureArea: map.getCanvasContainer(),
     show: (next) => quietly(() => map.jumpTo(glCamera(next))),
     glide: (next) => {
+      restingZoom = next.zoom - ZOOM_LESS;
       map.easeTo({ ...glCamera(next), duration: GLIDE_MS });
     },
     resized: () => quietly(() => map.resize()),
     apply(next) {
       if (next.theme !== theme) map.setStyle(styleUrl(next.theme));
       theme = next.theme;
+      isWhole = next.isWhole;
       const { minZoom, maxZoom } = zoomsOf(next);
       map.setMinZoom(minZoom);
       map.setMaxZoom(maxZoom);

@@ -21,6 +21,8 @@ export interface GroundSettings {
   gestures: Gestures;
   minZoom: number;
   maxZoom: number;
+  /** Whether the reader's movements end at whole zooms. */
+  isWhole: boolean;
 }
 
 /** What of the reader's hands moves the map. */

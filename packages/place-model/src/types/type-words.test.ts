@@ -95,4 +95,5 @@ test("a type's own name, in both languages and numbers, is told from the other w
   const names = ["mairie", "Mairies", "city hall", "hotel de ville", "cathédrale"];
   expect(names.filter((name) => isTypeName(name, "city_hall"))).toEqual(["mairie", "Mairies", "city hall"]);
   expect(names.filter((name) => isTypeName(name, "church"))).toEqual([]);
+  expect(names.filter((name) => isTypeName(name, "no_type"))).toEqual([]);
 });

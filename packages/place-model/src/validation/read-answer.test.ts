@@ -10,6 +10,8 @@ test("a right answer is read as it is, zeros and falses included", () => {
   const place = {
     id: "osm-n-0000000101",
     wifi: false,
+    businessStatus: "CLOSED_TEMPORARILY",
+    priceLevel: "PRICE_LEVEL_MODERATE",
     regularOpeningHours: { periods: [{ open: { day: 0, hour: 0, minute: 0 } }] },
     priceRange: { startPrice: { currencyCode: "EUR", units: "3", nanos: 5 } },
     location: { latitude: 0, longitude: 0 },
@@ -24,6 +26,7 @@ test.each<[string, object]>([
   ["unknown names", { nope: 1, constructor: 1 }],
   ["numbers that are none", { rating: Number.NaN, utcOffsetMinutes: Number.POSITIVE_INFINITY }],
   ["an enum's unknown value", { businessStatus: "GONE", priceLevel: 99 }],
+  ["what is no enum at all", { businessStatus: true, priceLevel: "toString" }],
   ["fields that we never show", { generativeSummary: { overview: "x" } }],
 ])("%s are left out", (_what, answer) => {
   expect(readAnswer(PLACE_SHAPE, answer)).toEqual({});

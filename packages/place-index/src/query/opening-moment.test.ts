@@ -36,6 +36,8 @@ test.each<[text: string, moment: OpeningMoment]>([
   ["boulangerie ouverte à partir de 6h", { from: h(6), until: h(6) + 1 }],
   ["banque ouverte entre midi et deux", { from: h(12), until: h(14) }],
   ["restaurant ouvert dimanche après 22h", { days: [0], from: h(22), until: h(29) }],
+  ["banque ouverte de 8h à 12h", { from: h(8), until: h(12) }],
+  ["bank open from 9 am to 5 pm", { from: h(9), until: h(17) }],
   ["bar ouvert après minuit", { from: h(24), until: h(29) }],
   ["restaurant ouvert tard le soir", { from: h(22), until: h(28) }],
   ["station-service 24h/24", { ...eachDay, from: 0, until: h(24), isThroughout: true }],

@@ -79,7 +79,7 @@ const MOMENTS: readonly (readonly [Phrases, Partial<OpeningMoment> | null])[] = 
 
 /** Stands before another moment. */
 const AT_A_MOMENT = new Set(
-  "le ce cette on this every jusqu jusque apres avant des partir until till after before from passe".split(
+  "le ce cette on this every jusqu jusque apres avant des partir until till to after before from passe".split(
     " ",
   ),
 );
@@ -157,6 +157,8 @@ function timeFrom(words: readonly string[], start: number, before: readonly stri
 function both(first: Partial<OpeningMoment>, second: Partial<OpeningMoment>): Partial<OpeningMoment> {
   const from = Math.max(first.from ?? 0, second.from ?? 0);
   const until = Math.min(first.until ?? Infinity, second.until ?? Infinity);
+  // "De 8h à 12h" is the time between the two.
+  if (isHour(first) && isHour(second)) return { ...first, ...second, from: first.from, until: second.from };
   const isTimed = until < Infinity && from < until;
   const [days, others] = [first.days, second.days];
   return {
@@ -165,6 +167,10 @@ function both(first: Partial<OpeningMoment>, second: Partial<OpeningMoment>): Pa
     ...(isTimed ? { from, until } : {}),
     ...(days && others ? { days: [...days, ...others], isEachDay: true } : {}),
   };
+}
+
+function isHour(said: Partial<OpeningMoment>): said is Partial<OpeningMoment> & { from: number } {
+  return said.from !== undefined && said.until === said.from + 1;
 }
 
 /** An hour of the clock: at it, after it, or until then, as the words before it say. */

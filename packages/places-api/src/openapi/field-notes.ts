@@ -68,7 +68,7 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
     ...READER,
     textQuery: {
       description:
-        'What is looked for: a name, an address, a kind of place ("boulangerie"), also with "near", "in" or "open now" ("pharmacie ouverte près de la gare"); a phone number, coordinates ("43.7311, 7.4206") or a plus code ("P9JC+F6 Monaco").',
+        'What is looked for: a name, an address, a kind of place ("boulangerie"), also with "near", "in", "open now" or a day and hour ("pharmacie ouverte le dimanche près de la gare"); a fuel, a plug or a power ("sp98 Nice", "borne 150 kW"); a phone number, coordinates ("43.7311, 7.4206") or a plus code ("P9JC+F6 Monaco").',
       minLength: 1,
       maxLength: MAX_QUERY_LENGTH,
       isRequired: true,

@@ -20,6 +20,7 @@ test.each<[string, object]>([
   ["rating", { rating: 0 }],
   ["displayName", { displayName: place.displayName }],
   ["displayName.*", { displayName: place.displayName }],
+  ["displayName,displayName.*", { displayName: place.displayName }],
   ["displayName.text", { displayName: { text: "Le Fournil" } }],
   ["display_name.language_code", { displayName: { languageCode: "fr" } }],
   ["displayName.text,displayName", { displayName: place.displayName }],

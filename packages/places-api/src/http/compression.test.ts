@@ -28,6 +28,11 @@ test("a page is compressed and says what it depends on", async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
+test("what an answer depends on is said once", async () => {
+  const said = compressed(page({ vary: "Cookie, Accept-Encoding" }), "br").headers.get("vary");
+  expect(said).toBe("Cookie, Accept-Encoding");
+});
+
 test("gzip for a reader without brotli", async () => {
   const body = Buffer.from(await compressed(page(), "gzip").arrayBuffer());
   expect(gunzipSync(body).toString()).toBe(text);

@@ -28,7 +28,8 @@ export function compressed(answer: Response, acceptEncoding: string | null): Res
   const { headers, status } = answer;
   if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
   if (/\bno-transform\b/.test(headers.get("cache-control") ?? "")) return answer;
-  headers.append("vary", "Accept-Encoding");
+  // A file that is kept packed as well says so by itself.
+  if (!/\baccept-encoding\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Accept-Encoding");
   const encoding = acceptedEncoding(acceptEncoding);
   const length = headers.get("content-length");
   const isSmall = length !== null && Number(length) < SMALLEST_BYTES;

@@ -34,7 +34,7 @@ const NEEDED: Readonly<Record<string, { form: RegExp; example: string }>> = {
   "adresse.commune": { form: /\S/, example: "Aubremer" },
   telephone: { form: /^\+\d{6,15}$/, example: "+33261910010" },
   courriel: { form: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, example: "contact@exemple.fr" },
-  siren: { form: /^\d{9}$/, example: "000000000" },
+  siren: { form: /^\d{3} ?\d{3} ?\d{3}$/, example: "000 000 000" },
   directeurPublication: { form: /\S/, example: "Camille Renard" },
   "hebergeur.nom": { form: /\S/, example: "Hébergement du Littoral" },
   "hebergeur.adresse": { form: /\S/, example: "1 rue du Phare, 76990 Aubremer" },

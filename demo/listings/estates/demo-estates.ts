@@ -77,7 +77,9 @@ function estateListing(
     random.chance(isHome && row.type === "maison" ? 0.35 : 0.5) ? "exacte" : "floutee",
   );
   const money = moneyOf(row, random, dates);
-  const published = index % 8 === 3 ? random.whole(0, 6) : random.whole(9, 140);
+  // What is new opens the home page: there a home says more than a field.
+  const isNew = index % 8 === 3 && row.type !== "terrain";
+  const published = isNew ? random.whole(0, 6) : random.whole(9, 140);
   const reference = `${seller.row.prefix}${String(1200 + index * 7 + random.whole(0, 5))}`;
   const [contactName, , rsac] = random.pick(
     seller.row.team.length > 1 ? seller.row.team : [seller.row.team[0]!],

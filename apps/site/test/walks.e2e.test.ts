@@ -128,7 +128,7 @@ test("[S1-005] without JavaScript: search, filter, details, page of a place, rep
   expect(new URL(page.url()).searchParams.get("lieu")).toBe(BAKERY_ID);
   await page.getByRole("link", { name: /Voir la page/ }).click();
   expect(addressOf(page)).toBe(`/lieu/${BAKERY_ID}`);
-  expect(await page.getByText("04 94 00 00 12").isVisible()).toBe(true);
+  await page.getByText("04 94 00 00 12").waitFor();
   await page.getByRole("link", { name: "Signaler une erreur sur cette fiche" }).click();
   expect(await page.getByRole("link", { name: "Corriger cette fiche vous-même" }).getAttribute("href")).toBe(
     "https://www.openstreetmap.org/node/101",

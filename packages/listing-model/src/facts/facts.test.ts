@@ -140,6 +140,7 @@ test.each([
 test("prices are written as they are asked", () => {
   expect(priceText(aVehicle())).toBe("15\u202f900\u00a0€");
   expect(priceText(anEstate())).toBe("250\u202f000\u00a0€");
+  expect(priceText(anEstate({ type: "programme" }))).toBe("À partir de 250\u202f000\u00a0€");
   expect(priceText(anEstate({ transaction: "location", prixCents: 85_000 }))).toBe("850\u00a0€/mois CC");
   expect(priceText(anEstate({ transaction: "saisonnier", prixCents: 85_000 }))).toBe("850\u00a0€/semaine");
   const viager = { renteCents: 60_000, tetes: 1, occupe: true };

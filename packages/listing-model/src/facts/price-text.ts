@@ -5,16 +5,19 @@ import type { VehicleListing } from "../vehicle-listing.ts";
 type VehiclePrice = Pick<VehicleListing, "kind" | "prixCents">;
 type EstatePrice = Pick<
   EstateListing,
-  "kind" | "transaction" | "prixCents" | "vente" | "viager" | "location"
+  "kind" | "transaction" | "type" | "prixCents" | "vente" | "viager" | "location"
 >;
 
-/** `12 500 €`, `850 €/mois CC`, `Bouquet 50 000 € + 600 €/mois`, of which one part may be none. */
+/**
+ * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `850 €/mois CC`,
+ * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none.
+ */
 export function priceText(listing: VehiclePrice | EstatePrice): string {
   const price = euros(listing.prixCents);
   if (listing.kind === "vehicle") return price;
   switch (listing.transaction) {
     case "vente":
-      return price;
+      return listing.type === "programme" ? `À partir de ${price}` : price;
     case "location":
       return `${price}/mois CC`;
     case "saisonnier":

@@ -16,7 +16,7 @@
 export const PLACE_TYPE_TABLE = `
 = food point_of_interest establishment | food
 food | point_of_interest establishment || Alimentation et restauration | Food and drink | مأكولات ومشروبات ||
-restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie, resto | places to eat, dining, eatery, food | مطاعم, أماكن أكل
+restaurant ||| Restaurant | Restaurant | مطعم | manger, où manger, brasserie, resto | places to eat, where to eat, somewhere to eat, dining, eatery, food | مطاعم, أماكن أكل
 afghani_restaurant | restaurant || Restaurant afghan | Afghan restaurant | مطعم أفغاني | afghan |
 african_restaurant | restaurant || Restaurant africain | African restaurant | مطعم أفريقي | africain, cuisine africaine | african food
 american_restaurant | restaurant || Restaurant américain | American restaurant | مطعم أمريكي | américain | american food
@@ -456,7 +456,7 @@ cable_car_station ||| Téléphérique | Cable car station | محطة تلفري�
 = finance point_of_interest establishment | bank
 finance | point_of_interest establishment || Finances | Finance | خدمات مالية ||
 accounting ||| Cabinet comptable | Accounting firm | مكتب محاسبة | comptable, expert-comptable, comptabilité | accountant, bookkeeper
-atm ||| Distributeur de billets | ATM | صرّاف آلي | distributeur, distributeur automatique, retrait, retrait d'argent, DAB, GAB | cash machine, cashpoint, cash | صراف, صرافات, سحب نقدي
+atm ||| Distributeur de billets | ATM | صرّاف آلي | distributeur, distributeur automatique, retrait, retrait d'argent, retirer de l'argent, DAB, GAB | cash machine, cashpoint, cash, withdraw money, withdraw cash | صراف, صرافات, سحب نقدي
 bank ||| Banque | Bank | بنك | agence bancaire, banques | banks | بنوك, مصرف, مصارف
 insurance_agency ||| Assurances | Insurance agency | وكالة تأمين | assurance, assureur, mutuelle, courtier en assurances | insurance | تأمين
 currency_exchange ||| Bureau de change | Currency exchange | مكتب صرافة | change, devises | money exchange, bureau de change | صرافة

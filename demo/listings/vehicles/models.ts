@@ -220,6 +220,11 @@ export const MODELS: readonly ModelVersion[] = [
   ...rows(BIKES).map(bikeFrom),
 ];
 
+/** Berths of a motorhome: a converted van sleeps two. */
+export function berthsOf({ carrosserie }: ModelVersion): number {
+  return carrosserie === "fourgon aménagé" ? 2 : 4;
+}
+
 function rows(table: string): string[][] {
   return table
     .trim()

@@ -49,7 +49,9 @@ export function HomeHero({ cards, sentence }: HomeHeroProps) {
               <Link className="home-slide-card" to={listingPath(card)}>
                 <span className="price">{priceText(card)}</span>
                 <span>{typeset(card.titre)}</span>
-                <span className="secondary small">{withApostrophes(card.adresse.commune)}</span>
+                {!card.titre.includes(card.adresse.commune) && (
+                  <span className="secondary small">{withApostrophes(card.adresse.commune)}</span>
+                )}
               </Link>
             </>
           ),

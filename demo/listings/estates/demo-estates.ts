@@ -1,8 +1,6 @@
 import type { EstateListing, EstateState, ListingStatus } from "@lieudit/listing-model";
 import { slugOf } from "@lieudit/listing-model";
 import { plural, upperFirst } from "@lieudit/listing-model/french";
-import type { Point } from "../../osm/plane.ts";
-import { distance } from "../../osm/plane.ts";
 import { hash32, seededRandom } from "../../osm/seeded-random.ts";
 import type { FoundHouse } from "../addresses.ts";
 import { houseDealer, placedAt } from "../addresses.ts";
@@ -92,7 +90,6 @@ function estateListing(
     reference,
     dates,
     random,
-    toSea: minutesTo(house, SHORE, 75),
   });
   const heating = heatingOf(row);
   const energie = energyOf(row, dates, random);
@@ -272,28 +269,6 @@ function estateListing(
         .join("\n\n"),
     );
   }
-}
-
-/** Points along the shore, metres. */
-const SHORE: readonly Point[] = [
-  [350, 700],
-  [290, 1150],
-  [430, 250],
-  [420, -120],
-  [60, -1000],
-  [420, 5100],
-  [900, 11000],
-  [560, -4200],
-  [2300, -10800],
-  [900, -5600],
-];
-
-/** Minutes from a house to the nearest of the points, at so many metres a minute. */
-function minutesTo({ house }: FoundHouse, points: readonly Point[], pace: number): number {
-  return Math.max(
-    2,
-    Math.round((Math.min(...points.map((point) => distance(point, house.door))) * 1.25) / pace),
-  );
 }
 
 function surfaces(row: EstateRow): Partial<EstateListing> {

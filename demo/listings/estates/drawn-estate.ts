@@ -1,0 +1,67 @@
+import type { EstateEnergy, ListingAddress, ListingPosition } from "@lieudit/listing-model";
+import type { SeededRandom } from "../../osm/seeded-random.ts";
+import { hash32 } from "../../osm/seeded-random.ts";
+import type { FoundHouse } from "../addresses.ts";
+import { placedAt } from "../addresses.ts";
+import type { DemoAgency } from "../agencies/demo-agencies.ts";
+import type { DemoDates } from "../dates.ts";
+import { describedEstate } from "./described-estate.ts";
+import type { EstateFacts } from "./estate-facts.ts";
+import { energyOf } from "./estate-figures.ts";
+import type { Money } from "./estate-money.ts";
+import { moneyOf } from "./estate-money.ts";
+import type { EstateOffer } from "./estate-offer.ts";
+import { offerOf } from "./estate-offer.ts";
+import type { EstateRow } from "./read-estate-row.ts";
+
+/** A row with what it was given from outside: its house and who sells it. */
+export interface PlacedRow {
+  row: EstateRow;
+  index: number;
+  /** What seeds its draws: the row's own words without its status. */
+  key: string;
+  house: FoundHouse;
+  seller: DemoAgency;
+}
+
+/** One estate with all that was drawn for it: its listing and its text say the same. */
+export interface DrawnEstate extends PlacedRow {
+  id: string;
+  reference: string;
+  adresse: ListingAddress;
+  position: ListingPosition;
+  money: Money;
+  offer: EstateOffer;
+  contact: { nom: string; rsac: string | undefined };
+  facts: EstateFacts;
+  energie: EstateEnergy | null;
+}
+
+/** Draws an estate; the order of the draws is what makes it the same one each time. */
+export function drawnEstate(placed: PlacedRow, dates: DemoDates, random: SeededRandom): DrawnEstate {
+  const { row, index, key, house, seller } = placed;
+  const isExact = random.chance(row.type === "maison" ? 0.35 : 0.5);
+  const money = moneyOf(row, random, dates);
+  const offer = offerOf(row, index, random);
+  const reference = `${seller.row.prefix}${1200 + index * 7 + random.whole(0, 5)}`;
+  const [nom, , rsac] = random.pick(seller.row.team);
+  const contact = nom.split(" ")[0]!;
+  const facts = describedEstate({ row, house, money, contact, reference, dates, random });
+  return {
+    ...placed,
+    id: idOf(key),
+    reference,
+    ...placedAt(house, isExact ? "exacte" : "floutee"),
+    money,
+    offer,
+    contact: { nom, rsac },
+    facts,
+    energie: energyOf(row, dates, random),
+  };
+}
+
+/** Ten letters and digits that follow from the row alone. */
+function idOf(key: string): string {
+  const hash = (salt: string) => hash32(`${salt} ${key}`).toString(36);
+  return `${hash("b")}${hash("c")}`.padEnd(10, "z").slice(0, 10);
+}

@@ -1,10 +1,13 @@
 import type { SeededRandom } from "../../osm/seeded-random.ts";
+import type { LightName } from "../../photos/light.ts";
 import { LIGHT_NAMES } from "../../photos/light.ts";
 import type { Shot } from "../listing-photos.ts";
+import type { Bike } from "../pictures/vehicles/bike/machine.ts";
 import type { Setting } from "../pictures/vehicles/settings/settings.ts";
 import { SETTINGS } from "../pictures/vehicles/settings/settings.ts";
-import { type FABRICS, RIMS } from "../pictures/vehicles/vehicle-scenes.ts";
+import { RIMS } from "../pictures/vehicles/vehicle-scenes.ts";
 import type { ModelVersion } from "./models.ts";
+import type { VehicleLook } from "./vehicle-look.ts";
 
 const PLACES: Readonly<Record<Setting, string>> = {
   quai: "sur le quai du port",
@@ -29,13 +32,24 @@ const BY_GENRE: Readonly<Record<ModelVersion["genre"], readonly Setting[]>> = {
   voyage: ["pinede", "phare", "corniche", "plage", "campagne"],
 };
 
+/** Where and in which light a vehicle was taken: two places, each at its own hour. */
+interface Outing {
+  nom: string;
+  lieu: Setting;
+  hour: LightName;
+  second: Setting;
+  other: LightName;
+}
+
 /** The pictures of a vehicle: around it in one place, once more in another, then from within. */
-export function vehicleShots(
-  model: ModelVersion,
-  { couleur, tissu }: { couleur: string; tissu: keyof typeof FABRICS },
-  random: SeededRandom,
-): Shot[] {
-  const nom = `${model.marque} ${model.modele}`;
+export function vehicleShots(model: ModelVersion, look: VehicleLook, random: SeededRandom): Shot[] {
+  const outing = outingOf(model, random);
+  return "bike" in model.drawn
+    ? bikeShots(model, model.drawn.bike, look.couleur, outing)
+    : carShots(model, model.drawn, look, outing, random);
+}
+
+function outingOf(model: ModelVersion, random: SeededRandom): Outing {
   const hour = random.pick(["noon", "noon", "dawn", "dusk", "overcast", "noon", "dawn"] as const);
   const other = random.pick(LIGHT_NAMES.filter((one) => one !== hour));
   const settings = BY_GENRE[model.genre];
@@ -43,56 +57,47 @@ export function vehicleShots(
   const second = random.pick(
     [...settings, ...(Object.keys(SETTINGS) as Setting[])].filter((one) => one !== lieu),
   );
-  if ("bike" in model.drawn) {
-    const traits = { moto: model.drawn.bike, couleur, electrique: model.energie === "électrique" };
-    const shot = (scene: string, at: Setting, light: typeof hour, alt: string): Shot => ({
-      scene: `moto/${scene}`,
-      traits: { ...traits, lieu: at },
-      hour: light,
-      alt,
-    });
-    return [
-      shot("profil", lieu, hour, `${nom} de couleur ${couleur}, de profil ${PLACES[lieu]}`),
-      shot("avant", lieu, hour, `Roue avant, fourche et phare de la ${nom}`),
-      shot("profil", second, other, `La ${nom} ${PLACES[second]}`),
-      shot("arriere", second, other, `Selle et roue arrière de la ${nom}`),
-      { scene: "moto/poste", traits, hour: other, alt: "Guidon et instruments, la route devant" },
-      shot("moteur", "atelier", "overcast", `Moteur de la ${nom} vu de près`),
-    ];
-  }
-  const { body, face } = model.drawn;
-  const isVan = body === "fourgon" || body === "fourgonnette";
-  const rims =
-    model.prixNeuf < 17_000 || isVan || body === "camping-car"
-      ? random.pick(["12-enjoliveur", "7-enjoliveur"] as const)
-      : random.pick(RIMS.filter((one) => !one.endsWith("enjoliveur")));
-  const traits = {
-    carrosserie: body,
-    couleur,
-    visage: face,
-    jantes: rims,
-    "jantes-noires": random.chance(0.25),
-    protections: body === "suv" && (model.genre === "chemin" || random.chance(0.4)),
-    barres: (body === "suv" || body === "break" || body === "monospace") && random.chance(0.75),
-    bandes: body === "camping-car" || (model.carrosserie === "fourgon aménagé" && random.chance(0.6)),
-    toit:
-      model.genre === "ville" && body !== "cabriolet" && random.chance(0.25)
-        ? random.pick(["noir", "blanc"])
-        : "aucun",
-  };
-  const inside = {
-    couleur,
-    carrosserie: body,
-    sellerie: tissu,
-    automatique: model.boite === "automatique",
-    planche:
-      model.energie === "électrique"
-        ? random.pick(["ecran", "numerique"])
-        : model.prixNeuf > 24_000
-          ? "numerique"
-          : "compteurs",
-  };
-  const shot = (scene: string, at: Setting, light: typeof hour, alt: string): Shot => ({
+  return { nom: `${model.marque} ${model.modele}`, lieu, hour, second, other };
+}
+
+function bikeShots(
+  model: ModelVersion,
+  bike: Bike,
+  couleur: string,
+  { nom, lieu, hour, second, other }: Outing,
+): Shot[] {
+  const traits = { moto: bike, couleur, electrique: model.energie === "électrique" };
+  const shot = (scene: string, at: Setting, light: LightName, alt: string): Shot => ({
+    scene: `moto/${scene}`,
+    traits: { ...traits, lieu: at },
+    hour: light,
+    alt,
+  });
+  return [
+    shot("profil", lieu, hour, `${nom} de couleur ${couleur}, de profil ${PLACES[lieu]}`),
+    shot("avant", lieu, hour, `Roue avant, fourche et phare de la ${nom}`),
+    shot("profil", second, other, `La ${nom} ${PLACES[second]}`),
+    shot("arriere", second, other, `Selle et roue arrière de la ${nom}`),
+    { scene: "moto/poste", traits, hour: other, alt: "Guidon et instruments, la route devant" },
+    shot("moteur", "atelier", "overcast", `Moteur de la ${nom} vu de près`),
+  ];
+}
+
+type CarDrawn = Exclude<ModelVersion["drawn"], { bike: Bike }>;
+
+function carShots(
+  model: ModelVersion,
+  drawn: CarDrawn,
+  look: VehicleLook,
+  { nom, lieu, hour, second, other }: Outing,
+  random: SeededRandom,
+): Shot[] {
+  const { body } = drawn;
+  const { couleur, tissu } = look;
+  const isVan = isVanBody(drawn);
+  const traits = outsideTraits(model, drawn, couleur, random);
+  const inside = insideTraits(model, drawn, look, random);
+  const shot = (scene: string, at: Setting, light: LightName, alt: string): Shot => ({
     scene: `auto/${scene}`,
     traits: { ...traits, lieu: at },
     hour: light,
@@ -130,7 +135,7 @@ export function vehicleShots(
     scene: "auto/roue",
     traits: {
       couleur,
-      jantes: rims,
+      jantes: traits.jantes,
       "jantes-noires": traits["jantes-noires"],
       protections: traits.protections,
     },
@@ -139,4 +144,52 @@ export function vehicleShots(
   });
   shots.push(shot("face", second, other, `La ${nom} presque de face ${PLACES[second]}`));
   return shots;
+}
+
+function isVanBody({ body }: CarDrawn): boolean {
+  return body === "fourgon" || body === "fourgonnette";
+}
+
+/** Body, wheels and what is fitted to it. */
+function outsideTraits(model: ModelVersion, drawn: CarDrawn, couleur: string, random: SeededRandom) {
+  const { body, face } = drawn;
+  const rims =
+    model.prixNeuf < 17_000 || isVanBody(drawn) || body === "camping-car"
+      ? random.pick(["12-enjoliveur", "7-enjoliveur"] as const)
+      : random.pick(RIMS.filter((one) => !one.endsWith("enjoliveur")));
+  return {
+    carrosserie: body,
+    couleur,
+    visage: face,
+    jantes: rims,
+    "jantes-noires": random.chance(0.25),
+    protections: body === "suv" && (model.genre === "chemin" || random.chance(0.4)),
+    barres: (body === "suv" || body === "break" || body === "monospace") && random.chance(0.75),
+    bandes: body === "camping-car" || (model.carrosserie === "fourgon aménagé" && random.chance(0.6)),
+    toit:
+      model.genre === "ville" && body !== "cabriolet" && random.chance(0.25)
+        ? random.pick(["noir", "blanc"])
+        : "aucun",
+  };
+}
+
+/** Seats and dashboard. */
+function insideTraits(
+  model: ModelVersion,
+  { body }: CarDrawn,
+  { couleur, tissu }: VehicleLook,
+  random: SeededRandom,
+) {
+  return {
+    couleur,
+    carrosserie: body,
+    sellerie: tissu,
+    automatique: model.boite === "automatique",
+    planche:
+      model.energie === "électrique"
+        ? random.pick(["ecran", "numerique"])
+        : model.prixNeuf > 24_000
+          ? "numerique"
+          : "compteurs",
+  };
 }

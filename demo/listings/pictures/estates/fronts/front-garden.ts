@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { block, disc, mix, path, shape, stroke } from "../../../../photos/ink.ts";
+import type { Light } from "../../../../photos/light.ts";
 
 /** Grass from `y` down to the edge of the sheet. */
 export function lawn(sheet: Sheet, y: number): string {
@@ -35,6 +36,11 @@ export function gardenPath(sheet: Sheet, x: number, w: number, y: number): strin
   );
 }
 
+/** What colours flowers have in this light. */
+export function flowerColours({ accents, paper }: Light): string[] {
+  return [accents[1]!, accents[2]!, paper, mix(accents[0]!, paper, 0.4)];
+}
+
 /** A row of bushes in flower, standing on `y`; pixels. */
 export function bushes(sheet: Sheet, from: number, to: number, y: number, size: number): string {
   const { light, random } = sheet;
@@ -51,12 +57,7 @@ export function bushes(sheet: Sheet, from: number, to: number, y: number, size: 
       random.between(from, to),
       y - random.between(0, size),
       6,
-      random.pick([
-        light.accents[1]!,
-        light.accents[2]!,
-        light.paper,
-        mix(light.accents[0]!, light.paper, 0.4),
-      ]),
+      random.pick(flowerColours(light)),
     );
   return drawn;
 }

@@ -7,18 +7,8 @@ import type { Around } from "./backdrop.ts";
 import { apart, backdrop } from "./backdrop.ts";
 import { door, flowerBox, glazing, shutters } from "./openings.ts";
 import { pavement, shade } from "./pavement.ts";
-import type { Wall } from "./wall-colours.ts";
+import type { StreetHouse } from "./wall-colours.ts";
 import { colours } from "./wall-colours.ts";
-
-/** The house in pixels, and how it is built. */
-interface OldBlock extends Wall {
-  x: number;
-  w: number;
-  top: number;
-  foot: number;
-  floors: number;
-  bays: number;
-}
 
 /** A block of flats with balconies of wrought iron below a mansard roof. */
 export function oldBlock(sheet: Sheet, around: Around): string {
@@ -30,7 +20,7 @@ export function oldBlock(sheet: Sheet, around: Around): string {
   const w = width * random.between(0.46, 0.54);
   const x = (width - w) / 2 + random.between(-0.06, 0.06) * width;
   const top = height * 0.2;
-  const own: OldBlock = { ...wall, x, w, top, foot, floors, bays };
+  const own: StreetHouse = { ...wall, x, w, top, foot, floors, bays };
   let drawn = backdrop(sheet, around, height * 0.56);
   drawn += neighbour(sheet, x - w * 0.62, w * 0.64, foot) + neighbour(sheet, x + w * 0.985, w * 0.66, foot);
   drawn += mansard(sheet, own);
@@ -59,7 +49,7 @@ function neighbour(sheet: Sheet, x: number, w: number, foot: number): string {
 }
 
 /** The roof with its chimneys and a dormer over each bay. */
-function mansard(sheet: Sheet, { x, w, top, bays, wall, roof }: OldBlock): string {
+function mansard(sheet: Sheet, { x, w, top, bays, wall, roof }: StreetHouse): string {
   const { height, light } = sheet;
   const chimney = (share: number) =>
     block(x + w * share, top - height * 0.19, w * 0.07, height * 0.08, mix(light.roofs[2]!, light.ink, 0.1));
@@ -91,7 +81,7 @@ function mansard(sheet: Sheet, { x, w, top, bays, wall, roof }: OldBlock): strin
 }
 
 /** Of the uppermost, 0, and the one below it all windows open onto a balcony; the lowest has the door. */
-function storey(sheet: Sheet, own: OldBlock, floor: number): string {
+function storey(sheet: Sheet, own: StreetHouse, floor: number): string {
   const { light, random } = sheet;
   const { x, w, top, foot, floors, bays, wall, shutter } = own;
   const high = (foot - top) / floors;
@@ -113,7 +103,7 @@ function storey(sheet: Sheet, own: OldBlock, floor: number): string {
   return hasBalcony ? drawn + balcony(sheet, own, y, high) : drawn;
 }
 
-function balcony({ light }: Sheet, { x, w }: OldBlock, y: number, high: number): string {
+function balcony({ light }: Sheet, { x, w }: StreetHouse, y: number, high: number): string {
   const rail = y + high * 0.62;
   let drawn =
     block(x + w * 0.02, y + high * 0.93, w * 0.96, 10, light.stone[1]) +
@@ -125,7 +115,7 @@ function balcony({ light }: Sheet, { x, w }: OldBlock, y: number, high: number):
   return drawn;
 }
 
-function street(sheet: Sheet, { x, w, foot }: OldBlock): string {
+function street(sheet: Sheet, { x, w, foot }: StreetHouse): string {
   const { width, height, random } = sheet;
   let drawn =
     pavement(sheet, foot) +

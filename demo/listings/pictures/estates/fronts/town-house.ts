@@ -7,18 +7,8 @@ import type { Around } from "./backdrop.ts";
 import { apart, backdrop } from "./backdrop.ts";
 import { door, flowerBox, glazing, shutters } from "./openings.ts";
 import { pavement, shade } from "./pavement.ts";
-import type { Wall } from "./wall-colours.ts";
+import type { StreetHouse } from "./wall-colours.ts";
 import { colours } from "./wall-colours.ts";
-
-/** The house between its neighbours: pixels, and how it is built. */
-interface TownHouse extends Wall {
-  x: number;
-  w: number;
-  top: number;
-  foot: number;
-  floors: number;
-  bays: number;
-}
 
 /** A narrow house in a row, its door on the street. */
 export function townHouse(sheet: Sheet, around: Around): string {
@@ -28,7 +18,7 @@ export function townHouse(sheet: Sheet, around: Around): string {
   const w = width * random.between(0.3, 0.4);
   const x = (width - w) / 2 + random.between(-0.08, 0.08) * width;
   const floors = random.whole(2, 3);
-  const own: TownHouse = {
+  const own: StreetHouse = {
     ...wall,
     x,
     w,
@@ -56,7 +46,7 @@ export function townHouse(sheet: Sheet, around: Around): string {
 }
 
 /** The rest of the row, to both edges of the sheet. */
-function neighbours(sheet: Sheet, { x, w, foot }: TownHouse): string {
+function neighbours(sheet: Sheet, { x, w, foot }: StreetHouse): string {
   const { width, height, random } = sheet;
   const neighbour = (left: number, wide: number) =>
     house(apart(sheet), left, foot, wide, height * random.between(0.5, 0.68), {
@@ -78,7 +68,7 @@ function neighbours(sheet: Sheet, { x, w, foot }: TownHouse): string {
 }
 
 /** A gable with a round window, or a slope with two dormers; a chimney on both. */
-function roof(sheet: Sheet, own: TownHouse): string {
+function roof(sheet: Sheet, own: StreetHouse): string {
   const { height, light, random } = sheet;
   const { x, w, top } = own;
   const isGable = random.chance(0.4);
@@ -95,14 +85,14 @@ function roof(sheet: Sheet, own: TownHouse): string {
   );
 }
 
-function roundWindow({ height, light }: Sheet, { x, w, top, wall }: TownHouse): string {
+function roundWindow({ height, light }: Sheet, { x, w, top, wall }: StreetHouse): string {
   return (
     disc(x + w / 2, top - height * 0.07, w * 0.055, mix(light.paper, wall, 0.3)) +
     disc(x + w / 2, top - height * 0.07, w * 0.042, light.pane)
   );
 }
 
-function dormer(sheet: Sheet, { x, w, top, wall, roof: tiles }: TownHouse, share: number): string {
+function dormer(sheet: Sheet, { x, w, top, wall, roof: tiles }: StreetHouse, share: number): string {
   const { height, light } = sheet;
   const left = x + w * share;
   return (
@@ -120,7 +110,7 @@ function dormer(sheet: Sheet, { x, w, top, wall, roof: tiles }: TownHouse, share
 }
 
 /** With its cornice, the beams of a timbered house now and then, and stones at the corners. */
-function walls({ light, random }: Sheet, { x, w, top, foot, floors, wall }: TownHouse): string {
+function walls({ light, random }: Sheet, { x, w, top, foot, floors, wall }: StreetHouse): string {
   const high = foot - top;
   let drawn = block(x, top, w, high, wall) + block(x - 8, top - 6, w + 16, 12, mix(light.paper, wall, 0.3));
   if (random.chance(0.5))
@@ -146,7 +136,7 @@ function walls({ light, random }: Sheet, { x, w, top, foot, floors, wall }: Town
   return drawn;
 }
 
-function openings(sheet: Sheet, own: TownHouse, doorBay: number): string {
+function openings(sheet: Sheet, own: StreetHouse, doorBay: number): string {
   const { x, w, top, foot, floors, bays, shutter } = own;
   const high = (foot - top) / floors;
   const wide = Math.min(w * 0.15, (w / bays) * 0.4);
@@ -168,7 +158,7 @@ function openings(sheet: Sheet, own: TownHouse, doorBay: number): string {
 }
 
 /** Up the wall around `x`, with its flowers. */
-function vine({ light, random }: Sheet, { top, foot, floors }: TownHouse, x: number): string {
+function vine({ light, random }: Sheet, { top, foot, floors }: StreetHouse, x: number): string {
   const high = (foot - top) / floors;
   return Array.from({ length: 60 }, (_, leaf) =>
     disc(

@@ -7,6 +7,16 @@ export interface Wall {
   shutter: string;
 }
 
+/** A house of several floors on a street: pixels, and how it is built. */
+export interface StreetHouse extends Wall {
+  x: number;
+  w: number;
+  top: number;
+  foot: number;
+  floors: number;
+  bays: number;
+}
+
 /** The colours of one house, by its chance. */
 export function colours({ light, random }: Sheet): Wall {
   return {

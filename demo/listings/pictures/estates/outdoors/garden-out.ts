@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../../photos/ink.ts";
 import { block, disc, mix, oval, path } from "../../../../photos/ink.ts";
 import { tree } from "../../../../photos/motifs/street-things.ts";
+import { flowerColours } from "../fronts/front-garden.ts";
 import { outlook } from "../outlook.ts";
 
 /** The garden behind the house, with something to rest on. */
@@ -71,12 +72,7 @@ function flowerBed({ height, light, random }: Sheet, x: number): string {
       x + random.between(-120, 120),
       height * 0.95 - random.between(0, 140),
       random.between(9, 17),
-      random.pick([
-        light.accents[1]!,
-        light.accents[2]!,
-        light.paper,
-        mix(light.accents[0]!, light.paper, 0.4),
-      ]),
+      random.pick(flowerColours(light)),
     );
   return drawn;
 }

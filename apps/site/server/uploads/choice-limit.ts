@@ -15,6 +15,8 @@ export function isChoice(request: Request): boolean {
 /**
  * Bounds how many choices one sender makes in an hour, in this process: each
  * leaves a proof on the disk, and whoever posts them by a program would fill it.
+ * Counted in memory: where forms are counted, in the database, each count is a
+ * write of its own.
  *
  * @returns counts one more, and says whether it is still within the bound
  */

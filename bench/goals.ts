@@ -18,7 +18,7 @@ const TWO_THREADS = 1.3;
 const OURS = "lieudit";
 
 /** An engine that answers fewer questions of a class does less work: its times say nothing. */
-const LEAST_ANSWERED = 0.5;
+const MIN_ANSWERED = 0.5;
 
 /** One class of questions, ours beside another engine. */
 export interface Comparison {
@@ -31,7 +31,7 @@ export interface Comparison {
 export function comparisons(runs: readonly EngineRun[], other: string): Comparison[] {
   return [...medians(runs, OURS)].flatMap(([name, ours]) => {
     const theirs = medians(runs, other).get(name);
-    if (theirs === undefined || theirs.answered < LEAST_ANSWERED) return [];
+    if (theirs === undefined || theirs.answered < MIN_ANSWERED) return [];
     return [{ name, timesFaster: theirs.p95 / ours.p95 }];
   });
 }

@@ -130,7 +130,7 @@ test("files of the build before stay for pages that have its script, older ones 
   expect([status("entry-before.js"), status("entry-long-ago.js")]).toEqual([200, 404]);
 });
 
-test("[S7-039] a script tag loads what it names, then calls its callback, wherever that stands", async () => {
+test("a script tag loads what it names, then calls its callback, wherever that stands [S7-039]", async () => {
   const { page, said } = await openPage({
     body: `
       <script>

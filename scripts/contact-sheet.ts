@@ -14,7 +14,7 @@ import { openGallery } from "./contact-sheet/open-gallery.ts";
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const SHEET = join(ROOT, "docs", "images", "kit-contact-sheet.webp");
-const MOST_BYTES = 900 * 1024;
+const MAX_BYTES = 900 * 1024;
 /** States of the gallery that lie over the page, by their ids. */
 const OPENED = ["lightbox-first", "lightbox-last", "lightbox-failed", "alert", "menu", "autocomplete-window"];
 const OPENED_SCALE = 0.3;
@@ -54,7 +54,7 @@ try {
 } finally {
   await browser.close();
 }
-const sheet = await composeSheet(panels, MOST_BYTES);
+const sheet = await composeSheet(panels, MAX_BYTES);
 mkdirSync(dirname(SHEET), { recursive: true });
 writeFileSync(SHEET, sheet);
 console.log(`${SHEET}: ${(sheet.length / 1024).toFixed(0)} KB`);

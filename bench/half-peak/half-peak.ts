@@ -77,7 +77,7 @@ export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPea
   }
 }
 
-const MOST_RATIO = 1.2;
+const MAX_RATIO = 1.2;
 
 /** The report in sentences, with the bar and whether it was met. */
 export function halfPeakText(report: HalfPeakReport): string {
@@ -85,7 +85,7 @@ export function halfPeakText(report: HalfPeakReport): string {
   const p95 = (ms: number, median: number) => `p95 ${ms.toFixed(2)} ms (median ${median.toFixed(2)} ms)`;
   const line = (what: string, ms: number, median: number) => {
     const ratio = ms / quiet;
-    return `${p95(ms, median)} beside ${what}, ${ratio.toFixed(2)} times as much (bar ${MOST_RATIO})${ratio <= MOST_RATIO ? "" : " (NOT met)"}`;
+    return `${p95(ms, median)} beside ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
   };
   return [
     `Half of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,

@@ -19,7 +19,7 @@ export interface KitBars {
 }
 
 /** Ours takes at most this share of the peer's time. */
-const LARGEST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 
 /**
  * A Markdown table of medians, and the bar. The last of `contenders` is the
@@ -67,7 +67,7 @@ export function kitReport(
   ];
   const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
   const largestShare = Math.max(...shares);
-  const areMet = largestShare <= LARGEST_SHARE;
-  const bar = `Bar ${areMet ? "met" : "NOT met"}: ${contenders[0]} takes at most ${Math.round(largestShare * 100)} % of its time (bar ${LARGEST_SHARE * 100} %).`;
+  const areMet = largestShare <= MAX_SHARE;
+  const bar = `Bar ${areMet ? "met" : "NOT met"}: ${contenders[0]} takes at most ${Math.round(largestShare * 100)} % of its time (bar ${MAX_SHARE * 100} %).`;
   return { text: `${table}\n\n${bar}\n`, bars: { largestShare, areMet } };
 }

@@ -42,7 +42,7 @@ export async function startPlacesServer(
     // The log of every call would be most of what is measured.
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const caller = new RawCaller(port, MOST_SOCKETS);
+  const caller = new RawCaller(port, MAX_SOCKETS);
   try {
     await untilItAnswers(server, caller);
   } catch (error) {
@@ -61,7 +61,7 @@ export async function startPlacesServer(
 }
 
 /** More callers at a time wait in this process, which counts as the server's doing. */
-const MOST_SOCKETS = 512;
+const MAX_SOCKETS = 512;
 const PATIENCE_MS = 60_000;
 
 async function untilItAnswers(server: ChildProcess, caller: RawCaller): Promise<void> {

@@ -2,7 +2,7 @@ import type { MeasuredCoverage } from "./measure-coverage.ts";
 import { REASONS } from "./reasons.ts";
 
 /** Least share of the names, and of the members, that work. */
-const LEAST_SHARE = 0.97;
+const MIN_SHARE = 0.97;
 
 export interface CoverageReport {
   /** What a reader is told, line by line. */
@@ -38,8 +38,8 @@ export function coverageReport({
     ],
     problems: [
       ...shares
-        .filter(({ of, are }) => are / of < LEAST_SHARE)
-        .map(({ what, of, are }) => `${are} of ${of} ${what} work, ${share(are, of)}, below ${LEAST_SHARE}.`),
+        .filter(({ of, are }) => are / of < MIN_SHARE)
+        .map(({ what, of, are }) => `${are} of ${of} ${what} work, ${share(are, of)}, below ${MIN_SHARE}.`),
       ...[...missingNames, ...missing]
         .filter((name) => REASONS[name] === undefined)
         .map((name) => `${name} is missing without a reason: ${why.get(name) ?? "nothing came through it"}`),

@@ -20,7 +20,7 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export type Category = (typeof CATEGORIES)[number];
 
 /** What every kind of page has to reach. */
-const LEAST_SCORES: Readonly<Record<Category, number>> = {
+const MIN_SCORES: Readonly<Record<Category, number>> = {
   performance: 98,
   accessibility: 100,
   "best-practices": 100,
@@ -28,7 +28,7 @@ const LEAST_SCORES: Readonly<Record<Category, number>> = {
 };
 
 /** The largest picture of a page's first screen may weigh this. */
-const MOST_FIRST_PICTURE_BYTES = 80 * 1024;
+const MAX_FIRST_PICTURE_BYTES = 80 * 1024;
 
 /** @throws {Error} when the run itself failed. */
 export function pageAudit(result: Result): PageAudit {
@@ -53,12 +53,12 @@ export function pageAudit(result: Result): PageAudit {
 export function auditProblems(page: string, audits: readonly PageAudit[]): string[] {
   const low = CATEGORIES.flatMap((category) => {
     const score = medianOf(audits.map(({ scores }) => scores[category]));
-    const least = LEAST_SCORES[category];
+    const least = MIN_SCORES[category];
     return score < least ? [`${page}: ${category} is ${score}, below ${least}.`] : [];
   });
   const bytes = Math.max(...audits.map(({ firstPictureBytes }) => firstPictureBytes));
   const heavy =
-    bytes > MOST_FIRST_PICTURE_BYTES
+    bytes > MAX_FIRST_PICTURE_BYTES
       ? [`${page}: the first picture is ${(bytes / 1024).toFixed(0)} KB, above 80 KB.`]
       : [];
   const faults = new Set(audits.flatMap((audit) => audit.faults));

@@ -4,7 +4,7 @@ import type { Rule } from "./rule-table.ts";
 import { type RanTest, ruleIdsOf, testsOfReport } from "./test-report.ts";
 
 const rule: Rule = { id: "S5-001", section: "5", part: "forms", rule: "Dates.", test: "a.test.ts" };
-const proof: RanTest = { file: "a.test.ts", title: "[S5-001] dates", status: "passed" };
+const proof: RanTest = { file: "a.test.ts", title: "dates [S5-001]", status: "passed" };
 const exists = () => true;
 
 test("a rule whose test passed has no problem", () => {

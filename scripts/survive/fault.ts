@@ -29,4 +29,4 @@ export interface Fault {
 }
 
 /** Most notes that an outcome carries. */
-export const MOST_NOTES = 5;
+export const MAX_NOTES = 5;

@@ -17,9 +17,9 @@ const NEVER_LETS_GO: readonly PlantedFault[] = [
  * Most that may be gained in each run, on average: nothing that lasts. A heap
  * that holds nothing more still moves by some bytes, as compiled code comes and goes.
  */
-const MOST_GAINED = { heapBytes: 100, nodes: 0.02, listeners: 0.01 } as const;
+const MAX_GAIN = { heapBytes: 100, nodes: 0.02, listeners: 0.01 } as const;
 /** The same in the form for CI, where few runs share the engine's own movements. */
-const MOST_GAINED_SHORT = { heapBytes: 2_000, nodes: 0.2, listeners: 0.05 } as const;
+const MAX_SHORT_GAIN = { heapBytes: 2_000, nodes: 0.2, listeners: 0.05 } as const;
 
 const SAMPLES = 10;
 
@@ -47,7 +47,7 @@ export const mountedAndUnmounted: Fault = {
         outcome.notes.push(...notes);
         samples.push(await sample((part * runs) / SAMPLES));
       }
-      const gains = gainsAbove(samples, isLong ? MOST_GAINED : MOST_GAINED_SHORT);
+      const gains = gainsAbove(samples, isLong ? MAX_GAIN : MAX_SHORT_GAIN);
       return {
         ...outcome,
         violations: outcome.violations + gains.length + kit.errors.length,
@@ -59,10 +59,7 @@ export const mountedAndUnmounted: Fault = {
   },
 };
 
-function gainsAbove(
-  samples: readonly MemorySample[],
-  most: Readonly<Record<keyof typeof MOST_GAINED, number>>,
-) {
+function gainsAbove(samples: readonly MemorySample[], most: Readonly<Record<keyof typeof MAX_GAIN, number>>) {
   return (["heapBytes", "nodes", "listeners"] as const).flatMap((what) => {
     const gained = slopePerRun(samples, (sample) => sample[what]);
     const values = samples.map((sample) => sample[what]).join(" ");

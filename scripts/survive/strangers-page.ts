@@ -20,7 +20,7 @@ const STYLES_AS_TEXT: readonly PlantedFault[] = [
 ];
 
 /** Most requests for details that 200 cards of one moment may come to. */
-const MOST_REQUESTS_OF_A_CROWD = 8;
+const MAX_REQUESTS_OF_A_CROWD = 8;
 
 /**
  * The elements stand on pages of others: with a strict policy and Trusted
@@ -104,7 +104,7 @@ async function comingAndGoing(
   const missing = await tally.run("a crowd", () => page.evaluate(() => globalThis.strangersPage.crowd(200)));
   if (missing !== 0) tally.violation(`a crowd of 200: ${missing} show nothing`);
   const asked = requests.length - before;
-  if (asked > MOST_REQUESTS_OF_A_CROWD) tally.violation(`a crowd of 200 made ${asked} requests`);
+  if (asked > MAX_REQUESTS_OF_A_CROWD) tally.violation(`a crowd of 200 made ${asked} requests`);
   const reports = await page.evaluate(() => globalThis.strangersPage.reports);
   for (const fault of [...reports, ...faults]) tally.violation(`coming and going: ${fault}`);
 }

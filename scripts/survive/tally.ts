@@ -1,4 +1,4 @@
-import { MOST_NOTES, type Outcome } from "./fault.ts";
+import { MAX_NOTES, type Outcome } from "./fault.ts";
 
 /** Counts what a fault comes to, run by run. */
 export class Tally {
@@ -29,7 +29,7 @@ export class Tally {
 
   violation(text: string): void {
     this.#violations += 1;
-    if (this.#notes.length < MOST_NOTES) this.#notes.push(text.replaceAll(/\s+/g, " ").slice(0, 300));
+    if (this.#notes.length < MAX_NOTES) this.#notes.push(text.replaceAll(/\s+/g, " ").slice(0, 300));
   }
 
   get worstMs(): number {

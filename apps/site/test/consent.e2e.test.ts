@@ -47,7 +47,7 @@ async function markDocument(page: Page): Promise<void> {
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
 
 describe("the banner", () => {
-  test("[S2-013] [S2-014] [S4-004] shows with an accept and a refuse button of one look while there is no cookie", async () => {
+  test("shows with an accept and a refuse button of one look while there is no cookie [S2-013] [S2-014] [S4-004]", async () => {
     const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/");
     const accept = bannerOf(page).getByRole("button", { name: "Tout accepter" });
@@ -65,7 +65,7 @@ describe("the banner", () => {
     await close();
   });
 
-  test("[S1-006] [S4-006] [S4-007] [S4-008] accepting sets all true, reloads the page and ends the banner", async () => {
+  test("accepting sets all true, reloads the page and ends the banner [S1-006] [S4-006] [S4-007] [S4-008]", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/lieux", { waitUntil: "networkidle" });
     await markDocument(page);
@@ -78,7 +78,7 @@ describe("the banner", () => {
     await close();
   });
 
-  test("[S1-007] [S4-009] [S4-010] [S4-011] [S4-005] refusing sets all false and hides the banner without a reload", async () => {
+  test("refusing sets all false and hides the banner without a reload [S1-007] [S4-009] [S4-010] [S4-011] [S4-005]", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     await markDocument(page);
@@ -115,7 +115,7 @@ describe("the banner", () => {
 });
 
 describe("the page of choices", () => {
-  test("[S2-015] [S2-016] [S2-017] [S4-001] [S4-016] has one row for each category with both answers, at first to choose", async () => {
+  test("has one row for each category with both answers, at first to choose [S2-015] [S2-016] [S2-017] [S4-001] [S4-016]", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/cookies");
     const rows = page.locator(".consent-rows > li");
@@ -133,7 +133,7 @@ describe("the page of choices", () => {
     await close();
   });
 
-  test("[S4-002] [S4-003] [S4-012] [S4-013] [S4-014] [S4-015] [S4-017] a choice is saved at once, for its category alone, and the chosen button is highlighted", async () => {
+  test("a choice is saved at once, for its category alone, and the chosen button is highlighted [S4-002] [S4-003] [S4-012] [S4-013] [S4-014] [S4-015] [S4-017]", async () => {
     const { page, complaints, close } = await site.open({ consent: null });
     await page.goto("/cookies", { waitUntil: "networkidle" });
     const look = async (heading: string) => {
@@ -189,7 +189,7 @@ describe("the page of choices", () => {
     await close();
   });
 
-  test("[S9-017] [S9-018] [S9-019] [S9-020] the cookie lives 365 days, on the site's path and host, without the secure flag", async () => {
+  test("the cookie lives 365 days, on the site's path and host, without the secure flag [S9-017] [S9-018] [S9-019] [S9-020]", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });
     const start = Date.now() / 1000;

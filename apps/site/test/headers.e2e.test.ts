@@ -123,7 +123,7 @@ test("so have pages for which everything was accepted, and forms that come back"
   expect(await lossesOf(returned)).toEqual([]);
 });
 
-test("[S1-002] every page leads back to its top", async () => {
+test("every page leads back to its top [S1-002]", async () => {
   const without: string[] = [];
   let pages = 0;
   for (const path of PATHS) {
@@ -139,7 +139,7 @@ test("[S1-002] every page leads back to its top", async () => {
   expect(pages).toBeGreaterThan(20);
 });
 
-test("[S6-001] every page answers without signing in", async () => {
+test("every page answers without signing in [S6-001]", async () => {
   const others: [string, number][] = [];
   for (const path of PATHS.filter((path) => !path.startsWith("/v1/"))) {
     const answer = await proxy.ask(path);

@@ -15,7 +15,7 @@ const addressOf = (page: Page) => {
 };
 
 describe("by keyboard", () => {
-  test("[S6-002] a suggestion leads to its details, and on to its page", async () => {
+  test("a suggestion leads to its details, and on to its page [S6-002]", async () => {
     const { page, complaints, close } = await site.open();
     await page.goto("/");
     const input = placeSearch(page).getByRole("combobox");
@@ -113,7 +113,7 @@ test("back and forward give exactly what was there", async () => {
   await close();
 });
 
-test("[S1-005] without JavaScript: search, filter, details, page of a place, report", async () => {
+test("without JavaScript: search, filter, details, page of a place, report [S1-005]", async () => {
   const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto("/");
   await placeSearch(page).locator("input[name=q]").fill("boulangerie");

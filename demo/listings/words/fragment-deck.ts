@@ -23,9 +23,9 @@ export interface FragmentDeck<F> {
 }
 
 /** In how many listings the very same words may stand. */
-const MOST_ALIKE = 5;
+const MAX_SIMILAR_ROWS = 5;
 /** In how many listings a sentence may stand with other figures and names. */
-const MOST_FILLED_IN = 9;
+const MAX_FILLED_IN = 9;
 
 export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck<F> {
   const uses = fragments.map(() => 0);
@@ -36,10 +36,11 @@ export function fragmentDeck<F>(fragments: readonly Fragment<F>[]): FragmentDeck
       const told = new Set<string>();
       return () => {
         const fitting = fragments.flatMap((fragment, index) => {
-          if (dealt.has(index) || uses[index]! >= MOST_FILLED_IN) return [];
+          if (dealt.has(index) || uses[index]! >= MAX_FILLED_IN) return [];
           if (told.has(topics.get(fragment) ?? "")) return [];
           const text = fragment(facts);
-          if (typeof text !== "string" || text === "" || (texts.get(text) ?? 0) >= MOST_ALIKE) return [];
+          if (typeof text !== "string" || text === "" || (texts.get(text) ?? 0) >= MAX_SIMILAR_ROWS)
+            return [];
           return [{ index, text }];
         });
         if (fitting.length === 0) return null;

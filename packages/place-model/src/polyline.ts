@@ -2,7 +2,7 @@ import type { LatLng } from "./place.ts";
 
 const UNITS_PER_DEGREE = 1e5;
 /** Latitude and longitude of half the earth, in units, twice: no honest step is longer. */
-const LARGEST_STEP = 2 * 360 * UNITS_PER_DEGREE;
+const MAX_STEP = 2 * 360 * UNITS_PER_DEGREE;
 
 /**
  * A line as the text that map services exchange, with five digits.
@@ -36,7 +36,7 @@ export function decodePolyline(text: string): LatLng[] | null {
       const chunk = text.charCodeAt(position++) - 63;
       if (!(chunk >= 0 && chunk <= 63)) return null;
       bits += (chunk & 31) * scale;
-      if (bits > LARGEST_STEP) return null;
+      if (bits > MAX_STEP) return null;
       scale *= 32;
       if (chunk < 32) return bits % 2 === 0 ? bits / 2 : -(bits + 1) / 2;
     }

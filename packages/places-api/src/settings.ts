@@ -94,7 +94,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** Threads beyond this many wait for memory more than they search. */
-const MOST_READER_THREADS = 4;
+const MAX_READER_THREADS = 4;
 
 /** The threads that search in each of `processes`: as the settings say, else the cores shared out. */
 export function readerThreadsOf(
@@ -102,7 +102,7 @@ export function readerThreadsOf(
   processes: number,
   cores = availableParallelism(),
 ): number {
-  return readerThreads ?? Math.max(1, Math.min(MOST_READER_THREADS, Math.floor(cores / processes)));
+  return readerThreads ?? Math.max(1, Math.min(MAX_READER_THREADS, Math.floor(cores / processes)));
 }
 
 /** The clock that the settings ask for. */

@@ -32,7 +32,7 @@ export function assert(claim: unknown, what: string): asserts claim {
 
 /** Resolves once `claim` holds. */
 export async function until(claim: () => unknown, what: string): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     if (claim()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -42,7 +42,7 @@ export async function until(claim: () => unknown, what: string): Promise<void> {
 const ATTEMPT_MS = 60_000;
 
 /** Some 15 s: whoever waits in vain has failed, however busy the machine is. */
-const MOST_TURNS = 1_500;
+const MAX_TURNS = 1_500;
 
 function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { followLiveValues, replaceLiveValues, writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
 import { createLiveRefresher } from "../../../packages/place-import/src/live/live-refresher.ts";
-import { type Fault, MOST_NOTES, type Outcome } from "../fault.ts";
+import { type Fault, MAX_NOTES, type Outcome } from "../fault.ts";
 
 /** Enough that a feed cut in half has lost stations. */
 const STATIONS = 40;
@@ -74,7 +74,7 @@ async function refreshAgainAndAgain(
 
   function note(text: string): void {
     violations += 1;
-    if (notes.length < MOST_NOTES) notes.push(text);
+    if (notes.length < MAX_NOTES) notes.push(text);
   }
 }
 

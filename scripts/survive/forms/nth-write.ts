@@ -26,7 +26,7 @@ import { sharedSite } from "../site/shared-site.ts";
 import { Tally } from "../tally.ts";
 
 /** More writes than any form takes. */
-const MOST_WRITES = 40;
+const MAX_WRITES = 40;
 /** SQLite's log of a commit grows by frames; the system refuses one in its middle. */
 const FRAMES = 8;
 const FRAME_BYTES = 4096 + 24;
@@ -55,7 +55,7 @@ export const nthWrite: Fault = {
     // The first form of all makes folders; what follows is the same each time.
     for (let pass = 0; pass < (isShort || variant === "broken" ? 1 : 20); pass += 1) {
       for (const fill of [anEstimate, aMessage]) {
-        for (let from = 1; from <= MOST_WRITES; from += 1) {
+        for (let from = 1; from <= MAX_WRITES; from += 1) {
           const fail = () => site.failWrites({ from, isFull: false });
           // With this many writes nothing failed any more.
           if (await fails(fill, from, fail, () => site.failWrites({ from: 0, isFull: false }))) break;
@@ -103,11 +103,11 @@ async function judge(site: SurvivedSite, { key, form, first, tally, from }: Fail
   if (!isThanks(again)) tally.violation(`write ${from}: sent again it is answered ${again.status}`);
   const count = countByKey((await keptLeads(site.dataDir)).leads).get(key) ?? 0;
   if (count !== 1) tally.violation(`write ${from}: sent again it is kept ${count} times`);
-  return isThanks(first) && from > LEAST_WRITES;
+  return isThanks(first) && from > MIN_WRITES;
 }
 
 /** A photo may be on its way from one folder to the other while it is looked for. */
 const SETTLED_MS = 3_000;
 
 /** Every form takes more: its row and its letter. */
-const LEAST_WRITES = 6;
+const MIN_WRITES = 6;

@@ -13,8 +13,8 @@ import { type SharedSite, sharedSite } from "../site/shared-site.ts";
 import { Tally } from "../tally.ts";
 import { HOSTILE_FILES, type HostileFile } from "./hostile-files.ts";
 
-const MOST_MS = 1_000;
-const MOST_BYTES = 150 * 2 ** 20;
+const MAX_MS = 1_000;
+const MAX_BYTES = 150 * 2 ** 20;
 const WORK_MS = 60_000;
 const SLOW_PACE_MS = 1_000;
 
@@ -59,7 +59,7 @@ async function sendFiles(site: SharedSite, tally: Tally): Promise<Map<string, Ho
         ? answer.status === 422 && answer.text.includes("n’est pas une photo")
         : isThanks(answer);
     if (!isRight) tally.violation(`${file.name.slice(0, 40)} is answered ${answer.status}`);
-    if (answer.ms > MOST_MS)
+    if (answer.ms > MAX_MS)
       tally.violation(`${file.name.slice(0, 40)} is answered after ${answer.ms.toFixed(0)} ms`);
     if (file.fate !== "told") fates.set(key, file);
   }
@@ -79,7 +79,7 @@ async function inMemory<Result>(
   const peaks = await Promise.all(pids.map(peakOf));
   for (const [index, peak] of peaks.entries()) {
     const grown = peak - (start[index] ?? 0);
-    if (grown > MOST_BYTES)
+    if (grown > MAX_BYTES)
       tally.violation(`${what.slice(0, 40)} makes a process grow by ${Math.round(grown / 2 ** 20)} MB`);
   }
   return result;
@@ -192,7 +192,7 @@ function judge(
   if (!statuses.includes(status)) tally.violation(`${what} is answered ${status}`);
   else if (!text.includes('lang="fr"') && !text.includes('"error"'))
     tally.violation(`${what} is refused without a sentence`);
-  if (ms > MOST_MS) tally.violation(`${what} is answered after ${ms.toFixed(0)} ms`);
+  if (ms > MAX_MS) tally.violation(`${what} is answered after ${ms.toFixed(0)} ms`);
 }
 
 /** Nothing new lies anywhere but where leads have it, and none of it can be asked for. */

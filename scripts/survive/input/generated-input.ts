@@ -43,7 +43,7 @@ import { Tally } from "../tally.ts";
 import { changedText } from "./changed-text.ts";
 
 /** No input below is longer than some thousand characters. */
-const MOST_MS = 500;
+const MAX_MS = 500;
 
 /** Whatever parsers are given, they read it or refuse it with an error that has a type and a sentence, at once. */
 export const generatedInput: Fault = {
@@ -60,8 +60,7 @@ export const generatedInput: Fault = {
           const started = performance.now();
           onlyRefuses(() => parse(input));
           const took = performance.now() - started;
-          if (took > MOST_MS)
-            tally.violation(`${name}: ${took.toFixed(0)} ms for ${input.length} characters`);
+          if (took > MAX_MS) tally.violation(`${name}: ${took.toFixed(0)} ms for ${input.length} characters`);
         });
       }
     }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { createPlacesApi, DEFAULT_LIMITS } from "@lieudit/places-api";
 import { percentiles } from "../../../bench/measure/percentiles.ts";
-import { type Fault, type FaultSettings, MOST_NOTES, type Outcome } from "../fault.ts";
+import { type Fault, type FaultSettings, MAX_NOTES, type Outcome } from "../fault.ts";
 import { watchStalls } from "./stalls.ts";
 
 /** One search of the index below takes this long, and so many run at a time. */
@@ -15,8 +15,8 @@ const LIMITS = { acceptedMs: 500, refusedMs: 50, goodput: 0.9 };
 const SHORT_LIMITS = { acceptedMs: 1_500, refusedMs: 500, goodput: 0.6 };
 
 /** A machine that did other things for so much of the time is tried again; code that never lets go is found out in the last try. */
-const MOST_STALLED = 0.1;
-const MOST_TRIES = 3;
+const MAX_STALLED = 0.1;
+const MAX_TRIES = 3;
 
 interface Call {
   status: number;
@@ -30,9 +30,9 @@ export const fiveTimesCapacity: Fault = {
   name: "five times capacity",
   broken: "everything waits for its turn",
   async run(settings, variant) {
-    for (let left = MOST_TRIES - 1; ; left -= 1) {
+    for (let left = MAX_TRIES - 1; ; left -= 1) {
       const { stalledShare, ...outcome } = await overloaded(settings, variant);
-      if (left === 0 || outcome.violations === 0 || variant === "broken" || stalledShare < MOST_STALLED)
+      if (left === 0 || outcome.violations === 0 || variant === "broken" || stalledShare < MAX_STALLED)
         return outcome;
     }
   },
@@ -86,7 +86,7 @@ async function overloaded(
     runs: inTime,
     violations: notes.length,
     worstMs: acceptedP99,
-    notes: notes.slice(0, MOST_NOTES),
+    notes: notes.slice(0, MAX_NOTES),
     stalledShare,
   };
 }

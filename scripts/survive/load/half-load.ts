@@ -16,9 +16,9 @@ const SERVER = join(import.meta.dirname, "half-load-server.ts");
 const CLIENTS = 8;
 const SAMPLES = 10;
 /** What may be gained in each call, on average: nothing that lasts. Few calls share the engine’s own movements; the planted leak keeps 2,000 bytes. */
-const MOST_HEAP_BYTES = { long: 2, short: 1_200 };
+const MAX_HEAP_BYTES = { long: 2, short: 1_200 };
 /** Sockets come and go; what is kept of each call would be thousands. */
-const MOST_MORE = 30;
+const MAX_EXTRA = 30;
 const QUERIES = ["pain", "caf", "pharmacie", "rue du port", "boulangrie", "stat", "p"];
 
 /** Half of what the server can answer, for half an hour: it holds in the end what it held at the start. */
@@ -55,11 +55,11 @@ export const halfLoad: Fault = {
         samples.push({ run: calls, ...(await sampled(server)) });
       }
       const gained = slopePerRun(samples, ({ heapBytes }) => heapBytes);
-      if (gained > MOST_HEAP_BYTES[isLong ? "long" : "short"])
+      if (gained > MAX_HEAP_BYTES[isLong ? "long" : "short"])
         tally.violation(`the heap grew by ${gained.toFixed(1)} bytes a call over ${calls} calls`);
       for (const kind of ["descriptors", "resources"] as const) {
         const [first, last] = [samples[0]?.[kind] ?? 0, samples.at(-1)?.[kind] ?? 0];
-        if (last > first + MOST_MORE)
+        if (last > first + MAX_EXTRA)
           tally.violation(`${kind}: ${first} before, ${last} after ${calls} calls`);
       }
     } finally {

@@ -13,7 +13,7 @@ import { Tally } from "../tally.ts";
 const SITE = join(import.meta.dirname, "../../../apps/site");
 const CLIENTS = 8;
 /** A call that nobody answers is given up. */
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 /** A page that takes its time, and one that does not. */
 const PATHS = ["/sante", "/v1/openapi.json"];
 
@@ -67,7 +67,7 @@ export const restartUnderLoad: Fault = {
 
 /** On a connection of its own: what is kept open may be closed by either side at any time. */
 async function called(port: number, path: string): Promise<void> {
-  const sent = request({ port, path, host: "127.0.0.1", agent: false, signal: AbortSignal.timeout(MOST_MS) });
+  const sent = request({ port, path, host: "127.0.0.1", agent: false, signal: AbortSignal.timeout(MAX_MS) });
   sent.end();
   const [answer] = await once(sent, "response");
   await text(answer);

@@ -4,7 +4,7 @@ import { en } from "@lieudit/place-widgets/text/en";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type SeededRandom, seededRandom } from "../../../bench/places/seeded-random.ts";
-import { MOST_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../fault.ts";
 import { type HeldCall, heldClient } from "./held-client.ts";
 import { comesTrue, settled, tick } from "./ticks.ts";
 
@@ -57,7 +57,7 @@ globalThis.survive = {
         outcome.worstMs = Math.max(outcome.worstMs, ms);
         if (fault === null) continue;
         outcome.violations += 1;
-        if (outcome.notes.length < MOST_NOTES) outcome.notes.push(`${asker.name}, run ${round}: ${fault}`);
+        if (outcome.notes.length < MAX_NOTES) outcome.notes.push(`${asker.name}, run ${round}: ${fault}`);
       }
     }
     return outcome;

@@ -18,7 +18,7 @@ import {
   SAMPLE_PREDICTIONS,
   station,
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
-import { MOST_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../fault.ts";
 import { HOSTILE_VALUES, nameOfValue } from "./hostile-values.ts";
 import { type Path, stringPaths, withAt } from "./string-paths.ts";
 import { comesTrue, settled } from "./ticks.ts";
@@ -73,7 +73,7 @@ globalThis.survive = {
       if (globalThis.hostileRuns > before.runs) faults.push("a script ran");
       if (errors > before.errors) faults.push("an error reached the window");
       outcome.violations += faults.length;
-      if (faults.length > 0 && outcome.notes.length < MOST_NOTES)
+      if (faults.length > 0 && outcome.notes.length < MAX_NOTES)
         outcome.notes.push(`${hostile.name}: ${faults[0]}`);
     }
     removeEventListener("error", countError);

@@ -1,7 +1,7 @@
 import { seededRandom } from "../../../bench/places/seeded-random.ts";
 import { importLibrary } from "../../../packages/place-elements/src/core/import-library.ts";
 import { setPageSettings } from "../../../packages/place-elements/src/page/page-settings.ts";
-import { MOST_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../fault.ts";
 import { comesTrue, settled, tick } from "./ticks.ts";
 
 declare global {
@@ -54,7 +54,7 @@ const LOOKS = [
 ];
 
 /** Until whatever comes at all has come, also on a machine that has other work. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 // Elements of the page's markup are there before the library is.
 setPageSettings({ dataHost: "https://places.example", language: "en", region: "FR" });
@@ -70,7 +70,7 @@ globalThis.strangersPage = {
   reports,
   async looks() {
     await loaded;
-    const late = await comesTrue(() => elements().every(isShown) && isWhole(), LONGEST_WAIT_MS);
+    const late = await comesTrue(() => elements().every(isShown) && isWhole(), MAX_WAIT_MS);
     if (!late)
       throw new Error(
         `Elements show nothing: ${elements()
@@ -96,7 +96,7 @@ globalThis.strangersPage = {
     await loaded;
     const cards = Array.from({ length: count }, (_, index) => aCard(idOf(index % 20)));
     document.body.append(...cards);
-    await comesTrue(() => cards.every(isShown), LONGEST_WAIT_MS);
+    await comesTrue(() => cards.every(isShown), MAX_WAIT_MS);
     const missing = cards.filter((card) => !isShown(card)).length;
     for (const card of cards) card.remove();
     return missing;
@@ -110,7 +110,7 @@ globalThis.survive = {
     const outcome = { runs: 0, violations: 0, worstMs: 0, notes: [] as string[] } satisfies Outcome;
     const note = (text: string) => {
       outcome.violations += 1;
-      if (outcome.notes.length < MOST_NOTES) outcome.notes.push(text);
+      if (outcome.notes.length < MAX_NOTES) outcome.notes.push(text);
     };
     for (; outcome.runs < runs; outcome.runs++) {
       const started = performance.now();
@@ -156,7 +156,7 @@ async function oneRun(random: Random, note: (text: string) => void): Promise<voi
   card.replaceChildren(aRequest(idOf(last)));
   document.body.append(card);
   const shows = () => card.shadowRoot?.querySelector("h3")?.textContent === `Bakery of the Rocks ${last}`;
-  if (!(await comesTrue(shows, LONGEST_WAIT_MS)))
+  if (!(await comesTrue(shows, MAX_WAIT_MS)))
     note(`it shows ${card.shadowRoot?.textContent?.slice(0, 60)} in place of ${last}`);
   card.remove();
   for (const host of hosts) host.remove();

@@ -1,7 +1,7 @@
 import { distanceMetres } from "@lieudit/place-model";
 import { createOsrmRouter, type Route, type Router, type RoutesQuery } from "@lieudit/road-routing";
 import { type FakeOsrm, OSRM_FAULTS, startFakeOsrm } from "../../../packages/road-routing/test/fake-osrm.ts";
-import { type Fault, MOST_NOTES, type Outcome } from "../fault.ts";
+import { type Fault, MAX_NOTES, type Outcome } from "../fault.ts";
 
 const TIMEOUT_MS = 1_000;
 /** A busy machine hears a timer late. */
@@ -61,7 +61,7 @@ async function askAgainAndAgain(osrm: FakeOsrm, router: Router, rounds: number):
 
   function note(text: string): void {
     violations += 1;
-    if (notes.length < MOST_NOTES) notes.push(text);
+    if (notes.length < MAX_NOTES) notes.push(text);
   }
 }
 

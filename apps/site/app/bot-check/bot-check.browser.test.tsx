@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("the check", () => {
-  test("[S1-029] [S7-040] [S9-023] its script is loaded when a form is first used, and makes a token with the site key, invisibly", async () => {
+  test("its script is loaded when a form is first used, and makes a token with the site key, invisibly [S1-029] [S7-040] [S9-023]", async () => {
     const screen = await render(
       <form>
         <input aria-label="Nom" />
@@ -54,7 +54,7 @@ describe("the check", () => {
     expect(screen.container.textContent).toBe("");
   });
 
-  test("[S9-021] it gives up when what it needs is not there within 20000 ms", async () => {
+  test("it gives up when what it needs is not there within 20000 ms [S9-021]", async () => {
     expect(ANCHOR_TIMEOUT_MS).toBe(20_000);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const state = settled(createBotCheck(() => ({ started: never(), solve: never })).ready());
@@ -64,7 +64,7 @@ describe("the check", () => {
     expect(state()).toBe("The bot check did not start within 20000 ms.");
   });
 
-  test("[S9-022] it gives up when there is no token within 15000 ms", async () => {
+  test("it gives up when there is no token within 15000 ms [S9-022]", async () => {
     expect(EXECUTE_TIMEOUT_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const check = createBotCheck(() => ({ started: Promise.resolve(), solve: never }));
@@ -109,7 +109,7 @@ describe("reCAPTCHA", () => {
     await expect(checkWith("").ready()).rejects.toThrow("another one");
   });
 
-  test("[S9-021] [S9-022] is given up when it has not started within 20000 ms, or made no token within 15000 ms", async () => {
+  test("is given up when it has not started within 20000 ms, or made no token within 15000 ms [S9-021] [S9-022]", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const silent = checkWith("window.grecaptcha = { ready: () => {}, execute: () => new Promise(() => {}) }");
     const started = settled(silent.ready());
@@ -152,7 +152,7 @@ describe("a form", () => {
     expect(sent[0]).toMatchObject({ verification: "" });
   });
 
-  test("[S9-021] whose check is not there within 20000 ms is sent all the same, and says until then that it is on its way", async () => {
+  test("whose check is not there within 20000 ms is sent all the same, and says until then that it is on its way [S9-021]", async () => {
     const waits: boolean[] = [];
     const { sent, send } = await aForm(never, (isWaiting) => waits.push(isWaiting));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -34,7 +34,7 @@ export interface BotJudge {
 
 /** A tenth of a second for a machine of today, a second or two for an old phone. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1_000, keyLength: 32 };
-const [LEAST_TRIES, MOST_TRIES] = [100, 500];
+const [MIN_TRIES, MAX_TRIES] = [100, 500];
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SKEW_MS = 60_000;
@@ -74,7 +74,7 @@ export function createBotJudge(
       if (givenKey !== siteKey || !ACTION_FORM.test(action)) return null;
       return createChallenge({
         ...WORK,
-        counter: randomInt(LEAST_TRIES, MOST_TRIES),
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
         data: { siteKey, action, issuedAtMs: nowMs() },
         deriveKey,
         hmacSignatureSecret: signatureKey,

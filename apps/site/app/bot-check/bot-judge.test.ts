@@ -45,7 +45,7 @@ const send = (judge: BotJudge, token: string, action = "contact") =>
   });
 
 describe("a token", () => {
-  test("[S1-029] made for this site and form, by its work, scores 1", async () => {
+  test("made for this site and form, by its work, scores 1 [S1-029]", async () => {
     const judge = judgeAt();
     expect(await send(judge, await tokenOf(judge))).toBe(1);
   });
@@ -140,7 +140,7 @@ test("a token of reCAPTCHA is judged by its verifier where there is one, and by 
   expect(await send(judgeAt(), "recaptcha:abc")).toBe(0.2);
 });
 
-test("[S9-023] a challenge is given for the site key alone, which is no secret and stays the same", async () => {
+test("a challenge is given for the site key alone, which is no secret and stays the same [S9-023]", async () => {
   const judge = judgeAt();
   expect(judge.siteKey).toMatch(/^[\w-]{20}$/);
   expect(judgeAt().siteKey).toBe(judge.siteKey);

@@ -25,7 +25,7 @@ test.each<[string, Partial<FormSigns>, number]>([
   ["a program that says so", { isHeadless: true, presses: 0, hasLanguage: false }, 0.3],
   ["a script without a token, in haste", { token: "missing", filledInMs: 0 }, 0],
   ["who sends a lot without a token", { token: "missing", sentLately: 6 }, 0.2],
-])("[S1-029] %s scores as %j tells: %d", (_who, signs, score) => {
+])("%s scores as %j tells: %d [S1-029]", (_who, signs, score) => {
   expect(botScore(signsOf(signs))).toBe(score);
 });
 

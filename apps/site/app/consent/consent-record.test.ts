@@ -12,7 +12,7 @@ import {
 const cookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 describe("the record", () => {
-  test("[S3-001] [S3-002] [S3-003] [S3-004] [S3-005] [S3-006] [S3-007] [S3-010] is one JSON object with the six fields, null while nothing is chosen", () => {
+  test("is one JSON object with the six fields, null while nothing is chosen [S3-001] [S3-002] [S3-003] [S3-004] [S3-005] [S3-006] [S3-007] [S3-010]", () => {
     const value: unknown = JSON.parse(decodeURIComponent(writeConsentRecord(UNDECIDED)));
     expect(value).toEqual({
       i18n: null,
@@ -32,7 +32,7 @@ describe("the record", () => {
     for (const category of CONSENT_CATEGORIES) expect(UNDECIDED[category]).toBeNull();
   });
 
-  test("[S3-008] [S3-009] accepting all makes every category true, refusing all makes every one false", () => {
+  test("accepting all makes every category true, refusing all makes every one false [S3-008] [S3-009]", () => {
     for (const category of CONSENT_CATEGORIES) {
       expect(decideAll(true)[category]).toBe(true);
       expect(decideAll(false)[category]).toBe(false);

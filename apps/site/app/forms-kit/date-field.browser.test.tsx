@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[S1-010] [S2-020] [S4-027] [S9-013] the picker shows 300 ms after the field got the focus", async () => {
+test("the picker shows 300 ms after the field got the focus [S1-010] [S2-020] [S4-027] [S9-013]", async () => {
   await render(<OneDay />);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   input().focus();
@@ -48,7 +48,7 @@ test("[S1-010] [S2-020] [S4-027] [S9-013] the picker shows 300 ms after the fiel
   expect(document.activeElement).toBe(input());
 });
 
-test("[S4-028] it is gone after blur, once the focus left the field and the picker", async () => {
+test("it is gone after blur, once the focus left the field and the picker [S4-028]", async () => {
   await render(<OneDay />);
   await field().click();
   await expect.element(picker()).toBeVisible();

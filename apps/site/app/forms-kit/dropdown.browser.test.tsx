@@ -32,7 +32,7 @@ const sent = () => new FormData(document.querySelector("form") as HTMLFormElemen
 
 afterEach(() => vi.restoreAllMocks());
 
-test("[S1-009] [S2-019] a select is drawn as a styled dropdown, with the site's own look", async () => {
+test("a select is drawn as a styled dropdown, with the site's own look [S1-009] [S2-019]", async () => {
   await render(<Energy />);
   await expect.element(button()).toHaveTextContent("Diesel");
   expect(getComputedStyle(select()).opacity).toBe("0");
@@ -52,7 +52,7 @@ test("[S1-009] [S2-019] a select is drawn as a styled dropdown, with the site's 
   cover.remove();
 });
 
-test("[S4-029] [S4-030] it opens on a click, and closes on another, or on one outside", async () => {
+test("it opens on a click, and closes on another, or on one outside [S4-029] [S4-030]", async () => {
   await render(<Energy />);
   await button().click();
   await expect.element(list()).toBeVisible();
@@ -65,7 +65,7 @@ test("[S4-029] [S4-030] it opens on a click, and closes on another, or on one ou
   expect(list().elements()).toHaveLength(0);
 });
 
-test("[S4-031] the chosen option updates the field beneath, which says so", async () => {
+test("the chosen option updates the field beneath, which says so [S4-031]", async () => {
   const changes = vi.fn();
   const values = vi.fn();
   await render(<Energy onValue={values} />);
@@ -80,7 +80,7 @@ test("[S4-031] the chosen option updates the field beneath, which says so", asyn
   await expect.element(button()).toHaveFocus();
 });
 
-test("[S4-032] [S4-033] [S4-035] Down and Up move, and Enter selects", async () => {
+test("Down and Up move, and Enter selects [S4-032] [S4-033] [S4-035]", async () => {
   await render(<Energy />);
   button().element().focus();
   await userEvent.keyboard("{ArrowDown}");
@@ -98,7 +98,7 @@ test("[S4-032] [S4-033] [S4-035] Down and Up move, and Enter selects", async () 
   expect(list().elements()).toHaveLength(0);
 });
 
-test("[S4-034] Space toggles the list, and selects nothing", async () => {
+test("Space toggles the list, and selects nothing [S4-034]", async () => {
   await render(<Energy />);
   button().element().focus();
   await userEvent.keyboard(" ");
@@ -108,7 +108,7 @@ test("[S4-034] Space toggles the list, and selects nothing", async () => {
   expect(sent()).toBe("diesel");
 });
 
-test("[S4-036] Escape closes the list, and selects nothing", async () => {
+test("Escape closes the list, and selects nothing [S4-036]", async () => {
   await render(<Energy />);
   button().element().focus();
   await userEvent.keyboard(" {ArrowDown}{Escape}");

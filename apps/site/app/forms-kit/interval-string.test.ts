@@ -23,7 +23,7 @@ test.each([
     { JOUR: 1, SEMAINE: 1, MOIS: 1, AN: 1, HEURE: 1, MINUTE: 1, SECONDE: 1 },
   ],
   [" 1jour | 2 jour ", { JOUR: 3 }],
-])("[S5-014] the parts of %j are separated by |", (text, interval) => {
+])("the parts of %j are separated by | [S5-014]", (text, interval) => {
   expect(readInterval(text)).toEqual(interval);
 });
 

@@ -19,7 +19,7 @@ const Price = ({ value = "" }) => (
   </form>
 );
 
-test("[S1-011] a number field keeps figures and a dot while they are typed, and its caret", async () => {
+test("a number field keeps figures and a dot while they are typed, and its caret [S1-011]", async () => {
   await render(<Price />);
   await field().click();
   await userEvent.keyboard("12a3,5x");

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("[S1-008] [S2-018] fields have the site's own letters, ground and edges, and no browser's", async () => {
+test("fields have the site's own letters, ground and edges, and no browser's [S1-008] [S2-018]", async () => {
   await render(
     <Contact>
       <SelectField label="Sujet" name="sujet" options={[{ value: "achat", label: "Achat" }]} />
@@ -90,7 +90,7 @@ test("[S1-008] [S2-018] fields have the site's own letters, ground and edges, an
 });
 
 describe("sending", () => {
-  test("[S7-034] [S7-035] it is sent by its own method to its own action", async () => {
+  test("it is sent by its own method to its own action [S7-034] [S7-035]", async () => {
     await render(<Contact />);
     expect(form().method).toBe("post");
     expect(form().getAttribute("action")).toBe("/contact?bien=12");
@@ -101,7 +101,7 @@ describe("sending", () => {
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ nom: "Camille", suite: "envoyer" });
   });
 
-  test("[S7-034] [S7-035] a form of another method and action is sent by that method to that action", async () => {
+  test("a form of another method and action is sent by that method to that action [S7-034] [S7-035]", async () => {
     await render(<Contact method="get" action="/recherche" />);
     const sent: HTMLFormElement[] = [];
     const listen = (event: Event) => {
@@ -115,14 +115,14 @@ describe("sending", () => {
     expect(sent.map(({ action }) => new URL(action).pathname)).toEqual(["/recherche"]);
   });
 
-  test("[S7-037] [S7-038] with the page's security token when the page carries one, and without one when it carries none", async () => {
+  test("with the page's security token when the page carries one, and without one when it carries none [S7-037] [S7-038]", async () => {
     const { rerender } = await render(<Contact />);
     expect(new FormData(form()).get("jeton")).toBe("jeton-1");
     await rerender(<Contact token={null} />);
     expect(new FormData(form()).has("jeton")).toBe(false);
   });
 
-  test("[S7-036] with files it is sent as a multipart upload, by the server's HTML too", async () => {
+  test("with files it is sent as a multipart upload, by the server's HTML too [S7-036]", async () => {
     expect(renderToString(<WithPhotos />)).toContain('encType="multipart/form-data"');
     expect(renderToString(<Contact />)).not.toContain("encType");
     const sent: SentRequest[] = [];
@@ -289,7 +289,7 @@ describe("the filled marker", () => {
   const isMarked = (name: string) =>
     form().querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.filled !== undefined;
 
-  test("[S4-024] [S2-018] [S1-008] a field gets it when it holds a value, and looks so", async () => {
+  test("a field gets it when it holds a value, and looks so [S4-024] [S2-018] [S1-008]", async () => {
     await render(<Contact />);
     const before = getComputedStyle(nom().element()).borderColor;
     expect(isMarked("nom")).toBe(false);
@@ -299,7 +299,7 @@ describe("the filled marker", () => {
     expect(getComputedStyle(nom().element()).minHeight).toBe("44px");
   });
 
-  test("[S4-025] [S9-014] it is cleared 300 ms after blur when the field is empty", async () => {
+  test("it is cleared 300 ms after blur when the field is empty [S4-025] [S9-014]", async () => {
     await render(<Contact />);
     await nom().fill("C");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -312,7 +312,7 @@ describe("the filled marker", () => {
     expect(isMarked("nom")).toBe(false);
   });
 
-  test("[S4-026] it stays after blur when the field holds a value", async () => {
+  test("it stays after blur when the field holds a value [S4-026]", async () => {
     await render(<Contact />);
     await nom().fill("C");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -19,7 +19,7 @@ export function takeTypedBefore(form: HTMLFormElement): void {
 
 /** Forms that their reader left for another page, while this document lives; the newest last. */
 const left = new Map<string, HTMLFormElement>();
-const MOST_LEFT = 10;
+const MAX_REMAINING = 10;
 
 /** Where in the browser's history the page stands; null where no router counts. */
 export function historyEntry(): string | null {
@@ -35,7 +35,7 @@ export function rememberLeft(entry: string | null, form: HTMLFormElement): void 
   const name = `${entry} ${form.id}`;
   left.delete(name);
   left.set(name, form);
-  for (const oldest of [...left.keys()].slice(0, -MOST_LEFT)) left.delete(oldest);
+  for (const oldest of [...left.keys()].slice(0, -MAX_REMAINING)) left.delete(oldest);
 }
 
 /** Fills a form in as it was left, when its reader came back to it through the history. */

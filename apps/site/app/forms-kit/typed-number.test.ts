@@ -10,7 +10,7 @@ test.each([
   ["douze", ""],
   ["1.2.3", "1.2.3"],
   ["٣4", "4"],
-])("[S5-005] of %j the number helper keeps the figures and dots: %j", (typed, text) => {
+])("of %j the number helper keeps the figures and dots: %j [S5-005]", (typed, text) => {
   expect(cleanNumber(typed).text).toBe(text);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["12,5", "12.5"],
   ["1 234,56 €", "1234.56"],
   [",5", ".5"],
-])("[S5-006] the comma of %j is a decimal point: %j", (typed, text) => {
+])("the comma of %j is a decimal point: %j [S5-006]", (typed, text) => {
   expect(cleanNumber(typed).text).toBe(text);
 });
 

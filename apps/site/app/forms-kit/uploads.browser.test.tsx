@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("[S2-021] [S2-022] a chosen picture is shown, at most as high as its parent's data attribute says", async () => {
+test("a chosen picture is shown, at most as high as its parent's data attribute says [S2-021] [S2-022]", async () => {
   const screen = await render(
     <form>
       <ImageField label="Photos" name="photos" maxBytes={1_000_000} previewMaxHeight={120} />

@@ -24,7 +24,7 @@ export const WIDTHS = { least: 160, full: 1000, step: 10, presets: [180, 320, 45
 /** Stands for an id that is none: the page says that there is no such place. */
 export const UNREADABLE_PLACE = "";
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const choiceKeys = Object.keys(CHOICES) as readonly ChoiceKey[];
 const switchKeys = Object.keys(SWITCHES) as readonly SwitchKey[];
 
@@ -74,7 +74,7 @@ export function clampWidth(width: number): number {
 }
 
 function readText(value: string | null): string {
-  return cleanText((value ?? "").replace(/\s+/g, " ")).slice(0, LONGEST_TEXT);
+  return cleanText((value ?? "").replace(/\s+/g, " ")).slice(0, MAX_TEXT_LENGTH);
 }
 
 /** A form without JavaScript sends the place along with the text that it was chosen for: another text takes it away. */

@@ -47,7 +47,7 @@ const focused = () => document.activeElement?.textContent;
 afterEach(() => page.viewport(1280, 800));
 
 describe("the width", () => {
-  test("[S2-002] [S2-003] [S2-004] [S2-005] [S9-001] the Menu button is added below 992 px and removed from there on", async () => {
+  test("the Menu button is added below 992 px and removed from there on [S2-002] [S2-003] [S2-004] [S2-005] [S9-001]", async () => {
     await page.viewport(991, 800);
     await render(<Site />);
     await expect.element(menu()).toBeVisible();
@@ -102,7 +102,7 @@ describe("the width", () => {
 describe("on a phone", () => {
   beforeEach(() => page.viewport(375, 800));
 
-  test("[S4-018] [S4-019] [S4-020] the menu is closed at start, and the button opens and closes it", async () => {
+  test("the menu is closed at start, and the button opens and closes it [S4-018] [S4-019] [S4-020]", async () => {
     await render(<Site />);
     expect(parent("Véhicules").elements()).toHaveLength(0);
     await expect.element(menu()).toHaveAttribute("aria-expanded", "false");
@@ -113,7 +113,7 @@ describe("on a phone", () => {
     await expect.poll(() => parent("Véhicules").elements().length).toBe(0);
   });
 
-  test("[S2-001] a submenu slides in over its parent", async () => {
+  test("a submenu slides in over its parent [S2-001]", async () => {
     await render(<Site />);
     await menu().click();
     const panel = document.querySelector<HTMLElement>(".submenu-panel");
@@ -137,7 +137,7 @@ describe("on a phone", () => {
     expect([over?.top, over?.width]).toEqual([under?.top, under?.width]);
   });
 
-  test("[S1-001] [S2-006] [S2-007] the first item of a submenu reads Retour and leads back to the parent, and so does Escape", async () => {
+  test("the first item of a submenu reads Retour and leads back to the parent, and so does Escape [S1-001] [S2-006] [S2-007]", async () => {
     await render(<Site />);
     await menu().click();
     await parent("Immobilier").click();

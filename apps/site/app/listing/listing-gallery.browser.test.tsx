@@ -13,7 +13,7 @@ const photos = ["Façade", "Salon", "Jardin"].map(
     ({ id: `photo-${index}`, alt, widthPx: 1600, heightPx: 1067 }) as ListingPhoto,
 );
 
-test("[S1-003] [S1-004] a listing's photos are a slider, and the one that is chosen opens in the lightbox", async () => {
+test("a listing's photos are a slider, and the one that is chosen opens in the lightbox [S1-003] [S1-004]", async () => {
   await render(<ListingGallery photos={photos} titre="Maison de ville" />);
   const slider = page.getByRole("region", { name: "Photos\u00a0: Maison de ville" });
   const inFront = () => slider.element().querySelector(".slide[data-current] img")?.getAttribute("alt");

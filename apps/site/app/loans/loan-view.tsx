@@ -24,7 +24,7 @@ export interface LoanViewProps {
   result: { headline: string; about: string; facts: readonly Fact[]; mentions: readonly string[] } | null;
 }
 
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /** A loan calculator: the answers are in the address, so it works without JavaScript and can be shared. */
 export function LoanView({
@@ -66,7 +66,7 @@ export function LoanView({
             const shown =
               problem === undefined
                 ? decimal(answers.values[key as LoanKey], 3)
-                : cleanText(asked.get(key) ?? "").slice(0, MOST_CHARACTERS) ||
+                : cleanText(asked.get(key) ?? "").slice(0, MAX_CHARACTERS) ||
                   decimal(answers.values[key as LoanKey], 3);
             return (
               <Field

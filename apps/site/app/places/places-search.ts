@@ -37,13 +37,13 @@ export const ALL_PLACES: PlacesSearch = {
 /** The search gives no more pages than that. */
 export const LAST_PAGE = 3;
 /** Longer input is cut: nobody types it, and the places API refuses it. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Reads a URL's query. What cannot be understood counts as absent: a shared link never fails for it. */
 export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
   const page = query.get("page") ?? "";
   return {
-    text: cleanText((query.get("q") ?? "").replace(/\s+/g, " ")).slice(0, LONGEST_TEXT),
+    text: cleanText((query.get("q") ?? "").replace(/\s+/g, " ")).slice(0, MAX_TEXT_LENGTH),
     kind: kindOfSlug(query.get("type"))?.slug ?? null,
     isOpenNow: query.get("ouvert") === "1",
     town: readPlaceId(query.get("commune")),

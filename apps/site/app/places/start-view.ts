@@ -2,7 +2,7 @@ import type { IndexDescription } from "@lieudit/place-index";
 import { type Circle, distanceMetres, type LatLng, type Viewport } from "@lieudit/place-model";
 
 /** The largest circle that a nearby search takes, in metres. */
-const LARGEST_RADIUS = 50_000;
+const MAX_RADIUS = 50_000;
 
 /** The area of the newest import; a feed only adds to the places of others. */
 export function startView({ sources }: Pick<IndexDescription, "sources">): Viewport | null {
@@ -15,7 +15,7 @@ export function startView({ sources }: Pick<IndexDescription, "sources">): Viewp
 /** The circle around a box, as large as a nearby search takes. */
 export function circleAround(box: Viewport): Circle {
   const center = centerOf(box);
-  return { center, radius: Math.min(LARGEST_RADIUS, Math.max(100, distanceMetres(center, box.high))) };
+  return { center, radius: Math.min(MAX_RADIUS, Math.max(100, distanceMetres(center, box.high))) };
 }
 
 /** The middle of a box, also of one that crosses the antimeridian. */

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = readSelectedIds(asked.join(","));
   // The form of the selection sends each listing by itself; the address that is kept has them in one.
   if (asked.length > 1) throw redirect(compareHref(ids), 302);
-  const found = await Promise.all(ids.slice(0, MOST_LOOKED_AT).map((id) => listings.get(id)));
+  const found = await Promise.all(ids.slice(0, MAX_INSPECTED).map((id) => listings.get(id)));
   const shown = found.flatMap((one) =>
     one === null || one.state === "gone" ? [] : [printedListing(one.listing)],
   );
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Nobody compares more; each of them is read whole. */
-const MOST_LOOKED_AT = 12;
+const MAX_INSPECTED = 12;
 /** So many are offered to who has one listing only. */
 const PROPOSED = 3;
 

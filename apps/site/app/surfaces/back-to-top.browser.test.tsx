@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[S4-021] [S4-022] [S9-002] it is hidden until the page is scrolled 400 px, and shown beyond", async () => {
+test("it is hidden until the page is scrolled 400 px, and shown beyond [S4-021] [S4-022] [S9-002]", async () => {
   const link = await show();
   expect(isShown(link)).toBe(false);
   expect(seen(link)).toBe("hidden 0");
@@ -49,7 +49,7 @@ test("[S4-021] [S4-022] [S9-002] it is hidden until the page is scrolled 400 px,
   await expect.poll(() => seen(link)).toBe("hidden 0");
 });
 
-test("[S2-008] [S2-009] [S9-003] [S9-005] it is fixed 15 px from the right and the bottom, and fades over 500 ms", async () => {
+test("it is fixed 15 px from the right and the bottom, and fades over 500 ms [S2-008] [S2-009] [S9-003] [S9-005]", async () => {
   const link = await show();
   const { position, right, bottom } = getComputedStyle(link);
   expect(position).toBe("fixed");
@@ -80,7 +80,7 @@ function fadesOf(link: HTMLElement): unknown[] {
   return fades;
 }
 
-test("[S4-023] [S9-004] a click scrolls to the top over 1200 ms, where the focus goes on", async () => {
+test("a click scrolls to the top over 1200 ms, where the focus goes on [S4-023] [S9-004]", async () => {
   const link = await show();
   scrollTo(0, 3000);
   await expect.poll(() => isShown(link)).toBe(true);

@@ -11,7 +11,7 @@ const list = JSON.parse(
 /** A leap year, so that it has every day. */
 const DAYS = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 0, 1 + at)));
 
-test("[S7-001] [S7-002] the list below the common assets has an entry for each of 366 days, keyed by day/month", () => {
+test("the list below the common assets has an entry for each of 366 days, keyed by day/month [S7-001] [S7-002]", () => {
   expect(EPHEMERIDE_PATH).toBe("/common-assets/ephemeride.json");
   expect(Object.keys(list)).toEqual(DAYS.map(ephemerideKey));
   expect(Object.values(list).filter((entry) => !/^\p{Lu}[\p{L} ’,\-\d]+$/u.test(entry))).toEqual([]);
@@ -22,7 +22,7 @@ test.each([
   ["2026-11-20T23:30:00Z", "21/11", "Présentation de Marie"],
   ["2026-07-13T22:30:00Z", "14/07", "Fête nationale"],
   ["2028-02-29T08:00:00Z", "29/02", "Saint Auguste"],
-])("[S7-002] at %s the day in France is %s: %s", (instant, key, entry) => {
+])("at %s the day in France is %s: %s [S7-002]", (instant, key, entry) => {
   const day = frenchDay(new Date(instant));
   expect([ephemerideKey(day), entryOf(list, day)]).toEqual([key, entry]);
 });

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[S1-004] [S2-011] a picture opens in the lightbox, the chosen one in front, with its number", async () => {
+test("a picture opens in the lightbox, the chosen one in front, with its number [S1-004] [S2-011]", async () => {
   await render(<Gallery />);
   await openAt("Cuisine");
   expect(front()).toBe("Cuisine");
@@ -70,7 +70,7 @@ test("nothing of the page is seen behind a picture", async () => {
   expect(ground).toMatch(/^oklch\([^/]+\)$/);
 });
 
-test("[S9-011] three pictures on either side are loaded", async () => {
+test("three pictures on either side are loaded [S9-011]", async () => {
   await render(<Gallery />);
   await openAt("Jardin");
   await expect
@@ -78,7 +78,7 @@ test("[S9-011] three pictures on either side are loaded", async () => {
     .toEqual(["Salon", "Cuisine", "Chambre", "Jardin", "Garage", "Cave", "Grenier"]);
 });
 
-test("[S9-012] after the last picture comes the first, and the other way round", async () => {
+test("after the last picture comes the first, and the other way round [S9-012]", async () => {
   await render(<Gallery />);
   await openAt("Plan");
   await userEvent.keyboard("{ArrowRight}");
@@ -105,7 +105,7 @@ test("Left, Right, Up, Down, PageUp and PageDown lead from picture to picture, a
   await expect.poll(front).toBe("Salon");
 });
 
-test("[S9-009] [S9-010] it opens and closes over 250 ms, and the focus comes back to what opened it", async () => {
+test("it opens and closes over 250 ms, and the focus comes back to what opened it [S9-009] [S9-010]", async () => {
   await render(<Gallery />);
   await openAt("Salon");
   const portal = document.querySelector(".yarl__portal") as HTMLElement;
@@ -121,7 +121,7 @@ test("[S9-009] [S9-010] it opens and closes over 250 ms, and the focus comes bac
   await expect.element(page.getByRole("button", { name: "Salon", exact: true })).toHaveFocus();
 });
 
-test("[S2-012] [S8-012] it says when a picture cannot be loaded", async () => {
+test("it says when a picture cannot be loaded [S2-012] [S8-012]", async () => {
   await render(<Gallery shown={[{ src: "data:image/png;base64,broken", alt: "Façade" }]} />);
   await page.getByRole("button", { name: "Façade" }).click();
   const failure = dialog().getByText("The requested content cannot be loaded. Please try again later.");

@@ -25,6 +25,6 @@ test.each([
   ],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0", false],
   ["", false],
-])("[S9-016] %s is a mobile device: %s", (userAgent, isMobile) => {
+])("%s is a mobile device: %s [S9-016]", (userAgent, isMobile) => {
   expect(isMobileUserAgent(userAgent)).toBe(isMobile);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[S7-001] [S7-003] [S2-023] today's entry of the list, asked for with GET, fills the text", async () => {
+test("today's entry of the list, asked for with GET, fills the text [S7-001] [S7-003] [S2-023]", async () => {
   const asked = vi
     .spyOn(window, "fetch")
     .mockImplementation(async () => Response.json({ "20/11": "Saint Edmond", "21/11": "Présentation" }));

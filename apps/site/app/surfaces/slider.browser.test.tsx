@@ -63,7 +63,7 @@ async function show(props: Partial<SliderProps> = {}) {
   return screen;
 }
 
-test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after another every 4000 ms, and from the last to the first", async () => {
+test("it plays by itself: one image after another every 4000 ms, and from the last to the first [S1-003] [S2-010] [S9-006] [S9-008]", async () => {
   await show();
   const seen = [shown()];
   await pass(3999);
@@ -83,7 +83,7 @@ test("[S1-003] [S2-010] [S9-006] [S9-008] it plays by itself: one image after an
   await expect.poll(seenSlides).toEqual([["Façade", "1"]]);
 });
 
-test("[S9-007] it fades over 500 ms", async () => {
+test("it fades over 500 ms [S9-007]", async () => {
   await show();
   const fades: [picture: string | undefined, ms: unknown][] = [];
   document.querySelector(".slider")?.addEventListener("transitionrun", (event) => {

@@ -14,7 +14,7 @@ export class PhotoUnreadable extends Error {
 /** More is a bomb, or of no use. */
 export const MAX_PIXELS = 50_000_000;
 /** Enough to look at details. */
-const LONGEST_SIDE_PX = 3000;
+const MAX_SIDE_PX = 3000;
 const QUALITY = 85;
 
 /**
@@ -50,7 +50,7 @@ async function jpegOf(given: Buffer): Promise<Buffer> {
   if (type === null) throw new PhotoUnreadable("ce n’est pas une photo");
   try {
     return await (type === "heic" ? await heicImage(given) : rasterImage(given))
-      .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
       // What is transparent would turn black.
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: QUALITY })

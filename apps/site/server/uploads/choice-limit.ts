@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 /** What a whole company behind one address chooses in an hour. */
 const PER_HOUR = 2_000;
 /** More senders at a time are not people; counting starts anew rather than fill the memory. */
-const MOST_SENDERS = 50_000;
+const MAX_SENDERS = 50_000;
 
 /** Addresses where a choice is kept with a row of its own, for thirteen months. */
 const CHOICES = /^\/(?:consentement|cookies|ma-selection)(?:\.data)?$/;
@@ -27,7 +27,7 @@ export function createChoiceLimit(
   let counts = new Map<string, number>();
   let since = nowMs();
   return (sender) => {
-    if (nowMs() - since >= HOUR_MS || nowMs() < since || counts.size >= MOST_SENDERS) {
+    if (nowMs() - since >= HOUR_MS || nowMs() < since || counts.size >= MAX_SENDERS) {
       counts = new Map();
       since = nowMs();
     }

@@ -154,7 +154,7 @@ export function whole(min: number, max: number): Reader<number> {
       : within(value, champ, report);
 }
 
-const MOST_CENTS = 1_000_000_000_000;
+const MAX_CENTS = 1_000_000_000_000;
 
 /** Whole cents, up to ten billion euros. Faults are told in euros, as whoever sends a file writes amounts. */
 export const cents: Reader<number> = (value, champ, report) => {
@@ -164,8 +164,8 @@ export const cents: Reader<number> = (value, champ, report) => {
   if (!Number.isInteger(value)) {
     return refuse(report, champ, `${figure(value)} n’est pas un nombre entier de centimes.`);
   }
-  return value < 0 || value > MOST_CENTS
-    ? refuse(report, champ, `${euros(value)} est hors limites ; il faut entre 0 et ${euros(MOST_CENTS)}.`)
+  return value < 0 || value > MAX_CENTS
+    ? refuse(report, champ, `${euros(value)} est hors limites ; il faut entre 0 et ${euros(MAX_CENTS)}.`)
     : value;
 };
 

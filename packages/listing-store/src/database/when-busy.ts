@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ListingStoreError } from "../listing-store-error.ts";
 
 /** An import of some thousand listings holds the lock for a second or two. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const PAUSE_MS = 25;
 
 /** SQLITE_BUSY: another process writes. */
@@ -19,7 +19,7 @@ const DISK: ReadonlySet<number> = new Set([8, 10, 13, 14]);
  * @throws {ListingStoreError} BUSY after ten seconds, UNAVAILABLE when the disk takes nothing.
  */
 export async function whenNotBusy<T>(write: () => Promise<T>, subject = "annonces"): Promise<T> {
-  const giveUpAt = performance.now() + LONGEST_WAIT_MS;
+  const giveUpAt = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       return await write();

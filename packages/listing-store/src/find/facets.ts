@@ -30,7 +30,7 @@ import { cardsById } from "./find-cards.ts";
 import { type Circle, filteredFacets, type ListingSearch, matching } from "./search-filters.ts";
 
 /** "3 or more" is offered up to here. */
-const MOST_ROOMS = 5;
+const MAX_ROOMS = 5;
 
 /** The values of each filter of vehicles, with what they would leave. */
 export async function countVehicles(
@@ -237,7 +237,7 @@ function named(
 
 /** A number of rooms: at least 1, at least 2 … */
 function atLeast(groups: readonly Group[], one: string, many: string): FacetValue[] {
-  return Array.from({ length: MOST_ROOMS }, (_, index) => index + 1).flatMap((least) => {
+  return Array.from({ length: MAX_ROOMS }, (_, index) => index + 1).flatMap((least) => {
     const count = groups.reduce((sum, group) => sum + (Number(group.value) >= least ? group.count : 0), 0);
     const label = `${counted(least, one, many)} et plus`;
     return count === 0 ? [] : [{ value: String(least), label, count }];

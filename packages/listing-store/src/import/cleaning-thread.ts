@@ -16,7 +16,7 @@ const { dataDir, databaseUrl } = workerData as CleaningSettings;
 /** Nobody waits for this thread. */
 const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 /** Somebody who took an agency out with all it had is asked to say so by hand. */
-const MOST_PHOTOS_SHARE = 0.5;
+const MAX_PHOTOS_SHARE = 0.5;
 
 const stop = new AbortController();
 port.once("message", () => stop.abort());
@@ -27,7 +27,7 @@ try {
     store,
     dataDir,
     now: new Date(),
-    mostPhotosShare: MOST_PHOTOS_SHARE,
+    mostPhotosShare: MAX_PHOTOS_SHARE,
     signal: stop.signal,
   });
   if (fileCount > 0) {

@@ -57,7 +57,7 @@ const NO_PHOTO =
   "le fichier n’est pas une photo JPEG, PNG ou WebP entière, d’au plus 30 Mo et 50 millions de pixels";
 const IDLE_TIMEOUT_MS = 20_000;
 /** A photo of 30 MB comes in this time over a slow line; drop by drop it would hold up all deliveries after it. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 /** After so many photos in a row without an answer, a server is not asked for the delivery's others. */
 const MAX_SILENCES = 3;
 const PAUSE_MS = 100;
@@ -152,7 +152,7 @@ export class PhotoIntake {
       );
     }
     await sleep(PAUSE_MS, undefined, { signal });
-    const longest = AbortSignal.timeout(LONGEST_MS);
+    const longest = AbortSignal.timeout(MAX_MS);
     try {
       const response = await httpGet(url, {
         allowPrivateHosts,

@@ -59,7 +59,7 @@ function rememberedByDate<Answer>(ask: (date: LocalDate) => Answer): (date: Loca
   return (date) => {
     const key = (date.year * 12 + date.month) * 31 + date.day;
     if (!answers.has(key)) {
-      if (answers.size >= MOST_DATES) answers.clear();
+      if (answers.size >= MAX_DATES) answers.clear();
       answers.set(key, ask(date));
     }
     return answers.get(key) as Answer;
@@ -67,7 +67,7 @@ function rememberedByDate<Answer>(ask: (date: LocalDate) => Answer): (date: Loca
 }
 
 /** Those that a typical week is told from, and some days on. */
-const MOST_DATES = 64;
+const MAX_DATES = 64;
 
 const SUN_TIME = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 

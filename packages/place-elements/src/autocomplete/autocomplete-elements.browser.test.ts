@@ -133,7 +133,7 @@ test.each([
   await expect.poll(() => option.textContent?.slice(-2)).toBe(unit);
 });
 
-test("[S5-045] an origin that is no point is refused", async () => {
+test("an origin that is no point is refused [S5-045]", async () => {
   const element = new PlaceAutocompleteElement();
   expect(() => Object.assign(element, { origin: { north: 1 } })).toThrow(/^Invalid Origin: /);
   expect(() => Object.assign(element, { locationRestriction: { lat: 1, lng: 2 } })).toThrow(
@@ -145,7 +145,7 @@ test("[S5-045] an origin that is no point is refused", async () => {
   expect(() => Object.assign(element, { includedRegionCodes: Array(16).fill("fr") })).toThrow(/limit of 15/);
 });
 
-test("[S7-027] a failure is an event of the element, and the page's console says why", async () => {
+test("a failure is an event of the element, and the page's console says why [S7-027]", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = await shown("<gmp-place-autocomplete></gmp-place-autocomplete>");
   const failed = nextEvent(element, "gmp-error");

@@ -89,7 +89,7 @@ test("what it says of its input is there, and its icon and clear button can go",
   await expect.poll(drawn).toBe(0);
 });
 
-test("[S5-046] [S5-047] the icon before each prediction is at most one template", async () => {
+test("the icon before each prediction is at most one template [S5-046] [S5-047]", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = await shown(
     '<gmp-place-autocomplete><template slot="prediction-item-icon"><b>*</b></template></gmp-place-autocomplete>',

@@ -79,7 +79,7 @@ const HIDDEN = "<gmp-place-contextual-list-config map-hidden></gmp-place-context
 const inTree = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector) ?? null;
 const contextCalls = () => page.requests.filter(({ url }) => url.includes("/v1/contexts/"));
 
-test("[S7-028] [S9-070] a context is fetched by its token, in one request for at most 500 places", async () => {
+test("a context is fetched by its token, in one request for at most 500 places [S7-028] [S9-070]", async () => {
   const element = await shownContext(HIDDEN);
   const [request, ...others] = contextCalls();
   const address = new URL(request?.url ?? "");
@@ -91,7 +91,7 @@ test("[S7-028] [S9-070] a context is fetched by its token, in one request for at
   expect(address.searchParams.get("key")).toBe("a-key");
 });
 
-test("[S7-029] its places have their reviews", async () => {
+test("its places have their reviews [S7-029]", async () => {
   const element = await shownContext(HIDDEN);
   expect(shown(element)).toContain("Le Fournil des Roches");
   const reviews = inTree(element, ".gmp-context-reviews") as HTMLDetailsElement;
@@ -102,7 +102,7 @@ test("[S7-029] its places have their reviews", async () => {
   await expect.element(locators.elementLocator(reviews).getByText("Aline Kerbrat").first()).toBeVisible();
 });
 
-test("[S7-030] its places have their photos, which open", async () => {
+test("its places have their photos, which open [S7-030]", async () => {
   const element = await shownContext(HIDDEN);
   await expect.poll(() => inTree(element, "img")).not.toBeNull();
   const picture = inTree(element, "img") as HTMLImageElement;
@@ -115,7 +115,7 @@ test("[S7-030] its places have their photos, which open", async () => {
   await expect.poll(() => inTree(element, ".gmp-media button")).not.toBeNull();
 });
 
-test("[S7-031] its ways are told in whole minutes and in the unit of the region", async () => {
+test("its ways are told in whole minutes and in the unit of the region [S7-031]", async () => {
   const element = await shownContext(HIDDEN);
   const way = inTree(element, ".gmp-routing-summary")?.textContent;
   expect(way).toContain("10\u00a0min");
@@ -124,7 +124,7 @@ test("[S7-031] its ways are told in whole minutes and in the unit of the region"
   expect(new URL(contextCalls()[0]?.url ?? "").searchParams.get("regionCode")).toBe("FR");
 });
 
-test("[S7-032] its origin is where distances count from, and a dot on the map", async () => {
+test("its origin is where distances count from, and a dot on the map [S7-032]", async () => {
   const element = await shownContext();
   // No way leads to the harbour: what is told is how far it lies.
   expect(inTree(element, ".gmp-distance")?.textContent).toBe("9,9\u00a0km");
@@ -133,7 +133,7 @@ test("[S7-032] its origin is where distances count from, and a dot on the map", 
   expect(marker.position?.toJSON()).toMatchObject({ lat: 43.24, lng: 6.81 });
 });
 
-test("[S7-033] its map begins as the map options say, or around its places", async () => {
+test("its map begins as the map options say, or around its places [S7-033]", async () => {
   const element = await shownContext();
   await expect.poll(() => inTree(element, "gmp-map")).not.toBeNull();
   const { innerMap } = inTree(element, "gmp-map") as MapElement;

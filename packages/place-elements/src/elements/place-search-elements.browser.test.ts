@@ -66,7 +66,7 @@ test("a search around a point takes radius@lat,lng, a literal or a Circle", asyn
   expect(names(search)).toEqual(["Fournil des Roches", "Fournil du Port"]);
 });
 
-test("[S4-101] [S4-102] a search runs again when its request or its content changes, and not when an equal one comes", async () => {
+test("a search runs again when its request or its content changes, and not when an equal one comes [S4-101] [S4-102]", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   await next(search, "gmp-load");
@@ -88,7 +88,7 @@ test("[S4-101] [S4-102] a search runs again when its request or its content chan
   expect(page.requests).toHaveLength(4);
 });
 
-test("[S5-019] [S5-020] [S5-033] without a text or a circle a request is ignored, with a warning and no call", async () => {
+test("without a text or a circle a request is ignored, with a warning and no call [S5-019] [S5-020] [S5-033]", async () => {
   const said = warnings();
   const search = bySearch("");
   await vi.waitFor(() =>
@@ -117,7 +117,7 @@ test("a list that has nothing to search for yet is no box", async () => {
   expect(search.places).toEqual([]);
 });
 
-test("[S5-031] a bias and a restriction together are an error", async () => {
+test("a bias and a restriction together are an error [S5-031]", async () => {
   const said = warnings();
   const search = bySearch('text-query="Fournil" location-bias="IP_BIAS" location-restriction="43,6,44,7"');
   await next(search, "gmp-error");
@@ -128,7 +128,7 @@ test("[S5-031] a bias and a restriction together are an error", async () => {
   expect(names(search)).toHaveLength(2);
 });
 
-test("[S5-035] [S5-037] [S5-042] setters refuse what a request cannot be", () => {
+test("setters refuse what a request cannot be [S5-035] [S5-037] [S5-042]", () => {
   const text = document.createElement("gmp-place-text-search-request") as TextRequest;
   const nearby = document.createElement("gmp-place-nearby-search-request") as NearbyRequest;
   const Text = text.constructor as new (options: object) => TextRequest;
@@ -173,7 +173,7 @@ test("[S5-035] [S5-037] [S5-042] setters refuse what a request cannot be", () =>
   expect([text.attributes, nearby.attributes].map(({ length }) => length)).toEqual([0, 0]);
 });
 
-test("[S3-211] a text search takes each form of bias, IP_BIAS among them", async () => {
+test("a text search takes each form of bias, IP_BIAS among them [S3-211]", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   const sent: unknown[] = [];
@@ -218,7 +218,7 @@ const TEXT_CHANGES: Partial<google.maps.places.PlaceTextSearchRequestElementOpti
   { futureOpeningBusinessesIncluded: true },
 ];
 
-test("[S5-055] every property of a text search goes with it, and tells it from another", async () => {
+test("every property of a text search goes with it, and tells it from another [S5-055]", async () => {
   const search = bySearch('text-query="Fournil"');
   const request = search.firstElementChild as TextRequest;
   await next(search, "gmp-load");
@@ -263,7 +263,7 @@ const NEARBY_CHANGES: Partial<google.maps.places.PlaceNearbySearchRequestElement
   { futureOpeningBusinessesIncluded: true },
 ];
 
-test("[S5-056] every property of a nearby search goes with it, and tells it from another", async () => {
+test("every property of a nearby search goes with it, and tells it from another [S5-056]", async () => {
   const search = put(
     "gmp-place-search",
     `<gmp-place-search><gmp-place-nearby-search-request location-restriction="500@43.24,6.81">
@@ -290,7 +290,7 @@ test("[S5-056] every property of a nearby search goes with it, and tells it from
   });
 });
 
-test("[S5-050] [S5-051] [S3-227] [S3-228] a list is VERTICAL with the attribution on TOP, until the page says otherwise", async () => {
+test("a list is VERTICAL with the attribution on TOP, until the page says otherwise [S5-050] [S5-051] [S3-227] [S3-228]", async () => {
   const search = bySearch('text-query="Fournil"');
   expect([search.orientation, search.attributionPosition]).toEqual(["VERTICAL", "TOP"]);
   await next(search, "gmp-load");
@@ -423,7 +423,7 @@ test("a list that leaves the page before its new request is answered asks for it
   expect(search.places.map(({ id }) => id)).toEqual(["place-000000002"]);
 });
 
-test("[S5-054] the item of a list cannot be created directly", () => {
+test("the item of a list cannot be created directly [S5-054]", () => {
   const Item = customElements.get("gmp-place-item") as CustomElementConstructor;
   expect(() => new Item()).toThrow("cannot be created directly");
 });

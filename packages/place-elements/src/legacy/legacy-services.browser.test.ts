@@ -22,7 +22,7 @@ afterEach(() => {
 
 const here = { lat: 43.2412, lng: 6.8137 };
 
-test("[S8-018] [S8-019] [S8-020] each class says once that it is not for new pages", () => {
+test("each class says once that it is not for new pages [S8-018] [S8-019] [S8-020]", () => {
   const input = document.createElement("input");
   for (const _again of [1, 2]) {
     new PlacesService(document.createElement("div"));
@@ -44,7 +44,7 @@ test("[S8-018] [S8-019] [S8-020] each class says once that it is not for new pag
   }
 });
 
-test("[S3-244] getDetails gives a place in the names of old, with what was asked for", async () => {
+test("getDetails gives a place in the names of old, with what was asked for [S3-244]", async () => {
   const container = document.createElement("div");
   const service = new PlacesService(container);
   const [place, status] = await details(service, { placeId: WHOLE_PLACE_ID });
@@ -171,7 +171,7 @@ test.each([
   expect(await details(service, { placeId: WHOLE_PLACE_ID })).toEqual([null, status]);
 });
 
-test("[S3-246] textSearch finds places page by page, each for the same callback", async () => {
+test("textSearch finds places page by page, each for the same callback [S3-246]", async () => {
   site.leave();
   site = aPage({ places: Array.from({ length: 25 }, (_, index) => aPlace({ id: `bakery-${1e9 + index}` })) });
   const service = new PlacesService(document.createElement("div"));
@@ -203,7 +203,7 @@ test("[S3-246] textSearch finds places page by page, each for the same callback"
   expect([none, status]).toEqual([[], "ZERO_RESULTS"]);
 });
 
-test("[S3-245] nearbySearch finds places around a point, in bounds, by words, by distance", async () => {
+test("nearbySearch finds places around a point, in bounds, by words, by distance [S3-245]", async () => {
   site.leave();
   site = aPage({ places: [{ ...wholePlace(), types: ["bakery", "point_of_interest", "establishment"] }] });
   const service = new PlacesService(document.createElement("div"));
@@ -271,7 +271,7 @@ test("what of a request for predictions cannot be read is its page's fault, and 
   expect(await bodyOf(-1)).toMatchObject({ locationBias: { circle: { radius: 500 } } });
 });
 
-test("[S3-247] [S3-248] [S8-015] [S8-016] what is gone says what takes its place", () => {
+test("what is gone says what takes its place [S3-247] [S3-248] [S8-015] [S8-016]", () => {
   const service = new PlacesService(document.createElement("div"));
   for (const method of ["findPlaceFromQuery", "findPlaceFromPhoneNumber"] as const) {
     expect(service[method]).toBeInstanceOf(Function);
@@ -281,14 +281,14 @@ test("[S3-247] [S3-248] [S8-015] [S8-016] what is gone says what takes its place
   }
 });
 
-test("[S8-021] Radar Search says since when it is off", async () => {
+test("Radar Search says since when it is off [S8-021]", async () => {
   const service = new PlacesService(document.createElement("div"));
   const answer = new Promise((resolve) => service.radarSearch({}, (...args) => resolve(args)));
   expect(await answer).toEqual([[], "REQUEST_DENIED", null]);
   expect(warn.mock.lastCall?.[0]).toContain("Radar Search was turned off July 30, 2018");
 });
 
-test("[S3-249] getPlacePredictions answers a callback and a promise", async () => {
+test("getPlacePredictions answers a callback and a promise [S3-249]", async () => {
   const service = new AutocompleteService();
   const callback = vi.fn();
   const { predictions } = await service.getPlacePredictions(
@@ -347,7 +347,7 @@ test("[S3-249] getPlacePredictions answers a callback and a promise", async () =
   });
 });
 
-test("[S3-250] getQueryPredictions answers its callback", async () => {
+test("getQueryPredictions answers its callback [S3-250]", async () => {
   const answer = await new Promise((resolve) =>
     new AutocompleteService().getQueryPredictions({ input: "fourn" }, (...args) => resolve(args)),
   );

@@ -59,7 +59,7 @@ describe("by text", () => {
     );
   });
 
-  test("[S5-058] every property has its place on the wire", () => {
+  test("every property has its place on the wire [S5-058]", () => {
     expect(
       textSearchOnWire({
         textQuery: "borne",
@@ -116,7 +116,7 @@ describe("by text", () => {
     expect(await lastBody()).toMatchObject({ locationBias: wire });
   });
 
-  test("[S3-211] IP_BIAS is what the service does anyway", async () => {
+  test("IP_BIAS is what the service does anyway [S3-211]", async () => {
     const { places } = await text({ locationBias: "IP_BIAS" });
     expect(places).toHaveLength(1);
     expect(await lastBody()).toEqual({ textQuery: "fournil", languageCode: "fr", regionCode: "FR" });
@@ -136,7 +136,7 @@ describe("around a point", () => {
     });
   });
 
-  test("[S5-037] an empty list of types is none", async () => {
+  test("an empty list of types is none [S5-037]", async () => {
     await nearby({
       includedTypes: [],
       excludedTypes: [],
@@ -154,12 +154,12 @@ describe("around a point", () => {
 describe("what is refused, before anything is asked", () => {
   test.each<[title: string, call: () => Promise<unknown>, message: string | RegExp]>([
     [
-      "[S5-021] the old property query",
+      "the old property query [S5-021]",
       () => text({ query: "pain" }),
       'unknown property "query", did you mean "textQuery"?',
     ],
     [
-      "[S5-022] the old property rankBy",
+      "the old property rankBy [S5-022]",
       () => text({ rankBy: "DISTANCE" }),
       'unknown property "rankBy", did you mean "rankPreference"?',
     ],
@@ -169,17 +169,17 @@ describe("what is refused, before anything is asked", () => {
       'unknown property "rankBy", did you mean "rankPreference"?',
     ],
     [
-      "[S5-031] bias and restriction together",
+      "bias and restriction together [S5-031]",
       () => text({ locationBias: HERE, locationRestriction: { south: 1, west: 2, north: 3, east: 4 } }),
       "Cannot set both locationBias and locationRestriction.",
     ],
     [
-      "[S5-035] a restriction that is no circle",
+      "a restriction that is no circle [S5-035]",
       () => nearby({ locationRestriction: { south: 1, west: 2, north: 3, east: 4 } }),
       /^Invalid LocationRestriction: \{"south"/,
     ],
     [
-      "[S5-042] 0 results of a text",
+      "0 results of a text [S5-042]",
       () => text({ maxResultCount: 0 }),
       /^Invalid maxResultCount: 0; .* from 1 to 20/,
     ],
@@ -213,7 +213,7 @@ describe("what is refused, before anything is asked", () => {
   });
 
   test.each(["gmp-place-text-search-request", "gmp-place-nearby-search-request"] as const)(
-    "[S5-042] 0 results of <%s>, before anything is asked",
+    "0 results of <%s>, before anything is asked [S5-042]",
     (tag) => {
       defineElements();
       const request = document.createElement(tag);
@@ -257,7 +257,7 @@ describe("suggestions", () => {
   const suggest = (more: object = {}) =>
     AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: "Le Fourn", ...more });
 
-  test("[S7-026] [S3-387] [S3-388] [S3-389] [S3-390] [S3-392] [S3-393] a static method gives predictions of places", async () => {
+  test("a static method gives predictions of places [S7-026] [S3-387] [S3-388] [S3-389] [S3-390] [S3-392] [S3-393]", async () => {
     const { suggestions } = await suggest({ origin: HERE, includedPrimaryTypes: ["bakery"] });
     const prediction = suggestions[0]?.placePrediction;
     expect(prediction?.placeId).toBe("osm-n-0000000101");
@@ -272,7 +272,7 @@ describe("suggestions", () => {
     expect(prediction?.toPlace().id).toBe("osm-n-0000000101");
   });
 
-  test("[S3-391] a match says where it begins and where it ends", () => {
+  test("a match says where it begins and where it ends [S3-391]", () => {
     const matches = [{ endOffset: 2 }, { startOffset: 3, endOffset: 10 }];
     const words = { text: "Le Fournil", matches };
     const {
@@ -291,7 +291,7 @@ describe("suggestions", () => {
     }
   });
 
-  test("[S3-394] how far a street is nobody says", async () => {
+  test("how far a street is nobody says [S3-394]", async () => {
     page.leave();
     page = aPage({ places: [aPlace({ displayName: { text: "Rue du Four" }, types: ["route"] })] });
     const { suggestions } = await suggest({ input: "Rue du F", origin: HERE });
@@ -308,7 +308,7 @@ describe("suggestions", () => {
     expect(name.slice(matches[0]?.startOffset, matches[0]?.endOffset)).toBe("🥐🥖 Bou");
   });
 
-  test("[S5-045] an origin that is no point is refused", async () => {
+  test("an origin that is no point is refused [S5-045]", async () => {
     await expect(suggest({ origin: { lat: 1 } })).rejects.toThrow(/^Invalid Origin: \{"lat":1\}/);
     expect(page.requests).toEqual([]);
   });
@@ -336,7 +336,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("[S5-057] addresses are not checked", async () => {
+  test("addresses are not checked [S5-057]", async () => {
     const { suggestions } = await suggest();
     await expect(suggestions[0]?.placePrediction?.fetchAddressValidation({})).rejects.toThrow(
       /^This method is not available in this version of the API\.$/,

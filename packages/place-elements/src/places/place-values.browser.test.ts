@@ -361,7 +361,7 @@ test.each<[rule: string, path: string, value: unknown]>([
   expect(plain(at(path))).toEqual(value);
 });
 
-test("[S3-282] [S3-283] a place is asked for in the language and the region that it names", async () => {
+test("a place is asked for in the language and the region that it names [S3-282] [S3-283]", async () => {
   const english = new Place({ id: WHOLE_PLACE_ID, requestedLanguage: "en", requestedRegion: "GB" });
   await english.fetchFields({ fields: ["displayName"] });
   expect(english.requestedLanguage).toBe("en");
@@ -369,7 +369,7 @@ test("[S3-282] [S3-283] a place is asked for in the language and the region that
   expect(page.requests.at(-1)?.url).toContain("languageCode=en&regionCode=GB");
 });
 
-test("[S3-284] a place has the session of the suggestion that it was, until its first request ends it", async () => {
+test("a place has the session of the suggestion that it was, until its first request ends it [S3-284]", async () => {
   const sessionToken = new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: "fournil",
@@ -452,7 +452,7 @@ test("what is true of a place is true of that one member, and unknown of every o
   page = aPage();
 });
 
-test("[S3-383] [S3-384] [S3-385] each status, fuel and connector has the name that a page compares with", async () => {
+test("each status, fuel and connector has the name that a page compares with [S3-383] [S3-384] [S3-385]", async () => {
   const statuses = ["OPERATIONAL", "CLOSED_TEMPORARILY", "CLOSED_PERMANENTLY"] as const;
   const fuels = [
     ["DIESEL", "REGULAR_UNLEADED", "MIDGRADE", "PREMIUM", "SP91", "SP91_E10", "SP92", "SP95", "SP95_E10"],
@@ -495,7 +495,7 @@ test("[S3-383] [S3-384] [S3-385] each status, fuel and connector has the name th
   page = aPage();
 });
 
-test("[S3-378] price levels come without the wire's prefix", async () => {
+test("price levels come without the wire's prefix [S3-378]", async () => {
   const levels = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"] as const;
   const other = aPage({
     places: levels.map((level, index) =>
@@ -540,7 +540,7 @@ describe("what is more than a plain value", () => {
     expect(money).toEqual(["1,789 €"]);
   });
 
-  test("[S5-017] a photo has an address at once, never larger than itself", () => {
+  test("a photo has an address at once, never larger than itself [S5-017]", () => {
     const photo = place.photos?.[0];
     const media = `${DATA_HOST}/v1/places/${WHOLE_PLACE_ID}/photos/photo-1/media`;
     expect(photo?.getURI({ maxWidth: 400 })).toBe(`${media}?maxWidthPx=400&key=a-key`);

@@ -75,7 +75,7 @@ describe("fields", () => {
     expect(place.websiteURI).toBe("https://fournil.example/");
   });
 
-  test("[S8-011] a field that there is not is refused by its name, before anything is asked", async () => {
+  test("a field that there is not is refused by its name, before anything is asked [S8-011]", async () => {
     page = aPage();
     const place = new Place({ id: WHOLE_PLACE_ID });
     await expect(place.fetchFields({ fields: ["displayName", "websiteUri"] })).rejects.toThrow(
@@ -115,7 +115,7 @@ describe("fields", () => {
     });
   });
 
-  test("[S8-017] openingHours warns once and names regularOpeningHours", async () => {
+  test("openingHours warns once and names regularOpeningHours [S8-017]", async () => {
     page = aPage();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const place = new Place({ id: WHOLE_PLACE_ID });
@@ -131,13 +131,13 @@ describe("fields", () => {
 });
 
 describe("making one", () => {
-  test("[S5-048] it needs an id", () => {
+  test("it needs an id [S5-048]", () => {
     expect(() => new Place({})).toThrow("Place: `id` invalid");
     // A page's script is not checked.
     expect(() => new Place(undefined as never)).toThrow("Place: `id` invalid");
   });
 
-  test.each(["", 7, {}])("[S5-049] the id is not %j", (id) => {
+  test.each(["", 7, {}])("the id is not %j [S5-049]", (id) => {
     expect(() => new Place({ id: id as string })).toThrow("Place: `id` invalid");
     expect(() => new Place({ resourceName: "places/" })).toThrow("which is a non-empty string");
   });
@@ -251,13 +251,13 @@ describe("whether it is open", () => {
   const unknown = aPlace({ id: "hours-0000000003", ...zone });
   const MONDAY_NOON = new Date("2027-03-01T11:00:00Z");
 
-  test("[S8-013] outside the beta channel nobody says so", async () => {
+  test("outside the beta channel nobody says so [S8-013]", async () => {
     await expect(new Place({ id: "abc" }).isOpen()).rejects.toThrow(
       /^Place\.prototype\.isOpen\(\) is not available in this version.*switch to the beta channel$/,
     );
   });
 
-  test("[S8-014] nor when it opens next", async () => {
+  test("nor when it opens next [S8-014]", async () => {
     await expect(new Place({ id: "abc" }).getNextOpeningTime()).rejects.toThrow(
       /^Place\.prototype\.getNextOpeningTime\(\) is not available in this version.*switch to the beta channel$/,
     );

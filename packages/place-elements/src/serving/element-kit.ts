@@ -121,14 +121,14 @@ function readKit(folder: string): Kit | null {
 
 /** One for each address that the server is asked under. */
 const scripts = new Map<string, ServedFile>();
-const MOST_SCRIPTS = 16;
+const MAX_SCRIPTS = 16;
 
 function scriptFile(loader: string, files: KitFiles): ServedFile {
   const code = scriptCode(loader, files);
   const known = scripts.get(code);
   if (known !== undefined) return known;
   // Whoever sends made-up Host headers must not fill the memory.
-  if (scripts.size >= MOST_SCRIPTS) scripts.clear();
+  if (scripts.size >= MAX_SCRIPTS) scripts.clear();
   const file = served(Buffer.from(code), CONTENT_TYPES[".js"] ?? "", TEN_MINUTES);
   scripts.set(code, file);
   return file;

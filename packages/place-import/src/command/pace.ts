@@ -15,7 +15,7 @@ export const OTHERS_USE = 0.15;
 export const LOOK_EVERY_MS = 500;
 
 /** No longer than the longest piece of work, after which Ctrl-C is heard. */
-export const LONGEST_REST_MS = 1_000;
+export const MAX_REST_MS = 1_000;
 
 /** How often what is owed is settled, where the work lets go of its thread so often. */
 const TURN_MS = 10;
@@ -66,7 +66,7 @@ export class Pace {
     // Where others leave it less than its share, time alone pays for the work.
     this.#owedMs = Math.max(0, this.#owedMs + worked / SHARE_BESIDE_OTHERS - passed);
     if (!this.#othersWork) this.#owedMs = 0;
-    if (this.#owedMs >= 1) this.#machine.rest(Math.min(this.#owedMs, LONGEST_REST_MS));
+    if (this.#owedMs >= 1) this.#machine.rest(Math.min(this.#owedMs, MAX_REST_MS));
   }
 
   #look(now: number, own: number): void {

@@ -26,9 +26,9 @@ export interface LiveRefresherOptions extends RefreshOptions {
 }
 
 /** A feed that has lost half of its stations since the last time is cut off, whatever its form says. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Below this many, half may be closed on a Sunday. */
-const SMALLEST_COMPARED = 20;
+const MIN_COMPARED = 20;
 
 /** Refreshes one kind of live values again and again. */
 export function createLiveRefresher(options: LiveRefresherOptions): LiveRefresher {
@@ -47,8 +47,8 @@ export function createLiveRefresher(options: LiveRefresherOptions): LiveRefreshe
     const reading = await readLive(kind, fetched.path, now(), new SkipReport(), signal);
     if (
       last !== undefined &&
-      last.reading.count >= SMALLEST_COMPARED &&
-      reading.count < last.reading.count * LEAST_SHARE
+      last.reading.count >= MIN_COMPARED &&
+      reading.count < last.reading.count * MIN_SHARE
     ) {
       throw new ImportError("DAMAGED", `it has ${reading.count} stations, and had ${last.reading.count}`);
     }

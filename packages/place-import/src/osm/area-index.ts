@@ -21,8 +21,8 @@ export class AreaIndex {
   add(area: AdminArea, polygon: Polygon): void {
     const shape = new BandedPolygon([...polygon.outers, ...polygon.inners]);
     const indexed = { area, shape, areaSquareMetres: polygonAreaSquareMetres(polygon) };
-    const extent = Math.max(shape.north - shape.south, shape.east - shape.west, SMALLEST_CELL_DEGREES);
-    const level = Math.ceil(Math.log2(extent / SMALLEST_CELL_DEGREES));
+    const extent = Math.max(shape.north - shape.south, shape.east - shape.west, MIN_CELL_DEGREES);
+    const level = Math.ceil(Math.log2(extent / MIN_CELL_DEGREES));
     const cell = cellDegrees(level);
     this.#levels.add(level);
     this.#size += 1;
@@ -60,10 +60,10 @@ interface IndexedArea {
 }
 
 /** About two kilometres. */
-const SMALLEST_CELL_DEGREES = 0.02;
+const MIN_CELL_DEGREES = 0.02;
 
 function cellDegrees(level: number): number {
-  return SMALLEST_CELL_DEGREES * 2 ** level;
+  return MIN_CELL_DEGREES * 2 ** level;
 }
 
 function keyOf(level: number, row: number, column: number): string {

@@ -29,7 +29,7 @@ export class PhotoUnavailable extends Error {
 }
 
 const MAX_TRIES = 3;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 20_000;
 
 /**
@@ -71,7 +71,7 @@ export class PoliteClient {
         if (error instanceof PhotoUnavailable) throw error;
         if (error instanceof ImportError) throw new PhotoUnavailable(error.message, false, { cause: error });
         const waitMs = error instanceof BusyServer ? error.waitMs : 1_000 * 2 ** attempt;
-        if (attempt === MAX_TRIES || waitMs > LONGEST_WAIT_MS) {
+        if (attempt === MAX_TRIES || waitMs > MAX_WAIT_MS) {
           throw new PhotoUnavailable(`${url.host} does not answer (${(error as Error).message})`, true, {
             cause: error,
           });

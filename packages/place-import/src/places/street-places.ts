@@ -89,7 +89,7 @@ export class StreetPlaces {
       before = point;
     }
     for (const piece of pieces) piece.viewport = boxAround(piece.line);
-    const long = pieces.filter(({ line }) => lengthOf(line) >= SHORTEST_PIECE_METRES);
+    const long = pieces.filter(({ line }) => lengthOf(line) >= MIN_PIECE_METRES);
     return long.length === 0 ? [whole] : long;
   }
 
@@ -180,7 +180,7 @@ interface Piece {
 }
 
 /** A street that touches the next commune with a corner is not one of its streets. */
-const SHORTEST_PIECE_METRES = 25;
+const MIN_PIECE_METRES = 25;
 /** Ends of one street on two sides of a border: a junction's width, with room. */
 const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;

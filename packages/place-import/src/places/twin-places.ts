@@ -34,14 +34,14 @@ export class TwinPlaces {
 }
 
 /** Two things of one name in something larger than this, such as a campus, may be two. */
-const LARGEST_GROUND_METRES = 500;
+const MAX_GROUND_METRES = 500;
 
 function isGround({ osm = "", viewport }: PlaceRecord): boolean {
   return viewport !== undefined && !osm.startsWith("node/");
 }
 
 function standsIn({ location }: PlaceRecord, { viewport }: PlaceRecord): boolean {
-  if (viewport === undefined || distanceMetres(viewport.low, viewport.high) > LARGEST_GROUND_METRES) {
+  if (viewport === undefined || distanceMetres(viewport.low, viewport.high) > MAX_GROUND_METRES) {
     return false;
   }
   const { low, high } = viewport;

@@ -43,7 +43,7 @@ async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Can
   ];
   const found: Candidate[] = [];
   let after = 0;
-  for (let size = FIRST_PAGE; ; size = Math.min(2 * size, LARGEST_PAGE)) {
+  for (let size = FIRST_PAGE; ; size = Math.min(2 * size, MAX_PAGE)) {
     const page = await index.matching({ all: groups, none }, after, size);
     for (const place of page) {
       if (distanceMetres(center, place.location) > radiusMetres) continue;
@@ -57,7 +57,7 @@ async function byPopularity(index: IndexReader, query: NearbyQuery): Promise<Can
 
 /** The corners of the cells that cover a circle are outside of it: a third more than are asked for mostly. */
 const FIRST_PAGE = 32;
-const LARGEST_PAGE = 1_024;
+const MAX_PAGE = 1_024;
 
 function numbered(index: IndexReader, types: readonly string[], term: (number: number) => string): string[] {
   return types.flatMap((type) => {

@@ -9,7 +9,7 @@ import { recordFilter, requiredTraits } from "./text-filters.ts";
 import type { FoundPlaces } from "./text-reading.ts";
 
 /** A head office's number stands at each of its branches. */
-const MOST_PLACES = 150;
+const MAX_PLACES = 150;
 
 /** The places whose phone number `query` is; none where it is no number, or nobody's. */
 export async function findPhone(
@@ -26,7 +26,7 @@ export async function findPhone(
     if (number === undefined) return found;
     all.push([typeTerm(number)]);
   }
-  const called = await index.matching({ all }, 0, MOST_PLACES);
+  const called = await index.matching({ all }, 0, MAX_PLACES);
   const passes = recordFilter(index, query);
   for (const place of await passes(called.filter(({ location }) => area.holds(location)))) {
     const metres = bias === undefined ? 0 : distanceMetres(bias.center, place.location);

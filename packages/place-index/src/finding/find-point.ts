@@ -14,7 +14,7 @@ const NEAREST_METRES = 500;
 const TOWN_METRES = 30_000;
 const TOWNS_LOOKED_AT = 12;
 /** A tower has many doors. As many are looked at in one go where most are refused. */
-const MOST_HERE = 60;
+const MAX_NEARBY = 60;
 const POINT_TYPES = ["street_address", "premise"];
 
 export interface PointOptions {
@@ -90,7 +90,7 @@ async function placesAround(
   radiusMetres: number,
   { accepts, type }: PointOptions,
 ): Promise<Candidate[]> {
-  const around = { center, radiusMetres, limit: MOST_HERE, accepts };
+  const around = { center, radiusMetres, limit: MAX_NEARBY, accepts };
   if (type !== undefined) return nearestPlaces(index, { ...around, types: [type] });
   const [addresses, pois] = await Promise.all([
     nearestPlaces(index, { ...around, types: POINT_TYPES }),

@@ -16,7 +16,7 @@ const TOWN_METRES = 30_000;
 const STREETS_LOOKED_AT = 12;
 const PLACES_LOOKED_AT = 10;
 /** More towns of one name than any country has. */
-const MOST_NAMESAKES = 1_000;
+const MAX_NAMESAKES = 1_000;
 
 /**
  * What is at a point, most exact first: the address, points of interest, the
@@ -119,7 +119,7 @@ async function areasNamed(
   name: string,
 ): Promise<PlaceRecord[]> {
   const all = [[TERM_SIGNS.wholeName + nameKey(nameWords(name))], [kindTerm(kind)]];
-  const records = await recordsOf(index, index.matching({ all }, 0, MOST_NAMESAKES));
+  const records = await recordsOf(index, index.matching({ all }, 0, MAX_NAMESAKES));
   return records
     .map((record) => ({ record, metres: distanceMetres(location, record.location) }))
     .filter(({ metres }) => metres <= TOWN_METRES)

@@ -31,7 +31,7 @@ export interface GatherOptions {
 }
 
 /** A correction is one of this many words: the nearest, then the most frequent. */
-const MOST_CORRECTIONS = 12;
+const MAX_CORRECTIONS = 12;
 
 /** Places that fit the words, in no order: the most popular of each reading, and of each the near ones. */
 export async function gatherCandidates(
@@ -217,7 +217,7 @@ class Gathering {
     const { depth, accepts } = this.#options;
     let taken = 0;
     let after = 0;
-    for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), SMALLEST_PAGE), LARGEST_PAGE)) {
+    for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), MIN_PAGE), MAX_PAGE)) {
       const page = await this.#index.matching({ all: groups, around }, after, size);
       const accepted = await accepts(page.filter(({ rank }) => !this.found.has(rank)));
       let next = 0;
@@ -251,8 +251,8 @@ function isWithinRing({ low, high }: Viewport, { latitude, longitude }: LatLng, 
 }
 
 /** Places that are asked for at a time after the first page: more of them, the more of those were refused. */
-const SMALLEST_PAGE = 64;
-const LARGEST_PAGE = 1_024;
+const MIN_PAGE = 64;
+const MAX_PAGE = 1_024;
 
 /** Writes corrections into the words that may have a typing error. Says whether there are any. */
 function correct(lists: WordLists, words: readonly QueryWord[]): boolean {
@@ -288,7 +288,7 @@ const ELIDED = /^[dl]([aehiouy][a-z]{2,})$/;
 
 /** Adds the kinds that the word names once it is put right, or by `alike`. Says whether there are any. */
 function addKinds(word: QueryWord, edits: number, alike?: string): boolean {
-  const similar = categoryVocabulary().similarTo(word.text, edits, false, MOST_CORRECTIONS);
+  const similar = categoryVocabulary().similarTo(word.text, edits, false, MAX_CORRECTIONS);
   if (alike !== undefined) similar.push({ word: alike, edits: 1 });
   let isAdded = false;
   for (const { word: text, edits: distance } of similar) {
@@ -332,7 +332,7 @@ function soundingAlike(word: string): string | undefined {
 
 function corrections(list: Vocabulary, { text, isLast }: QueryWord, edits: number): WordCorrection[] {
   return list
-    .similarTo(text, edits, isLast, MOST_CORRECTIONS)
+    .similarTo(text, edits, isLast, MAX_CORRECTIONS)
     .map(({ word, edits }) => ({ text: word, edits }));
 }
 

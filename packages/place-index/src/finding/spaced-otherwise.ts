@@ -7,7 +7,7 @@ import type { WordLists } from "./index-reader.ts";
 const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 
 /** Shorter words say nothing together either. */
-const SHORTEST_TOGETHER = 4;
+const MIN_JOINED_LENGTH = 4;
 
 /**
  * The words with the spaces that names may have, one reading after the other:
@@ -21,7 +21,7 @@ export function* spacedOtherwise(lists: WordLists, words: readonly QueryWord[]):
     if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
     const together = wordOf(before.text + text, isLast);
     const isKnown = together.categories.length > 0 || lists.names.hasPrefix(together.text);
-    if (together.text.length >= SHORTEST_TOGETHER && isKnown) {
+    if (together.text.length >= MIN_JOINED_LENGTH && isKnown) {
       yield [...words.slice(0, i - 1), together, ...words.slice(i + 1)];
     }
   }
@@ -46,16 +46,16 @@ export function* spacedAndMistyped(lists: WordLists, words: readonly QueryWord[]
     if ([before, words[i]!].some(({ categories }) => categories.some(({ share }) => share === 1))) continue;
     const word = wordOf(before.text + text, isLast);
     const edits = allowedEdits(word.text);
-    const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MOST_SIMILAR);
+    const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MAX_SIMILAR);
     word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
     if (similar.length > 0) yield [...words.slice(0, i - 1), word, ...words.slice(i + 1)];
   }
 }
 
-const MOST_SIMILAR = 6;
+const MAX_SIMILAR = 6;
 
 /** Parts shorter than this are found in any word. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /** Small words in the midst of a name. */
 const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
@@ -67,8 +67,8 @@ function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | u
   /** What the rest of the word is, from each letter on. */
   const rests: (readonly QueryWord[] | undefined)[] = Array.from(text, () => undefined);
   rests[text.length] = [];
-  for (let start = text.length - SHORTEST_PART; start >= 0; start--) {
-    for (let end = text.length; end >= start + SHORTEST_PART; end--) {
+  for (let start = text.length - MIN_PART_LENGTH; start >= 0; start--) {
+    for (let end = text.length; end >= start + MIN_PART_LENGTH; end--) {
       const rest = rests[end];
       if (rest === undefined || (rests[start]?.length ?? Infinity) <= rest.length + 1) continue;
       const word = wordOf(text.slice(start, end), isLast && end === text.length);
@@ -83,7 +83,7 @@ function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | u
 }
 
 function isKnownWord({ names, context }: WordLists, { text, isLast, categories }: QueryWord): boolean {
-  const isStart = isLast && text.length > SHORTEST_PART && names.hasPrefix(text);
+  const isStart = isLast && text.length > MIN_PART_LENGTH && names.hasPrefix(text);
   return categories.length > 0 || names.has(text) || context.has(text) || isStart;
 }
 

@@ -42,8 +42,8 @@ export const TERM_SIGNS = {
 export const TERM_CHARACTERS = "<@=^#!&$%~";
 
 /** Prefixes up to this length are terms of their own; longer ones are looked up in the vocabulary. */
-export const LONGEST_NAME_PREFIX = 4;
-export const LONGEST_CONTEXT_PREFIX = 4;
+export const MAX_NAME_PREFIX_LENGTH = 4;
+export const MAX_CONTEXT_PREFIX_LENGTH = 4;
 
 /** What a place is known to have: filters of a text search look only at those. */
 export type Trait = "hours" | "rating" | "price" | "connectors";
@@ -56,17 +56,17 @@ export function placeTerms(
 ): string[] {
   const terms = new Set<string>();
   for (const name of words.names) {
-    for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX);
+    for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
     terms.add(TERM_SIGNS.wholeName + nameKey(name));
     const initials = initialsOf(name);
     if (initials !== undefined) terms.add(TERM_SIGNS.initials + initials);
   }
   // The short form as it is written ("CH", "Col") is a word too, beside what it may be short for.
   for (const word of foldedTexts(place.names.default)) {
-    if (!isStopWord(word)) addWord(terms, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX);
+    if (!isStopWord(word)) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
   }
   for (const word of words.context) {
-    addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, LONGEST_CONTEXT_PREFIX);
+    addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, MAX_CONTEXT_PREFIX_LENGTH);
   }
   for (const type of place.types) terms.add(typeTerm(typeNumber(type)));
   terms.add(primaryTypeTerm(typeNumber(place.primaryType)));

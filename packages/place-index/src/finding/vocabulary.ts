@@ -1,4 +1,4 @@
-import { LONGEST_WORD } from "../text/folded-words.ts";
+import { MAX_WORD_LENGTH } from "../text/folded-words.ts";
 
 /**
  * All words of one list, sorted, with the number of places that have each.
@@ -155,11 +155,11 @@ function endOfStart({ starts, shared, ends }: Letters, index: number, letters: n
 }
 
 /** Starts up to this length have many words. */
-const LONGEST_KNOWN_START = 4;
+const MAX_KNOWN_START = 4;
 
 /** For each length of a start, from one letter on, and each word: the first word after it that starts otherwise. */
 function endsOf(shared: Uint8Array): Uint32Array[] {
-  return Array.from({ length: LONGEST_KNOWN_START }, (_, i) => {
+  return Array.from({ length: MAX_KNOWN_START }, (_, i) => {
     const ends = new Uint32Array(shared.length);
     let end = shared.length;
     for (let index = shared.length - 1; index >= 0; index--) {
@@ -193,11 +193,11 @@ class DistanceTable {
     this.#word = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     this.#edits = edits;
     this.#width = word.length + 1;
-    // Rows farther below the diagonal than `edits` are never filled; words have at most `LONGEST_WORD` letters.
-    this.#cells = new Uint8Array((LONGEST_WORD + 1) * this.#width);
-    this.#bestPrefix = new Uint8Array(LONGEST_WORD + 1);
-    this.#smallest = new Uint8Array(LONGEST_WORD + 1);
-    this.#fitting = Uint32Array.from({ length: LONGEST_WORD + 1 }, (_, row) =>
+    // Rows farther below the diagonal than `edits` are never filled; words have at most `MAX_WORD_LENGTH` letters.
+    this.#cells = new Uint8Array((MAX_WORD_LENGTH + 1) * this.#width);
+    this.#bestPrefix = new Uint8Array(MAX_WORD_LENGTH + 1);
+    this.#smallest = new Uint8Array(MAX_WORD_LENGTH + 1);
+    this.#fitting = Uint32Array.from({ length: MAX_WORD_LENGTH + 1 }, (_, row) =>
       // Beside the letters within `edits` of the diagonal, the one before them: it may be swapped.
       this.#word
         .subarray(Math.max(0, row - edits - 2), row + edits)

@@ -48,13 +48,13 @@ const PAGE = 500;
 /** Some ranks of all, the small ones more densely: what is known best is asked for most. */
 function spreadRanks(placeCount: number): number[] {
   // Multiples of the golden ratio, without whole turns, fill the line evenly however many are taken.
-  return Array.from({ length: Math.min(MOST_PLACES, placeCount) }, (_, i) => {
+  return Array.from({ length: Math.min(MAX_PLACES, placeCount) }, (_, i) => {
     const share = (i * 0.618_033_988_75) % 1;
     return 1 + Math.floor(share ** 2 * placeCount);
   });
 }
 
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 /** What somebody who looks for `place` may ask near it: each kind of question. */
 function callsAround({

@@ -1,14 +1,14 @@
 import type { CategoryMatch } from "../query/categories.ts";
 import type { QueryWord } from "../query/read-query.ts";
 import type { IndexReader, TermGroup, WordLists } from "./index-reader.ts";
-import { LONGEST_CONTEXT_PREFIX, LONGEST_NAME_PREFIX, TERM_SIGNS, typeTerm } from "./terms.ts";
+import { MAX_CONTEXT_PREFIX_LENGTH, MAX_NAME_PREFIX_LENGTH, TERM_SIGNS, typeTerm } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A prefix stands for at most this many words, the most frequent: reading more lists takes longer than they are worth. */
-const MOST_EXPANSIONS = 32;
+const MAX_EXPANSIONS = 32;
 
 /** A short form stands for its long form and at most so many words that start with it. */
-const MOST_LONG_FORMS = 6;
+const MAX_LONG_FORMS = 6;
 
 /** What the words of a query are looked up in. */
 export interface TermSource {
@@ -27,7 +27,7 @@ export function exactTerms({ lists, index }: TermSource, word: QueryWord): TermG
 /** The word or what starts with it, in a name, or a type that it names. */
 export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGroup {
   return [
-    ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, LONGEST_NAME_PREFIX),
+    ...startTerms(lists.names, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH),
     ...(word.numeral !== undefined && lists.names.has(word.numeral) ? [word.numeral] : []),
     ...word.corrections.filter(({ text }) => lists.names.has(text)).map(({ text }) => text),
     ...categoryTerms(index, word, () => true),
@@ -38,7 +38,13 @@ export function nameTerms({ lists, index }: TermSource, word: QueryWord): TermGr
 /** The word or what starts with it, in an address or the name of a type. */
 export function contextTerms({ lists }: TermSource, word: QueryWord): TermGroup {
   return [
-    ...startTerms(lists.context, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, LONGEST_CONTEXT_PREFIX),
+    ...startTerms(
+      lists.context,
+      word,
+      TERM_SIGNS.context,
+      TERM_SIGNS.contextPrefix,
+      MAX_CONTEXT_PREFIX_LENGTH,
+    ),
     ...word.corrections
       .filter(({ text }) => lists.context.has(text))
       .map(({ text }) => TERM_SIGNS.context + text),
@@ -59,12 +65,12 @@ function startTerms(
   } else if (word.text.length <= longestPrefix) {
     if (vocabulary.hasPrefix(word.text)) terms.add(prefixSign + word.text);
   } else {
-    for (const text of vocabulary.startingWith(word.text, MOST_EXPANSIONS)) terms.add(sign + text);
+    for (const text of vocabulary.startingWith(word.text, MAX_EXPANSIONS)) terms.add(sign + text);
     if (vocabulary.has(word.text)) terms.add(sign + word.text);
   }
   if (word.long !== undefined) {
     // "st" is also "sainte".
-    for (const text of vocabulary.startingWith(word.long, MOST_LONG_FORMS)) terms.add(sign + text);
+    for (const text of vocabulary.startingWith(word.long, MAX_LONG_FORMS)) terms.add(sign + text);
   }
   return [...terms];
 }

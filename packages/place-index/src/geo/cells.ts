@@ -16,7 +16,7 @@ export const CELL_SIZES = {
 export type CellSize = keyof typeof CELL_SIZES;
 
 /** More cells than this make a query longer than the places that they spare. */
-const MOST_CELLS = 150;
+const MAX_CELLS = 150;
 
 /** The cell of `point`: rows counted from the south pole, columns from the antimeridian. */
 export function cellOf({ latitude, longitude }: LatLng, size: CellSize): number {
@@ -77,7 +77,7 @@ function coverOf({ low, high }: Viewport, size: CellSize): number[] | null {
   const turn = low.longitude > high.longitude ? 360 : 0;
   const edge = firstColumn * CELL_SIZES[size] - 180;
   const width = Math.min(Math.floor((high.longitude + turn - edge) / CELL_SIZES[size]) + 1, columns);
-  if (rows * width > MOST_CELLS || rows < 1) return null;
+  if (rows * width > MAX_CELLS || rows < 1) return null;
   const cells: number[] = [];
   for (let row = firstRow; row < firstRow + rows; row++) {
     for (let i = 0; i < width; i++) cells.push(cellNumber(row, (firstColumn + i) % columns, size));

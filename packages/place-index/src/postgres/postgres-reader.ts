@@ -62,7 +62,7 @@ async function registered(
 const CANDIDATE = "rank, kind, lat, lng, popularity, country, types, names, context";
 
 /** Places that are held as ranking needs them, about a kilobyte each: the same popular ones are in many answers. */
-const MOST_CANDIDATES = 20_000;
+const MAX_CANDIDATES = 20_000;
 
 /**
  * An index in PostgreSQL. Each method is one query, but for `matching`, which
@@ -74,7 +74,7 @@ class PostgresReader implements IndexReader {
   readonly #tables: Tables;
   readonly #types: KnownTypes;
   readonly #termRanks: TermRanksReader;
-  readonly #candidates = new RecentValues<number, Candidate>(MOST_CANDIDATES);
+  readonly #candidates = new RecentValues<number, Candidate>(MAX_CANDIDATES);
   #wordLists: Promise<WordLists> | undefined;
 
   constructor(pool: ReadingPool, name: string, types: KnownTypes) {

@@ -7,7 +7,7 @@
  * @see https://en.wikipedia.org/wiki/LEB128
  */
 export function packRanks(ranks: Uint32Array): Buffer {
-  const bytes = Buffer.allocUnsafe(LONGEST_NUMBER * ranks.length);
+  const bytes = Buffer.allocUnsafe(MAX_NUMBER_LENGTH * ranks.length);
   let length = 0;
   let before = 0;
   for (const rank of ranks) {
@@ -23,7 +23,7 @@ export function packRanks(ranks: Uint32Array): Buffer {
 }
 
 /** Bytes of the largest 32-bit number. */
-const LONGEST_NUMBER = 5;
+const MAX_NUMBER_LENGTH = 5;
 
 /** The ranks of lists that follow each other. */
 export function unpackRanks(lists: readonly Uint8Array[]): Uint32Array {

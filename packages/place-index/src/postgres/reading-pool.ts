@@ -2,7 +2,7 @@ import pg from "pg";
 import { databaseError } from "./database-error.ts";
 
 /** Connections of one process: what a server is asked for at once by one thread. */
-const MOST_CONNECTIONS = 8;
+const MAX_CONNECTIONS = 8;
 
 /**
  * A query that has no answer by then has none: its caller is told within a
@@ -51,7 +51,7 @@ export class ReadingPool {
       connectionString: databaseUrl,
       options: options.map((option) => `-c ${option}`).join(" "),
       application_name: "lieudit places",
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       connectionTimeoutMillis: this.#timeoutMs,
       query_timeout: this.#timeoutMs,
       idleTimeoutMillis: IDLE_MS,

@@ -63,11 +63,11 @@ function tableOf(kind: string, name: string): string {
 }
 
 /** PostgreSQL cuts names of tables at 63 bytes. */
-const LONGEST_NAME = 48;
+const MAX_NAME_LENGTH = 48;
 
 /** Whether `name` is one that this adapter gave: it stands in the text of statements. */
 export function isIndexName(name: string): boolean {
-  return /^[a-z0-9]+_[0-9]+$/.test(name) && name.length <= LONGEST_NAME;
+  return /^[a-z0-9]+_[0-9]+$/.test(name) && name.length <= MAX_NAME_LENGTH;
 }
 
 /** As in the SQLite file. Bytes are packed by us: PostgreSQL need not try to make them smaller. */

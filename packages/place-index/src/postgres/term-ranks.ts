@@ -11,7 +11,7 @@ export interface TermRanks {
 }
 
 /** Numbers that are held in memory at most: 32 MB of them. */
-const MOST_NUMBERS = 8_000_000;
+const MAX_NUMBERS = 8_000_000;
 /** What a term costs beside its ranks. */
 const NUMBERS_PER_TERM = 50;
 
@@ -24,7 +24,7 @@ export class TermRanksReader {
   readonly #pool: ReadingPool;
   readonly #table: string;
   readonly #held = new RecentValues<string, TermRanks>(
-    MOST_NUMBERS,
+    MAX_NUMBERS,
     ({ ranks }) => ranks.length + NUMBERS_PER_TERM,
   );
 

@@ -20,10 +20,10 @@ export interface CategoryMatch {
 }
 
 /** Fewer letters than this say nothing about a category. */
-const SHORTEST_PREFIX = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** The shortest phrases with a prefix: "res" is restaurants, not each cuisine of the world. */
-const MOST_PREFIX_PHRASES = 6;
+const MAX_PREFIX_PHRASES = 6;
 
 /** What the start of another word for a type is worth beside the start of the type's own name. */
 const OTHER_WORD = 0.8;
@@ -60,13 +60,13 @@ export function categoriesIn(words: readonly string[], isTyping: boolean): Categ
 
 function categoriesStartingWith(prefix: string): CategoryMatch[] {
   // "place" is how the names of squares start, before it is the start of "place to stay".
-  if (prefix.length < SHORTEST_PREFIX || isWholeStreetWord(prefix)) return [];
+  if (prefix.length < MIN_PREFIX_LENGTH || isWholeStreetWord(prefix)) return [];
   const found: CategoryPhrase[] = [];
   for (let i = firstFrom(prefix); PHRASES[i]?.phrase.startsWith(prefix); i++) {
     if (prefix.length > PHRASES[i]!.streetLetters) found.push(PHRASES[i]!);
   }
   found.sort((a, b) => a.phrase.length - b.phrase.length);
-  return found.slice(0, MOST_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
+  return found.slice(0, MAX_PREFIX_PHRASES).flatMap(({ phrase, types }) =>
     types.map((type) => ({
       type,
       share: (prefix.length / phrase.length) * (isTypeName(phrase, type) ? 1 : OTHER_WORD),

@@ -3,7 +3,7 @@ import { foldedTexts } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { categoriesIn } from "./categories.ts";
 import { Phrases } from "./intent-words.ts";
-import { cut, MOST_READ } from "./read-query.ts";
+import { cut, MAX_READ_BYTES } from "./read-query.ts";
 
 /** What a car needs, and the text with the kind of place that has it: "sp98 à Nice" is a petrol station in Nice. */
 export interface EnergyInText {
@@ -37,10 +37,10 @@ const CHARGING = { type: "electric_vehicle_charging_station", text: "borne de re
 /**
  * Whether a text of these folded words may say what a car needs: most do not, which is seen sooner so.
  *
- * @param words the first of them, all where they are fewer than `MOST_READ`
+ * @param words the first of them, all where they are fewer than `MAX_READ_BYTES`
  */
 export function mayHaveEnergy(words: readonly string[]): boolean {
-  return words.length >= MOST_READ || words.some((_, i) => needFrom(words, i) !== null);
+  return words.length >= MAX_READ_BYTES || words.some((_, i) => needFrom(words, i) !== null);
 }
 
 /**

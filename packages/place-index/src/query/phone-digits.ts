@@ -1,9 +1,9 @@
 import { withWesternDigits } from "../text/western-digits.ts";
 
 /** Fewer are postcodes and house numbers. */
-const FEWEST_DIGITS = 6;
+const MIN_DIGITS = 6;
 /** The most that a number has, by E.164, with the "00" in front. */
-const MOST_DIGITS = 17;
+const MAX_DIGITS = 17;
 
 /**
  * The digits of `text`, where it is a phone number and nothing else, as
@@ -14,5 +14,5 @@ export function phoneDigits(text: string): string | null {
   const number = /^\s*(\+|00)?([\d\s().\u00a0\u2010-\u2013/-]+)$/.exec(withWesternDigits(text.slice(0, 60)));
   // "+33 (0)4" says both forms in one.
   const digits = number?.[2]?.replace(number[1] === undefined ? "" : "(0)", "").replace(/\D/g, "") ?? "";
-  return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;
+  return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS ? digits : null;
 }

@@ -12,7 +12,7 @@ import {
   type Phrases,
   PRAISE,
 } from "./intent-words.ts";
-import { cut, MOST_READ } from "./read-query.ts";
+import { cut, MAX_READ_BYTES } from "./read-query.ts";
 
 /** One way to read a text as people ask: "pharmacie ouverte près de Monaco". */
 export interface QueryIntent {
@@ -33,20 +33,22 @@ export interface QueryIntent {
 }
 
 /** More words that may part a text in two are not tried: a text of nothing else has no end. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** Names may be long, but nobody says "near" behind so many words. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 const BEGINNINGS = [OPEN, NEAREST_BEFORE, PRAISE, NEAREST, NEAR, INSIDE];
 
 /**
  * Whether a text of these folded words may have other readings: most have none, which is seen sooner so.
  *
- * @param words the first of them, all where they are fewer than `MOST_READ`
+ * @param words the first of them, all where they are fewer than `MAX_READ_BYTES`
  */
 export function mayHaveIntents(words: readonly string[]): boolean {
-  return words.length >= MOST_READ || words.some((word) => BEGINNINGS.some((list) => list.beginsWith(word)));
+  return (
+    words.length >= MAX_READ_BYTES || words.some((word) => BEGINNINGS.some((list) => list.beginsWith(word)))
+  );
 }
 
 /**
@@ -83,7 +85,7 @@ function wordsOf(text: string): string[] {
   const hasHyphen = HYPHEN.test(read);
   const characters = hasHyphen ? [...read] : [];
   return foldedWords(read)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ text: word, start, ends }) => {
       if (hasHyphen && isHyphen(characters[start - 1]) && isHyphen(characters[ends.at(-1) ?? 0])) {
         return `-${word}`;
@@ -130,7 +132,7 @@ function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "ar
   const parts: QueryIntent[] = [];
   let count = 0;
   // From the end: "gare" and not "gare près du port" is what "café près de la gare à Monaco" lies near.
-  for (let i = words.length - 1; i > 0 && count < MOST_PARTS; i--) {
+  for (let i = words.length - 1; i > 0 && count < MAX_PARTS; i--) {
     const part = partAt(words, i);
     if (part === null) continue;
     count += 1;

@@ -6,10 +6,10 @@ import { isStopWord, telling } from "../text/stop-words.ts";
 import { type CategoryMatch, categoriesIn } from "./categories.ts";
 
 /** Longer input is cut: no place needs it, and hostile input has no end. Unicode characters. */
-export const LONGEST_INPUT = 200;
+export const MAX_INPUT_LENGTH = 200;
 
 /** Words after the tenth are not looked at. */
-export const MOST_READ = 10;
+export const MAX_READ_BYTES = 10;
 
 /** What somebody typed, taken apart once and used for finding, ranking and marking. */
 export interface ReadQuery {
@@ -47,7 +47,7 @@ const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[°º] ?(?=\d)/giu;
 
 /** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
 export function readQuery(input: string, isTyping: boolean): ReadQuery {
-  const allWords = foldedTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MOST_READ);
+  const allWords = foldedTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MAX_READ_BYTES);
   const kept = telling(allWords);
   const categories = categoriesIn(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {
@@ -75,9 +75,9 @@ function isHouseNumber(words: readonly string[], i: number): boolean {
   );
 }
 
-/** The first `LONGEST_INPUT` characters. */
+/** The first `MAX_INPUT_LENGTH` characters. */
 export function cut(input: string): string {
   // Twice as many UTF-16 units hold at least as many characters; then no long text is walked through.
-  const characters = [...input.slice(0, 2 * LONGEST_INPUT)];
-  return characters.slice(0, LONGEST_INPUT).join("");
+  const characters = [...input.slice(0, 2 * MAX_INPUT_LENGTH)];
+  return characters.slice(0, MAX_INPUT_LENGTH).join("");
 }

@@ -14,21 +14,21 @@ import {
   WITH,
 } from "./intent-words.ts";
 import { momentFrom, momentOf, type OpeningMoment, saysMoment } from "./opening-moment.ts";
-import { cut, MOST_READ } from "./read-query.ts";
+import { cut, MAX_READ_BYTES } from "./read-query.ts";
 
 const SAID = [WISH, WITH, ASKED, OPEN];
 
 /**
  * Whether a text of these folded words may say more than places are found by: most do not, which is seen sooner so.
  *
- * @param words the first of them, all where they are fewer than `MOST_READ`
+ * @param words the first of them, all where they are fewer than `MAX_READ_BYTES`
  */
 export function mayHaveWishes(words: readonly string[]): boolean {
   const isSaid = (_: string, i: number) =>
     SAID.some((phrases) => phrases.lengthFrom(words, i) > 0) ||
     saysMoment(words, i) ||
     distanceLength(words, i) > 0;
-  return words.length >= MOST_READ || (words.length > 1 && words.some(isSaid));
+  return words.length >= MAX_READ_BYTES || (words.length > 1 && words.some(isSaid));
 }
 
 /** A text without its wishes. */

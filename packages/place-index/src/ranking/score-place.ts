@@ -158,7 +158,7 @@ function nameFit(
   words.forEach((word, i) => {
     const found = wordScore(word, told, (index) => taken[index] === true);
     const isOfName =
-      found.index >= 0 && (found.score >= MOST_CONTEXT || found.score >= contextScores.of(word));
+      found.index >= 0 && (found.score >= MAX_CONTEXT || found.score >= contextScores.of(word));
     if (isOfName) {
       taken[found.index] = true;
       takenCount += 1;
@@ -235,7 +235,7 @@ class ContextScores {
 }
 
 /** No word of an address scores more. */
-const MOST_CONTEXT = Math.max(WORD.context, WORD.initials);
+const MAX_CONTEXT = Math.max(WORD.context, WORD.initials);
 
 function contextScore(word: QueryWord, context: readonly string[]): number {
   const most = isStreetWord(word.text) ? WORD.contextStreetWord : Infinity;

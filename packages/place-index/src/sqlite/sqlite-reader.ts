@@ -66,7 +66,7 @@ class SqliteReader implements IndexReader, WordLists {
     this.#near.setReturnArrays(true);
     const placeCount = Number(this.#database.prepare("select max(rank) as last from place").get()?.last ?? 0);
     this.warmUp = {
-      ms: Math.min(LONGEST_WARM_UP_MS, placeCount * WARM_UP_MS_PER_PLACE),
+      ms: Math.min(MAX_WARM_UP_MS, placeCount * WARM_UP_MS_PER_PLACE),
       placeCount,
       keptCount: BEST_KNOWN,
     };
@@ -133,7 +133,7 @@ class SqliteReader implements IndexReader, WordLists {
       candidate = this.#readCandidate(rank);
       if (isKnown) this.#known[rank] = candidate;
       else {
-        if (this.#candidates.size >= MOST_CANDIDATES) this.#candidates.clear();
+        if (this.#candidates.size >= MAX_CANDIDATES) this.#candidates.clear();
         this.#candidates.set(rank, candidate);
       }
     }
@@ -201,10 +201,10 @@ class SqliteReader implements IndexReader, WordLists {
 
 /** Places held in memory, some 400 bytes each: those of the first ranks, and so many others. */
 const BEST_KNOWN = 20_000;
-const MOST_CANDIDATES = 5_000;
+const MAX_CANDIDATES = 5_000;
 
 /** A file of 200 000 places or more opens so much later; one of a town notices nothing of it. */
-const LONGEST_WARM_UP_MS = 300;
+const MAX_WARM_UP_MS = 300;
 const WARM_UP_MS_PER_PLACE = 0.001_5;
 
 /** Pages are read where the system has them, without a copy: a search reads the same ones again and again. */

@@ -100,7 +100,7 @@ export async function followPlaceIndex(
         return await asked.lease.answer(ask);
       } catch (error) {
         const isGone = error instanceof PlaceIndexError && error.code === "NOT_FOUND";
-        if (!isGone || turns >= MOST_TURNS) throw error;
+        if (!isGone || turns >= MAX_TURNS) throw error;
         // Tables in a database go while they are read, unlike files: then there is a newer index.
         const isSeen = await look().then(
           () => true,
@@ -154,7 +154,7 @@ export async function followPlaceIndex(
 const UNPUBLISHED = -1;
 
 /** A call whose index is replaced while it is answered is answered by the next one; so often in a row it is not. */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 30_000;

@@ -15,7 +15,7 @@ export interface FoldedWord {
 }
 
 /** Longer words are cut: no name needs them and hostile input may. */
-export const LONGEST_WORD = 40;
+export const MAX_WORD_LENGTH = 40;
 
 /**
  * The words of `text`: "Bd de l'Œuvre, 12bis" gives bd, de, l, oeuvre, 12,
@@ -59,7 +59,7 @@ function rawWords(text: string): RawWord[] {
       if (word !== undefined && folded === "") {
         // A combining mark belongs to the letter before it.
         word.ends[word.ends.length - 1] = offset + 1;
-      } else if (word !== undefined && word.text.length + folded.length <= LONGEST_WORD) {
+      } else if (word !== undefined && word.text.length + folded.length <= MAX_WORD_LENGTH) {
         word.text += folded;
         for (let i = 0; i < folded.length; i++) word.ends.push(offset + 1);
       }

@@ -1,8 +1,8 @@
 import { isStopWord } from "./stop-words.ts";
 
 /** People shorten what is long: names of so many words that tell. */
-const FEWEST_WORDS = 3;
-const MOST_WORDS = 8;
+const MIN_WORDS = 3;
+const MAX_WORDS = 8;
 
 /**
  * The first letters of a name's folded words, small words left out: "chpg" for
@@ -10,6 +10,6 @@ const MOST_WORDS = 8;
  */
 export function initialsOf(words: readonly string[]): string | undefined {
   const telling = words.filter((word) => !isStopWord(word));
-  if (telling.length < FEWEST_WORDS || telling.length > MOST_WORDS) return undefined;
+  if (telling.length < MIN_WORDS || telling.length > MAX_WORDS) return undefined;
   return telling.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join("");
 }

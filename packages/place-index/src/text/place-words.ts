@@ -4,8 +4,8 @@ import { foldedTexts } from "./folded-words.ts";
 import { telling } from "./stop-words.ts";
 
 /** Names after the twelfth and words after the 24th of a name are not indexed: they are lists, not names. */
-const MOST_NAMES = 12;
-const MOST_WORDS = 24;
+const MAX_NAMES = 12;
+const MAX_WORDS = 24;
 
 /** What of a place is compared with a query. */
 export interface PlaceWords {
@@ -24,7 +24,7 @@ export function placeWords(place: PlaceRecord): PlaceWords {
     ...(names.others ?? []),
     ...(brand === undefined ? [] : [brand]),
   ]);
-  const named = [...written].slice(0, MOST_NAMES);
+  const named = [...written].slice(0, MAX_NAMES);
   const folded = new Map<string, string[]>();
   for (const name of [...named, ...withoutApostrophe(named)]) {
     const words = nameWords(name);
@@ -42,7 +42,7 @@ export function placeWords(place: PlaceRecord): PlaceWords {
   for (const text of places) {
     for (const word of telling(text === undefined ? [] : nameWords(text))) context.add(word);
   }
-  return { names: [...folded.values()], context: [...context].slice(0, 2 * MOST_WORDS) };
+  return { names: [...folded.values()], context: [...context].slice(0, 2 * MAX_WORDS) };
 }
 
 /** English names whose "s" parts from its word are typed in one, too: "princes palace". */
@@ -55,7 +55,7 @@ const GENITIVES = new RegExp(GENITIVE, "giu");
 
 /** The folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
 export function nameWords(name: string): string[] {
-  return foldedTexts(name).slice(0, MOST_WORDS).map(longFormOrSelf);
+  return foldedTexts(name).slice(0, MAX_WORDS).map(longFormOrSelf);
 }
 
 /** The same for names that differ only in accents, signs, short forms and stop words. */

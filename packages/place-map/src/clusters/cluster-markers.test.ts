@@ -14,7 +14,7 @@ function pair(pixels: number, zoom: number) {
 }
 
 describe("clusters", () => {
-  test("[S9-024] the cluster size is 200 px: markers nearer than that are one, others two", () => {
+  test("the cluster size is 200 px: markers nearer than that are one, others two [S9-024]", () => {
     expect(CLUSTER_SIZE_PIXELS).toBe(200);
     const shown = (pixels: number) =>
       clusterMarkers(pair(pixels, 12))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[S9-025] markers are grouped 100 ms after the last movement, once", () => {
+test("markers are grouped 100 ms after the last movement, once [S9-025]", () => {
   expect(CLUSTER_DEBOUNCE_MS).toBe(100);
   const group = vi.fn();
   const soon = debounced(group, CLUSTER_DEBOUNCE_MS);

@@ -79,7 +79,7 @@ test("a cluster's number is as heavy as a price", async () => {
   expect([fontSize, fontWeight]).toEqual(["17px", "700"]);
 });
 
-test("[S9-025] they are grouped anew 100 ms after the map's last movement", async () => {
+test("they are grouped anew 100 ms after the map's last movement [S9-025]", async () => {
   await render(<MapPage />);
   await isReady();
   await expect.poll(shownButtons).toHaveLength(2);

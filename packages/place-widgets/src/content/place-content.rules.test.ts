@@ -7,7 +7,7 @@ test("a widget without configuration shows its default content, else what is ask
   expect(cardContent({ address: true })).toEqual({ address: true });
 });
 
-test("[S3-174] [S9-077] media takes lightboxPreferred, which is off by default", () => {
+test("media takes lightboxPreferred, which is off by default [S3-174] [S9-077]", () => {
   expect(mediaOptions({ media: { lightboxPreferred: true } })?.lightboxPreferred).toBe(true);
   expect(mediaOptions({ media: true })?.lightboxPreferred).toBe(false);
 });
@@ -20,6 +20,6 @@ test.each([
   expect(mediaOptions({ media: { preferredSize } })?.preferredSize).toBe(preferredSize);
 });
 
-test("[S9-076] the default preferred photo size is SMALL", () => {
+test("the default preferred photo size is SMALL [S9-076]", () => {
   expect(mediaOptions({ media: true })?.preferredSize).toBe("SMALL");
 });

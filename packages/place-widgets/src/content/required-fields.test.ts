@@ -14,19 +14,19 @@ test.each<[PlaceContent, PlaceField[]]>([
   [{ plusCode: true }, ["plusCode"]],
   [{ summary: true }, ["editorialSummary"]],
   [{ reviews: true }, ["reviews"]],
-])("[S7-016] %j asks for %j and nothing else beside what is always asked for", (content, fields) => {
+])("%j asks for %j and nothing else beside what is always asked for [S7-016]", (content, fields) => {
   const always = detailsFields({});
   expect(detailsFields(content).filter((field) => !always.includes(field))).toEqual(fields);
 });
 
-test("[S7-016] the fields follow the content", () => {
+test("the fields follow the content [S7-016]", () => {
   expect(detailsFields({ website: true })).toContain("websiteUri");
   expect(detailsFields({ website: false })).not.toContain("websiteUri");
   expect(compactFields({ address: true })).toContain("formattedAddress");
   expect(searchFields("standard", { showsAttributeTags: true })).toContain("takeout");
 });
 
-test("[S7-017] [S7-018] [S7-019] the id, the name and the page are always asked for", () => {
+test("the id, the name and the page are always asked for [S7-017] [S7-018] [S7-019]", () => {
   expect(detailsFields({})).toContain("id");
   expect(detailsFields({})).toContain("displayName");
   expect(detailsFields({})).toContain("googleMapsUri");

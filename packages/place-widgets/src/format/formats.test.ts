@@ -42,7 +42,7 @@ test.each([[undefined], [{ currencyCode: "EUR", units: "x" }], [{ units: "3" } a
   },
 );
 
-test("[S9-036] [S9-039] a mile is 1609.34 m and a distance has one decimal", () => {
+test("a mile is 1609.34 m and a distance has one decimal [S9-036] [S9-039]", () => {
   expect(formatDistance(16_093.4, "IMPERIAL", en)).toBe("10.0\u00a0mi");
   // A thousand of them: a metre more or less in each would show.
   expect(formatDistance(1_609_340, "IMPERIAL", en)).toBe("1,000.0\u00a0mi");
@@ -51,11 +51,11 @@ test("[S9-036] [S9-039] a mile is 1609.34 m and a distance has one decimal", () 
   expect(formatDistance(12_000, "METRIC", en)).toBe("12.0\u00a0km");
 });
 
-test.each(["US", "GB", "gb", "LR"])("[S9-037] %s counts in miles", (region) => {
+test.each(["US", "GB", "gb", "LR"])("%s counts in miles [S9-037]", (region) => {
   expect(unitsOfRegion(region)).toBe("IMPERIAL");
 });
 
-test.each(["FR", "DE", "IE", undefined])("[S9-038] %s counts in kilometres", (region) => {
+test.each(["FR", "DE", "IE", undefined])("%s counts in kilometres [S9-038]", (region) => {
   expect(unitsOfRegion(region)).toBe("METRIC");
 });
 

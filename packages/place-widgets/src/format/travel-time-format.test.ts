@@ -9,7 +9,7 @@ test.each([
   [750, "13\u00a0min"],
   [20, "1\u00a0min"],
   [5400, "90\u00a0min"],
-])("[S9-040] %f s are %s: whole minutes", (seconds, words) => {
+])("%f s are %s: whole minutes [S9-040]", (seconds, words) => {
   expect(formatTravelTime(seconds, en)).toBe(words);
   expect(formatTravelTime(seconds, fr)).toBe(words);
 });

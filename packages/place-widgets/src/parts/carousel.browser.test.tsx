@@ -19,13 +19,13 @@ afterEach(() => {
 
 const COUNT = 7;
 
-test("[S2-132] [S2-080] its cards are 200 px wide in a row that scrolls", async () => {
+test("its cards are 200 px wide in a row that scrolls [S2-132] [S2-080]", async () => {
   await drawn(carousel());
   expect(row().scrollWidth).toBeGreaterThan(row().clientWidth);
   expect(cards().map((card) => card.getBoundingClientRect().width)).toEqual(Array(COUNT).fill(200));
 });
 
-test("[S2-088] cards are as high as the highest", async () => {
+test("cards are as high as the highest [S2-088]", async () => {
   await drawn(carousel());
   // What a reader sees of a card is what stands in its box.
   const heights = cards().map((card) => (card.querySelector("p") as Element).getBoundingClientRect().height);
@@ -33,7 +33,7 @@ test("[S2-088] cards are as high as the highest", async () => {
   expect(heights[0]).toBeGreaterThan(100);
 });
 
-test("[S2-083] [S2-084] [S2-085] [S2-086] its buttons step through it and hide at its ends", async () => {
+test("its buttons step through it and hide at its ends [S2-083] [S2-084] [S2-085] [S2-086]", async () => {
   await drawn(carousel());
   expect(shownButtons()).toEqual(["Next cards"]);
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));
@@ -58,7 +58,7 @@ test("a button that hides at the end hands the focus to the other one", async ()
   expect(previousButton().matches(":focus")).toBe(true);
 });
 
-test("[S2-087] it announces the card that it comes to, and nothing before", async () => {
+test("it announces the card that it comes to, and nothing before [S2-087]", async () => {
   await drawn(carousel());
   expect(announced()).toBe("");
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));
@@ -86,7 +86,7 @@ test("a row without anything to scroll has no buttons", async () => {
   await vi.waitFor(() => expect(shownButtons()).toEqual([]));
 });
 
-test("[S4-100] [S9-052] a scroll updates the buttons after 10 ms", async () => {
+test("a scroll updates the buttons after 10 ms [S4-100] [S9-052]", async () => {
   holdTimers();
   await drawn(carousel());
   await sizesSeen();
@@ -100,7 +100,7 @@ test("[S4-100] [S9-052] a scroll updates the buttons after 10 ms", async () => {
   await vi.waitFor(() => expect(previousButton().hidden).toBe(false));
 });
 
-test("[S9-051] the buttons follow a change of size when it has rested for 10 ms", async () => {
+test("the buttons follow a change of size when it has rested for 10 ms [S9-051]", async () => {
   holdTimers();
   await drawn(carousel({ count: 3 }));
   await sizesSeen();
@@ -116,7 +116,7 @@ test("[S9-051] the buttons follow a change of size when it has rested for 10 ms"
   await vi.waitFor(() => expect(shownButtons()).toEqual([]));
 });
 
-test("[S9-053] a step is 80% of the width when no card is fully visible", async () => {
+test("a step is 80% of the width when no card is fully visible [S9-053]", async () => {
   await drawn(carousel({ width: 180 }));
   const scrollBy = vi.spyOn(row(), "scrollBy");
   await userEvent.click(page.getByRole("button", { name: "Next cards" }));

@@ -14,7 +14,7 @@ const reviews = (shown: readonly Review[] | undefined = FULL_PLACE.reviews) =>
   createElement(PlaceReviews, { reviews: shown });
 const [review] = FULL_PLACE.reviews ?? [];
 
-test("[S2-114] [S2-115] [S2-116] [S2-117] a review shows author, rating, paragraphs and visit date", () => {
+test("a review shows author, rating, paragraphs and visit date [S2-114] [S2-115] [S2-116] [S2-117]", () => {
   const html = widgetHtml(reviews());
   expect(widgetWords(reviews())).toContain("Anna");
   expect(html).toContain('aria-label="4.0 stars out of 5"');
@@ -22,7 +22,7 @@ test("[S2-114] [S2-115] [S2-116] [S2-117] a review shows author, rating, paragra
   expect(widgetWords(reviews())).toContain("Visited December 2025");
 });
 
-test("[S2-118] a review without a visit date shows no 'Visited'", () => {
+test("a review without a visit date shows no 'Visited' [S2-118]", () => {
   const { visitDate, ...undated } = review ?? {};
   expect(visitDate).toBeDefined();
   expect(widgetWords(reviews([undated]))).not.toContain("Visited");
@@ -35,7 +35,7 @@ test("what a review said at first can be read without scripts", () => {
   );
 });
 
-test("[S2-119] [S4-088] [S4-089] a toggle stands where the original differs and has a language", () => {
+test("a toggle stands where the original differs and has a language [S2-119] [S4-088] [S4-089]", () => {
   expect(widgetHtml(reviews())).toMatch(/<button[^>]*>Show original<\/button>/);
   const same = { ...review, originalText: { text: "Good bread.\nKind people.", languageCode: "en" } };
   expect(widgetWords(reviews([same]))).not.toContain("Show original");
@@ -43,7 +43,7 @@ test("[S2-119] [S4-088] [S4-089] a toggle stands where the original differs and 
   expect(widgetWords(reviews([unknown]))).not.toContain("Show original");
 });
 
-test("[S2-122] [S2-124] [S2-125] the notes on reviews", () => {
+test("the notes on reviews [S2-122] [S2-124] [S2-125]", () => {
   const html = widgetHtml(reviews());
   expect(html).toMatch(/<summary><span>Reviews aren&#x27;t verified<\/span><svg/);
   expect(html).toContain('aria-label="Close"');
@@ -52,7 +52,7 @@ test("[S2-122] [S2-124] [S2-125] the notes on reviews", () => {
   expect(widgetWords(reviews())).toContain("Reviews are ordered by relevance.");
 });
 
-test("[S8-022] without reviews it says 'No reviews'", () => {
+test("without reviews it says 'No reviews' [S8-022]", () => {
   expect(widgetWords(reviews([]))).toBe("No reviews");
 });
 
@@ -65,7 +65,7 @@ const media = (state: MediaLoad) =>
     onBrokenPhoto: () => {},
   });
 
-test("[S2-063] [S2-064] [S2-065] [S4-054] [S8-005] media stands in while loading, on error and when empty", () => {
+test("media stands in while loading, on error and when empty [S2-063] [S2-064] [S2-065] [S4-054] [S8-005]", () => {
   expect(widgetHtml(media({ phase: "LOADING" }))).toContain('aria-busy="true"');
   expect(widgetHtml(media({ phase: "LOADING" }))).toContain("gmp-pulse");
   expect(widgetWords(media({ phase: "ERROR" }))).toBe("Photo couldn't load");
@@ -76,7 +76,7 @@ test("[S2-063] [S2-064] [S2-065] [S4-054] [S8-005] media stands in while loading
 
 const fuel = (fuelOptions = FULL_PLACE.fuelOptions) => createElement(PlaceFuelOptions, { fuelOptions });
 
-test("[S9-027] [S9-028] [S9-029] [S8-024] a price older than 24 hours is marked and explained, one of 24 hours is not", () => {
+test("a price older than 24 hours is marked and explained, one of 24 hours is not [S9-027] [S9-028] [S9-029] [S8-024]", () => {
   const words = widgetWords(fuel());
   expect(words).toContain("€1.689*");
   expect(words).toContain("* Price as of 24+ hours ago");
@@ -85,7 +85,7 @@ test("[S9-027] [S9-028] [S9-029] [S8-024] a price older than 24 hours is marked 
   expect(widgetWords(fuel(fresh))).not.toContain("24+ hours");
 });
 
-test("[S9-030] [S9-031] [S9-032] [S9-033] [S9-034] four fuels always have a row; a missing price is '-'", () => {
+test("four fuels always have a row; a missing price is '-' [S9-030] [S9-031] [S9-032] [S9-033] [S9-034]", () => {
   const words = widgetWords(fuel({ fuelPrices: [{ type: "E85" }] }));
   expect(words).toContain("Regular -");
   expect(words).toContain("Midgrade -");
@@ -98,7 +98,7 @@ test.each([
   [4, "4.0"],
   [4.25, "4.3"],
   [3.949, "3.9"],
-])("[S9-043] [S9-044] a rating of %d is '%s stars out of 5'", (rating, shown) => {
+])("a rating of %d is '%s stars out of 5' [S9-043] [S9-044]", (rating, shown) => {
   const html = widgetHtml(createElement(PlaceRating, { rating }));
   expect(html).toContain(`aria-label="${shown} stars out of 5"`);
   expect(html).toContain(`>${shown} <svg`);
@@ -108,7 +108,7 @@ test.each([
   [22, "22\u00a0kW"],
   [7.359, "7.36\u00a0kW"],
   [7.4, "7.4\u00a0kW"],
-])("[S9-045] [S9-046] a rate of %d is '%s'", (maxChargeRateKw, shown) => {
+])("a rate of %d is '%s' [S9-045] [S9-046]", (maxChargeRateKw, shown) => {
   const connector = { type: "EV_CONNECTOR_TYPE_TYPE_2" as const, maxChargeRateKw, count: 1 };
   const html = widgetHtml(
     createElement(PlaceEvChargeOptions, {
@@ -119,7 +119,7 @@ test.each([
   expect(html).toMatch(/>[\d.]+\u00a0kW</);
 });
 
-test("[S8-025] the age of live counts is 'Updated {relative time}'", () => {
+test("the age of live counts is 'Updated {relative time}' [S8-025]", () => {
   const words = widgetWords(
     createElement(PlaceEvChargeOptions, { evChargeOptions: FULL_PLACE.evChargeOptions }),
     { now: NOW },

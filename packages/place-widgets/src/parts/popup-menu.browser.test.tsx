@@ -22,7 +22,7 @@ const ITEMS: readonly MenuItem[] = [
   { text: "The place", uri: "https://lieudit.example/lieu" },
 ];
 
-test("[S2-129] [S4-090] [S4-091] the button opens the menu and closes it", async () => {
+test("the button opens the menu and closes it [S2-129] [S4-090] [S4-091]", async () => {
   await render(menu());
   expect(page.getByRole("menu").elements()).toHaveLength(0);
   await userEvent.click(button());
@@ -46,7 +46,7 @@ test.each(["ltr", "rtl"] as const)(
   },
 );
 
-test("[S3-241] [S3-242] [S3-243] an item has its text and address, and an external one a new tab", async () => {
+test("an item has its text and address, and an external one a new tab [S3-241] [S3-242] [S3-243]", async () => {
   await render(menu());
   await userEvent.click(button());
   const outside = page.getByRole("menuitem", { name: "Report photo" });
@@ -69,7 +69,7 @@ test.each([
   await expect.element(button()).toHaveFocus();
 });
 
-test("[S4-095] [S4-096] [S4-097] [S4-098] Down, Up, Home and End move between the items", async () => {
+test("Down, Up, Home and End move between the items [S4-095] [S4-096] [S4-097] [S4-098]", async () => {
   await render(menu());
   await userEvent.click(button());
   const walk = [];
@@ -93,7 +93,7 @@ test("Down and Up on the button open the menu at its first and its last item", a
   expect(focused()).toBe("Report photo");
 });
 
-test("[S4-099] the menu closes when the focus leaves it, by a click elsewhere too", async () => {
+test("the menu closes when the focus leaves it, by a click elsewhere too [S4-099]", async () => {
   await render(
     <>
       {menu()}
@@ -132,7 +132,7 @@ test("an item that is followed closes the menu", async () => {
   await expect.element(button()).toHaveFocus();
 });
 
-test("[S9-065] an item is 48 px high, and one with many words higher", async () => {
+test("an item is 48 px high, and one with many words higher [S9-065]", async () => {
   await render(menu([...ITEMS, { text: "many words ".repeat(30), uri: "https://lieudit.example/long" }]));
   await userEvent.click(button());
   const heights = page

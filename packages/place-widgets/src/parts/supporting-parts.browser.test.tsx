@@ -15,7 +15,7 @@ import { StatusText } from "./status-text.tsx";
 
 failOnConsoleErrors();
 
-test("[S2-131] a spinner turns and says that something loads", async () => {
+test("a spinner turns and says that something loads [S2-131]", async () => {
   const { container } = await render(onPage(<Spinner className="own" />));
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading");
   const spinner = container.querySelector(".gmp-spinner.own") as Element;
@@ -24,7 +24,7 @@ test("[S2-131] a spinner turns and says that something loads", async () => {
   expect(await axeFaults(container, "light")).toEqual([]);
 });
 
-test("[S2-130] a status text stands in for content: an error alerts, emptiness is a status", async () => {
+test("a status text stands in for content: an error alerts, emptiness is a status [S2-130]", async () => {
   const { container } = await render(
     onPage(
       <>
@@ -38,7 +38,7 @@ test("[S2-130] a status text stands in for content: an error alerts, emptiness i
   expect(await axeFaults(container, "dark")).toEqual([]);
 });
 
-test("[S2-123] [S2-128] the attribution's info button opens and closes the note 'About these results'", async () => {
+test("the attribution's info button opens and closes the note 'About these results' [S2-123] [S2-128]", async () => {
   const { container } = await render(onPage(<PlaceAttribution attributions={undefined} />));
   const title = page.getByText("About these results", { exact: true });
   const info = container.querySelector("summary") as HTMLElement;
@@ -103,7 +103,7 @@ test("in Arabic the name of a fuel has what stands on the pump from left to righ
   expect(placeOf("E10").right).toBeLessThanOrEqual(placeOf("بنزين").left);
 });
 
-test("[S2-126] the fourth note is 'Report business conduct', for businesses only", async () => {
+test("the fourth note is 'Report business conduct', for businesses only [S2-126]", async () => {
   const { rerender, container } = await render(onPage(<BusinessConductNote businessStatus="OPERATIONAL" />));
   const sentence = page.getByText(en.reportConductBody);
   await expect.element(sentence).not.toBeVisible();

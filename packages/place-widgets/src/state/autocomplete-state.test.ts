@@ -23,17 +23,17 @@ function withPredictions(): AutocompleteState {
   return run(typed, { type: "arrived", asked: typed.asked, predictions: SAMPLE_PREDICTIONS });
 }
 
-test("[S4-060] input that is not empty asks for predictions", () => {
+test("input that is not empty asks for predictions [S4-060]", () => {
   const state = run(firstAutocompleteState(""), { type: "typed", input: "f" });
   expect(state).toMatchObject({ phase: "loading", asked: 1, input: "f" });
 });
 
-test.each(["", "  "])("[S4-059] input %j clears the predictions and asks for none", (input) => {
+test.each(["", "  "])("input %j clears the predictions and asks for none [S4-059]", (input) => {
   const state = run(withPredictions(), { type: "typed", input });
   expect(state).toMatchObject({ phase: "idle", predictions: [], isOpen: false, input });
 });
 
-test("[S4-061] a stale answer is ignored", () => {
+test("a stale answer is ignored [S4-061]", () => {
   const first = run(firstAutocompleteState(""), { type: "typed", input: "f" });
   const second = run(first, { type: "typed", input: "fo" });
   const late = run(second, { type: "arrived", asked: first.asked, predictions: SAMPLE_PREDICTIONS });
@@ -54,7 +54,7 @@ test("an answer after the input was emptied or a place chosen is stale too", () 
   }
 });
 
-test("[S4-062] [S4-063] [S4-064] [S4-065] the highlight wraps through none", () => {
+test("the highlight wraps through none [S4-062] [S4-063] [S4-064] [S4-065]", () => {
   const open = withPredictions();
   const last = SAMPLE_PREDICTIONS.length - 1;
   expect(open.highlight).toBe(-1);
@@ -70,20 +70,20 @@ test("an arrow opens a list that was closed, without a highlight", () => {
   expect(run(closed, down)).toMatchObject({ isOpen: true, highlight: NO_HIGHLIGHT });
 });
 
-test("[S4-066] [S4-067] Escape clears the highlight and closes the list, and keeps the text", () => {
+test("Escape clears the highlight and closes the list, and keeps the text [S4-066] [S4-067]", () => {
   const state = run(withPredictions(), down, { type: "left" });
   expect(state.highlight).toBe(NO_HIGHLIGHT);
   expect(showsPredictions(state)).toBe(false);
   expect(state.input).toBe("four");
 });
 
-test("[S4-068] [S4-069] only a highlighted prediction can be selected", () => {
+test("only a highlighted prediction can be selected [S4-068] [S4-069]", () => {
   const state = withPredictions();
   expect(highlightedPrediction(run(state, down))).toBe(SAMPLE_PREDICTIONS[0]);
   expect(highlightedPrediction(state)).toBeNull();
 });
 
-test("[S4-070] leaving closes the list", () => {
+test("leaving closes the list [S4-070]", () => {
   expect(showsPredictions(run(withPredictions(), { type: "left" }))).toBe(false);
 });
 

@@ -11,7 +11,7 @@ function run(...events: Load<Place>[]): Load<Place> {
   return events.reduce(nextLoad, { phase: "idle" } as Load<Place>);
 }
 
-test("[S4-037] [S4-038] [S4-039] [S4-040] a load waits, fails, arrives or is empty", () => {
+test("a load waits, fails, arrives or is empty [S4-037] [S4-038] [S4-039] [S4-040]", () => {
   expect(run({ phase: "loading", key: "a" })).toEqual({ phase: "loading", key: "a" });
   expect(run({ phase: "loading", key: "a" }, { phase: "failed", key: "a", error })).toEqual({
     phase: "failed",

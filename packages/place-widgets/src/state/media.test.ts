@@ -31,7 +31,7 @@ afterEach(() => {
   warn.mockReset();
 });
 
-test("[S4-048] [S4-049] [S4-050] [S4-051] photos load, arrive, fail and are reset", () => {
+test("photos load, arrive, fail and are reset [S4-048] [S4-049] [S4-050] [S4-051]", () => {
   expect(mediaOf({ phase: "loading", key: "k" }, [])).toEqual({ phase: "LOADING" });
   expect(mediaOf({ phase: "ready", key: "k", answer: [shown] }, [])).toEqual({
     phase: "SUCCESS",
@@ -53,13 +53,13 @@ test("photos of a place that was left change nothing", () => {
   });
 });
 
-test("[S4-053] a picture that does not load is left out; when none is left it is an error", () => {
+test("a picture that does not load is left out; when none is left it is an error [S4-053]", () => {
   const load = { phase: "ready", key: "k", answer: [shown, { ...shown, name: "b" }] } as const;
   expect(mediaOf(load, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
   expect(mediaOf(load, ["a", "b"])).toEqual({ phase: "ERROR" });
 });
 
-test("[S7-008] [S9-026] photos are asked for at width 500", async () => {
+test("photos are asked for at width 500 [S7-008] [S9-026]", async () => {
   const { client, getPhotoMedia } = watched(async ({ name }) => ({
     name,
     photoUri: `https://p.example/${name}`,
@@ -69,7 +69,7 @@ test("[S7-008] [S9-026] photos are asked for at width 500", async () => {
   expect(getPhotoMedia.mock.calls[0]?.[0]).toEqual({ name: photos[0]?.name, maxWidthPx: 500 });
 });
 
-test("[S7-009] [S5-016] a photo's full width can be asked for, and no more", async () => {
+test("a photo's full width can be asked for, and no more [S7-009] [S5-016]", async () => {
   const { client, getPhotoMedia } = watched(async ({ name }) => ({
     name,
     photoUri: `https://p.example/${name}`,
@@ -79,7 +79,7 @@ test("[S7-009] [S5-016] a photo's full width can be asked for, and no more", asy
   expect(clampPhotoSize(5000, 2000)).toBe(2000);
 });
 
-test("[S5-015] a requested size is at least 1, and at most the height too", () => {
+test("a requested size is at least 1, and at most the height too [S5-015]", () => {
   expect(clampPhotoSize(1500, 1000)).toBe(1000);
   expect(clampPhotoSize(0, 2000)).toBe(1);
   expect(clampPhotoSize(-5, 2000)).toBe(1);
@@ -98,14 +98,14 @@ test.each([
   ]);
 });
 
-test("[S3-158] [S3-159] [S3-160] a photo to show has its address, its authors and where to report it", async () => {
+test("a photo to show has its address, its authors and where to report it [S3-158] [S3-159] [S3-160]", async () => {
   const [photo] = await loadDisplayPhotos(sampleClient("https://p.example/"), photos, { count: 1 });
   expect(photo?.url).toBe("https://p.example/a.svg");
   expect(photo?.authorAttributions).toEqual([{ displayName: "Atelier du Port" }]);
   expect(photo?.flagContentUri).toBe("https://lieudit.example/signaler");
 });
 
-test("[S7-010] [S7-011] [S8-006] a photo without data is skipped with a warning, and the next takes its place", async () => {
+test("a photo without data is skipped with a warning, and the next takes its place [S7-010] [S7-011] [S8-006]", async () => {
   const { client } = watched(async ({ name }) => ({
     name,
     photoUri: name.endsWith("/a") ? "" : `https://p.example/${name}`,
@@ -116,7 +116,7 @@ test("[S7-010] [S7-011] [S8-006] a photo without data is skipped with a warning,
   expect(warn).toHaveBeenCalledWith("Error fetching photo URI: Server returned no data");
 });
 
-test("[S8-007] a photo without data, and one whose call fails, have the code of the call", async () => {
+test("a photo without data, and one whose call fails, have the code of the call [S8-007]", async () => {
   const [photo = { name: "", widthPx: 1, heightPx: 1 }] = photos;
   const empty = watched(async ({ name }) => ({ name, photoUri: "" })).client;
   await expect(photoUrl(empty, photo, 500)).rejects.toMatchObject({

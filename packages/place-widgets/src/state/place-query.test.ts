@@ -21,7 +21,7 @@ function clientThatFinds(results: ReverseGeocodeResponse["results"]): PlacesClie
   };
 }
 
-test("[S4-041] a place is loaded by its id, with or without 'places/'", async () => {
+test("a place is loaded by its id, with or without 'places/' [S4-041]", async () => {
   const client = sampleClient("/photos/");
   const id = bakery.id ?? "";
   expect(await loadPlace(client, { placeId: id }, ["id"], form, signal)).toEqual(bakery);
@@ -39,7 +39,7 @@ test("the language, the region and the session go with the request", async () =>
   );
 });
 
-test("[S4-042] [S4-043] at a point, a point of interest is preferred", async () => {
+test("at a point, a point of interest is preferred [S4-042] [S4-043]", async () => {
   const client = clientThatFinds([
     { types: ["route"], place: street },
     { types: ["bakery", "point_of_interest"], place: bakery },
@@ -49,13 +49,13 @@ test("[S4-042] [S4-043] at a point, a point of interest is preferred", async () 
   expect(place).toBe(bakery);
 });
 
-test("[S4-044] at a point without a point of interest, the first result is taken", async () => {
+test("at a point without a point of interest, the first result is taken [S4-044]", async () => {
   const other = { types: ["locality"], place: bakery };
   expect(preferredResult([{ types: ["route"], place: street }, other]).place).toBe(street);
 });
 
 test.each([[[]], [undefined]])(
-  "[S4-045] [S8-010] no result at a point is an error of its own: %j",
+  "no result at a point is an error of its own: %j [S4-045] [S8-010]",
   async (results) => {
     const failure = await loadPlace(clientThatFinds(results), { location }, ["id"], form, signal).catch(
       (thrown: unknown) => thrown,
@@ -89,13 +89,13 @@ test("requests are told apart by place, language, region and fields", () => {
   expect(placeQueryKey({}, ["id"], form)).toBeNull();
 });
 
-test("[S4-046] a given place with all fields needs no request", () => {
+test("a given place with all fields needs no request [S4-046]", () => {
   const given = { place: bakery, placeFields: ["id", "rating"] as const };
   expect(usableGiven({ placeId: bakery.id }, given, ["id", "rating"])).toBe(bakery);
   expect(usableGiven({}, { place: bakery, placeFields: undefined }, ["id", "reviews"])).toBe(bakery);
 });
 
-test("[S4-047] a given place that was not asked for a needed field is fetched", () => {
+test("a given place that was not asked for a needed field is fetched [S4-047]", () => {
   const given = { place: { id: "abc" }, placeFields: ["id"] as const };
   expect(usableGiven({ placeId: "abc" }, given, ["id", "rating"])).toBeNull();
 });

@@ -48,7 +48,7 @@ test("a search around a point without its circle is ignored", () => {
   expect(searchRequestFault(request)?.kind).toBe("ignored");
 });
 
-test("[S7-021] [S7-022] [S7-023] text search sends its fields, the EV options and the fields of places", async () => {
+test("text search sends its fields, the EV options and the fields of places [S7-021] [S7-022] [S7-023]", async () => {
   const { client, searchText } = watched();
   const request: SearchTextRequest = {
     textQuery: "recharge",
@@ -70,7 +70,7 @@ test("[S7-021] [S7-022] [S7-023] text search sends its fields, the EV options an
   expect(sent?.evOptions?.minimumChargingRateKw).toBe(22);
 });
 
-test("[S7-025] nearby search sends its fields and the fields of places", async () => {
+test("nearby search sends its fields and the fields of places [S7-025]", async () => {
   const { client, searchNearby } = watched();
   const request: PlaceSearchRequest = {
     locationRestriction: { circle },

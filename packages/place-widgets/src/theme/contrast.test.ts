@@ -45,7 +45,7 @@ test.each(GRAPHIC_PAIRS)("%s is seen on %s in light and dark", (drawn, ground) =
   expect(contrastOf(drawn, ground, "dark")).toBeGreaterThanOrEqual(GRAPHIC);
 });
 
-test("[S3-187] [S3-188] the attribution's default colours are read on the surface", () => {
+test("the attribution's default colours are read on the surface [S3-187] [S3-188]", () => {
   const gray = /\[data-light="GRAY"\] \{\s*--_attribution-light: (#\w{6})/.exec(css)?.[1] ?? "";
   const white = /\[data-dark="WHITE"\] \{\s*--_attribution-dark: (#\w{6})/.exec(css)?.[1] ?? "";
   expect(contrast(gray, token("surface", "light"))).toBeGreaterThanOrEqual(TEXT);

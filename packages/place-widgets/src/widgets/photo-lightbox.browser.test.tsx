@@ -41,7 +41,7 @@ describeWidget("PlaceDetails whose photos open", {
   refIs: "article",
 });
 
-test("[S2-060] a photo is a button that opens the lightbox at that photo when it is preferred", async () => {
+test("a photo is a button that opens the lightbox at that photo when it is preferred [S2-060]", async () => {
   await render(details({ ...bakery, photos: [...PHOTOS] }));
   await userEvent.click(page.getByRole("button", { name: "Le Fournil des Roches, photo 2 of 3" }));
   await expect.element(page.getByRole("dialog", { name: "Photos of Le Fournil des Roches" })).toBeVisible();
@@ -94,7 +94,7 @@ test("cards open their photo too: compact ones, and those of search results with
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test("[S2-106] [S2-107] [S2-108] it is a dialog with buttons to close it and to go on and back", async () => {
+test("it is a dialog with buttons to close it and to go on and back [S2-106] [S2-107] [S2-108]", async () => {
   const onClose = await openAt(0);
   await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
   await userEvent.click(button("Next photo"));
@@ -105,7 +105,7 @@ test("[S2-106] [S2-107] [S2-108] it is a dialog with buttons to close it and to 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test("[S2-109] [S2-110] the author is a link, and the menu leads to where the photo is reported", async () => {
+test("the author is a link, and the menu leads to where the photo is reported [S2-109] [S2-110]", async () => {
   await openAt(1);
   const author = page.getByRole("link", { name: "Atelier du Port" });
   await expect.element(author).toHaveAttribute("href", "https://photos.example/atelier");
@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each([1280, 640, 375])(
-  "[S2-113] in a window of %i px the dialog is at most 600 px wide",
+  "in a window of %i px the dialog is at most 600 px wide [S2-113]",
   async (width) => {
     await page.viewport(width, 900);
     await openAt(0);
@@ -196,7 +196,7 @@ test.each([
   await shows(2);
 });
 
-test("[S4-077] Escape closes it, and the focus returns to the button that opened it", async () => {
+test("Escape closes it, and the focus returns to the button that opened it [S4-077]", async () => {
   await render(details({ ...bakery, photos: [...PHOTOS] }));
   const opener = page.getByRole("button", { name: "Le Fournil des Roches, photo 3 of 3" });
   await userEvent.click(opener);
@@ -240,7 +240,7 @@ test.each([
   ["rtl", 0.745, 3],
   ["rtl", 0.755, 1],
 ] as const)(
-  "[S9-050] %s, a tap at %f of the width leads from photo 2 to photo %i",
+  "%s, a tap at %f of the width leads from photo 2 to photo %i [S9-050]",
   async (direction, from, position) => {
     document.documentElement.dir = direction;
     await page.viewport(640, 900);
@@ -258,7 +258,7 @@ test("a mouse changes no photo by a click", async () => {
   await shows(1);
 });
 
-test("[S9-048] a finger changes no photo on a screen of 641 px", async () => {
+test("a finger changes no photo on a screen of 641 px [S9-048]", async () => {
   await page.viewport(641, 900);
   await openAt(0);
   touch({ from: 0.9, travel: 0 });
@@ -279,7 +279,7 @@ test("a second finger, and a gesture that the browser takes over, change no phot
   await shows(1);
 });
 
-test("[S7-009] photos are asked for at their full width, the one that shows first, then those beside it", async () => {
+test("photos are asked for at their full width, the one that shows first, then those beside it [S7-009]", async () => {
   const media = heldAnswers<{ name: string; maxWidthPx?: number }, { name: string; photoUri: string }>();
   await openAt(0, { client: { ...sampleClient(PHOTO_BASE), getPhotoMedia: media.ask } });
   expect(media.questions).toEqual([
@@ -298,7 +298,7 @@ test("[S7-009] photos are asked for at their full width, the one that shows firs
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading");
 });
 
-test("[S8-012] a photo that does not load says so and the others still show", async () => {
+test("a photo that does not load says so and the others still show [S8-012]", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const broken = { ...(PHOTOS[0] as Photo), name: `places/gallery/photos/${ALWAYS_FAILS}` };
   await openAt(0, {}, [broken, ...PHOTOS]);

@@ -50,7 +50,7 @@ test("in the server's form it is a plain input that is sent with the form", asyn
   });
 });
 
-test("[S2-098] [S2-105] [S9-066] [S9-067] typing offers predictions in a listbox that the input controls; axe finds nothing in it", async () => {
+test("typing offers predictions in a listbox that the input controls; axe finds nothing in it [S2-098] [S2-105] [S9-066] [S9-067]", async () => {
   const { container } = await open();
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await expect.element(list).toBeVisible();
@@ -77,7 +77,7 @@ test("what matches is set apart, by characters and not by UTF-16 units", async (
   expect(marks).toEqual(["Fournil", "Fourni", "Four"]);
 });
 
-test("[S2-099] [S4-062] [S4-063] [S4-064] [S4-065] the arrows wrap the highlight through none, and the input says which one it is", async () => {
+test("the arrows wrap the highlight through none, and the input says which one it is [S2-099] [S4-062] [S4-063] [S4-064] [S4-065]", async () => {
   await open();
   await press("{ArrowDown}", 0);
   await press("{ArrowDown}", 1);
@@ -88,7 +88,7 @@ test("[S2-099] [S4-062] [S4-063] [S4-064] [S4-065] the arrows wrap the highlight
   await press("{ArrowUp}", null);
 });
 
-test("[S2-100] [S4-068] Enter selects the highlighted prediction, with the session's token", async () => {
+test("Enter selects the highlighted prediction, with the session's token [S2-100] [S4-068]", async () => {
   const { onSelect, client } = await open();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({
@@ -105,7 +105,7 @@ test("[S2-100] [S4-068] Enter selects the highlighted prediction, with the sessi
   expect(client.autocomplete.mock.lastCall?.[0].sessionToken).not.toBe([...tokens][0]);
 });
 
-test("[S4-069] Enter without a highlight selects nothing and leaves the form to the page", async () => {
+test("Enter without a highlight selects nothing and leaves the form to the page [S4-069]", async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
   document.addEventListener("submit", onSubmit);
   const onSelect = vi.fn();
@@ -138,7 +138,7 @@ test("while an input method composes, Enter belongs to it", async () => {
   expect(enter.defaultPrevented).toBe(false);
 });
 
-test("[S2-101] [S4-066] [S4-067] Escape clears the highlight and closes the list", async () => {
+test("Escape clears the highlight and closes the list [S2-101] [S4-066] [S4-067]", async () => {
   await open();
   await press("{ArrowDown}", 0);
   await userEvent.keyboard("{Escape}");
@@ -151,7 +151,7 @@ test("[S2-101] [S4-066] [S4-067] Escape clears the highlight and closes the list
   await press("{ArrowDown}", null);
 });
 
-test("[S4-070] a click on a prediction selects it, a click outside closes the list", async () => {
+test("a click on a prediction selects it, a click outside closes the list [S4-070]", async () => {
   const { onSelect } = await open();
   await userEvent.click(page.getByRole("option", { name: /Fournitures du Cap/ }));
   expect(onSelect).toHaveBeenCalledTimes(1);
@@ -161,7 +161,7 @@ test("[S4-070] a click on a prediction selects it, a click outside closes the li
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
 });
 
-test("[S4-070] a click outside closes the list also where it takes the focus from nobody", async () => {
+test("a click outside closes the list also where it takes the focus from nobody [S4-070]", async () => {
   await open();
   const keepFocus = (event: Event) => event.preventDefault();
   document.addEventListener("mousedown", keepFocus);
@@ -175,7 +175,7 @@ test("[S4-070] a click outside closes the list also where it takes the focus fro
   }
 });
 
-test("[S2-096] [S2-097] the clear button is there while there is text, empties the input and keeps it in hand", async () => {
+test("the clear button is there while there is text, empties the input and keeps it in hand [S2-096] [S2-097]", async () => {
   const { container, onInputChange } = await open({ style: { inlineSize: "max-content" } });
   const box = container.querySelector(".gmp-autocomplete-box") as HTMLElement;
   const filled = box.offsetWidth;
@@ -188,7 +188,7 @@ test("[S2-096] [S2-097] the clear button is there while there is text, empties t
   expect(onInputChange).toHaveBeenLastCalledWith("");
 });
 
-test("[S4-059] emptying the input clears the predictions without a request", async () => {
+test("emptying the input clears the predictions without a request [S4-059]", async () => {
   const { client } = await open();
   const inputs = () => client.autocomplete.mock.calls.map(([request]) => request.input);
   await expect.poll(() => inputs().at(-1)).toBe((input().element() as HTMLInputElement).value);
@@ -200,7 +200,7 @@ test("[S4-059] emptying the input clears the predictions without a request", asy
   expect(inputs()).toHaveLength(asked);
 });
 
-test("[S4-060] [S4-061] stale answers are ignored, whatever order they come in", async () => {
+test("stale answers are ignored, whatever order they come in [S4-060] [S4-061]", async () => {
   const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
   await render(
     <WidgetPage client={{ ...sampleClient(PHOTO_BASE), autocomplete: answers.ask }}>
@@ -217,7 +217,7 @@ test("[S4-060] [S4-061] stale answers are ignored, whatever order they come in",
   await expect.element(page.getByRole("option", { name: /Fournitures/ })).toBeVisible();
 });
 
-test("[S8-008] [S8-009] a failure is told to the page with its code, and the input goes on", async () => {
+test("a failure is told to the page with its code, and the input goes on [S8-008] [S8-009]", async () => {
   const onError = vi.fn();
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
   const client = { ...sampleClient(PHOTO_BASE), autocomplete: () => Promise.reject(cause) };
@@ -332,7 +332,7 @@ test("what narrows the predictions goes with the request", async () => {
 });
 
 test.each([450, 375])(
-  "[S2-102] [S2-104] [S9-047] at %i px it opens as a full-window dialog with a back button",
+  "at %i px it opens as a full-window dialog with a back button [S2-102] [S2-104] [S9-047]",
   async (width) => {
     await page.viewport(width, 700);
     const onSelect = vi.fn();
@@ -360,7 +360,7 @@ test.each([450, 375])(
   },
 );
 
-test("[S2-103] [S9-047] at 451 px it opens no dialog", async () => {
+test("at 451 px it opens no dialog [S2-103] [S9-047]", async () => {
   await page.viewport(451, 700);
   await open();
   expect(page.getByRole("dialog").elements()).toHaveLength(0);
@@ -380,7 +380,7 @@ test("what cannot be written in cannot be emptied either", async () => {
   expect(page.getByRole("button", { name: "Clear" }).elements()).toHaveLength(0);
 });
 
-test("[S2-095] a search icon stands before the input", async () => {
+test("a search icon stands before the input [S2-095]", async () => {
   await open();
   const icon = input().element().previousElementSibling as Element;
   expect(icon.matches("svg")).toBe(true);
@@ -400,7 +400,7 @@ test("the icon, the clear button and the pins can be left out or replaced", asyn
   expect(container.querySelectorAll(".own-icon")).toHaveLength(3);
 });
 
-test("[S4-061] slow answers: the predictions before stay, the input says that it waits, a new key aborts", async () => {
+test("slow answers: the predictions before stay, the input says that it waits, a new key aborts [S4-061]", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const answers = heldAnswers<AutocompleteRequest, AutocompleteResponse>();
   const autocomplete: PlacesClient["autocomplete"] = (request, options) => {
@@ -517,7 +517,7 @@ test("Enter in the full window submits the form of the page, and the window goes
 test.each([
   ["US", ["0.2\u00a0mi", "0.8\u00a0mi", "9.1\u00a0mi"]],
   ["FR", ["0.3\u00a0km", "1.3\u00a0km", "15\u00a0km"]],
-])("[S9-037] [S9-038] in %s distances are %j", async (region, shown) => {
+])("in %s distances are %j [S9-037] [S9-038]", async (region, shown) => {
   await render(
     <WidgetPage region={region}>
       <PlaceAutocomplete origin={{ latitude: 43.24, longitude: 6.81 }} />

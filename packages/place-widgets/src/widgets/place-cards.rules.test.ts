@@ -31,25 +31,25 @@ test("a price level is said in the money of where the place is, else of the regi
   expect(words({})).toContain("$$");
 });
 
-test("[S2-058] the basic info block shows the accessibility icon", () => {
+test("the basic info block shows the accessibility icon [S2-058]", () => {
   expect(widgetHtml(compact())).toMatch(/aria-label="Wheelchair accessible entrance"[^>]*><svg/);
   const { accessibilityOptions, ...unknown } = FULL_PLACE;
   expect(accessibilityOptions?.wheelchairAccessibleEntrance).toBe(true);
   expect(widgetHtml(compact({ place: unknown }))).not.toContain("Wheelchair");
 });
 
-test("[S2-072] horizontal compact details have a Maps button", () => {
+test("horizontal compact details have a Maps button [S2-072]", () => {
   const html = widgetHtml(compact({ orientation: "HORIZONTAL" }));
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/lieudit\.example\/lieu\/[^"]+"[^>]*aria-label="Open in Maps"/,
   );
 });
 
-test("[S1-025] search results can be shown as a list", () => {
+test("search results can be shown as a list [S1-025]", () => {
   expect(widgetHtml(list())).toMatch(/<ul[^>]*><li><article/);
 });
 
-test("[S2-089] [S2-093] [S2-094] a selectable card is a labelled control, another is none", () => {
+test("a selectable card is a labelled control, another is none [S2-089] [S2-093] [S2-094]", () => {
   expect(widgetHtml(list())).not.toMatch(/<button(?![^>]*aria-label="Close")/);
   expect(widgetHtml(list({ selectable: true }))).toContain('aria-label="Select Le Fournil des Roches"');
   const { displayName, ...unnamed } = FULL_PLACE;
@@ -59,18 +59,18 @@ test("[S2-089] [S2-093] [S2-094] a selectable card is a labelled control, anothe
   );
 });
 
-test("[S3-204] [S9-035] attribute tags are off by default, and at most two", () => {
+test("attribute tags are off by default, and at most two [S3-204] [S9-035]", () => {
   const tags = (words: string) =>
     [...words.matchAll(/Delivery|Takeout|Vegetarian food|Credit cards/g)].length;
   expect(tags(widgetWords(list()))).toBe(0);
   expect(tags(widgetWords(list({ showsAttributeTags: true })))).toBe(2);
 });
 
-test("[S8-004] an empty search result says 'No places to display'", () => {
+test("an empty search result says 'No places to display' [S8-004]", () => {
   expect(widgetWords(list({ places: [] }))).toBe("No places to display");
 });
 
-test("[S1-027] [S2-095] the autocomplete is an input with a search icon, also without JavaScript", () => {
+test("the autocomplete is an input with a search icon, also without JavaScript [S1-027] [S2-095]", () => {
   const html = widgetHtml(createElement(PlaceAutocomplete, { name: "q" }));
   expect(html).toMatch(/<input[^>]*name="q"/);
   // A ring and the stroke of a handle, and nothing else before the input.

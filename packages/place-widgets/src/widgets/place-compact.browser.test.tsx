@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test("[S2-067] [S9-076] with orientation HORIZONTAL a photo of the small size stands beside the words", async () => {
+test("with orientation HORIZONTAL a photo of the small size stands beside the words [S2-067] [S9-076]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceCompact place={bakery} orientation="HORIZONTAL" />
@@ -194,7 +194,7 @@ describeWidget("PlaceCompact, horizontal with a rating", {
   refIs: "article",
 });
 
-test("[S2-068] truncated, a long name and a long address keep to one line, which ends in an ellipsis", async () => {
+test("truncated, a long name and a long address keep to one line, which ends in an ellipsis [S2-068]", async () => {
   const formattedAddress = "Sentier de la Pointe, ".repeat(12);
   const card = (truncationPreferred: boolean) => (
     <WidgetPage>
@@ -361,7 +361,7 @@ test("a widget has the language and the direction of its words, whatever page it
   expect([card().lang, getComputedStyle(card()).direction]).toEqual(["ar-MA", "ltr"]);
 });
 
-test("[S3-201] [S3-202] the border and the attribution can be left out", async () => {
+test("the border and the attribution can be left out [S3-201] [S3-202]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceCompact place={bakery} showsBorder={false} showsAttribution={false} />
@@ -384,7 +384,7 @@ test("a place without a photo has a quiet tile: its type's colour is mixed into 
   document.documentElement.style.colorScheme = "";
 });
 
-test("[S8-002] a place that fails says so", async () => {
+test("a place that fails says so [S8-002]", async () => {
   await render(
     <WidgetPage>
       <PlaceCompact placeId={ALWAYS_FAILS} />
@@ -414,7 +414,7 @@ test("a place that is closed says for how long it is", async () => {
   await expect.element(page.getByText("Temporarily closed")).toBeVisible();
 });
 
-test("[S3-197] [S3-198] [S3-201] [S3-202] the tokens of the page colour it, in the scheme of the page", async () => {
+test("the tokens of the page colour it, in the scheme of the page [S3-197] [S3-198] [S3-201] [S3-202]", async () => {
   const { container } = await render(
     <WidgetPage>
       <div className="box">

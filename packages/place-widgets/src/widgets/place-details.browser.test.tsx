@@ -88,7 +88,7 @@ describeWidget("PlaceDetails of a place that warns", {
   refIs: "article",
 });
 
-test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs that have content are there, and the first is chosen", async () => {
+test("the tabs that have content are there, and the first is chosen [S2-041] [S2-042] [S2-043] [S4-055]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -102,7 +102,7 @@ test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs that have content are there, 
   expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
 });
 
-test("[S2-048] [S2-049] [S2-050] [S2-051] [S2-052] [S4-056] arrows wrap through the tabs, Home and End jump, a click chooses", async () => {
+test("arrows wrap through the tabs, Home and End jump, a click chooses [S2-048] [S2-049] [S2-050] [S2-051] [S2-052] [S4-056]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -128,7 +128,7 @@ test("[S2-048] [S2-049] [S2-050] [S2-051] [S2-052] [S4-056] arrows wrap through 
   }
 });
 
-test("[S2-047] with one tab there is no bar", async () => {
+test("with one tab there is no bar [S2-047]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bench} />
@@ -170,7 +170,7 @@ test("a page that gives an equal new place in every render is told once", async 
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test("[S2-027] [S2-028] [S9-058] [S9-059] several photos make a collage, one a hero image with the place's name", async () => {
+test("several photos make a collage, one a hero image with the place's name [S2-027] [S2-028] [S9-058] [S9-059]", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -200,7 +200,7 @@ test("[S2-027] [S2-028] [S9-058] [S9-059] several photos make a collage, one a h
   expect(ratioOf(hero)).toBeCloseTo(3 / 2);
 });
 
-test("[S2-064] [S4-050] [S7-011] [S8-005] photos that cannot be resolved are skipped with a warning; when none is left there is an error", async () => {
+test("photos that cannot be resolved are skipped with a warning; when none is left there is an error [S2-064] [S4-050] [S7-011] [S8-005]", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: async () => ({ name: "", photoUri: "" }) };
   await render(
@@ -236,7 +236,7 @@ test("a picture that does not come is left out, and the others show", async () =
     .toHaveAttribute("src", `${PHOTO_BASE}street.svg`);
 });
 
-test("[S9-063] [S9-064] a photo fades in over a second, and its place pulses until it comes", async () => {
+test("a photo fades in over a second, and its place pulses until it comes [S9-063] [S9-064]", async () => {
   const client = {
     ...sampleClient(PHOTO_BASE),
     // An address that the browser has not in its cache: what is there at once does not come in.
@@ -270,7 +270,7 @@ test("[S9-063] [S9-064] a photo fades in over a second, and its place pulses unt
   expect(opacities).toEqual(["0", "1"]);
 });
 
-test("[S2-063] [S4-054] while its photos load a place that pulses keeps their room", async () => {
+test("while its photos load a place that pulses keeps their room [S2-063] [S4-054]", async () => {
   const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: () => new Promise<never>(() => {}) };
   const { container } = await render(
     <WidgetPage client={client}>
@@ -301,7 +301,7 @@ test.each([
   ["BLACK", "rgb(0, 0, 0)", "rgb(0, 0, 0)"],
   ["GRAY", "rgb(94, 99, 105)", "rgb(169, 174, 181)"],
 ] as const)(
-  "[S3-185] [S3-186] [S3-187] [S3-188] the attribution in %s is %s on light and %s on dark",
+  "the attribution in %s is %s on light and %s on dark [S3-185] [S3-186] [S3-187] [S3-188]",
   async (color, light, dark) => {
     const content = color && { attribution: { lightSchemeColor: color, darkSchemeColor: color } };
     await render(
@@ -330,7 +330,7 @@ test.each([
   },
 );
 
-test("[S2-024] details are one column, from the photos down to the sources", async () => {
+test("details are one column, from the photos down to the sources [S2-024]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -345,7 +345,7 @@ test("[S2-024] details are one column, from the photos down to the sources", asy
   expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0) - 0.5)).toEqual([]);
 });
 
-test("[S4-057] the week opens and closes, and today stands out", async () => {
+test("the week opens and closes, and today stands out [S4-057]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} />
@@ -383,7 +383,7 @@ test("the status follows the clock", async () => {
   await expect.element(page.getByText(/Opens 3:30/)).toBeVisible();
 });
 
-test("[S2-040] [S9-060] the alert's details open as a modal dialog; Escape closes it and the focus returns", async () => {
+test("the alert's details open as a modal dialog; Escape closes it and the focus returns [S2-040] [S9-060]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={restaurant} />
@@ -514,7 +514,7 @@ test("a short review in another script stands at the edge where that script begi
   expect(line.getBoundingClientRect().left).toBe(text.parentElement?.getBoundingClientRect().left);
 });
 
-test("[S2-065] without a photo details keep a small tile beside the name in place of a picture", async () => {
+test("without a photo details keep a small tile beside the name in place of a picture [S2-065]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceDetails place={bistro} />
@@ -536,7 +536,7 @@ test("the tile beside a name that stands alone leaves room above what follows", 
   expect(box(".gmp-details-foot").top - box(".gmp-media").bottom).toBe(12);
 });
 
-test("[S4-087] a review shows its translation or what was written", async () => {
+test("a review shows its translation or what was written [S4-087]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} content={{ reviews: true }} />
@@ -558,7 +558,7 @@ test("[S4-087] a review shows its translation or what was written", async () => 
     .toHaveAttribute("href", "https://lieudit.example/signaler?avis=1");
 });
 
-test("[S2-120] [S2-121] [S4-058] a note opens by its info button and closes by its close button, which gives the focus back", async () => {
+test("a note opens by its info button and closes by its close button, which gives the focus back [S2-120] [S2-121] [S4-058]", async () => {
   await render(
     <WidgetPage>
       <PlaceDetails place={bakery} content={{ reviews: true }} />
@@ -573,7 +573,7 @@ test("[S2-120] [S2-121] [S4-058] a note opens by its info button and closes by i
   expect(document.activeElement?.textContent).toBe("Review ordering");
 });
 
-test("[S4-038] [S8-001] a place that fails says so, and tells the page", async () => {
+test("a place that fails says so, and tells the page [S4-038] [S8-001]", async () => {
   const onError = vi.fn();
   const cause = new PlacesError("UNAVAILABLE", "The server rests.");
   const client = { ...sampleClient(PHOTO_BASE), getPlace: () => Promise.reject(cause) };
@@ -595,7 +595,7 @@ test.each([
   [en, "FR"],
   [fr, "BE"],
 ])(
-  "[S3-199] [S3-200] a place is asked for once in $language for region %s, and told to the page",
+  "a place is asked for once in $language for region %s, and told to the page [S3-199] [S3-200]",
   async (text, region) => {
     const { client, places } = heldClient();
     const onLoad = vi.fn();
@@ -628,7 +628,7 @@ test("late answers change nothing: the last place wins", async () => {
   expect(page.getByText("Le Fournil des Roches").elements()).toHaveLength(0);
 });
 
-test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded to empty as its place is asked for and cleared", async () => {
+test("a widget goes from loading to loaded to empty as its place is asked for and cleared [S4-037] [S4-039] [S4-040] [S4-051]", async () => {
   const { client, places } = heldClient();
   const details = (placeId?: string) => (
     <WidgetPage client={client}>
@@ -658,7 +658,7 @@ test("[S4-037] [S4-039] [S4-040] [S4-051] a widget goes from loading to loaded t
   await expect.poll(() => phase(".gmp-media")).toBe("EMPTY");
 });
 
-test("[S4-046] [S4-047] a given place needs no request; one that lacks fields is asked for under its own id", async () => {
+test("a given place needs no request; one that lacks fields is asked for under its own id [S4-046] [S4-047]", async () => {
   const { client, places } = heldClient();
   const { rerender } = await render(
     <WidgetPage client={client}>
@@ -674,7 +674,7 @@ test("[S4-046] [S4-047] a given place needs no request; one that lacks fields is
   await vi.waitFor(() => expect(places.questions).toMatchObject([{ placeId: bench.id }]));
 });
 
-test("[S4-042] [S4-043] the place at a point is found by its location, a point of interest before others", async () => {
+test("the place at a point is found by its location, a point of interest before others [S4-042] [S4-043]", async () => {
   const location = { latitude: 43.24, longitude: 6.81 };
   const reverseGeocode = vi.fn<PlacesClient["reverseGeocode"]>(async () => ({
     results: [

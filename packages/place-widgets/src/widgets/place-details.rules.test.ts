@@ -9,7 +9,7 @@ const place = FULL_PLACE;
 const details = (content: PlaceContentChoice, shown = place) =>
   createElement(PlaceDetails, { place: shown, content, photos: displayPhotos(3) });
 
-test("[S1-028] without configuration details show their default content, with one what it asks for", () => {
+test("without configuration details show their default content, with one what it asks for [S1-028]", () => {
   const words = (content?: PlaceContentChoice) =>
     widgetWords(createElement(PlaceDetails, { place, content, photos: displayPhotos(3) }));
   const address = "12 Rue des Cordiers, 83999 Port-Valbrune";
@@ -18,7 +18,7 @@ test("[S1-028] without configuration details show their default content, with on
   expect(byDefault.filter((said) => words({ address: true }).includes(said))).toEqual([address]);
 });
 
-test("[S1-012] [S2-025] details show the name and the attribution, whatever their content", () => {
+test("details show the name and the attribution, whatever their content [S1-012] [S2-025]", () => {
   expect(widgetWords(details({}))).toContain("Le Fournil des Roches");
   expect(widgetWords(details({}))).toContain("Data: © OpenStreetMap contributors");
 });
@@ -44,7 +44,7 @@ test.each<[string, PlaceContentChoice, string]>([
   expect(widgetWords(details({}))).not.toContain(words);
 });
 
-test("[S3-182] [S3-183] the accessible entrance and the open-now status can be switched on", () => {
+test("the accessible entrance and the open-now status can be switched on [S3-182] [S3-183]", () => {
   expect(widgetHtml(details({ accessibleEntranceIcon: true }))).toContain(
     'aria-label="Wheelchair accessible entrance"',
   );
@@ -68,12 +68,12 @@ test("the status is said once: by the hours where there are any, else below the 
   }
 });
 
-test("[S1-021] [S3-173] photos are shown when media is switched on", () => {
+test("photos are shown when media is switched on [S1-021] [S3-173]", () => {
   expect(widgetHtml(details({ media: true }))).toContain("https://lieudit.example/v1/media/0/500x333");
   expect(widgetHtml(details({}))).not.toContain("/v1/media/");
 });
 
-test("[S2-027] [S2-028] one photo is a hero, three are a collage", () => {
+test("one photo is a hero, three are a collage [S2-027] [S2-028]", () => {
   const withPhotos = (count: number) => {
     const html = widgetHtml(
       createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(count) }),
@@ -84,21 +84,21 @@ test("[S2-027] [S2-028] one photo is a hero, three are a collage", () => {
   expect(withPhotos(3)).toEqual(["collage", 3]);
 });
 
-test("[S9-071] [S9-072] [S9-073] the phone number is shown as it is written, and its link has digits alone", () => {
+test("the phone number is shown as it is written, and its link has digits alone [S9-071] [S9-072] [S9-073]", () => {
   const html = widgetHtml(details({ phoneNumber: true }));
   expect(html).toMatch(/<a [^>]*href="tel:0494000000"[^>]*>(<[^>]+>)*04 94 00-00 \(00\)</);
   expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0494000000"']);
   expect(html).not.toMatch(/href="tel:[^"]*[ ()+-]/);
 });
 
-test("[S2-062] without a lightbox the photo is an image titled 'Photo of {place name}'", () => {
+test("without a lightbox the photo is an image titled 'Photo of {place name}' [S2-062]", () => {
   const html = widgetHtml(
     createElement(PlaceDetails, { place, content: { media: true }, photos: displayPhotos(1) }),
   );
   expect(html).toContain('alt="Photo of Le Fournil des Roches"');
 });
 
-test("[S2-038] [S2-039] an alert is shown where the place carries one, with a button for its details", () => {
+test("an alert is shown where the place carries one, with a button for its details [S2-038] [S2-039]", () => {
   expect(widgetWords(details({}))).toContain("Alert: Suspicious reviews");
   expect(widgetHtml(details({}))).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Details<\/button>/);
   const { consumerAlert, ...calm } = place;
@@ -108,7 +108,7 @@ test("[S2-038] [S2-039] an alert is shown where the place carries one, with a bu
 
 const tabsOf = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, title]) => title);
 
-test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs are Overview, Reviews and About, the first one selected", () => {
+test("the tabs are Overview, Reviews and About, the first one selected [S2-041] [S2-042] [S2-043] [S4-055]", () => {
   const html = widgetHtml(details("all"));
   expect(tabsOf(html)[0]).toBe("Overview");
   expect(tabsOf(html)[1]).toBe("Reviews");
@@ -116,7 +116,7 @@ test("[S2-041] [S2-042] [S2-043] [S4-055] the tabs are Overview, Reviews and Abo
   expect(html).toMatch(/aria-selected="true"[^>]*>Overview</);
 });
 
-test("[S2-044] [S2-045] [S2-046] a tab appears only when it has content", () => {
+test("a tab appears only when it has content [S2-044] [S2-045] [S2-046]", () => {
   expect(tabsOf(widgetHtml(details("all", { ...place, reviews: [] })))).toEqual(["Overview", "About"]);
   expect(tabsOf(widgetHtml(details({ address: true, reviews: true, featureList: false })))).toEqual([
     "Overview",
@@ -125,13 +125,13 @@ test("[S2-044] [S2-045] [S2-046] a tab appears only when it has content", () => 
   expect(tabsOf(widgetHtml(details({ reviews: true, featureList: true })))).toEqual(["Reviews", "About"]);
 });
 
-test("[S2-047] with one tab no tab bar shows", () => {
+test("with one tab no tab bar shows [S2-047]", () => {
   const html = widgetHtml(details({ address: true }));
   expect(html).toContain("12 Rue des Cordiers");
   expect(html).not.toContain("tablist");
 });
 
-test("[S2-127] the opening hours expand to a weekly list", () => {
+test("the opening hours expand to a weekly list [S2-127]", () => {
   const html = widgetHtml(details({ openingHours: true }));
   const [, list = ""] =
     /<details(?![^>]* open)[^>]*><summary>.*<\/summary>(<table.*<\/table>)<\/details>/.exec(html) ?? [];
@@ -140,7 +140,7 @@ test("[S2-127] the opening hours expand to a weekly list", () => {
   );
 });
 
-test("[S2-128] [S2-123] the attribution has an info button for 'About these results'", () => {
+test("the attribution has an info button for 'About these results' [S2-128] [S2-123]", () => {
   expect(widgetHtml(details({}))).toContain('<summary aria-label="About these results">');
   expect(widgetWords(details({}))).toContain("About these results");
 });
@@ -160,7 +160,7 @@ test.each([
 // @ts-expect-error
 ({ darkSchemeColor: "RED" }) satisfies AttributionOptions;
 
-test("[S3-184] [S3-187] [S3-188] the attribution is drawn, gray on light and white on dark by default", () => {
+test("the attribution is drawn, gray on light and white on dark by default [S3-184] [S3-187] [S3-188]", () => {
   expect(widgetHtml(details({}))).toContain("gmp-attribution");
   expect(widgetHtml(details({}))).toContain('data-light="GRAY"');
   expect(widgetHtml(details({}))).toContain('data-dark="WHITE"');

@@ -62,7 +62,7 @@ describeWidget("PlaceSearchList in a row", {
   refIs: "section",
 });
 
-test("[S1-026] [S2-079] [S9-054] with orientation HORIZONTAL the results are a carousel of cards 200 px wide and alike high", async () => {
+test("with orientation HORIZONTAL the results are a carousel of cards 200 px wide and alike high [S1-026] [S2-079] [S9-054]", async () => {
   await page.viewport(700, 900);
   const { container } = await render(
     <WidgetPage>
@@ -131,7 +131,7 @@ test("a card of a row is chosen by a click anywhere on it, its photo too", async
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(bakery);
 });
 
-test("[S9-040] [S3-203] a card says how long the way takes, in whole minutes, only where that is asked for", async () => {
+test("a card says how long the way takes, in whole minutes, only where that is asked for [S9-040] [S3-203]", async () => {
   const ways = [
     undefined,
     {
@@ -157,7 +157,7 @@ test("[S9-040] [S3-203] a card says how long the way takes, in whole minutes, on
   expect(said()).toEqual([null, "Travel time: 60\u00a0min45.1\u00a0km", null]);
 });
 
-test("[S9-040] [S3-203] a search that says where ways start shows them on its cards", async () => {
+test("a search that says where ways start shows them on its cards [S9-040] [S3-203]", async () => {
   const client = sampleClient(PHOTO_BASE);
   const searchText = vi.fn(
     async (): Promise<SearchTextResponse> => ({
@@ -205,7 +205,7 @@ test.each([
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(station);
 });
 
-test("[S2-093] [S2-094] a selectable card is labelled by its place, or as this place where it has no name", async () => {
+test("a selectable card is labelled by its place, or as this place where it has no name [S2-093] [S2-094]", async () => {
   await render(
     <WidgetPage>
       <PlaceSearchList places={[bakery, { id: "nameless-place" }]} selectable />
@@ -216,7 +216,7 @@ test("[S2-093] [S2-094] a selectable card is labelled by its place, or as this p
   await expect.element(named("Select this place")).toBeVisible();
 });
 
-test("[S1-025] [S2-078] [S2-089] [S3-203] [S5-052] without more said it is a list, no card is a control and none says how far it is", async () => {
+test("without more said it is a list, no card is a control and none says how far it is [S1-025] [S2-078] [S2-089] [S3-203] [S5-052]", async () => {
   const { container } = await render(
     <WidgetPage>
       <PlaceSearchList places={places} />
@@ -261,7 +261,7 @@ test("a card that is a link leads to its place; a selectable one calls the page 
   expect(location.hash).toBe("");
 });
 
-test("[S3-204] [S9-035] at most two attribute tags stand on a card, and none where they are not asked for", async () => {
+test("at most two attribute tags stand on a card, and none where they are not asked for [S3-204] [S9-035]", async () => {
   const { container, rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[restaurant]} showsAttributeTags />
@@ -303,7 +303,7 @@ test.each([
   },
 );
 
-test("[S3-197] [S3-198] [S3-201] [S3-202] the box of the results is white, rounded by 8px and bordered, unless the page says otherwise", async () => {
+test("the box of the results is white, rounded by 8px and bordered, unless the page says otherwise [S3-197] [S3-198] [S3-201] [S3-202]", async () => {
   const list = (shows: Partial<PlaceSearchListProps>) => (
     <WidgetPage>
       <PlaceSearchList places={places} {...shows} />
@@ -321,7 +321,7 @@ test("[S3-197] [S3-198] [S3-201] [S3-202] the box of the results is white, round
   expect(box.textContent).not.toContain("OpenStreetMap");
 });
 
-test("[S8-003] [S8-004] no result and a failure say so", async () => {
+test("no result and a failure say so [S8-003] [S8-004]", async () => {
   const { rerender } = await render(
     <WidgetPage>
       <PlaceSearchList places={[]} />
@@ -361,7 +361,7 @@ test("photos whose addresses are known are in the server's HTML", () => {
   expect(html).toContain(`src="${url}"`);
 });
 
-test("[S4-052] [S4-053] a card's status is a success when its photo came or when it has none, an error when none came", async () => {
+test("a card's status is a success when its photo came or when it has none, an error when none came [S4-052] [S4-053]", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const photos = heldAnswers<{ name: string }, { name: string; photoUri: string }>();
   const client = { ...sampleClient(PHOTO_BASE), getPhotoMedia: photos.ask };

@@ -1,7 +1,7 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
 
 /** A single point is shown with so much around it, in degrees: some 500 m. */
-const LEAST_DEGREES = 0.005;
+const MIN_DEGREES = 0.005;
 
 /**
  * The smallest rectangle that holds all of `points`, over the antimeridian
@@ -37,7 +37,7 @@ function longitudesOf(points: readonly LatLng[]): { west: number; east: number }
 }
 
 function padding(degrees: number): number {
-  return Math.max(0, (LEAST_DEGREES - degrees) / 2);
+  return Math.max(0, (MIN_DEGREES - degrees) / 2);
 }
 
 function point(latitude: number, longitude: number): LatLng {

@@ -46,7 +46,7 @@ test.each([
   expect(api.asked.searchNearby).toMatchObject(asked);
 });
 
-test("[S3-229] [S3-231] autocomplete takes input and a session token", async () => {
+test("autocomplete takes input and a session token [S3-229] [S3-231]", async () => {
   const sessionToken = "1f2e3d4c-5b6a-4789-8abc-def012345678";
   expect((await api.post("autocomplete", { input: "four", sessionToken })).httpStatus).toBe(200);
   expect(api.asked.autocomplete).toMatchObject({ input: "four" });
@@ -54,7 +54,7 @@ test("[S3-229] [S3-231] autocomplete takes input and a session token", async () 
   expect(tooLong.httpStatus).toBe(400);
 });
 
-test("[S3-232] [S3-233] [S3-234] [S3-235] [S3-236] [S3-237] [S3-238] a prediction of autocomplete", async () => {
+test("a prediction of autocomplete [S3-232] [S3-233] [S3-234] [S3-235] [S3-236] [S3-237] [S3-238]", async () => {
   const { json } = await api.post("autocomplete", { input: "fournil", regionCode: "FR" });
   const prediction = json.suggestions[0].placePrediction;
   expect(prediction.placeId).toBe("osm-n-0000000101");
@@ -67,7 +67,7 @@ test("[S3-232] [S3-233] [S3-234] [S3-235] [S3-236] [S3-237] [S3-238] a predictio
   expect(prediction.types).toContain("bakery");
 });
 
-test("[S3-230] [S3-239] [S3-240] an origin gives distances, but not to a street", async () => {
+test("an origin gives distances, but not to a street [S3-230] [S3-239] [S3-240]", async () => {
   const street = aPlaceRecord({
     id: "street-0123456789abcdef",
     kind: "street",
@@ -89,84 +89,84 @@ test("[S3-230] [S3-239] [S3-240] an origin gives distances, but not to a street"
 });
 
 test.each([
-  ["[S5-018] textQuery must be a text", "searchText", {}, "textQuery"],
-  ["[S5-018] textQuery must not be empty", "searchText", { textQuery: " " }, "textQuery"],
-  ["[S5-023] minRating below 0", "searchText", { ...text, minRating: -0.5 }, "minRating"],
+  ["textQuery must be a text [S5-018]", "searchText", {}, "textQuery"],
+  ["textQuery must not be empty [S5-018]", "searchText", { textQuery: " " }, "textQuery"],
+  ["minRating below 0 [S5-023]", "searchText", { ...text, minRating: -0.5 }, "minRating"],
   [
-    "[S5-024] [S9-069] minRating above 5",
+    "minRating above 5 [S5-024] [S9-069]",
     "searchText",
     { ...text, minRating: 5.1 },
     "minRating is 5.1, outside 0 to 5",
   ],
-  ["[S5-025] minRating that is no number", "searchText", { ...text, minRating: "good" }, "minRating"],
-  ["[S5-027] a price level that is none", "searchText", { ...text, priceLevels: ["CHEAP"] }, "priceLevels"],
+  ["minRating that is no number [S5-025]", "searchText", { ...text, minRating: "good" }, "minRating"],
+  ["a price level that is none [S5-027]", "searchText", { ...text, priceLevels: ["CHEAP"] }, "priceLevels"],
   [
-    "[S5-028] a connector type that is none",
+    "a connector type that is none [S5-028]",
     "searchText",
     { ...text, evOptions: { connectorTypes: ["TYPE_9"] } },
     "connectorTypes",
   ],
   [
-    "[S5-029] a charging rate that is no number",
+    "a charging rate that is no number [S5-029]",
     "searchText",
     { ...text, evOptions: { minimumChargingRateKw: "fast" } },
     "minimumChargingRateKw",
   ],
   [
-    "[S5-030] bias and restriction together",
+    "bias and restriction together [S5-030]",
     "searchText",
     { ...text, locationBias: { circle }, locationRestriction: { rectangle } },
     "Cannot set both locationBias and locationRestriction.",
   ],
-  ["[S5-032] nearby search without a restriction", "searchNearby", {}, "locationRestriction"],
+  ["nearby search without a restriction [S5-032]", "searchNearby", {}, "locationRestriction"],
   [
-    "[S5-034] nearby search in a rectangle",
+    "nearby search in a rectangle [S5-034]",
     "searchNearby",
     { locationRestriction: { rectangle } },
     "locationRestriction",
   ],
   [
-    "[S5-036] a type list that is no list",
+    "a type list that is no list [S5-036]",
     "searchNearby",
     { ...nearby, includedTypes: "bakery" },
     "includedTypes",
   ],
-  ["[S5-036] a type that is no text", "searchNearby", { ...nearby, includedTypes: [7] }, "includedTypes"],
+  ["a type that is no text [S5-036]", "searchNearby", { ...nearby, includedTypes: [7] }, "includedTypes"],
   [
-    "[S5-038] a result count below 1 of text search",
+    "a result count below 1 of text search [S5-038]",
     "searchText",
     { ...text, maxResultCount: -1 },
     "maxResultCount",
   ],
   [
-    "[S5-038] a result count below 1 of nearby search",
+    "a result count below 1 of nearby search [S5-038]",
     "searchNearby",
     { ...nearby, maxResultCount: -1 },
     "maxResultCount",
   ],
   [
-    "[S5-039] [S9-068] a result count above 20",
+    "a result count above 20 [S5-039] [S9-068]",
     "searchText",
     { ...text, maxResultCount: 21 },
     "maxResultCount is 21, outside 1 to 20",
   ],
   [
-    "[S5-039] a result count of nearby search above 20",
+    "a result count of nearby search above 20 [S5-039]",
     "searchNearby",
     { ...nearby, maxResultCount: 21 },
     "maxResultCount",
   ],
   [
-    "[S5-041] a result count that is no number",
+    "a result count that is no number [S5-041]",
     "searchText",
     { ...text, maxResultCount: "many" },
     "maxResultCount",
   ],
-  ["[S5-043] autocomplete without input", "autocomplete", {}, "input"],
-  ["[S5-043] autocomplete with empty input", "autocomplete", { input: "  " }, "input"],
-  ["[S5-044] an origin that is no point", "autocomplete", { input: "four", origin: "43,6" }, "origin"],
+  ["autocomplete without input [S5-043]", "autocomplete", {}, "input"],
+  ["autocomplete with empty input [S5-043]", "autocomplete", { input: "  " }, "input"],
+  ["an origin that is no point [S5-044]", "autocomplete", { input: "four", origin: "43,6" }, "origin"],
   [
-    "[S5-044] an origin off the earth",
+    "an origin off the earth [S5-044]",
     "autocomplete",
     { input: "four", origin: { latitude: 91, longitude: 0 } },
     "origin",
@@ -178,13 +178,13 @@ test.each([
   expect(json.error.message).toContain(message);
 });
 
-test("[S5-026] minRating 0 and 5 are taken", async () => {
+test("minRating 0 and 5 are taken [S5-026]", async () => {
   expect((await api.post("searchText", { ...text, minRating: 0 })).httpStatus).toBe(200);
   expect((await api.post("searchText", { ...text, minRating: 5 })).httpStatus).toBe(200);
   expect(api.asked.searchText).toMatchObject({ minRating: 5 });
 });
 
-test("[S5-038] [S5-040] result counts of 1 and 20 are taken; 0 is unset on the wire", async () => {
+test("result counts of 1 and 20 are taken; 0 is unset on the wire [S5-038] [S5-040]", async () => {
   for (const [maxResultCount, limit] of [
     [1, 1],
     [20, 20],
@@ -195,7 +195,7 @@ test("[S5-038] [S5-040] result counts of 1 and 20 are taken; 0 is unset on the w
   }
 });
 
-test("[S7-004] [S7-005] [S7-006] [S7-007] photo media by width or height, with a key", async () => {
+test("photo media by width or height, with a key [S7-004] [S7-005] [S7-006] [S7-007]", async () => {
   const photos = [{ key: "cd".repeat(32), widthPx: 1600, heightPx: 800, authorAttributions: [] }];
   const withPhoto = apiOver([aPlaceRecord({ photos })]);
   const media = `places/osm-n-0000000101/photos/${"cd".repeat(32)}/media`;
@@ -210,7 +210,7 @@ test("[S7-004] [S7-005] [S7-006] [S7-007] photo media by width or height, with a
   expect((await withPhoto.call(`${media}?maxWidthPx=500&lock=abc`)).status).toBe(400);
 });
 
-test("[S7-012] [S7-013] [S7-014] [S7-015] reverse geocoding", async () => {
+test("reverse geocoding [S7-012] [S7-013] [S7-014] [S7-015]", async () => {
   const { json } = await api.post("reverseGeocode", { location: center, types: ["bakery"] });
   expect(api.asked.reverseGeocode).toMatchObject({ location: center });
   expect(api.asked.reverseGeocode).toMatchObject({ types: ["bakery"] });

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** Below this many bytes an answer fits into one packet anyway. */
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|ld\+json)|image\/svg)/;
 
 export type Encoding = "br" | "gzip";
@@ -32,7 +32,7 @@ export function compressed(answer: Response, acceptEncoding: string | null): Res
   if (!/\baccept-encoding\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Accept-Encoding");
   const encoding = acceptedEncoding(acceptEncoding);
   const length = headers.get("content-length");
-  const isSmall = length !== null && Number(length) < SMALLEST_BYTES;
+  const isSmall = length !== null && Number(length) < MIN_BYTES;
   // The body comes last: to ask for it makes a stream of it.
   if (encoding === null || isSmall || status === 206 || answer.body === null) return answer;
   const varied = new Headers(headers);

@@ -44,7 +44,7 @@ export async function readJsonBody(
   if (isDeep(text)) {
     throw new PlacesError(
       "INVALID_ARGUMENT",
-      `The request's body is nested deeper than ${MOST_LEVELS} levels, which no request is; check its brackets.`,
+      `The request's body is nested deeper than ${MAX_LEVELS} levels, which no request is; check its brackets.`,
     );
   }
   const twice = repeatedKey(text);
@@ -56,7 +56,7 @@ export async function readJsonBody(
 }
 
 /** The protocol's own parsers go no deeper; whatever walks through more runs out of stack. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** Whether brackets are nested deeper than that in a JSON text. */
 function isDeep(text: string): boolean {
@@ -64,7 +64,7 @@ function isDeep(text: string): boolean {
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
     if (token === "{" || token === "[") levels += 1;
     else if (token === "}" || token === "]") levels -= 1;
-    if (levels > MOST_LEVELS) return true;
+    if (levels > MAX_LEVELS) return true;
   }
   return false;
 }

@@ -204,14 +204,14 @@ test.each([
   expect(at(place, path)).toEqual(expected);
 });
 
-test("[S3-015] [S3-052] [S3-053] address components, photos and reviews are lists", async () => {
+test("address components, photos and reviews are lists [S3-015] [S3-052] [S3-053]", async () => {
   const place = await api.getPlace("addressComponents,photos,reviews", french);
   expect(place.addressComponents).toHaveLength(7);
   expect(place.photos).toHaveLength(1);
   expect(place.reviews).toHaveLength(1);
 });
 
-test("[S3-032] the end of a price range is written, and absent where the range is open above", async () => {
+test("the end of a price range is written, and absent where the range is open above [S3-032]", async () => {
   const { priceRange } = await api.getPlace("priceRange");
   expect(priceRange?.endPrice).toEqual({ currencyCode: "EUR", units: "12" });
   const facts = { priceRange: { startPrice: { currencyCode: "EUR", units: "3" } } };
@@ -219,7 +219,7 @@ test("[S3-032] the end of a price range is written, and absent where the range i
   expect(open.priceRange).toEqual({ startPrice: { currencyCode: "EUR", units: "3" } });
 });
 
-test("[S3-037] [S3-038] [S3-039] [S3-040] [S3-041] a period's zeros are written", async () => {
+test("a period's zeros are written [S3-037] [S3-038] [S3-039] [S3-040] [S3-041]", async () => {
   const { regularOpeningHours } = await api.getPlace("regularOpeningHours.periods");
   expect(regularOpeningHours?.periods).toHaveLength(1);
   const [period] = regularOpeningHours?.periods ?? [];
@@ -230,19 +230,19 @@ test("[S3-037] [S3-038] [S3-039] [S3-040] [S3-041] a period's zeros are written"
   expect(period?.close).toEqual({ day: 0, hour: 13, minute: 0 });
 });
 
-test("[S3-042] seven weekday descriptions, Monday first", async () => {
+test("seven weekday descriptions, Monday first [S3-042]", async () => {
   const { regularOpeningHours } = await api.getPlace("regularOpeningHours.weekdayDescriptions", french);
   const days = "lundi mardi mercredi jeudi vendredi samedi dimanche".split(" ");
   expect(regularOpeningHours?.weekdayDescriptions?.map((line) => line.split(/\s/)[0])).toEqual(days);
 });
 
-test("[S3-043] the UTC offset is right on both sides of a clock change", async () => {
+test("the UTC offset is right on both sides of a clock change [S3-043]", async () => {
   const before = await apiOver([record], "2026-03-29T00:59:00Z").getPlace("utcOffsetMinutes");
   const after = await apiOver([record], "2026-03-29T01:00:00Z").getPlace("utcOffsetMinutes");
   expect([before.utcOffsetMinutes, after.utcOffsetMinutes]).toEqual([60, 120]);
 });
 
-test("[S3-050] [S3-069] [S3-163] the answer is in the language that is asked for", async () => {
+test("the answer is in the language that is asked for [S3-050] [S3-069] [S3-163]", async () => {
   const fields = "displayName,primaryTypeDisplayName,reviews";
   const [inFrench, inEnglish] = [
     await api.getPlace(fields, french),
@@ -255,12 +255,12 @@ test("[S3-050] [S3-069] [S3-163] the answer is in the language that is asked for
   expect(inEnglish.reviews?.[0]?.relativePublishTimeDescription).toBe("2 months ago");
 });
 
-test("[S3-070] the country's name is left out for a reader of that region", async () => {
+test("the country's name is left out for a reader of that region [S3-070]", async () => {
   expect((await api.getPlace("formattedAddress", "regionCode=FR")).formattedAddress).not.toContain("France");
   expect((await api.getPlace("formattedAddress", "regionCode=IT")).formattedAddress).toMatch(/, France$/);
 });
 
-test("[S3-071] a session token ends with the details request", async () => {
+test("a session token ends with the details request [S3-071]", async () => {
   const token = "1f2e3d4c-5b6a-4789-8abc-def012345678";
   expect((await api.getPlace("id", `sessionToken=${token}`)).id).toBe(record.id);
   expect(await api.getPlace("id", `sessionToken=${"x".repeat(37)}`)).toHaveProperty("error.code", 400);

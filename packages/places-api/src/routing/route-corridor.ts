@@ -12,8 +12,8 @@ const NARROWEST_METRES = 500;
 const WIDEST_METRES = 5_000;
 
 /** A route is searched in pieces of no less than this, so that a short one is one search. */
-const SHORTEST_PIECE_METRES = 2_000;
-const MOST_PIECES = 8;
+const MIN_PIECE_METRES = 2_000;
+const MAX_PIECES = 8;
 
 /** Points nearer to each other than this share of the width say the same. */
 const SHARE_OF_WIDTH = 0.05;
@@ -33,7 +33,7 @@ export function routeCorridor(route: readonly LatLng[]): RouteCorridor {
   const length = steps.reduce((sum, metres) => sum + metres, 0);
   const widthMetres = Math.min(WIDEST_METRES, Math.max(NARROWEST_METRES, SHARE_OF_LENGTH * length));
   const line = plainLine(route, steps, widthMetres * SHARE_OF_WIDTH);
-  const pieceCount = Math.min(MOST_PIECES, Math.max(1, Math.floor(length / SHORTEST_PIECE_METRES)));
+  const pieceCount = Math.min(MAX_PIECES, Math.max(1, Math.floor(length / MIN_PIECE_METRES)));
   return {
     widthMetres,
     boxes: pieces(line, length / pieceCount).map((piece) => boxOf(piece, widthMetres)),

@@ -6,7 +6,7 @@ export interface TextOfCountry {
 }
 
 /** "Côte d’Ivoire" and "United States of America" are no longer. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /**
  * What stands before the country's name in `… 06000 Nice, France`: the name in
@@ -15,7 +15,7 @@ const MOST_WORDS = 4;
  */
 export function countryAtEnd(text: string, language: string): TextOfCountry | null {
   const words = [...text.matchAll(/[^\s,]+/g)];
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const start = words.at(-count)?.index ?? 0;
     const name = foldedName(text.slice(start));
     for (const known of new Set([language, "fr", "en"])) {

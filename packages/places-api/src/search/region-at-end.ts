@@ -19,7 +19,7 @@ const REGIONS: ReadonlySet<string> = new Set(
 );
 
 /** "Provence Alpes Côte d Azur" has no more. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * What stands before the région's name in `Nice, Provence-Alpes-Côte d’Azur`:
@@ -28,7 +28,7 @@ const MOST_WORDS = 5;
  */
 export function regionAtEnd(text: string): TextOfRegion | null {
   const words = [...text.matchAll(/[^\s,،]+/g)];
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const start = words.at(-count)?.index ?? 0;
     const before = text.slice(0, start);
     const end = text.slice(start);

@@ -13,7 +13,7 @@ export function cellIndex(graph: RoadGraph): Pick<RoadGraph, "cellKeys" | "cellE
     for (let i = 1; i < latitudes.length; i += 1) {
       const rows = span(rowOf(latitudes[i - 1] as number), rowOf(latitudes[i] as number));
       const columns = span(columnOf(longitudes[i - 1] as number), columnOf(longitudes[i] as number));
-      if (rows.count * columns.count > MOST_CELLS) continue;
+      if (rows.count * columns.count > MAX_CELLS) continue;
       for (let row = rows.first; row <= rows.last; row += 1) {
         for (let column = columns.first; column <= columns.last; column += 1)
           touched.add(cellOf(row, column));
@@ -32,7 +32,7 @@ export function cellIndex(graph: RoadGraph): Pick<RoadGraph, "cellKeys" | "cellE
  * data is wrong. Nobody starts there, and one that goes round the world does
  * not fill the memory.
  */
-const MOST_CELLS = 400;
+const MAX_CELLS = 400;
 
 function span(a: number, b: number): { first: number; last: number; count: number } {
   const [first, last] = [Math.min(a, b), Math.max(a, b)];

@@ -5,10 +5,10 @@ import type { TravelMode } from "../router.ts";
  * Pieces with fewer nodes are islands, unless there is nothing larger: a
  * courtyard behind a locked gate, a footway that nobody has joined to a street.
  */
-const LEAST_NODES = 1_000;
+const MIN_NODES = 1_000;
 
 /** Edges keep their network's number in 16 bits. */
-const MOST_NETWORKS = 0xffff;
+const MAX_NETWORKS = 0xffff;
 
 /**
  * The network of each edge for `mode`: largest first, from 1; 0 for islands.
@@ -22,8 +22,8 @@ export function networks(graph: RoadGraph, mode: TravelMode): Uint16Array {
   const largest = [...sizes].sort(([a, sizeA], [b, sizeB]) => sizeB - sizeA || a - b);
   const numberOf = new Map<number, number>();
   for (const [piece, size] of largest) {
-    if (size < 2 || numberOf.size === MOST_NETWORKS) break;
-    if (size >= LEAST_NODES || numberOf.size === 0) numberOf.set(piece, numberOf.size + 1);
+    if (size < 2 || numberOf.size === MAX_NETWORKS) break;
+    if (size >= MIN_NODES || numberOf.size === 0) numberOf.set(piece, numberOf.size + 1);
   }
   const isBlocked = (node: number) => ((graph.nodeBlocks[node] as number) & modeBit(mode)) !== 0;
   const result = new Uint16Array(graph.edgeFrom.length);

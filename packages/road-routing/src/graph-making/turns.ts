@@ -5,7 +5,7 @@ import type { TurnRule } from "./road-input.ts";
 type Turns = Pick<RoadGraph, "turnsFrom" | "turnsTo" | "turnModes">;
 
 /** No crossing has more roads: in data that is wrong on purpose, rules would multiply. */
-const MOST_ARCS = 64;
+const MAX_ARCS = 64;
 
 /** The rules as pairs of arcs. A rule whose roads do not meet where it says, says nothing. */
 export function forbiddenTurns(
@@ -19,7 +19,7 @@ export function forbiddenTurns(
     const node = nodeOf[viaPoint] as number;
     if (node === NO_NODE) continue;
     const leaving = graph.arcs.subarray(graph.nodeArcs[node], graph.nodeArcs[node + 1]);
-    if (leaving.length > MOST_ARCS) continue;
+    if (leaving.length > MAX_ARCS) continue;
     const roadOf = (arc: number) => edgeRoads[edgeOf(arc)];
     // A rule that only allows a road which is not there would close the street.
     if (kind === "only" && !leaving.some((arc) => roadOf(arc) === toRoad)) continue;

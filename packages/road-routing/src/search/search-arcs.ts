@@ -25,7 +25,7 @@ export interface FoundWay {
 }
 
 /** A search that has looked at so many arcs is given up: the points are too far from each other for this graph. */
-const MOST_ARCS = 6_000_000;
+const MAX_ARCS = 6_000_000;
 
 /**
  * The best ways between one point and several, by A*. What is searched are
@@ -82,7 +82,7 @@ export class ArcSearcher {
       if (speeds[arc] !== 0)
         this.#reach(arc, startShare(arc) * costs.weight(arc), NO_PARENT, leftFrom, isReverse);
     }
-    for (let looked = 0; queue.length > 0 && looked < MOST_ARCS; ) {
+    for (let looked = 0; queue.length > 0 && looked < MAX_ARCS; ) {
       const { arc, weight, rank } = queue.pop();
       if (rank >= worst) break;
       if (weight > (this.#weights[arc] as number)) continue;

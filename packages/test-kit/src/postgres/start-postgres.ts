@@ -13,7 +13,7 @@ import { copyTemplateCluster, SUPERUSER } from "./template-cluster.ts";
 const run = promisify(execFile);
 
 /** A system's limit for the path of a socket, 104 to 108 bytes, less the name of PostgreSQL's. */
-const LONGEST_SOCKET_FOLDER = 85;
+const MAX_SOCKET_FOLDER_LENGTH = 85;
 const START_TIMEOUT_MS = 30_000;
 
 /** A real PostgreSQL server of one test file, with a database of its own. */
@@ -251,7 +251,7 @@ function serverArguments(folder: string, { fsync = false, settings = {} }: Postg
 
 /** A folder whose sockets have names short enough for the system. */
 function socketParent(): string {
-  return tmpdir().length <= LONGEST_SOCKET_FOLDER - "/lieudit-pg-123456".length ? tmpdir() : "/tmp";
+  return tmpdir().length <= MAX_SOCKET_FOLDER_LENGTH - "/lieudit-pg-123456".length ? tmpdir() : "/tmp";
 }
 
 /**

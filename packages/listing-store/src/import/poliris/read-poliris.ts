@@ -18,7 +18,7 @@ import { type PolirisRow, polirisRows } from "./poliris-rows.ts";
 import { DPE_CLASSES, ESTATE_TYPES, FEE_PAYERS, TRANSACTIONS } from "./poliris-words.ts";
 
 /** Every version has at least the fields up to the rooms. */
-const LEAST_FIELDS = 20;
+const MIN_FIELDS = 20;
 
 /** Ranks of the photos, and of their titles in the same order. */
 const PHOTOS = [...range(85, 93), ...range(164, 174), ...range(264, 273)];
@@ -39,8 +39,8 @@ export function readPoliris(text: string): Delivery {
     nameOf: polirisFieldName,
   };
   for (const row of polirisRows(text)) {
-    if (row.fields.length < LEAST_FIELDS) {
-      const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${LEAST_FIELDS}.`;
+    if (row.fields.length < MIN_FIELDS) {
+      const reason = `la ligne n’a que ${row.fields.length} champs séparés par !# ; il en faut au moins ${MIN_FIELDS}.`;
       delivery.refused.push({ line: row.line, reference: feedText(row.fields[1]) ?? "", reasons: [reason] });
       continue;
     }

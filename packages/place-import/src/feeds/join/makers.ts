@@ -14,12 +14,12 @@ export function makersAgree(ones: readonly string[], others: readonly string[]):
 }
 
 /** Shorter names are in too many others: "BP", "U". */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 function areSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= SHORTEST_PART && long.includes(short);
+  return short.length >= MIN_PART_LENGTH && long.includes(short);
 }
 
 function compact(name: string): string {

@@ -1,7 +1,7 @@
 import { PieceTrie } from "./piece-trie.ts";
 
 /** More of them make records shorter by little and learning longer. */
-const MOST_PIECES = 4_096;
+const MAX_PIECES = 4_096;
 
 /**
  * Of all pieces, those that were good in an earlier round and are not in the
@@ -10,13 +10,13 @@ const MOST_PIECES = 4_096;
  */
 const SHARE_OF_EARLIER = 0.25;
 
-const LONGEST_PIECE = 200;
+const MAX_PIECE_LENGTH = 200;
 
 /** A piece is at most twice as long after each round; further ones find little. */
 const ROUNDS = 12;
 
 /** What is seen less often may be chance. */
-const FEWEST_TIMES = 3;
+const MIN_TIMES = 3;
 
 /**
  * The pieces that texts like those of `sample` are made of, the most used
@@ -41,8 +41,8 @@ export function learnPieces(sample: Iterable<string>): string[] {
     best = mostSaving(saved);
     for (const piece of best) bestEver.set(piece, Math.max(saved.get(piece)!, bestEver.get(piece) ?? 0));
   }
-  const last = best.slice(0, (1 - SHARE_OF_EARLIER) * MOST_LEARNT);
-  const learnt = [...new Set([...last, ...mostSaving(bestEver)])].slice(0, MOST_LEARNT);
+  const last = best.slice(0, (1 - SHARE_OF_EARLIER) * MAX_LEARNT);
+  const learnt = [...new Set([...last, ...mostSaving(bestEver)])].slice(0, MAX_LEARNT);
   return mostUsedFirst(texts, [...CHARACTERS, ...learnt]);
 }
 
@@ -64,12 +64,12 @@ function charactersBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i));
 }
 
-const MOST_LEARNT = MOST_PIECES - CHARACTERS.length;
+const MAX_LEARNT = MAX_PIECES - CHARACTERS.length;
 
 function mostSaving(saved: ReadonlyMap<string, number>): string[] {
   return [...saved]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_LEARNT)
+    .slice(0, MAX_LEARNT)
     .map(([piece]) => piece);
 }
 
@@ -88,7 +88,7 @@ function savedBy(texts: readonly string[], pieces: readonly string[]): Map<strin
   }
   const saved = new Map<string, number>();
   const add = (piece: string, count: number) => {
-    if (piece.length < 2 || piece.length > LONGEST_PIECE || count < FEWEST_TIMES) return;
+    if (piece.length < 2 || piece.length > MAX_PIECE_LENGTH || count < MIN_TIMES) return;
     saved.set(piece, (saved.get(piece) ?? 0) + count * (piece.length - 1));
   };
   for (const [position, piece] of pieces.entries()) add(piece, times[position]!);

@@ -5,7 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { leanPreact } from "./packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "./packages/place-widgets/build-steps/preact-in-place-of-react.ts";
-import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./scripts/browser/find-browser.ts";
+import { BROWSER_FLAGS, findBrowser, MAP_BROWSER_FLAGS } from "./tools/browser/find-browser.ts";
 
 /** A test without an assertion proves nothing; one that names rules makes one for each. */
 const everyTest = {
@@ -14,9 +14,9 @@ const everyTest = {
   // What a page comes to is waited for, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   testTimeout: 60_000,
-  // CI may share its machine with somebody; scripts/second-tries.ts names the tests that needed it.
+  // CI may share its machine with somebody; tools/second-tries.ts names the tests that needed it.
   retry: process.env.CI === "true" ? 1 : 0,
-  setupFiles: [fileURLToPath(new URL("scripts/rules/assertions-per-rule.ts", import.meta.url))],
+  setupFiles: [fileURLToPath(new URL("tools/rules/assertions-per-rule.ts", import.meta.url))],
 };
 
 /** In a browser one test at a time has the focus, which leaves half of a machine with two cores to another file. */
@@ -54,7 +54,7 @@ export default defineConfig(async () => {
   });
   return {
     test: {
-      reporters: ["default", fileURLToPath(new URL("scripts/second-tries.ts", import.meta.url))],
+      reporters: ["default", fileURLToPath(new URL("tools/second-tries.ts", import.meta.url))],
       projects: [
         {
           test: {
@@ -64,8 +64,13 @@ export default defineConfig(async () => {
             // They wait for files and processes as often as they compute; of two cores one would stand idle.
             maxWorkers: Math.max(2, availableParallelism() - 1),
             sequence: { groupOrder: 0 },
-            include: ["{packages,apps,scripts,demo,contracts,bench}/**/*.test.ts"],
-            exclude: ["**/node_modules/**", "**/*.e2e.test.ts", "**/*.browser.test.*", "bench/peers/**"],
+            include: ["{packages,apps,tools,demo,contracts}/**/*.test.ts"],
+            exclude: [
+              "**/node_modules/**",
+              "**/*.e2e.test.ts",
+              "**/*.browser.test.*",
+              "tools/bench/peers/**",
+            ],
           },
         },
         {

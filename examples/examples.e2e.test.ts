@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser, MAP_BROWSER_FLAGS } from "../scripts/browser/find-browser.ts";
+import { findBrowser, MAP_BROWSER_FLAGS } from "../tools/browser/find-browser.ts";
 import { type ExamplePages, serveExamples } from "./test/example-pages.ts";
 
 let dataDir: string;
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lieudit-examples-"));
   // By its path: set-up is written for the Node that finds itself there, without types.
-  const setUp = (await import(join(import.meta.dirname, "../scripts/setup/demo-import.mjs"))) as {
+  const setUp = (await import(join(import.meta.dirname, "../tools/setup/demo-import.mjs"))) as {
     importDemo: (dataDir: string) => Promise<void>;
   };
   await setUp.importDemo(dataDir);

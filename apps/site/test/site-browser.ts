@@ -30,7 +30,7 @@ export interface WatchedPage {
 /** @param hasWebGl whether it draws maps, which makes other pages slower. */
 export async function launchBrowser({ hasWebGl = false } = {}): Promise<Browser> {
   // By its path from the root of the repository, since the script belongs to no workspace.
-  const script = join(import.meta.dirname, "../../../scripts/browser/find-browser.ts");
+  const script = join(import.meta.dirname, "../../../tools/browser/find-browser.ts");
   const { findBrowser, BROWSER_FLAGS, MAP_BROWSER_FLAGS } = (await import(script)) as {
     findBrowser: () => Promise<string>;
     BROWSER_FLAGS: readonly string[];

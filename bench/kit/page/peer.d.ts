@@ -1,3 +1,0 @@
-// Installed in bench/peers-kit, only when the benchmark runs.
-declare module "@googlemaps/extended-component-library/place_overview.js";
-declare module "*.css";

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
+import { lieudit } from "../engines/lieudit.ts";
+import { measureLoad, mixed } from "../measure/measure-engine.ts";
+import { median, percentiles } from "../measure/percentiles.ts";
+import { benchQueries } from "../places/bench-queries.ts";
+import { importing, refreshing, type SideWork } from "./side-work.ts";
+import { steadyLoad } from "./steady-load.ts";
+
+export interface HalfPeakOptions {
+  /** Where the index of `places` places is. */
+  indexFolder: string;
+  /** For what the work beside writes. */
+  scratch: string;
+  places: number;
+  seed: number;
+  queriesPerClass: number;
+  say: (line: string) => void;
+}
+
+export interface HalfPeakReport {
+  peakPerSecond: number;
+  /** p95 in milliseconds of the best turn: what else a machine does only adds to it. */
+  quiet: number;
+  importing: number;
+  refreshing: number;
+  /** The medians of all turns, which say how calm the machine was. */
+  medians: { quiet: number; importing: number; refreshing: number };
+}
+
+/** Short turns one after the other: what else the machine does falls on all alike. */
+const TURNS = 12;
+const TURN_MS = 2_000;
+/** Copies of the region that is imported beside: an import that outlasts the turns. */
+const COPIES = 50;
+const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What readers feel of an import and of a price refresh while half as much is asked as can be answered. */
+export async function measureHalfPeak(options: HalfPeakOptions): Promise<HalfPeakReport> {
+  const { indexFolder, scratch, places, seed, queriesPerClass, say } = options;
+  const extract = makeExtract(scratch, say);
+  const engine = await lieudit.open(indexFolder, places, seed);
+  const classes = benchQueries(places, seed, queriesPerClass);
+  const queries = mixed(classes);
+  const beside: Record<"importing" | "refreshing", SideWork> = {
+    importing: importing(extract, join(scratch, "import")),
+    refreshing: await refreshing(join(scratch, "refresh")),
+  };
+  try {
+    await measureLoad(engine, classes);
+    const peakPerSecond = (await measureLoad(engine, classes)).queriesPerSecond;
+    const load = { perSecond: peakPerSecond / 2, ms: TURN_MS };
+    say(`peak ${Math.round(peakPerSecond)} queries/s; ${TURNS} turns at half of it …`);
+    const read = async () => percentiles(await steadyLoad(engine, queries, load)).p95;
+    const p95s = { quiet: [] as number[], importing: [] as number[], refreshing: [] as number[] };
+    for (let turn = 0; turn < TURNS; turn++) {
+      p95s.quiet.push(await read());
+      p95s.importing.push(await beside.importing.during(read));
+      p95s.refreshing.push(await beside.refreshing.during(read));
+    }
+    return {
+      peakPerSecond,
+      quiet: Math.min(...p95s.quiet),
+      importing: Math.min(...p95s.importing),
+      refreshing: Math.min(...p95s.refreshing),
+      medians: {
+        quiet: median(p95s.quiet),
+        importing: median(p95s.importing),
+        refreshing: median(p95s.refreshing),
+      },
+    };
+  } finally {
+    await Promise.all([beside.importing.end(), beside.refreshing.end(), engine.close()]);
+  }
+}
+
+const MAX_RATIO = 1.2;
+
+/** The report in sentences, with the bar and whether it was met. */
+export function halfPeakText(report: HalfPeakReport): string {
+  const { peakPerSecond, quiet, medians } = report;
+  const p95 = (ms: number, median: number) => `p95 ${ms.toFixed(2)} ms (median ${median.toFixed(2)} ms)`;
+  const line = (what: string, ms: number, median: number) => {
+    const ratio = ms / quiet;
+    return `${p95(ms, median)} beside ${what}, ${ratio.toFixed(2)} times as much (bar ${MAX_RATIO})${ratio <= MAX_RATIO ? "" : " (NOT met)"}`;
+  };
+  return [
+    `Half of ${Math.round(peakPerSecond)} queries/s, best of ${TURNS} turns: ${p95(quiet, medians.quiet)} alone;`,
+    `${line("an import", report.importing, medians.importing)};`,
+    `${line("a price refresh", report.refreshing, medians.refreshing)}.`,
+  ].join("\n");
+}
+
+/** Monaco many times over where its extract is there, else the demo region. */
+function makeExtract(scratch: string, say: (line: string) => void): string {
+  const node = (...args: string[]) => void execFileSync(process.execPath, args, { stdio: "ignore" });
+  let region = MONACO_EXTRACT;
+  if (!existsSync(MONACO_EXTRACT)) {
+    const drawn = join(scratch, "demo");
+    node(join(REPOSITORY, "demo/build.ts"), drawn);
+    region = join(drawn, "demo.osm");
+  }
+  const extract = join(scratch, "big.osm.pbf");
+  say(`making an extract of ${COPIES} times ${region.split("/").at(-1)} …`);
+  const program = join(REPOSITORY, "packages/place-import/src/osm/synthetic-extract.ts");
+  node(program, region, extract, "--copies", String(COPIES));
+  return extract;
+}

@@ -1,0 +1,16 @@
+import {
+  createElement,
+  createRoot,
+  en,
+  PlaceCompact,
+  PlacesProvider,
+} from "../../../../packages/place-widgets/build-steps/entries/compact-card.ts";
+import { card, client } from "./lieudit-place.ts";
+import { measured } from "./time-to-last-change.ts";
+
+measured({
+  insert(host, count) {
+    const cards = Array.from({ length: count }, (_, key) => createElement(PlaceCompact, { key, ...card }));
+    createRoot(host).render(createElement(PlacesProvider, { client, text: en }, cards));
+  },
+});

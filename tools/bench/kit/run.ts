@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
+import { optionsOrExit, readOptions, wholeNumber } from "../../command-options.ts";
+import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
+import { type KitMeasurement, kitReport } from "./kit-report.ts";
+import { SHOWN } from "./page/contender.ts";
+
+/**
+ * `npm run bench:kit`: our compact card beside the place overview of Google's
+ * Extended Component Library, same place, same browser, one run. See README.md.
+ */
+const { rounds, isJson } = optionsOrExit((args) => {
+  const values = readOptions(
+    args,
+    { rounds: { type: "string", default: "9" }, json: { type: "boolean", default: false } },
+    "npm run bench:kit takes --rounds and --json.",
+  );
+  return { rounds: wholeNumber("rounds", values.rounds), isJson: values.json };
+});
+const say = (line: string) => process.stderr.write(`${line}\n`);
+installPeers();
+const served = await Promise.all(
+  CONTENDERS.map(async (contender) => serveContender(await buildContender(contender))),
+);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  // Nothing is fetched from other hosts: fonts that a kit asks for there fail at once.
+  args: [...BROWSER_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
+say(
+  `Chromium ${browser.version()}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, ` +
+    `load ${loadavg()[0]?.toFixed(1)}, median of ${rounds}`,
+);
+const measurements: KitMeasurement[] = [];
+try {
+  for (const slowdown of [1, 4]) {
+    for (const cards of [1, 50]) {
+      for (let round = 0; round < rounds; round++) {
+        // Side by side in one round: the machine's mood is the same for all.
+        for (const [index, { name }] of CONTENDERS.entries()) {
+          measurements.push({ contender: name, slowdown, cards, ...(await measure(index, slowdown, cards)) });
+        }
+      }
+      say(`${cards} cards at ${slowdown}x: done`);
+    }
+  }
+} finally {
+  await browser.close();
+  for (const { stop } of served) stop();
+}
+const report = kitReport(
+  measurements,
+  CONTENDERS.map(({ name }) => name),
+);
+process.stdout.write(isJson ? `${JSON.stringify({ rounds, measurements, ...report.bars })}\n` : report.text);
+if (!report.bars.areMet) process.exitCode = 1;
+
+/** A fresh page each time: what is measured is the first time that its visitor sees cards. */
+async function measure(
+  index: number,
+  slowdown: number,
+  cards: number,
+): Promise<Pick<KitMeasurement, "ms" | "styles" | "layouts">> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // A photo that fades in would go on changing what is seen for a second.
+    reducedMotion: "reduce",
+  });
+  try {
+    const { page, passes } = await openContender(context, served[index]!.url, slowdown);
+    const ms = await page.evaluate(([cards, quietMs]) => globalThis.bench.run(cards, quietMs), [
+      cards,
+      300 * slowdown,
+    ] as const);
+    const counted = await passes();
+    const { text, pictures } = await page.evaluate(() => globalThis.bench.shown());
+    for (const words of [SHOWN.name, String(SHOWN.rating), SHOWN.type]) {
+      if (!text.includes(words))
+        throw new Error(`${CONTENDERS[index]?.name} does not show "${words}": ${text.slice(0, 300)}`);
+    }
+    if (!/[€$]/.test(text)) throw new Error(`${CONTENDERS[index]?.name} does not show the price level.`);
+    if (pictures < cards) throw new Error(`${CONTENDERS[index]?.name} shows ${pictures} photos of ${cards}.`);
+    return { ms, ...counted };
+  } finally {
+    await context.close();
+  }
+}
+
+function installPeers(): void {
+  if (existsSync(join(PEERS, "node_modules"))) return;
+  say("Installing the widgets to compare with (tools/bench/peers-kit) …");
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--prefix", PEERS], {
+    cwd: PEERS,
+    stdio: ["ignore", 2, 2],
+  });
+}

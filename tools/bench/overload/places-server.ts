@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { link, mkdir, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { publishManifest } from "@lieudit/place-index/store";
+import { RESULTS } from "../engines/engine.ts";
+import type { BenchQuery } from "../places/bench-queries.ts";
+import { RawCaller, type ServedCall } from "./raw-caller.ts";
+
+/** The places server as operators run it, in a process of its own, over an index that is there. */
+export interface RunningServer {
+  /** @param request as `requestOf` makes it. */
+  ask(request: Buffer, due: number): Promise<ServedCall>;
+  stop(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL("../../../apps/places-server/main.ts", import.meta.url));
+
+/** Publishes the index file of `indexFile` in a data folder below `scratch` and starts the server on it. */
+export async function startPlacesServer(
+  indexFile: string,
+  scratch: string,
+  port: number,
+): Promise<RunningServer> {
+  const dataDir = join(scratch, "data");
+  const folder = join(dataDir, "places");
+  const index = "index-1.sqlite";
+  await mkdir(folder, { recursive: true });
+  await link(resolve(indexFile), join(folder, index)).catch(() =>
+    symlink(resolve(indexFile), join(folder, index)),
+  );
+  await publishManifest(folder, { version: 1, generation: 1, index, sources: [] });
+  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      API_ACCESS: "open",
+    },
+    // The log of every call would be most of what is measured.
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const caller = new RawCaller(port, MAX_SOCKETS);
+  try {
+    await untilItAnswers(server, caller);
+  } catch (error) {
+    server.kill();
+    throw error;
+  }
+  return {
+    ask: (request, due) => caller.ask(request, due),
+    async stop() {
+      caller.close();
+      if (server.exitCode !== null) return;
+      server.kill();
+      await once(server, "exit");
+    },
+  };
+}
+
+/** More callers at a time wait in this process, which counts as the server's doing. */
+const MAX_SOCKETS = 512;
+const PATIENCE_MS = 60_000;
+
+async function untilItAnswers(server: ChildProcess, caller: RawCaller): Promise<void> {
+  const first = requestOf({ kind: "byId", id: "osm-n-0000000001" });
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await caller.ask(first, performance.now()).catch(() => null);
+    if (answer?.status === 200) return;
+    if (server.exitCode !== null || performance.now() > until)
+      throw new Error("The places server did not start; see above.");
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}
+
+/** The whole request of a question, head and body. */
+export function requestOf(query: BenchQuery): Buffer {
+  const { path, body } = callOf(query);
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const mask = query.kind === "autocomplete" ? "*" : query.kind === "byId" ? MASK : PLACES_MASK;
+  const head = [
+    `${body === undefined ? "GET" : "POST"} /v1/${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    `x-goog-fieldmask: ${mask}`,
+    ...(body === undefined
+      ? []
+      : ["content-type: application/json", `content-length: ${Buffer.byteLength(text)}`]),
+  ];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${text}`);
+}
+
+const FIELDS = ["id", "displayName", "formattedAddress", "location", "rating"];
+const MASK = FIELDS.join(",");
+const PLACES_MASK = FIELDS.map((field) => `places.${field}`).join(",");
+
+function callOf(query: BenchQuery): { path: string; body?: object } {
+  switch (query.kind) {
+    case "autocomplete":
+      return {
+        path: "places:autocomplete",
+        body: { input: query.input, languageCode: "fr", locationBias: { circle: query.bias } },
+      };
+    case "text":
+      return {
+        path: "places:searchText",
+        body: {
+          textQuery: query.text,
+          languageCode: "fr",
+          maxResultCount: RESULTS,
+          ...(query.bias === undefined ? {} : { locationBias: { circle: query.bias } }),
+          ...(query.restriction === undefined
+            ? {}
+            : { locationRestriction: { rectangle: query.restriction } }),
+        },
+      };
+    case "nearby":
+      return {
+        path: "places:searchNearby",
+        body: {
+          maxResultCount: RESULTS,
+          languageCode: "fr",
+          rankPreference: query.rank,
+          locationRestriction: { circle: query.circle },
+          ...(query.type === undefined ? {} : { includedTypes: [query.type] }),
+        },
+      };
+    case "byId":
+      return { path: `places/${query.id}` };
+  }
+}

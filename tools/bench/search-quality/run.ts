@@ -1,0 +1,155 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
+import type { PlaceRecord } from "@lieudit/place-model";
+import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
+import { optionsOrExit, readOptions } from "../../command-options.ts";
+import { installPeers } from "../peers/install-peers.ts";
+import { type QualityQuestion, questionOf, readQualityRows } from "./quality-rows.ts";
+import { type QualityScore, scoreQuestions } from "./quality-score.ts";
+import { lieuditSuggester, miniSearchSuggester, plainFts5Suggester, type Suggester } from "./suggesters.ts";
+
+/**
+ * `npm run bench:search-quality`: how often the place that is meant comes first
+ * and among five, ours beside MiniSearch and plain FTS5, over the demo region
+ * and, when its extract is there, Monaco. `--misses` lists what was missed in
+ * `tuning.csv`; `held-out.csv` is for the figure alone.
+ */
+const values = optionsOrExit((args) =>
+  readOptions(
+    args,
+    {
+      misses: { type: "boolean", default: false },
+      /** Data folders of imports that are there already, to skip making them. */
+      demo: { type: "string" },
+      monaco: { type: "string" },
+    },
+    "npm run bench:search-quality takes --misses, --demo and --monaco.",
+  ),
+);
+const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
+const ENGINES = ["lieudit", "plain FTS5", "MiniSearch"] as const;
+type Engine = (typeof ENGINES)[number];
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+interface Region {
+  places: readonly PlaceRecord[];
+  suggesters: Record<Engine, Suggester>;
+  close(): Promise<void>;
+}
+
+installPeers(say);
+const folder = await mkdtemp(join(tmpdir(), "lieudit-search-quality-"));
+const regions = new Map<string, Region>();
+try {
+  regions.set("demo", await openRegion(values.demo ?? importDemo()));
+  if (values.monaco !== undefined) regions.set("monaco", await openRegion(values.monaco));
+  else if (existsSync(MONACO_EXTRACT)) regions.set("monaco", await openRegion(importMonaco()));
+  else say(`Monaco is not asked: there is no extract at ${MONACO_EXTRACT}.`);
+  for (const set of ["tuning", "held-out"]) await scoreSet(set);
+} finally {
+  for (const region of regions.values()) await region.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function scoreSet(set: string): Promise<void> {
+  const rows = readQualityRows(await readFile(new URL(`${set}.csv`, import.meta.url), "utf8"));
+  const questions = rows.flatMap((row) => {
+    const region = regions.get(row.places);
+    return region === undefined ? [] : [questionOf(row, region.places)];
+  });
+  const scores = new Map<Engine, QualityScore>();
+  for (const engine of ENGINES) {
+    const suggest = ({ row, at }: QualityQuestion) =>
+      regions.get(row.places)!.suggesters[engine](row.query, at);
+    scores.set(engine, await scoreQuestions(suggest, questions));
+  }
+  process.stdout.write(`\n${set}: recall@1 / recall@5 of ${questions.length} queries\n\n${table(scores)}\n`);
+  if (values.misses && set === "tuning") printMisses(scores.get("lieudit")!);
+}
+
+function table(scores: ReadonlyMap<Engine, QualityScore>): string {
+  const ours = scores.get("lieudit")!;
+  const lines = [...ours.byGroup.keys()].map((group) => {
+    const cells = ENGINES.map((engine) => recall(scores.get(engine)!.byGroup.get(group)!));
+    return `| ${group} (${ours.byGroup.get(group)!.count}) | ${cells.join(" | ")} |`;
+  });
+  const all = ENGINES.map((engine) => `**${recall(scores.get(engine)!.all)}**`);
+  return [
+    `| group | ${ENGINES.join(" | ")} |`,
+    "|---|---|---|---|",
+    ...lines,
+    `| **all** | ${all.join(" | ")} |`,
+  ].join("\n");
+}
+
+function recall({ at1, at5 }: { at1: number; at5: number }): string {
+  return `${at1.toFixed(3)} / ${at5.toFixed(3)}`;
+}
+
+function printMisses({ misses }: QualityScore): void {
+  for (const { question, found } of misses) {
+    const { row } = question;
+    const byId = new Map(regions.get(row.places)!.places.map((place) => [place.id, place]));
+    const names = found.map((id) => {
+      const { names, primaryType, address } = byId.get(id)!;
+      return `${names.default} (${primaryType}, ${address.locality ?? "no town"})`;
+    });
+    say(
+      `  ${row.places} '${row.query}' is meant for ${row.names.join(" or ") || `any ${row.type}`}; found ${names.join("; ") || "nothing"}`,
+    );
+  }
+}
+
+function importDemo(): string {
+  const demo = join(folder, "demo");
+  const dataDir = join(folder, "demo-data");
+  run("demo/build.ts", demo);
+  run(
+    "packages/place-import/src/command/main.ts",
+    join(demo, "demo.osm"),
+    ...["--name", "demo", "--patch", join(demo, "facts.jsonl"), "--photos", join(demo, "photos")],
+    ...["--data-dir", dataDir],
+  );
+  return dataDir;
+}
+
+function importMonaco(): string {
+  const dataDir = join(folder, "monaco-data");
+  run("packages/place-import/src/command/main.ts", MONACO_EXTRACT, "--data-dir", dataDir);
+  return dataDir;
+}
+
+function run(program: string, ...args: string[]): void {
+  execFileSync(process.execPath, [join(REPOSITORY, program), ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+async function openRegion(dataDir: string): Promise<Region> {
+  const placesFolder = join(dataDir, "places");
+  const manifest = await readManifest(placesFolder);
+  const places = (manifest?.sources ?? []).flatMap(({ file }) =>
+    gunzipSync(readFileSync(join(placesFolder, file)))
+      .toString("utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      // Written by the importer as this type.
+      .map((line) => JSON.parse(line) as PlaceRecord),
+  );
+  const index = await followPlaceIndex(placesFolder);
+  return {
+    places,
+    suggesters: {
+      lieudit: lieuditSuggester(index),
+      "plain FTS5": plainFts5Suggester(places),
+      MiniSearch: miniSearchSuggester(places),
+    },
+    close: () => index.close(),
+  };
+}

@@ -1,0 +1,228 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { build } from "vite";
+import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
+import { optionsOrExit, readOptions, wholeNumber } from "../../command-options.ts";
+import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
+import { median } from "../measure/percentiles.ts";
+import { pageTree, type TreeNode } from "./page-tree.ts";
+
+/**
+ * `npm run bench:site`: how often in a second the list of vehicles is made,
+ * beside the same page in bare Next. See README.md.
+ */
+const { rounds, seconds, port, isJson } = optionsOrExit((args) => {
+  const values = readOptions(
+    args,
+    {
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "10" },
+      port: { type: "string", default: "4310" },
+      json: { type: "boolean", default: false },
+    },
+    "npm run bench:site takes --rounds, --seconds, --port and --json.",
+  );
+  return {
+    rounds: wholeNumber("rounds", values.rounds),
+    seconds: wholeNumber("seconds", values.seconds),
+    port: wholeNumber("port", values.port),
+    isJson: values.json,
+  };
+});
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PEER = join(ROOT, "tools/bench/peers-site");
+const PATH = "/vehicules";
+/** The list page asks for the same, newest first. */
+const PAGE_SQL = `select card from listing join listing_body on listing_body.listing_id = listing.id
+  where kind = 'vehicle' and visible = 1 order by publie desc, id desc limit 24`;
+const MIN_TIMES = 2.5;
+/** Callers at a time: enough to keep one core busy. */
+const CONNECTIONS = 8;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+// Each server has one core for itself, and who calls has another.
+const onCore = (core: number) => (cpus().length > 1 && hasTaskset() ? ["taskset", "-c", String(core)] : []);
+
+installPeer();
+const ours = await startDemoSite({ port, wrapper: onCore(0) });
+let peer: ChildProcess | null = null;
+try {
+  await preparePeer(ours.url + PATH);
+  peer = await startPeer();
+  const peerUrl = `http://localhost:${port + 1}`;
+  const sent = { ours: await textOf(ours.url + PATH), next: await textOf(peerUrl + PATH) };
+  refuseOtherText(sent.ours, sent.next);
+  const rates: Record<"ours" | "next", number[]> = { ours: [], next: [] };
+  for (const url of [ours.url, peerUrl]) await requestsPerSecond(url + PATH, 2);
+  for (let round = 0; round < rounds; round++) {
+    rates.ours.push(await requestsPerSecond(ours.url + PATH, seconds));
+    rates.next.push(await requestsPerSecond(peerUrl + PATH, seconds));
+    say(
+      `round ${round + 1}: ${rates.ours.at(-1)?.toFixed(0)} and ${rates.next.at(-1)?.toFixed(0)} pages a second`,
+    );
+  }
+  const times = median(rates.ours) / median(rates.next);
+  const areMet = times >= MIN_TIMES;
+  if (isJson) process.stdout.write(`${JSON.stringify({ rates, times, areMet })}\n`);
+  else {
+    console.log(
+      `${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}, median of ${rounds}\n` +
+        `pages a second: ${median(rates.ours).toFixed(0)} ours, ${median(rates.next).toFixed(0)} bare Next\n` +
+        `Bar ${areMet ? "met" : "NOT met"}: ${times.toFixed(2)} times as many (bar ${MIN_TIMES}).`,
+    );
+  }
+  if (!areMet) process.exitCode = 1;
+} finally {
+  peer?.kill("SIGTERM");
+  await ours.stop();
+}
+
+function installPeer(): void {
+  if (existsSync(join(PEER, "node_modules"))) return;
+  say("Installing Next (tools/bench/peers-site) …");
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--prefix", PEER], {
+    cwd: PEER,
+    stdio: ["ignore", 2, 2],
+  });
+}
+
+/** Takes our page apart for the frame around the cards, and builds the peer. */
+async function preparePeer(url: string): Promise<void> {
+  say("Building the page in Next …");
+  const folder = join(PEER, "build");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "frame.json"), JSON.stringify(await treeOf(url)));
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: "esnext",
+      lib: {
+        entry: join(import.meta.dirname, "listing-model-for-peer.ts"),
+        formats: ["es"],
+        fileName: () => "listing-model.js",
+      },
+    },
+  });
+  execFileSync(process.execPath, [join(PEER, "node_modules/next/dist/bin/next"), "build"], {
+    cwd: PEER,
+    env: peerEnvironment(),
+    stdio: ["ignore", 2, 2],
+  });
+}
+
+async function treeOf(url: string): Promise<(TreeNode | string)[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    return await pageTree(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function startPeer(): Promise<ChildProcess> {
+  const next = join(PEER, "node_modules/next/dist/bin/next");
+  const [command = "", ...args] = [...onCore(0), process.execPath, next, "start", "-p", String(port + 1)];
+  const server = spawn(command, args, {
+    cwd: PEER,
+    env: peerEnvironment(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      server.stdout?.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (/Ready in/.test(printed)) resolve();
+      });
+    }),
+    once(server, "exit").then(() => {
+      throw new Error(`Next ended before it was ready:\n${printed}`);
+    }),
+  ]);
+  return server;
+}
+
+function peerEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATA_DIR: DEMO_SITE_DATA,
+    PAGE_SQL,
+  };
+}
+
+interface SentText {
+  cards: string[];
+  wordCount: number;
+}
+
+/** What somebody reads of a page: tags and scripts are left out. */
+async function textOf(url: string): Promise<SentText> {
+  const answer = await fetch(url);
+  const html = await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}: ${html.slice(0, 300)}`);
+  const words = (part: string) =>
+    part
+      .replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/&#x27;/g, "'")
+      .split(/\s+/)
+      .filter((word) => word !== "");
+  const body = html.slice(html.indexOf("<body"));
+  return {
+    cards: [...body.matchAll(/<article class="card">[\s\S]*?<\/article>/g)].map(([card]) =>
+      words(card).join(" "),
+    ),
+    wordCount: words(body).length,
+  };
+}
+
+function refuseOtherText(ours: SentText, next: SentText): void {
+  const other = ours.cards.findIndex((card, at) => card !== next.cards[at]);
+  if (ours.cards.length !== 24 || next.cards.length !== 24 || other !== -1) {
+    throw new Error(
+      `The pages differ: ${ours.cards.length} and ${next.cards.length} cards, the first other one is\n` +
+        `${ours.cards[other] ?? "none"}\n${next.cards[other] ?? "none"}`,
+    );
+  }
+  const share = next.wordCount / ours.wordCount;
+  if (share < 0.97 || share > 1.03) {
+    throw new Error(`The pages differ: ${ours.wordCount} and ${next.wordCount} words.`);
+  }
+  say(`Both send ${ours.wordCount} words, 24 cards the same.`);
+}
+
+async function requestsPerSecond(url: string, duration: number): Promise<number> {
+  const program = join(ROOT, "node_modules/autocannon/autocannon.js");
+  const options = ["-c", String(CONNECTIONS), "-d", String(duration), "--json", url];
+  const [command = "", ...args] = [...onCore(1), process.execPath, program, ...options];
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  await once(child, "close");
+  // Written by autocannon 9.
+  const result = JSON.parse(printed) as { requests: { average: number }; non2xx: number; errors: number };
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were refused and ${result.errors} failed.`);
+  }
+  return result.requests.average;
+}
+
+function hasTaskset(): boolean {
+  return ["/usr/bin/taskset", "/bin/taskset"].some((path) => existsSync(path));
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { layerProblems } from "./check-layers.ts";
+import { aRepository } from "./checks/a-repository.ts";
+import { LAYERS } from "./checks/layers.ts";
+
+type Files = Record<string, string>;
+interface Dependencies {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Every workspace of the table, empty, with these files and dependencies in place of theirs. */
+function problemsWith(files: Files, dependencies: Record<string, Dependencies> = {}): string[] {
+  const manifests = Object.keys(LAYERS).map((folder) => {
+    const name = `@lieudit/${folder.split("/")[1]}`;
+    const manifest = { name, exports: { ".": "./src/index.ts" }, ...dependencies[folder] };
+    return [`${folder}/package.json`, JSON.stringify(manifest)];
+  });
+  const root = { "package.json": JSON.stringify({ name: "lieudit", devDependencies: { vitest: "1" } }) };
+  return layerProblems(aRepository({ ...root, ...Object.fromEntries(manifests), ...files }));
+}
+
+const INDEX = "packages/place-index";
+const needsModel = { [INDEX]: { dependencies: { "@lieudit/place-model": "*" } } };
+
+test("an import along the arrows that package.json declares is fine", () => {
+  const files = {
+    [`${INDEX}/src/a.ts`]: 'import { b } from "@lieudit/place-model";\nimport "./b.ts";\nimport "node:fs";',
+  };
+  expect(problemsWith(files, needsModel)).toEqual([]);
+});
+
+test("what a package takes from the app that has it is declared as well", () => {
+  const takesReact = { [INDEX]: { peerDependencies: { react: ">=19" } } };
+  expect(problemsWith({ [`${INDEX}/src/a.ts`]: 'import { memo } from "react";' }, takesReact)).toEqual([]);
+  expect(problemsWith({}, takesReact)).toEqual([expect.stringContaining("nothing imports react")]);
+});
+
+test("tests may use the root's development dependencies", () => {
+  expect(problemsWith({ [`${INDEX}/src/a.test.ts`]: 'import { test } from "vitest";' })).toEqual([]);
+});
+
+test.each<[string, Files, Record<string, Dependencies>, string]>([
+  [
+    "an import against the arrows",
+    { "packages/place-model/src/a.ts": 'export { b } from "@lieudit/place-index";' },
+    { "packages/place-model": { dependencies: { "@lieudit/place-index": "*" } } },
+    "packages/place-model/src/a.ts:1: packages/place-model may not import @lieudit/place-index",
+  ],
+  [
+    "an import loaded on demand against the arrows",
+    { "packages/place-model/src/a.ts": '\nawait import("@lieudit/place-index");' },
+    { "packages/place-model": { dependencies: { "@lieudit/place-index": "*" } } },
+    "a.ts:2: packages/place-model may not import",
+  ],
+  [
+    "an import of an app",
+    { [`${INDEX}/src/a.ts`]: 'import "@lieudit/site";' },
+    { [INDEX]: { dependencies: { "@lieudit/site": "*" } } },
+    "nothing imports an app",
+  ],
+  [
+    "a relative import that leaves the package",
+    { [`${INDEX}/src/a.ts`]: 'import "../../place-model/src/b.ts";' },
+    {},
+    "leaves",
+  ],
+  [
+    "a dependency that is not declared",
+    { [`${INDEX}/src/a.ts`]: 'import "hono";' },
+    {},
+    "hono is not among the dependencies",
+  ],
+  [
+    "a development dependency in running code",
+    { [`${INDEX}/src/a.ts`]: 'import { test } from "vitest";' },
+    {},
+    "vitest is not among the dependencies",
+  ],
+  [
+    "a door that the package does not have",
+    { [`${INDEX}/src/a.ts`]: 'import "@lieudit/place-model/secret";' },
+    needsModel,
+    "@lieudit/place-model/secret is not exported",
+  ],
+  [
+    "the test kit in running code",
+    { [`${INDEX}/src/a.ts`]: 'import "@lieudit/test-kit";' },
+    { [INDEX]: { dependencies: { "@lieudit/test-kit": "*" } } },
+    "only tests may import",
+  ],
+  ["an app in the demo", { "demo/a.ts": 'import "@lieudit/site";' }, {}, "nothing imports an app"],
+  [
+    "an app in a script",
+    { "tools/a.ts": 'import "../apps/site/server/main.ts";' },
+    {},
+    "nothing imports an app",
+  ],
+  ["a dependency that nothing imports", {}, needsModel, "nothing imports @lieudit/place-model"],
+  [
+    "a workspace that is not in the table",
+    { "packages/extra/package.json": "{}" },
+    {},
+    "packages/extra is not in the table",
+  ],
+])("%s is a fault", (_name, files, dependencies, fault) => {
+  const problems = problemsWith(files, dependencies);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(fault);
+});

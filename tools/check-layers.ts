@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCheck } from "./checks/check.ts";
+import { type ImportedModule, importsOf, packageOf } from "./checks/imports.ts";
+import { DEVELOPMENT_FILE, DEVELOPMENT_ONLY, LAYERS, USED_WITHOUT_IMPORT } from "./checks/layers.ts";
+import { trackedFiles } from "./checks/source-files.ts";
+
+/** Names of the workspaces that are apps. */
+const APP = new RegExp(
+  `^@lieudit/(${Object.keys(LAYERS)
+    .filter((folder) => folder.startsWith("apps/"))
+    .map((folder) => folder.slice("apps/".length))
+    .join("|")})(/|$)`,
+);
+const SOURCE = /\.(ts|tsx|mjs)$/;
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  exports?: Record<string, string>;
+}
+
+/**
+ * Holds the imports of every workspace against the table of layers and against
+ * its package.json: what runs needs a dependency, what only tests and builds
+ * need may be a development dependency, and what is declared is used.
+ *
+ * @returns one sentence for each fault.
+ */
+export function layerProblems(root: string): string[] {
+  const manifests = new Map(
+    Object.keys(LAYERS).map((folder) => [folder, readManifest(join(root, folder, "package.json"))]),
+  );
+  const shared = readManifest(join(root, "package.json")).devDependencies ?? {};
+  const files = trackedFiles(root);
+  const unlisted = files
+    .map((file) => /^((?:packages|apps)\/[^/]+)\/package\.json$/.exec(file)?.[1])
+    .filter((folder) => folder !== undefined && LAYERS[folder] === undefined)
+    .map((folder) => `${folder} is not in the table of layers (tools/checks/layers.ts).`);
+  return [
+    ...unlisted,
+    ...files
+      .filter((file) => !/^(packages|apps)\//.test(file) && !DRIVES_THE_SITE.test(file) && SOURCE.test(file))
+      .flatMap((file) => importsOfApps(file, readFileSync(join(root, file), "utf8"))),
+    ...[...manifests].flatMap(([folder, manifest]) => {
+      const own = files.filter((file) => file.startsWith(`${folder}/`) && SOURCE.test(file));
+      const used = own.flatMap((file) =>
+        importsOf(file, readFileSync(join(root, file), "utf8")).map((imported) => ({ file, imported })),
+      );
+      return [
+        ...used.flatMap(({ file, imported }) =>
+          importProblem(folder, file, imported, manifest, shared, manifests).map(
+            (problem) => `${file}:${imported.line}: ${problem}`,
+          ),
+        ),
+        ...unusedProblems(
+          folder,
+          manifest,
+          used.map(({ imported }) => imported),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** What breaks the running site on purpose, and fills in its forms by their definitions. */
+const DRIVES_THE_SITE = /^tools\/survive\//;
+
+/** The demo, tools and examples may import every package, but no app, those of `DRIVES_THE_SITE` apart. */
+function importsOfApps(file: string, source: string): string[] {
+  return importsOf(file, source)
+    .filter(({ specifier }) =>
+      specifier.startsWith(".") ? join(file, "..", specifier).startsWith("apps/") : APP.test(specifier),
+    )
+    .map(({ specifier, line }) => `${file}:${line}: "${specifier}" is an app, and nothing imports an app.`);
+}
+
+function importProblem(
+  folder: string,
+  file: string,
+  { specifier, isTypeOnly }: ImportedModule,
+  manifest: Manifest,
+  shared: Record<string, string>,
+  manifests: ReadonlyMap<string, Manifest>,
+): string[] {
+  if (specifier.startsWith(".")) {
+    const target = join(file, "..", specifier);
+    const isOwn = target.startsWith(`${folder}/`);
+    return isOwn ? [] : [`"${specifier}" leaves ${folder}; import the package by its name instead.`];
+  }
+  const name = packageOf(specifier);
+  if (name === null || name === manifest.name) return [];
+  const isDevelopment = DEVELOPMENT_FILE.test(file);
+  const problems = name.startsWith("@lieudit/")
+    ? workspaceProblems(folder, specifier, name.slice("@lieudit/".length), isDevelopment, manifests)
+    : [];
+  const mayBeDevelopment = isDevelopment || isTypeOnly;
+  const isDeclared =
+    (manifest.dependencies?.[name] ?? manifest.peerDependencies?.[name]) !== undefined ||
+    (mayBeDevelopment && (manifest.devDependencies?.[name] ?? shared[name]) !== undefined) ||
+    // Types of a package come from @types too.
+    (isTypeOnly && shared[`@types/${name}`] !== undefined);
+  if (!isDeclared) {
+    const kind = mayBeDevelopment ? "dependencies or devDependencies" : "dependencies";
+    problems.push(`${name} is not among the ${kind} of ${folder}/package.json.`);
+  }
+  return problems;
+}
+
+function workspaceProblems(
+  folder: string,
+  specifier: string,
+  target: string,
+  isDevelopment: boolean,
+  manifests: ReadonlyMap<string, Manifest>,
+): string[] {
+  const exported = manifests.get(`packages/${target}`);
+  if (exported === undefined)
+    return [`${specifier} is no package of ours that may be imported; nothing imports an app.`];
+  // A query asks Vite for another form of the same file.
+  const door = specifier.replace(exported.name, ".").replace(/\?.*$/, "");
+  if (exported.exports?.[door] === undefined)
+    return [`${specifier} is not exported by packages/${target}/package.json.`];
+  if (DEVELOPMENT_ONLY.includes(target)) {
+    return isDevelopment ? [] : [`only tests may import ${specifier}.`];
+  }
+  if (LAYERS[folder]?.includes(target)) return [];
+  // A test may look at its package from outside, through any package but an app.
+  if (isDevelopment) return [];
+  return [`${folder} may not import ${specifier}; the table of layers is in tools/checks/layers.ts.`];
+}
+
+function unusedProblems(folder: string, manifest: Manifest, imports: readonly ImportedModule[]): string[] {
+  const used = new Set([
+    ...imports.map(({ specifier }) => packageOf(specifier)),
+    ...(USED_WITHOUT_IMPORT[folder] ?? []),
+  ]);
+  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
+    .filter((name) => !used.has(name) && !name.startsWith("@types/"))
+    .map((name) => `${folder}/package.json: nothing imports ${name}; remove it.`);
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(path, "utf8")) as Manifest;
+}
+
+if (import.meta.main) await runCheck("layers", () => layerProblems(resolve(import.meta.dirname, "..")));

@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import { runCheck } from "./checks/check.ts";
+import { readTextFile, trackedFiles } from "./checks/source-files.ts";
+
+const PAGE = "docs/settings.md";
+
+/** Where settings are read: a name of the environment, or a key of a schema over it. */
+const READ = [
+  /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
+  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress)/gm,
+];
+
+/** Names that the system or a tool sets, and nobody configures Lieudit by. */
+const NOT_SETTINGS = new Set(["PATH", "NODE_ENV", "MODE", "TMPDIR", "INIT_CWD"]);
+
+/**
+ * Each setting that the code reads stands in `docs/settings.md` as the first
+ * cell of a row, and that page names no other.
+ */
+export function settingsProblems(root: string): string[] {
+  const read = new Set<string>();
+  for (const file of trackedFiles(root)) {
+    if (
+      !/^(packages|apps|tools(?!\/bench))\/.*\.(ts|tsx|mjs)$/.test(file) ||
+      /\.test\.|\/test\/|gallery/.test(file)
+    ) {
+      continue;
+    }
+    const text = readTextFile(root, file);
+    for (const pattern of READ) for (const [, name] of text.matchAll(pattern)) if (name) read.add(name);
+  }
+  for (const name of NOT_SETTINGS) read.delete(name);
+  const listed = new Set(
+    [...readTextFile(root, PAGE).matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name ?? ""),
+  );
+  return [
+    ...[...read]
+      .filter((name) => !listed.has(name))
+      .map((name) => `the setting ${name} is not in ${PAGE}; write a row for it.`),
+    ...[...listed]
+      .filter((name) => !read.has(name))
+      .map((name) => `${PAGE} names ${name}, which nothing reads; take the row out.`),
+  ];
+}
+
+if (import.meta.main) {
+  await runCheck("settings", () => settingsProblems(resolve(import.meta.dirname, "..")));
+}

@@ -1,0 +1,90 @@
+import { parseListing } from "@lieudit/listing-model";
+import { readConsentRecord } from "../../../apps/site/app/consent/consent-record.ts";
+import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
+import { apiOver } from "../../../packages/places-api/test/api-over.ts";
+import { aPlaceRecord } from "../../../packages/test-kit/src/index.ts";
+import { seededRandom } from "../../bench/places/seeded-random.ts";
+import type { Fault } from "../fault.ts";
+import { Tally } from "../tally.ts";
+
+const KEYS = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "unknownField",
+  "$where",
+  "",
+];
+const VALUES = ['{"polluted":true}', '{"prototype":{"polluted":true}}', '"x"', "[1]", "null"];
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  "places:searchText": [
+    '{"textQuery":"a"@}',
+    '{"textQuery":"a","locationBias":{"circle":{"center":{"latitude":1,"longitude":2@},"radius":3@}@}}',
+  ],
+  "places:searchNearby": [
+    '{"locationRestriction":{"circle":{"center":{"latitude":1,"longitude":2@},"radius":3@}@}@}',
+  ],
+  "places:autocomplete": ['{"input":"a"@}', '{"input":"a","origin":{"latitude":1,"longitude":2@}}'],
+  "places:reverseGeocode": ['{"location":{"latitude":1,"longitude":2@}@}'],
+  contexts: ['{"placeIds":["osm-n-0000000101"]@}', '{"searchText":{"textQuery":"a"@},"ttl":"60s"@}'],
+};
+
+/** Keys that would change every object, and keys that nobody knows: dropped or 400, and nothing is changed by them. */
+export const forbiddenKeys: Fault = {
+  name: "__proto__ and unknown keys in JSON, queries and cookies",
+  broken: "a server that copies whatever it is sent",
+  async run({ seed, isShort }, variant) {
+    const random = seededRandom(seed);
+    const runs = variant === "broken" ? 200 : isShort ? 1_500 : 100_000;
+    const tally = new Tally();
+    const call = variant === "ours" ? apiOver([aPlaceRecord()]).call : carelessCall();
+    const methods = Object.keys(BODIES);
+    for (let run = 0; run < runs; run += 1) {
+      const method = random.pick(methods);
+      const pair = `${JSON.stringify(random.pick(KEYS))}:${random.pick(VALUES)}`;
+      const holes = random.pick(BODIES[method] ?? []).split("@");
+      const filled = random.below(holes.length - 1);
+      const body = holes.map((part, index) => part + (index === filled ? `,${pair}` : "")).join("");
+      await tally.run(`${method} ${body}`, async () => {
+        const name = encodeURIComponent(random.pick(KEYS));
+        const answer = await call(`${method}?${run % 7 === 0 ? `${name}=1&` : ""}$fields=*`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        });
+        const text = await answer.text();
+        if (answer.status !== 400)
+          tally.violation(`${body} is answered ${answer.status}: ${text.slice(0, 80)}`);
+        patchFault(JSON.parse(`{${pair},"facts":{${pair}}}`));
+        parseListing(JSON.parse(`{"kind":"estate",${pair}}`));
+        readConsentRecord(encodeURIComponent(`{"video":true,${pair}}`));
+        for (const key of Object.keys(Object.prototype)) {
+          Reflect.deleteProperty(Object.prototype, key);
+          tally.violation(`${body} gave every object ${key}`);
+        }
+      });
+    }
+    return tally.outcome();
+  },
+};
+
+/** What a first draft does. */
+function carelessCall(): (path: string, init?: RequestInit) => Promise<Response> {
+  return async (_path, init) => {
+    merge({}, JSON.parse(String(init?.body)));
+    return new Response("{}", { status: 400 });
+  };
+}
+
+function merge(into: Record<string, unknown>, from: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(from)) {
+    if (typeof value !== "object" || value === null) into[key] = value;
+    else {
+      const inner = (into[key] ?? {}) as Record<string, unknown>;
+      into[key] = inner;
+      merge(inner, value as Record<string, unknown>);
+    }
+  }
+}

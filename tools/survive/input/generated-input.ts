@@ -1,0 +1,198 @@
+import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
+import { decodePolyline, PlacesError } from "@lieudit/place-model";
+import { readSigns } from "../../../apps/site/app/bot-check/bot-signs.ts";
+import { readToken } from "../../../apps/site/app/bot-check/bot-token.ts";
+import { cookieValue } from "../../../apps/site/app/consent/consent-cookie.ts";
+import {
+  decideAll,
+  readConsentRecord,
+  writeConsentRecord,
+} from "../../../apps/site/app/consent/consent-record.ts";
+import { checkAnswers } from "../../../apps/site/app/forms/check-answers.ts";
+import { fieldsOf } from "../../../apps/site/app/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/form-definitions.ts";
+import {
+  dayOfInstant,
+  readCalendarDay,
+  readFrenchDate,
+} from "../../../apps/site/app/forms-kit/calendar-day.ts";
+import { readInterval } from "../../../apps/site/app/forms-kit/interval-string.ts";
+import { cleanNumber } from "../../../apps/site/app/forms-kit/typed-number.ts";
+import { readSelectedIds } from "../../../apps/site/app/selection/selection-cookie.ts";
+import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
+import { parisTime } from "../../../packages/place-import/src/feeds/input/paris-time.ts";
+import { ImportError } from "../../../packages/place-import/src/source/import-error.ts";
+import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
+import { readQuery } from "../../../packages/place-index/src/query/read-query.ts";
+import { parseFieldMask } from "../../../packages/place-model/src/field-mask/field-mask.ts";
+import { parseAutocompleteRequest } from "../../../packages/place-model/src/validation/parse-autocomplete.ts";
+import {
+  parseGetPhotoMediaRequest,
+  parseGetPlaceRequest,
+} from "../../../packages/place-model/src/validation/parse-get-requests.ts";
+import { parseReverseGeocodeRequest } from "../../../packages/place-model/src/validation/parse-reverse-geocode.ts";
+import { parseSearchNearbyRequest } from "../../../packages/place-model/src/validation/parse-search-nearby.ts";
+import { parseSearchTextRequest } from "../../../packages/place-model/src/validation/parse-search-text.ts";
+import { PLACE_SHAPE } from "../../../packages/place-model/src/validation/place-shape.ts";
+import { GeocodeError } from "../../../packages/places-api/src/geocoder/geocode-error.ts";
+import { parseReverse, parseSearch } from "../../../packages/places-api/src/geocoder/geocode-request.ts";
+import { pageOffset } from "../../../packages/places-api/src/paging/page-token.ts";
+import { seededRandom } from "../../bench/places/seeded-random.ts";
+import type { Fault } from "../fault.ts";
+import { Tally } from "../tally.ts";
+import { changedText } from "./changed-text.ts";
+
+/** No input below is longer than some thousand characters. */
+const MAX_MS = 500;
+
+/** Whatever parsers are given, they read it or refuse it with an error that has a type and a sentence, at once. */
+export const generatedInput: Fault = {
+  name: "generated input of every parser",
+  broken: "parsers that take text for what it should be",
+  async run({ seed, isShort }, variant) {
+    const random = seededRandom(seed);
+    const runs = variant === "broken" ? 50 : isShort ? 1_000 : 100_000;
+    const tally = new Tally();
+    for (const [name, sound, parse] of variant === "ours" ? PARSERS : CARELESS) {
+      for (let run = 0; run < runs; run += 1) {
+        const input = changedText(random.pick(sound), random);
+        await tally.run(`${name} of ${JSON.stringify(input.slice(0, 120))}`, () => {
+          const started = performance.now();
+          onlyRefuses(() => parse(input));
+          const took = performance.now() - started;
+          if (took > MAX_MS) tally.violation(`${name}: ${took.toFixed(0)} ms for ${input.length} characters`);
+        });
+      }
+    }
+    return tally.outcome();
+  },
+};
+
+type Parser = readonly [name: string, sound: readonly string[], parse: (text: string) => unknown];
+
+function onlyRefuses(parse: () => unknown): void {
+  try {
+    parse();
+  } catch (error) {
+    const isTyped =
+      error instanceof PlacesError || error instanceof ImportError || error instanceof GeocodeError;
+    if (!isTyped || error.message === "") throw error;
+  }
+}
+
+const isKnownType = (type: string) => type === "bakery";
+/** As the server reads bodies: what is no JSON is refused before it is looked at. */
+const ofJson = (parse: (json: unknown) => unknown) => (text: string) => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return;
+  }
+  return parse(json);
+};
+const query = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+const BODIES = [
+  '{"textQuery":"pain","pageSize":5,"locationBias":{"circle":{"center":{"latitude":43.7,"longitude":7.2},"radius":500}},"includedType":"bakery","languageCode":"fr"}',
+  '{"input":"boul","sessionToken":"abc","includedRegionCodes":["fr"],"origin":{"latitude":1,"longitude":2},"inputOffset":3}',
+  '{"locationRestriction":{"circle":{"center":{"latitude":43.7,"longitude":7.2},"radius":500}},"maxResultCount":10,"rankPreference":"DISTANCE"}',
+  '{"location":{"latitude":43.7,"longitude":7.2},"types":["street_address"]}',
+];
+const TODAY = dayOfInstant(new Date(Date.UTC(2026, 2, 1)));
+
+const PARSERS: readonly Parser[] = [
+  ["text searches", BODIES, ofJson((json) => parseSearchTextRequest(json, isKnownType))],
+  ["nearby searches", BODIES, ofJson((json) => parseSearchNearbyRequest(json, isKnownType))],
+  ["autocompletes", BODIES, ofJson((json) => parseAutocompleteRequest(json, isKnownType))],
+  ["reverse geocodings", BODIES, ofJson((json) => parseReverseGeocodeRequest(json, isKnownType))],
+  ["details", ["osm-n-0000000101"], (text) => parseGetPlaceRequest(text, query(text))],
+  [
+    "photos",
+    ["ab-9"],
+    (text) => parseGetPhotoMediaRequest("osm-n-0000000101", text, query(`maxWidthPx=${text}`)),
+  ],
+  [
+    "field masks",
+    ["places.id,places.displayName", "*", "photos.author_attributions"],
+    (text) => parseFieldMask(text, PLACE_SHAPE),
+  ],
+  ["page tokens", ["FAAAAAAAAAAAAAAAAAAAAA"], (text) => pageOffset(text, { textQuery: "a" })],
+  ["polylines", ["_p~iF~ps|U_ulLnnqC_mqNvxq`@"], decodePolyline],
+  [
+    "geocodings",
+    ["q=rue+du+port&lat=43.7&lon=7.2&limit=5"],
+    (text) => parseSearch(new URLSearchParams(text)),
+  ],
+  ["places of points", ["lat=43.7&lon=7.2&limit=5"], (text) => parseReverse(new URLSearchParams(text))],
+  [
+    "typed words",
+    ["12 bis rue de l’Église, Nice", "restau italien près du port"],
+    (text) => readQuery(text, true),
+  ],
+  ["times of feeds", ["2026-05-01 08:30:00", "2026-05-01T08:30:00+02:00"], parisTime],
+  [
+    "lines of facts",
+    ['{"facts":{"rating":4.5},"hours":{"tag":"24/7"},"photos":[{"file":"a.jpg"}]}'],
+    ofJson(patchFault),
+  ],
+  [
+    "searches for vehicles",
+    ["prix-max=9000&marque=renault&ville=aubremer&rayon=20&page=2"],
+    (text) => readVehicleSearch(new URLSearchParams(text)),
+  ],
+  [
+    "searches for homes",
+    ["transaction=vente&surface-min=20&pieces=3&ville=aubremer"],
+    (text) => readEstateSearch(new URLSearchParams(text)),
+  ],
+  [
+    "listings",
+    [
+      '{"kind":"estate","reference":"A1","prixCents":100,"titre":"T","type":"maison"}',
+      '{"kind":"vehicle","reference":"A1","kilometrageKm":3}',
+    ],
+    ofJson(parseListing),
+  ],
+  [
+    "records of consent",
+    [writeConsentRecord(decideAll(true)), writeConsentRecord(decideAll(false))],
+    readConsentRecord,
+  ],
+  ["selections", ["v001.b002.b003", "v001,b002"], readSelectedIds],
+  [
+    "cookies",
+    ["a=1; consentement=%7B%7D; visite=AAAAAAAAAAAAAAAAAAAAAA"],
+    (text) => cookieValue(text, "visite"),
+  ],
+  ["signs of a form", ["3-80"], readSigns],
+  ["tokens of the bot check", [btoa('{"challenge":{"parameters":{}},"solution":{"counter":1}}')], readToken],
+  [
+    "dates as typed",
+    ["07/03/2026", "7 3 26", "2026-03-07"],
+    (text) => readFrenchDate(text) ?? readCalendarDay(text),
+  ],
+  ["numbers as typed", ["1 234,50", "-12.5"], (text) => cleanNumber(text)],
+  ["intervals", ["3 MOIS", "1 SEMAINE"], readInterval],
+  [
+    "answers of forms",
+    ["lea@exemple.fr", "06 12 34 56 78", "07/03/2026", "83999", "1 200", "Maison"],
+    (text) => {
+      for (const form of FORM_DEFINITIONS) {
+        const fields = fieldsOf(form);
+        checkAnswers(fields, new Map(fields.map(({ name }) => [name, text])), TODAY);
+      }
+    },
+  ],
+  [
+    "import commands",
+    ["--fuel a.xml --name b", "town.osm.pbf --patch f"],
+    (text) => parseCommandLine({ args: text.split(" "), env: {}, workingFolder: "/a", defaultDataDir: "/b" }),
+  ],
+];
+
+/** What a first draft does. */
+const CARELESS: readonly Parser[] = [
+  ["text searches", BODIES, (text) => (JSON.parse(text) as { textQuery: string }).textQuery.trim()],
+  ["times of feeds", ["2026-05-01 08:30:00"], (text) => new Date(text).toISOString()],
+];

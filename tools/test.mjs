@@ -1,0 +1,40 @@
+/**
+ * `npm test`: sets up what is missing, then runs every test. Arguments go to
+ * vitest: `npm test -- packages/place-model`.
+ */
+import { refuseOldNode } from "./setup/node-version.mjs";
+
+refuseOldNode();
+
+const { mkdirSync, rmSync } = await import("node:fs");
+const { join } = await import("node:path");
+const { provideBrowser } = await import("./setup/browser.mjs");
+const { installDependencies } = await import("./setup/dependencies.mjs");
+const { buildElements } = await import("./setup/elements-build.mjs");
+const { CACHE, NODE_24, ROOT } = await import("./setup/folders.mjs");
+const { runProgram } = await import("./setup/run-program.mjs");
+const { runSetUp } = await import("./setup/run-set-up.mjs");
+const { withSetUpLock } = await import("./setup/set-up-lock.mjs");
+const { buildSite } = await import("./setup/site-build.mjs");
+
+await runSetUp(async () => {
+  const chosen = process.argv.slice(2);
+  const CHROMIUM_PATH = await withSetUpLock(async () => {
+    await installDependencies();
+    const browser = await provideBrowser();
+    await buildElements();
+    await buildSite();
+    return browser;
+  });
+  const args = [join(ROOT, "node_modules", "vitest", "vitest.mjs"), "run", ...chosen];
+  // The rules are counted from a run of all tests, not of some.
+  if (chosen.length === 0) args.push(...reportTo(join(CACHE, "tests.json")));
+  return runProgram(NODE_24, args, { ...process.env, CHROMIUM_PATH });
+});
+
+function reportTo(file) {
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(file, { force: true });
+  const secondTries = join(ROOT, "tools", "second-tries.ts");
+  return ["--reporter=default", `--reporter=${secondTries}`, "--reporter=json", `--outputFile.json=${file}`];
+}

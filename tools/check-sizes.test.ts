@@ -11,8 +11,8 @@ const manifest = {
   entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
   routes: {
     root: { id: "root", module: "/assets/root.js", imports: ["/assets/react.js"], css: ["/assets/root.css"] },
-    "vehicles/vehicles-page": {
-      id: "vehicles/vehicles-page",
+    "listings/vehicles/vehicles-page": {
+      id: "listings/vehicles/vehicles-page",
       parentId: "root",
       module: "/assets/list.js",
     },

@@ -40,7 +40,7 @@ export const RULE_SOURCES: readonly RuleSource[] = [
     parts: ["kit"],
   },
   {
-    files: ["apps/site/app/{layout,surfaces}/*.{ts,tsx}"],
+    files: ["apps/site/app/shell/{layout,surfaces}/*.{ts,tsx}"],
     parts: ["site"],
   },
 ];

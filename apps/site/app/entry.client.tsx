@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { RenderContext, renderFactsOfDocument } from "./render-context.ts";
+import { RenderContext, renderFactsOfDocument } from "./shell/render-context.ts";
 
 startTransition(() => {
   hydrateRoot(

@@ -6,14 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { drawPage } from "./draw-page.tsx";
-import { withLateScripts } from "./late-scripts.ts";
-import { packedContext } from "./packed/pack.server.ts";
-import { RenderContext } from "./render-context.ts";
-import { hashScripts } from "./server/hash-scripts.ts";
-import { loggedPath } from "./server/logged-path.ts";
-import { utf8Of } from "./server/utf8-of.ts";
-import { drawnPageContext, requestIdContext } from "./services.ts";
+import { drawPage } from "./shell/draw-page.tsx";
+import { withLateScripts } from "./shell/late-scripts.ts";
+import { packedContext } from "./shell/packed/pack.server.ts";
+import { RenderContext } from "./shell/render-context.ts";
+import { hashScripts } from "./shell/server/hash-scripts.ts";
+import { loggedPath } from "./shell/server/logged-path.ts";
+import { utf8Of } from "./shell/server/utf8-of.ts";
+import { drawnPageContext, requestIdContext } from "./shell/services.ts";
 
 /**
  * Draws a page whole, so that its scripts can be allowed by hash: the same

@@ -11,30 +11,30 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ConsentBanner } from "./consent/consent-banner.tsx";
-import { ConsentProvider } from "./consent/consent-context.tsx";
-import { consentOf } from "./consent/consent-cookie.ts";
-import { UNDECIDED } from "./consent/consent-record.ts";
-import headingFont from "./design/fonts/bricolage-grotesque-800.woff2?url";
-import textFont from "./design/fonts/figtree.woff2?url";
-import { ErrorView } from "./error-view.tsx";
-import { isFocusState } from "./focus-state.ts";
-import { Alive } from "./layout/alive.tsx";
-import { NavigationProgress } from "./layout/navigation-progress.tsx";
-import { FollowPageLinks } from "./layout/page-link.tsx";
-import { footerOperator, SiteFooter } from "./layout/site-footer.tsx";
-import { SiteHeader } from "./layout/site-header.tsx";
-import { Audience } from "./outside/audience.tsx";
-import { RenderContext } from "./render-context.ts";
-import { SelectionProvider } from "./selection/selection-context.tsx";
-import { NO_SELECTION, selectionOf } from "./selection/selection-cookie.ts";
-import { servicesContext } from "./services.ts";
-import { BackToTop } from "./surfaces/back-to-top.tsx";
-import "./design/fonts.css";
-import "./design/tokens.css";
-import "./design/base.css";
-import "./ui/ui.css";
-import "./layout/layout.css";
+import { SelectionProvider } from "./listings/selection/selection-context.tsx";
+import { NO_SELECTION, selectionOf } from "./listings/selection/selection-cookie.ts";
+import { ConsentBanner } from "./privacy/consent/consent-banner.tsx";
+import { ConsentProvider } from "./privacy/consent/consent-context.tsx";
+import { consentOf } from "./privacy/consent/consent-cookie.ts";
+import { UNDECIDED } from "./privacy/consent/consent-record.ts";
+import { Audience } from "./privacy/outside/audience.tsx";
+import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url";
+import textFont from "./shell/design/fonts/figtree.woff2?url";
+import { ErrorView } from "./shell/error-view.tsx";
+import { isFocusState } from "./shell/focus-state.ts";
+import { Alive } from "./shell/layout/alive.tsx";
+import { NavigationProgress } from "./shell/layout/navigation-progress.tsx";
+import { FollowPageLinks } from "./shell/layout/page-link.tsx";
+import { footerOperator, SiteFooter } from "./shell/layout/site-footer.tsx";
+import { SiteHeader } from "./shell/layout/site-header.tsx";
+import { RenderContext } from "./shell/render-context.ts";
+import { servicesContext } from "./shell/services.ts";
+import { BackToTop } from "./shell/surfaces/back-to-top.tsx";
+import "./shell/design/fonts.css";
+import "./shell/design/tokens.css";
+import "./shell/design/base.css";
+import "./shell/ui/ui.css";
+import "./shell/layout/layout.css";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

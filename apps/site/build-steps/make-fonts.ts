@@ -12,7 +12,7 @@ import { glyphsOf, withNarrowSpace } from "./with-narrow-space.ts";
  *     node apps/site/build-steps/make-fonts.ts
  */
 const require = createRequire(import.meta.url);
-const outFolder = join(import.meta.dirname, "../app/design/fonts");
+const outFolder = join(import.meta.dirname, "../app/shell/design/fonts");
 
 const asciiText = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => 0x20 + at));
 /** What French headings, prices and the names of neighbours need; other letters fall back to Figtree. */

@@ -25,7 +25,7 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <path fill="#1f3a5a" d="M764 430h96l-16 16h-66z"/>
 </svg>`;
 
-const file = join(import.meta.dirname, "../app/design/share-ground.webp");
+const file = join(import.meta.dirname, "../app/shell/design/share-ground.webp");
 const { size } = await sharp(Buffer.from(SCENE), { density: 96 })
   .resize(1200, 630)
   .webp({ quality: 90 })

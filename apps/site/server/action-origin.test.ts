@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFromThisSite } from "../app/server/same-site.ts";
+import { isFromThisSite } from "../app/shell/server/same-site.ts";
 import { withActionOrigin } from "./action-origin.ts";
 
 const PUBLIC_URL = "https://www.exemple.fr";

@@ -1,4 +1,4 @@
-import { isFromThisSite } from "../app/server/same-site.ts";
+import { isFromThisSite } from "../app/shell/server/same-site.ts";
 
 /**
  * A request as the router may see it. The router refuses what changes something

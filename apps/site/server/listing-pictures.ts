@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ListingStore, StoredPhoto } from "@lieudit/listing-store";
 import { createTurnstile, type ImageFormat, resizePhoto } from "@lieudit/places-api";
-import { PICTURE_WIDTHS } from "../app/listings/picture-widths.ts";
+import { PICTURE_WIDTHS } from "../app/listings/list/picture-widths.ts";
 
 export interface ListingPicturesParts {
   listings: Pick<ListingStore, "photo">;

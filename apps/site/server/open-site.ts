@@ -16,8 +16,8 @@ import {
   readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
-import { consentOf } from "../app/consent/consent-cookie.ts";
-import { openedSources } from "../app/outside/opened-sources.ts";
+import { consentOf } from "../app/privacy/consent/consent-cookie.ts";
+import { openedSources } from "../app/privacy/outside/opened-sources.ts";
 import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";

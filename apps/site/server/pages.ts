@@ -1,26 +1,26 @@
 import * as build from "virtual:react-router/server-build";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createBotJudge } from "../app/bot-check/bot-judge.server.ts";
+import { createBotJudge } from "../app/forms/bot-check/bot-judge.server.ts";
 import {
   createRecaptchaVerifier,
   type RecaptchaVerifier,
-} from "../app/bot-check/recaptcha-verdict.server.ts";
-import type { UsedTokens } from "../app/bot-check/used-tokens.server.ts";
-import { consentOf } from "../app/consent/consent-cookie.ts";
-import { createFormGate } from "../app/forms/form-gate.ts";
-import type { Submission } from "../app/forms/submission.ts";
-import { withinMsInAll } from "../app/forms/within-ms.ts";
-import { RECAPTCHA_CATEGORY } from "../app/outside/outside-services.ts";
-import { printedPlaces } from "../app/places/printed-places.ts";
-import { createPageTokens } from "../app/server/page-token.ts";
+} from "../app/forms/bot-check/recaptcha-verdict.server.ts";
+import type { UsedTokens } from "../app/forms/bot-check/used-tokens.server.ts";
+import { createFormGate } from "../app/forms/leads/form-gate.ts";
+import type { Submission } from "../app/forms/leads/submission.ts";
+import { withinMsInAll } from "../app/forms/leads/within-ms.ts";
+import { printedPlaces } from "../app/places/search/printed-places.ts";
+import { consentOf } from "../app/privacy/consent/consent-cookie.ts";
+import { RECAPTCHA_CATEGORY } from "../app/privacy/outside/outside-services.ts";
+import { createPageTokens } from "../app/shell/server/page-token.ts";
 import {
   drawnPageContext,
   requestIdContext,
   type SiteServices,
   sentFormContext,
   servicesContext,
-} from "../app/services.ts";
+} from "../app/shell/services.ts";
 import { withActionOrigin } from "./action-origin.ts";
 import { withReadablePath } from "./readable-path.ts";
 

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { SettingsError } from "@lieudit/places-api";
-import { ContentError } from "../app/content/content-error.ts";
-import { readContent } from "../app/content/read-content.ts";
-import type { SiteContent } from "../app/content/site-text.ts";
+import { ContentError } from "../app/content/texts/content-error.ts";
+import { readContent } from "../app/content/texts/read-content.ts";
+import type { SiteContent } from "../app/content/texts/site-text.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
 import { isSiteBuilt } from "./open-site.ts";

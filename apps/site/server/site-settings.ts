@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
 import { z } from "zod";
-import type { OutsideServices } from "../app/outside/outside-services.ts";
-import { LANGUAGE_COOKIE } from "../app/place/place-language.ts";
-import { SELECTION_COOKIES } from "../app/selection/selection-cookie.ts";
-import { VISIT_COOKIE } from "../app/server/form-visit.ts";
+import { SELECTION_COOKIES } from "../app/listings/selection/selection-cookie.ts";
+import { LANGUAGE_COOKIE } from "../app/places/place/place-language.ts";
+import type { OutsideServices } from "../app/privacy/outside/outside-services.ts";
+import { VISIT_COOKIE } from "../app/shell/server/form-visit.ts";
 
 /** The API's settings and those of the site's own server. */
 export interface SiteSettings extends Settings {

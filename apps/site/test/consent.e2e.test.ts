@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { UNDECIDED } from "../app/consent/consent-record.ts";
+import { UNDECIDED } from "../app/privacy/consent/consent-record.ts";
 import { BAKERY_ID } from "./fixture-places.ts";
 import { expectAccessible, expectContrast, SCHEMES, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decideAll, writeConsentRecord } from "../app/consent/consent-record.ts";
+import { decideAll, writeConsentRecord } from "../app/privacy/consent/consent-record.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
 import { ESTATE_AGENCY, GONE_ID, HOUSE_ID, PEUGEOT_ID, SOLD_ID } from "./fixture-listings.ts";
 import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";

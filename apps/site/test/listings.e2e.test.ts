@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import QRCode from "qrcode";
 import { describe, expect, test } from "vitest";
-import { decide, decideAll, UNDECIDED } from "../app/consent/consent-record.ts";
+import { decide, decideAll, UNDECIDED } from "../app/privacy/consent/consent-record.ts";
 import {
   DEALER,
   ESTATE_AGENCY,

@@ -3,7 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { decide, readConsentRecord, UNDECIDED, writeConsentRecord } from "../app/consent/consent-record.ts";
+import {
+  decide,
+  readConsentRecord,
+  UNDECIDED,
+  writeConsentRecord,
+} from "../app/privacy/consent/consent-record.ts";
 import { FULL_ID } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
 import { type RunningSite, runSite } from "./running-site.ts";

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { RunOptions } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
-import { type ConsentRecord, decideAll, writeConsentRecord } from "../app/consent/consent-record.ts";
+import { type ConsentRecord, decideAll, writeConsentRecord } from "../app/privacy/consent/consent-record.ts";
 
 /** The window of a phone and of a desk. */
 export const WIDTHS = [375, 1280] as const;

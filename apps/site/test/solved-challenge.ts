@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { writeToken } from "../app/bot-check/bot-token.ts";
+import { writeToken } from "../app/forms/bot-check/bot-token.ts";
 
 /**
  * A token of the bot check as the page's own script makes it.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { decideAll } from "../app/consent/consent-record.ts";
+import { decideAll } from "../app/privacy/consent/consent-record.ts";
 import { HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { siteOfFile } from "./site-of-file.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DOUBTFUL_SCORE } from "../../../apps/site/app/bot-check/bot-score.ts";
+import { DOUBTFUL_SCORE } from "../../../apps/site/app/forms/bot-check/bot-score.ts";
 import { solvedChallenge } from "../../../apps/site/test/solved-challenge.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Fault } from "../fault.ts";

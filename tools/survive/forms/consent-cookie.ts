@@ -2,7 +2,7 @@ import {
   CONSENT_CATEGORIES,
   decideAll,
   writeConsentRecord,
-} from "../../../apps/site/app/consent/consent-record.ts";
+} from "../../../apps/site/app/privacy/consent/consent-record.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Fault } from "../fault.ts";
 import { changedText } from "../input/changed-text.ts";

@@ -1,5 +1,5 @@
 import { parseListing } from "@lieudit/listing-model";
-import { readConsentRecord } from "../../../apps/site/app/consent/consent-record.ts";
+import { readConsentRecord } from "../../../apps/site/app/privacy/consent/consent-record.ts";
 import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { apiOver } from "../../../packages/places-api/test/api-over.ts";
 import { aPlaceRecord } from "../../../packages/test-kit/src/index.ts";

@@ -10,9 +10,9 @@ import {
 } from "@lieudit/listing-model";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
 import type { Alert, AlertLook } from "@lieudit/listing-store/leads";
-import { counted, euros, HARD_SPACE } from "../../app/format/french.ts";
-import { mailOf } from "../../app/forms/lead-mail.ts";
-import { RISKS_MENTION } from "../../app/listings/risks-mention.ts";
+import { mailOf } from "../../app/forms/leads/lead-mail.ts";
+import { RISKS_MENTION } from "../../app/listings/list/risks-mention.ts";
+import { counted, euros, HARD_SPACE } from "../../app/shell/format/french.ts";
 
 /** A letter is to be read; the rest stands on the list. */
 const MAX_TOLD = 10;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type KeptThread, startKeptThread } from "@lieudit/place-import/thread";
-import type { Operator } from "../../app/content/operator.ts";
+import type { Operator } from "../../app/content/texts/operator.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
 /** What the thread begins with. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { escapeMarkup } from "../../app/format/escape-markup.ts";
+import { escapeMarkup } from "../../app/shell/format/escape-markup.ts";
 
 /** What Open Graph asks for, in px. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -23,7 +23,7 @@ export interface SharedPicture {
   read: () => Promise<Uint8Array | null>;
 }
 
-const DESIGN = join(import.meta.dirname, "../../app/design");
+const DESIGN = join(import.meta.dirname, "../../app/shell/design");
 const INK = "#1b2534";
 const PAPER = "#fbf9f4";
 const SEA = "#1c527c";

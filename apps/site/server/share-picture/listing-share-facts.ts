@@ -1,6 +1,6 @@
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
 import type { ListingStore } from "@lieudit/listing-store";
-import { HARD_SPACE } from "../../app/format/french.ts";
+import { HARD_SPACE } from "../../app/shell/format/french.ts";
 import type { ListingPictures } from "../listing-pictures.ts";
 import type { SharedPicture } from "./draw-share-picture.ts";
 import type { ShareFactsFinder } from "./share-pictures.ts";

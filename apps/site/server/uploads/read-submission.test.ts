@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { UPLOAD_LIMITS } from "../../app/forms/submission.ts";
+import { UPLOAD_LIMITS } from "../../app/forms/leads/submission.ts";
 import { createFormIntake } from "./form-intake.ts";
 import { Quarantine } from "./quarantine.ts";
 import { readSubmission } from "./read-submission.ts";

@@ -6,7 +6,7 @@ import {
   type ReceivedFile,
   type Submission,
   UPLOAD_LIMITS,
-} from "../../app/forms/submission.ts";
+} from "../../app/forms/leads/submission.ts";
 import type { FileStream, Quarantine } from "./quarantine.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 

@@ -1,0 +1,25 @@
+import type { Operator } from "../texts/operator.ts";
+import { type SiteText, textPath } from "../texts/site-text.ts";
+
+/** An article or a guide for machines. */
+export function articleJsonLd(text: SiteText, operator: Operator, publicUrl: string): object {
+  const publisher = { "@type": "Organization", name: operator.name, url: `${publicUrl}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: text.title,
+    description: text.description,
+    inLanguage: "fr",
+    mainEntityOfPage: publicUrl + textPath(text),
+    image: publicUrl + (text.image?.src ?? sharePicturePath(text)),
+    ...(text.date !== null && { datePublished: text.date, dateModified: text.updated ?? text.date }),
+    author: text.author === null ? publisher : { "@type": "Person", name: text.author },
+    publisher,
+    ...(text.themes.length > 0 && { keywords: text.themes.join(", ") }),
+  };
+}
+
+/** The picture that stands for a text where its address is shared. */
+export function sharePicturePath(text: Pick<SiteText, "folder" | "slug">): string {
+  return `/og${textPath(text)}.jpg`;
+}

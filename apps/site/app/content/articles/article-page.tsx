@@ -1,0 +1,117 @@
+import { data } from "react-router";
+import { longDate, upperFirst } from "../../shell/format/french.ts";
+import { later } from "../../shell/layout/later.tsx";
+import { servicesContext } from "../../shell/services.ts";
+import { Badge } from "../../shell/ui/badge.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { CardGrid } from "../../shell/ui/card.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { ProseHtml } from "../../shell/ui/prose.tsx";
+import { SectionHeading } from "../../shell/ui/section-heading.tsx";
+import { textOfSlug } from "../texts/find-text.ts";
+import { summaryOf, textPath } from "../texts/site-text.ts";
+import type { Route } from "./+types/article-page.ts";
+import { articleJsonLd, sharePicturePath } from "./article-json-ld.ts";
+import { relatedTexts } from "./related-texts.ts";
+import { hasContents, TableOfContents } from "./table-of-contents.tsx";
+import { TextCard } from "./text-card.tsx";
+import { TextCover } from "./text-cover.tsx";
+import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";
+import "../../privacy/outside/outside-frame.css";
+import "./articles.css";
+
+const TextMedia = later(async () => (await import("./text-media.tsx")).TextMedia);
+
+/** An article or a guide. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { content, publicUrl } = context.get(servicesContext);
+  const kind: TextKind = new URL(request.url).pathname.startsWith("/guides/") ? "guides" : "actualites";
+  const texts = textsOfKind(content, kind);
+  const text = textOfSlug(texts, params.slug);
+  if (text === null) throw data(null, { status: 404 });
+  return {
+    kind,
+    publicUrl,
+    text,
+    jsonLd: articleJsonLd(text, content.operator, publicUrl),
+    related: relatedTexts(text, texts).map(summaryOf),
+  };
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { kind, publicUrl, text, jsonLd, related } = loaderData;
+  const { title: listTitle, more, all } = TEXT_KINDS[kind];
+  const path: Crumb[] = [
+    { label: listTitle, href: `/${kind}` },
+    { label: text.title, href: textPath(text) },
+  ];
+  const others = related.length > 0 && (
+    <aside className="article-related" aria-labelledby="a-lire-aussi">
+      <SectionHeading id="a-lire-aussi" more={{ to: `/${kind}`, label: all }}>
+        {more}
+      </SectionHeading>
+      <CardGrid isRow>
+        {related.map((other) => (
+          <TextCard key={other.slug} text={other} />
+        ))}
+      </CardGrid>
+    </aside>
+  );
+  return (
+    <div className="page article-page">
+      <PageHead
+        title={text.title}
+        description={text.description}
+        publicUrl={publicUrl}
+        path={textPath(text)}
+        type="article"
+        sharePicture={sharePicturePath(text)}
+      />
+      <JsonLd value={jsonLd} />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <Breadcrumbs path={path} />
+      <article className="article">
+        <header className="article-head">
+          {text.themes.length > 0 && (
+            <ul className="plain-list article-themes" aria-label="Thèmes">
+              {text.themes.map((theme) => (
+                <li key={theme}>
+                  <Badge>{upperFirst(theme)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <h1>{text.title}</h1>
+          <p className="lead">{text.description}</p>
+          <p className="facts-line small">
+            {text.author !== null && <span>{text.author}</span>}
+            {text.date !== null && <time dateTime={text.date}>{longDate(new Date(text.date))}</time>}
+            {text.updated !== null && (
+              <span>
+                mis à jour le <time dateTime={text.updated}>{longDate(new Date(text.updated))}</time>
+              </span>
+            )}
+            <span>
+              {text.readingMinutes}
+              {"\u00a0"}min de lecture
+            </span>
+          </p>
+        </header>
+        <div className="article-cover">
+          <TextCover text={text} isFirst />
+        </div>
+        <div className="article-columns">
+          <TableOfContents outline={text.outline} readingMinutes={text.readingMinutes} />
+          <div>
+            <ProseHtml html={text.html} />
+            {(text.video ?? text.publication) !== null && <TextMedia text={text} />}
+          </div>
+          {/* Beside a text without a list of its parts there is room. */}
+          {!hasContents(text) && others}
+        </div>
+      </article>
+      {hasContents(text) && others}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { servicesContext } from "../../shell/services.ts";
+import { type FeedItem, feedAnswer } from "../site-map/rss.ts";
+import { type SiteText, textPath } from "../texts/site-text.ts";
+import type { Route } from "./+types/articles-feed.ts";
+import { TEXT_KINDS } from "./text-kinds.ts";
+
+/** `/flux/actualites.xml`: the newest articles, as RSS 2.0. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { content, publicUrl } = context.get(servicesContext);
+  const { title, description } = TEXT_KINDS.actualites;
+  return feedAnswer(
+    {
+      title: `${content.operator.name} – ${title}`,
+      description,
+      path: "/actualites",
+      feedPath: "/flux/actualites.xml",
+    },
+    content.articles.map(feedItemOf),
+    publicUrl,
+  );
+}
+
+/** An article as the feed has it. */
+export function feedItemOf(article: SiteText): FeedItem {
+  return {
+    title: article.title,
+    description: article.description,
+    path: textPath(article),
+    published: article.date,
+    author: article.author,
+    categories: article.themes,
+  };
+}

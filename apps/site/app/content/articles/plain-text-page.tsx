@@ -1,0 +1,42 @@
+import { longDate } from "../../shell/format/french.ts";
+import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { ProseHtml } from "../../shell/ui/prose.tsx";
+import { type SiteText, textPath } from "../texts/site-text.ts";
+import { sharePicturePath } from "./article-json-ld.ts";
+import { TableOfContents } from "./table-of-contents.tsx";
+import "./articles.css";
+
+/** A text that is a page by itself: no list, no author. */
+export function PlainTextPage({ text, publicUrl }: { text: SiteText; publicUrl: string }) {
+  const path = [{ label: text.title, href: textPath(text) }];
+  return (
+    <div className="page article-page">
+      <PageHead
+        title={text.title}
+        description={text.description}
+        publicUrl={publicUrl}
+        path={textPath(text)}
+        sharePicture={sharePicturePath(text)}
+      />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <Breadcrumbs path={path} />
+      <article className="article">
+        <header className="article-head">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.description}</p>
+          {text.updated !== null && (
+            <p className="secondary small">
+              Mise à jour{"\u00a0"}: <time dateTime={text.updated}>{longDate(new Date(text.updated))}</time>
+            </p>
+          )}
+        </header>
+        <div className="article-columns">
+          <TableOfContents outline={text.outline} readingMinutes={text.readingMinutes} />
+          <ProseHtml html={text.html} />
+        </div>
+      </article>
+    </div>
+  );
+}

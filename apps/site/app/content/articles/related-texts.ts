@@ -1,0 +1,13 @@
+import type { SiteText } from "../texts/site-text.ts";
+
+/** At most this many stand below a text. */
+const RELATED_COUNT = 3;
+
+/** Other texts of the same list: those that share most themes first, then in the order of the list. */
+export function relatedTexts(text: SiteText, others: readonly SiteText[]): SiteText[] {
+  const sharedThemes = ({ themes }: SiteText) => themes.filter((theme) => text.themes.includes(theme)).length;
+  return others
+    .filter(({ slug }) => slug !== text.slug)
+    .toSorted((one, other) => sharedThemes(other) - sharedThemes(one))
+    .slice(0, RELATED_COUNT);
+}

@@ -1,0 +1,37 @@
+import { mobilityMessage } from "@lieudit/listing-model";
+import type { SiteServices } from "../../shell/services.ts";
+import { nameOfTheDay } from "../../shell/surfaces/name-of-the-day.server.ts";
+
+/** Cards of each kind: a row of four on a desk. */
+const LATEST = 4;
+const SLIDES = 5;
+const TEXTS = 4;
+
+/** What the home page shows of listings and texts. */
+export async function homeOffers(services: SiteServices) {
+  const { listings, content } = services;
+  const [vehicles, estates, vehicleCount, estateCount] = await Promise.all([
+    listings.latest("vehicle", LATEST + SLIDES),
+    listings.latest("estate", LATEST + SLIDES),
+    listings.count("vehicle"),
+    listings.count("estate"),
+  ]);
+  // A house, a car, a house …: both searches stand below.
+  const slides = estates
+    .flatMap((estate, at) => [estate, vehicles[at]])
+    .filter((card) => card?.photo !== undefined)
+    .flatMap((card) => card ?? [])
+    .slice(0, SLIDES);
+  return {
+    vehicles: vehicles.slice(0, LATEST),
+    estates: estates.slice(0, LATEST),
+    vehicleCount,
+    estateCount,
+    slides,
+    texts: [...content.guides, ...content.articles]
+      .slice(0, TEXTS)
+      .map(({ html: _html, outline: _outline, ...summary }) => summary),
+    mobility: vehicleCount === 0 ? null : mobilityMessage("/", services.clock()),
+    day: nameOfTheDay(services),
+  };
+}

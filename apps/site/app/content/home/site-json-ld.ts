@@ -1,0 +1,34 @@
+import type { Operator } from "../texts/operator.ts";
+
+/** The site and who runs it, for machines: what a search engine calls it, and where it can be searched. */
+export function siteJsonLd(
+  { name, phone, email, street, postalCode, town }: Operator,
+  publicUrl: string,
+): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    "@id": `${publicUrl}/`,
+    url: `${publicUrl}/`,
+    name: "Lieudit",
+    inLanguage: "fr",
+    publisher: {
+      "@type": "Organization",
+      name,
+      telephone: phone,
+      email,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: street,
+        postalCode,
+        addressLocality: town,
+        addressCountry: "FR",
+      },
+    },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/recherche?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

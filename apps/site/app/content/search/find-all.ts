@@ -1,0 +1,94 @@
+import { agencyPath, type ListingCard } from "@lieudit/listing-model";
+import type { Place } from "@lieudit/place-model";
+import { agencyOffer } from "../../listings/agencies/agency-offer.ts";
+import { printedAgency } from "../../listings/listing/printed-listing.ts";
+import { asked } from "../../places/search/ask-places.ts";
+import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
+import type { SiteServices } from "../../shell/services.ts";
+import { textPath } from "../texts/site-text.ts";
+import { findAgencies } from "./find-agencies.ts";
+import { findTexts } from "./find-texts.ts";
+import type { FoundType, SearchQuestion } from "./search-question.ts";
+
+/** What is found of one kind: the best of it, or a page of all. */
+export interface FoundPart<Item> {
+  items: Item[];
+  total: number;
+  pageCount: number;
+}
+
+/** An agency or a text, as a link with a line below it. */
+export interface FoundLink {
+  path: string;
+  title: string;
+  description: string;
+}
+
+export interface Found extends Record<Exclude<FoundType, "lieux">, FoundPart<ListingCard | FoundLink>> {
+  vehicules: FoundPart<ListingCard>;
+  biens: FoundPart<ListingCard>;
+  agences: FoundPart<FoundLink>;
+  articles: FoundPart<FoundLink>;
+  /** The best; null: they could not be searched. */
+  lieux: Place[] | null;
+}
+
+/** Of each kind, where all kinds stand below each other: a row of cards on a wide page, and rows of links. */
+const BEST = 4;
+const BEST_LINKS = 6;
+const BEST_PLACES = 5;
+const LINKS_PER_PAGE = 20;
+
+/** What a question finds: the best of each kind, or a page of the one that is asked for and how many there are of the others. */
+export async function findAll(
+  { text, type, page }: SearchQuestion,
+  { listings, places, content }: Pick<SiteServices, "listings" | "places" | "content">,
+  signal: AbortSignal,
+): Promise<Found> {
+  const cards = async (kind: "vehicle" | "estate", of: FoundType): Promise<FoundPart<ListingCard>> => {
+    // Of a kind that is not shown only the number is told.
+    const part = type === of ? { page } : { count: type === null ? BEST : 1 };
+    const { cards: items, total, pageCount } = await listings.searchText(text, { kind, ...part });
+    return { items, total, pageCount };
+  };
+  const [vehicules, biens, agencies, answer] = await Promise.all([
+    cards("vehicle", "vehicules"),
+    cards("estate", "biens"),
+    listings.agencies(),
+    type === null
+      ? asked(
+          places.searchText(
+            { textQuery: text, pageSize: BEST_PLACES, languageCode: "fr", regionCode: "FR" },
+            ROW_FIELDS,
+            { signal },
+          ),
+          signal,
+        )
+      : null,
+  ]);
+  const agences = findAgencies(agencies.map(printedAgency), text).map((agency) => ({
+    path: agencyPath(agency),
+    title: agency.nom,
+    description: `${agency.adresse.commune}, ${agencyOffer(agency).toLocaleLowerCase("fr")}`,
+  }));
+  const articles = findTexts([...content.guides, ...content.articles, ...content.pages], text).map(
+    (found) => ({ path: textPath(found), title: found.title, description: found.description }),
+  );
+  return {
+    vehicules,
+    biens,
+    agences: partOf(agences, type === "agences" ? page : null),
+    articles: partOf(articles, type === "articles" ? page : null),
+    lieux: answer === null ? [] : answer.phase === "ready" ? (answer.value.places ?? []) : null,
+  };
+}
+
+/** A page of all, or the best where no page is asked for. */
+function partOf(all: readonly FoundLink[], page: number | null): FoundPart<FoundLink> {
+  const start = page === null ? 0 : (page - 1) * LINKS_PER_PAGE;
+  return {
+    items: all.slice(start, start + (page === null ? BEST_LINKS : LINKS_PER_PAGE)),
+    total: all.length,
+    pageCount: Math.max(1, Math.ceil(all.length / LINKS_PER_PAGE)),
+  };
+}

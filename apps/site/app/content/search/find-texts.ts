@@ -1,0 +1,10 @@
+import type { SiteText } from "../texts/site-text.ts";
+import { bestFirst, wordScore } from "./word-score.ts";
+
+/** The texts that have every word of a question, those with the words in their title first. */
+export function findTexts(texts: readonly SiteText[], question: string): SiteText[] {
+  const score = wordScore(question);
+  return bestFirst(texts, ({ title, description, themes, html }) =>
+    score(title, `${description} ${themes.join(" ")} ${html.replace(/<[^>]*>/g, " ")}`),
+  );
+}

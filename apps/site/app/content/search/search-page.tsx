@@ -1,0 +1,237 @@
+import { mobilityMessage } from "@lieudit/listing-model";
+import { useEffect, useRef } from "react";
+import { data, Form, Link, redirect } from "react-router";
+import { OfferMentions } from "../../listings/list/offer-mentions.tsx";
+import { pageSignal } from "../../places/search/ask-places.ts";
+import { PlaceRows } from "../../places/search/place-rows.tsx";
+import { placesHref } from "../../places/search/places-search.ts";
+import { integer } from "../../shell/format/french.ts";
+import { SitePlaces } from "../../shell/layout/site-places.tsx";
+import { pack } from "../../shell/packed/pack.server.ts";
+import { unpack } from "../../shell/packed/packed.ts";
+import { servicesContext } from "../../shell/services.ts";
+import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
+import { Button } from "../../shell/ui/button.tsx";
+import { ChipLink, ChipRow } from "../../shell/ui/chip.tsx";
+import { EmptyState } from "../../shell/ui/notice.tsx";
+import { SectionHeading } from "../../shell/ui/section-heading.tsx";
+import type { Route } from "./+types/search-page.ts";
+import { type Found, findAll } from "./find-all.ts";
+import { FOUND_WORDS, FoundSection, type ListedType } from "./found-section.tsx";
+import {
+  type FoundType,
+  MAX_LENGTH,
+  readSearchQuestion,
+  type SearchQuestion,
+  searchHref,
+} from "./search-question.ts";
+import "../../places/search/part-styles.ts";
+import "../../listings/list/listings.css";
+import "./search.css";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const question = readSearchQuestion(url.searchParams);
+  const { text, type, page } = question;
+  // Places have a list of their own, with filters and a map.
+  if (type === "lieux") throw redirect(placesHref({ text, page }), 302);
+  const today = services.clock();
+  const now = today.getTime();
+  if (text === "") return { question, now, found: null, mobility: null };
+  const found = await findAll(question, services, pageSignal(request));
+  const mobility = isListed("vehicules", question, found) ? mobilityMessage(text, today) : null;
+  const isBeyond = type !== null && page > found[type].pageCount;
+  return data(
+    { question, now, found: pack(found, { request, context }), mobility },
+    { status: isBeyond ? 404 : 200 },
+  );
+}
+
+/** One search over listings, agencies, places and texts. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { question, now, mobility } = loaderData;
+  const { text, type } = question;
+  const found = loaderData.found === null ? null : unpack(loaderData.found);
+  return (
+    <div className="page search-page">
+      <title>{`${titleOf(question)} – Lieudit`}</title>
+      <meta name="description" content="Chercher dans les annonces, les agences, les lieux et les guides." />
+      <meta name="robots" content="noindex,follow" />
+      <Breadcrumbs path={[{ label: "Recherche", href: "/recherche" }]} />
+      <h1>Recherche</h1>
+      <search>
+        <Form action="/recherche" className="search-words">
+          <label htmlFor="recherche" className="visually-hidden">
+            Chercher une annonce, un lieu, un guide
+          </label>
+          <SearchInput text={text} />
+          {type !== null && <input type="hidden" name="type" value={type} />}
+          <Button type="submit" icon="search">
+            Chercher
+          </Button>
+        </Form>
+      </search>
+      {found === null && <SearchWays />}
+      <p role="status" className="visually-hidden">
+        {found !== null && foundWords(question, found)}
+      </p>
+      {found !== null && <FoundTypes question={question} found={found} />}
+      {found !== null && isEmpty(question, found) && <NothingFound text={text} />}
+      {found !== null &&
+        shownTypes(question, found).map((shown, at) =>
+          shown === "lieux" ? (
+            <FoundPlaces key={shown} text={text} places={found.lieux} />
+          ) : (
+            <FoundSection
+              key={shown}
+              type={shown}
+              part={found[shown]}
+              question={question}
+              now={now}
+              isFirst={at === 0}
+            />
+          ),
+        )}
+      {found !== null && (
+        <OfferMentions mobility={mobility} hasEstates={isListed("biens", question, found)} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the focus and what is typed while another answer comes; another address fills it in anew. */
+function SearchInput({ text }: { text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = text;
+  }, [text]);
+  return (
+    <input
+      className="control"
+      id="recherche"
+      name="q"
+      type="search"
+      defaultValue={text}
+      ref={input}
+      maxLength={MAX_LENGTH}
+      placeholder={"Que cherchez-vous\u202f?"}
+    />
+  );
+}
+
+/** `Biens immobiliers (78), Véhicules (19)`: what who does not see the page hears of an answer. */
+function foundWords({ text, type }: SearchQuestion, found: Found): string {
+  const shown = type === null ? listedOf(found) : listedOf(found).filter((listed) => listed === type);
+  const words = shown
+    .filter((listed) => found[listed].total > 0)
+    .map((listed) => `${FOUND_WORDS[listed].title} (${integer(found[listed].total)})`);
+  if (type === null && (found.lieux?.length ?? 0) > 0) words.push("Lieux");
+  return words.length === 0 ? nothingWords(text) : words.join(", ");
+}
+
+const nothingWords = (text: string) => `Rien ne correspond à «\u202f${text}\u202f»`;
+
+/** Whether listings of this kind are among what is shown. */
+function isListed(kind: "vehicules" | "biens", question: SearchQuestion, found: Found): boolean {
+  return found[kind].total > 0 && shownTypes(question, found).includes(kind);
+}
+
+/** `port, véhicules, page 2, recherche` */
+function titleOf({ text, type, page }: SearchQuestion): string {
+  const kind = type === null || type === "lieux" ? [] : [FOUND_WORDS[type].title.toLocaleLowerCase("fr")];
+  return text === ""
+    ? "Recherche"
+    : [text, ...kind, ...(page > 1 ? [`page ${page}`] : []), "recherche"].join(", ");
+}
+
+function isEmpty({ type }: SearchQuestion, found: Found): boolean {
+  return type === null && LISTED.every((listed) => found[listed].total === 0) && found.lieux?.length === 0;
+}
+
+const LISTED = Object.keys(FOUND_WORDS) as ListedType[];
+
+/** Of listings those found more of stand first: a house among cars is a word in a description. */
+function listedOf({ vehicules, biens }: Found): [ListedType, ListedType, ListedType, ListedType] {
+  return biens.total > vehicules.total
+    ? ["biens", "vehicules", "agences", "articles"]
+    : ["vehicules", "biens", "agences", "articles"];
+}
+
+/** The kind that is asked for; else all. */
+function shownTypes({ type }: SearchQuestion, found: Found): FoundType[] {
+  if (type !== null) return [type];
+  const [first, second, agencies, articles] = listedOf(found);
+  return [first, second, agencies, "lieux", articles];
+}
+
+/** The way to all that was found of one kind, and back. */
+function FoundTypes({ question: { text, type }, found }: { question: SearchQuestion; found: Found }) {
+  const listed = listedOf(found).filter((one) => found[one].total > 0 || one === type);
+  const hasPlaces = type !== null || found.lieux === null || found.lieux.length > 0;
+  if (listed.length + Number(hasPlaces) < 2 && type === null) return null;
+  return (
+    <nav aria-label="Sortes de résultats">
+      <ChipRow>
+        {listed.map((one) => (
+          <ChipLink key={one} isOn={one === type} to={searchHref({ text, type: one === type ? null : one })}>
+            {FOUND_WORDS[one].title} ({integer(found[one].total)})
+          </ChipLink>
+        ))}
+        {hasPlaces && (
+          <ChipLink key="lieux" to={placesHref({ text })}>
+            Lieux
+          </ChipLink>
+        )}
+      </ChipRow>
+    </nav>
+  );
+}
+
+function FoundPlaces({ text, places }: { text: string; places: Found["lieux"] }) {
+  if (places === null) {
+    return <p role="status">Les lieux n’ont pas pu être cherchés. Réessayez dans un instant.</p>;
+  }
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="lieux">
+      <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>
+        Lieux
+      </SectionHeading>
+      <SitePlaces>
+        <PlaceRows places={places} />
+      </SitePlaces>
+    </section>
+  );
+}
+
+function NothingFound({ text }: { text: string }) {
+  return (
+    <EmptyState title={nothingWords(text)}>
+      <p>Essayez avec moins de mots, ou parcourez les listes.</p>
+      <SearchWays />
+    </EmptyState>
+  );
+}
+
+const WAYS = [
+  ["Véhicules", "/vehicules"],
+  ["Biens immobiliers", "/immobilier"],
+  ["Agences", "/agences"],
+  ["Lieux", "/lieux"],
+  ["Guides", "/guides"],
+] as const;
+
+/** The lists, for who has no words for what they look for. */
+function SearchWays() {
+  return (
+    <nav aria-label="Listes">
+      <ChipRow>
+        {WAYS.map(([label, href]) => (
+          <Link key={href} className="chip" to={href}>
+            {label}
+          </Link>
+        ))}
+      </ChipRow>
+    </nav>
+  );
+}

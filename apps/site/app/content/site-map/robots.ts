@@ -1,0 +1,22 @@
+import { servicesContext } from "../../shell/services.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** Searches, forms and what belongs to one visitor are for people: their addresses are endless, or say nothing to others. */
+const ROBOTS = [
+  "User-agent: *",
+  "Allow: /v1/media/",
+  "Disallow: /v1/",
+  "Disallow: /api/",
+  "Disallow: /lieux?",
+  "Disallow: /recherche",
+  "Disallow: /ma-selection",
+  "Disallow: /comparer",
+];
+
+/** `/robots.txt` */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(servicesContext);
+  return new Response([...ROBOTS, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

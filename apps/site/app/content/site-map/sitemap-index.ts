@@ -1,0 +1,24 @@
+import { servicesContext } from "../../shell/services.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+import { sitemapParts } from "./sitemap-entries.ts";
+import { escapeXml, xmlAnswer } from "./xml.ts";
+
+/** `/sitemap.xml`: which sitemaps there are. Each is a route of its own, `/sitemap-<name>.xml`. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl, listings } = context.get(servicesContext);
+  const [vehicles, estates] = await Promise.all([listings.count("vehicle"), listings.count("estate")]);
+  return sitemapIndex({ vehicules: vehicles, immobilier: estates, pages: 1 }, publicUrl);
+}
+
+/** The index of sitemaps, by how many pages each tells; one that is long is in several parts. */
+export function sitemapIndex(counts: Readonly<Record<string, number>>, publicUrl: string): Response {
+  const entries = Object.entries(counts).flatMap(([name, count]) =>
+    Array.from({ length: sitemapParts(count) }, (_, index) => {
+      const address = `${publicUrl}/sitemap-${name}.xml${index === 0 ? "" : `?page=${index + 1}`}`;
+      return `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`;
+    }),
+  );
+  return xmlAnswer(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`,
+  );
+}

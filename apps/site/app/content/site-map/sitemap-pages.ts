@@ -1,0 +1,39 @@
+import { servicesContext } from "../../shell/services.ts";
+import { type SiteContent, type SiteText, textPath } from "../texts/site-text.ts";
+import type { Route } from "./+types/sitemap-pages.ts";
+import { type SitemapEntry, sitemapAnswer } from "./sitemap-entries.ts";
+
+/** Pages that are neither a listing nor a text. */
+const FIXED = [
+  "/",
+  "/vehicules",
+  "/immobilier",
+  "/agences",
+  "/carte",
+  "/financement/immobilier",
+  "/financement/vehicule",
+  "/lieux",
+  "/guides",
+  "/actualites",
+  "/plan-du-site",
+];
+
+/** `/sitemap-pages.xml`: every page but those of listings and places. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { content, publicUrl } = context.get(servicesContext);
+  return sitemapAnswer(pageEntries(content), publicUrl);
+}
+
+/** The pages that are always there, and those of all texts. */
+export function pageEntries(content: SiteContent): SitemapEntry[] {
+  const texts = [...content.guides, ...content.articles, ...content.pages, ...content.legal];
+  return [...FIXED.map((path) => ({ path })), ...texts.map(entryOfText)];
+}
+
+function entryOfText(text: SiteText): SitemapEntry {
+  return {
+    path: textPath(text),
+    lastChange: text.updated ?? text.date,
+    images: text.image === null ? [] : [text.image.src],
+  };
+}

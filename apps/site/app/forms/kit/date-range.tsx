@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { FieldGroup } from "../../shell/ui/field.tsx";
+import { bothLimits, type CalendarDay, rangeLimits } from "./calendar-day.ts";
+import { DateField, type DateFieldProps } from "./date-field.tsx";
+
+export interface DateRangeProps {
+  legend: string;
+  start: DateFieldProps;
+  end: DateFieldProps;
+}
+
+/**
+ * Two dates, from and to: the end is a day after the start or later, the start a
+ * day before the end or earlier, beside the limits that each has of its own.
+ */
+export function DateRange({ legend, start, end }: DateRangeProps) {
+  const [startDay, setStartDay] = useState<CalendarDay | null>(null);
+  const [endDay, setEndDay] = useState<CalendarDay | null>(null);
+  const limits = rangeLimits(startDay, endDay);
+  return (
+    <FieldGroup legend={legend}>
+      <DateField {...start} {...bothLimits(start, limits.start)} onDay={setStartDay} />
+      <DateField {...end} {...bothLimits(end, limits.end)} onDay={setEndDay} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { Field, type FieldProps } from "../../shell/ui/field.tsx";
+import { useFieldId } from "./form-context.ts";
+import { onFormRestored } from "./on-form-restored.ts";
+import { submitInstead } from "./submitted-value.ts";
+import { cleanNumber, shownNumber } from "./typed-number.ts";
+import "./kit-field.css";
+
+export interface NumberFieldProps
+  extends Omit<FieldProps, "children" | "id">,
+    Omit<ComponentProps<"input">, "children" | "type" | "value" | "id"> {
+  name: string;
+  /** Stands behind the number, such as `€` or `m²`. */
+  unit?: string;
+}
+
+/**
+ * A number with the number helper: while it is typed only figures and a dot
+ * stay, a comma becomes the dot, and the caret keeps its place. Left, the field
+ * shows `1 234,5`; what is sent is always `1234.5`.
+ */
+export function NumberField({ label, hint, error, isLabelHidden = false, unit, ...input }: NumberFieldProps) {
+  const id = useFieldId(input.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const control = field.current;
+    if (control === null) return;
+    const show = () => {
+      if (document.activeElement !== control) control.value = shownNumber(cleanNumber(control.value).text);
+    };
+    show();
+    const ends = [submitInstead(control, (shown) => cleanNumber(shown).text), onFormRestored(control, show)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+      {(control) => (
+        <div className="kit-number">
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={field}
+            className="control figures"
+            type="text"
+            inputMode="decimal"
+            onInput={(event) => {
+              keepNumber(event.currentTarget);
+              input.onInput?.(event);
+            }}
+            onFocus={(event) => {
+              keepNumber(event.currentTarget);
+              input.onFocus?.(event);
+            }}
+            onBlur={(event) => {
+              event.currentTarget.value = shownNumber(event.currentTarget.value);
+              input.onBlur?.(event);
+            }}
+          />
+          {unit !== undefined && (
+            <span className="kit-unit" aria-hidden="true">
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function keepNumber(input: HTMLInputElement): void {
+  const { text, caret } = cleanNumber(input.value, input.selectionStart ?? undefined);
+  if (text === input.value) return;
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+}

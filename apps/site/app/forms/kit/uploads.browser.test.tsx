@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { axeViolations } from "../../../test/axe-violations.ts";
+import { ImageField } from "./image-field.tsx";
+import { UploadList } from "./upload-list.tsx";
+import "../../shell/design/tokens.css";
+import "../../shell/design/base.css";
+import "../../shell/ui/ui.css";
+
+const LIMITS = { count: 3, bytes: 1_000_000, totalBytes: 2_000_000 };
+
+const field = () => page.getByLabelText("Photos", { exact: true });
+const chosen = () =>
+  new FormData(document.querySelector("form") as HTMLFormElement).getAll("photos") as File[];
+
+/** A picture of 40 by 600 px. */
+async function aPicture(name: string, type = "image/png"): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 600);
+  canvas.getContext("2d")?.fillRect(0, 0, 40, 600);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], name, { type, lastModified: 1 });
+}
+
+const made: string[] = [];
+const given: string[] = [];
+beforeEach(() => {
+  made.length = 0;
+  given.length = 0;
+  const [make, give] = [URL.createObjectURL, URL.revokeObjectURL];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((source) => {
+    const url = make.call(URL, source);
+    made.push(url);
+    return url;
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation((url) => {
+    given.push(url);
+    give.call(URL, url);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("a chosen picture is shown, at most as high as its parent's data attribute says [S2-021] [S2-022]", async () => {
+  const screen = await render(
+    <form>
+      <ImageField label="Photos" name="photos" maxBytes={1_000_000} previewMaxHeight={120} />
+    </form>,
+  );
+  expect(screen.container.querySelector("img")).toBeNull();
+  await userEvent.upload(field(), await aPicture("salon.png"));
+  const picture = page.getByRole("img", { name: "salon.png" });
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalHeight).toBe(600);
+  expect(picture.element().parentElement?.dataset.previewMaxHeight).toBe("120");
+  expect(picture.element().getBoundingClientRect().height).toBe(120);
+  // It is the attribute that counts, whoever wrote it.
+  (picture.element().parentElement as HTMLElement).dataset.previewMaxHeight = "90";
+  await userEvent.upload(field(), await aPicture("cuisine.png"));
+  const next = page.getByRole("img", { name: "cuisine.png" });
+  await expect.element(next).toBeVisible();
+  await expect.poll(() => next.element().getBoundingClientRect().height).toBe(90);
+  await expect.poll(() => given).toEqual(made.slice(0, 1));
+  await screen.unmount();
+  expect(given).toEqual(made);
+});
+
+test("a picture that the browser cannot draw is told by its name, one that is none is not taken", async () => {
+  const screen = await render(
+    <form>
+      <ImageField label="Photos" name="photos" maxBytes={1_000_000} />
+    </form>,
+  );
+  await userEvent.upload(field(), new File(["x"], "IMG_1.HEIC", { type: "image/heic" }));
+  await expect.element(page.getByText("IMG_1.HEIC")).toBeVisible();
+  await expect.poll(() => screen.container.querySelector("img")).toBeNull();
+  await userEvent.upload(field(), new File(["<svg/>"], "plan.svg", { type: "image/svg+xml" }));
+  await expect.element(page.getByText("ce n’est pas une photo", { exact: false })).toBeVisible();
+  expect(chosen().map(({ size }) => size)).toEqual([0]);
+});
+
+test("each choice adds photos, each can be taken out, and the form has what is listed", async () => {
+  const screen = await render(
+    <form>
+      <UploadList label="Photos" name="photos" limits={LIMITS} />
+    </form>,
+  );
+  choose(await aPicture("a.png"), await aPicture("b.png"));
+  choose(await aPicture("b.png"), await aPicture("c.png"), await aPicture("d.png"));
+  await expect.element(page.getByText(/^3.photos sur 3$/)).toBeVisible();
+  await expect.element(page.getByText(/d\.png.*3.photos au plus/)).toBeVisible();
+  expect(chosen().map(({ name }) => name)).toEqual(["a.png", "b.png", "c.png"]);
+  expect(await axeViolations(screen.container)).toEqual([]);
+  await page.getByRole("button", { name: "Retirer b.png" }).click();
+  expect(chosen().map(({ name }) => name)).toEqual(["a.png", "c.png"]);
+  await expect.element(page.getByRole("button", { name: "Retirer c.png" })).toHaveFocus();
+  await screen.unmount();
+  expect(given.toSorted()).toEqual(made.toSorted());
+});
+
+/** As the browser's own window does; a test's upload would forget when a file was made. */
+function choose(...files: File[]) {
+  const input = field().element() as HTMLInputElement;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

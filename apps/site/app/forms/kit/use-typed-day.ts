@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { shortDate } from "../../shell/format/french.ts";
+import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
+import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "./calendar-day.ts";
+import { dateProblem } from "./date-problem.ts";
+import { onFormRestored } from "./on-form-restored.ts";
+import { submitInstead } from "./submitted-value.ts";
+
+/** What a date's field holds, and what is wrong with it. */
+export interface TypedDay {
+  day: CalendarDay | null;
+  /** One sentence, once the field was left; empty when nothing is wrong. */
+  problem: string;
+  /** Whether it is the device's own field, as on a phone: known when the page is alive. */
+  isNative: boolean;
+  /** Looks at the field, which may hold something else. */
+  read: () => void;
+  /** Says what is wrong with what it holds. */
+  tellProblem: () => void;
+}
+
+/** Follows the field `field` within `limits`, and tells `onDay` of its day whenever that may have changed. */
+export function useTypedDay(
+  field: RefObject<HTMLInputElement | null>,
+  { min, max }: DayLimits,
+  onDay: ((day: CalendarDay | null) => void) | undefined,
+): TypedDay {
+  const [isNative, setNative] = useState(false);
+  const [day, setDay] = useState<CalendarDay | null>(null);
+  const [problem, setProblem] = useState("");
+
+  // The browser's own check says our sentence, in the reader's language.
+  const check = (): string => {
+    const control = field.current;
+    if (control === null) return "";
+    const sentence = dateProblem(shownAsFrench(control.value), { min, max });
+    control.setCustomValidity(sentence);
+    return sentence;
+  };
+  const read = () => {
+    const found = dayOf(field.current?.value ?? "");
+    setDay(found);
+    if (check() === "") setProblem("");
+    onDay?.(found);
+  };
+  // Effects that outlive a drawing call the last one's.
+  const latestRead = useRef(read);
+  useLayoutEffect(() => {
+    latestRead.current = read;
+  });
+
+  // A native field wants its own form of a date, and would drop any other.
+  const typedBefore = useRef("");
+  useEffect(() => {
+    const control = field.current;
+    if (control === null) return;
+    typedBefore.current = control.value;
+    if (isMobileUserAgent(navigator.userAgent)) setNative(true);
+    else latestRead.current();
+    return onFormRestored(control, () => latestRead.current());
+  }, [field]);
+
+  useLayoutEffect(() => {
+    const control = field.current;
+    if (!isNative || control === null) return;
+    control.value = dayOf(typedBefore.current) ?? "";
+    latestRead.current();
+    return submitInstead(control, shownAsFrench);
+  }, [field, isNative]);
+
+  // What the limits are now decides anew what is wrong.
+  useEffect(() => {
+    const sentence = dateProblem(shownAsFrench(field.current?.value ?? ""), { min, max });
+    field.current?.setCustomValidity(sentence);
+    setProblem((before) => (before === "" ? "" : sentence));
+  }, [field, min, max]);
+
+  return { day, problem, isNative, read, tellProblem: () => setProblem(check()) };
+}
+
+/** The day of a text that somebody typed, or that a native field gives. */
+export function dayOf(text: string): CalendarDay | null {
+  return readCalendarDay(text) ?? readFrenchDate(text);
+}
+
+/** What a native field holds, as it is sent. */
+function shownAsFrench(text: string): string {
+  const day = readCalendarDay(text);
+  return day === null ? text : shortDate(day);
+}

@@ -1,0 +1,56 @@
+import { addDays, type CalendarDay } from "../kit/calendar-day.ts";
+import { DateField } from "../kit/date-field.tsx";
+import { NumberField } from "../kit/number-field.tsx";
+import { SelectField } from "../kit/select-field.tsx";
+import { LongTextField, TextField } from "../kit/text-field.tsx";
+import type { FormField } from "./form-definition.ts";
+
+export interface FormFieldViewProps {
+  field: FormField;
+  /** As it was sent. */
+  value: string;
+  error: string | undefined;
+  /** The first day that a date may be. */
+  today: CalendarDay;
+}
+
+/** One field of a form, drawn as what it is. */
+export function FormFieldView({ field, value, error, today }: FormFieldViewProps) {
+  const { name, isRequired = false } = field;
+  const label = isRequired ? (
+    field.label
+  ) : (
+    <>
+      {field.label} <span className="secondary">(facultatif)</span>
+    </>
+  );
+  const common = {
+    label,
+    name,
+    required: isRequired,
+    defaultValue: value,
+    ...(field.hint && { hint: field.hint }),
+    ...(error && { error }),
+  };
+  switch (field.type) {
+    case "choice":
+      return <SelectField {...common} options={optionsOf(field.options)} />;
+    case "date":
+      return <DateField {...common} min={field.after === undefined ? today : addDays(today, 1)} />;
+    case "number":
+      return <NumberField {...common} {...(field.unit && { unit: field.unit })} />;
+    case "year":
+      return <TextField {...common} inputMode="numeric" maxLength={10} autoComplete="off" />;
+    case "long-text":
+      return <LongTextField {...common} maxLength={5000} />;
+    case "postcode":
+      return <TextField {...common} inputMode="numeric" maxLength={10} autoComplete={field.autoComplete} />;
+    default:
+      return <TextField {...common} type={field.type} maxLength={200} autoComplete={field.autoComplete} />;
+  }
+}
+
+/** The first choice is none. */
+function optionsOf(options: readonly string[]) {
+  return [{ value: "", label: "Choisir" }, ...options.map((option) => ({ value: option, label: option }))];
+}

@@ -1,0 +1,89 @@
+import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
+import type { LeadListing } from "@lieudit/listing-store/leads";
+import { endedWords } from "../../listings/listing/ended-words.ts";
+import { typeset, withApostrophes } from "../../shell/format/french.ts";
+import type { SiteServices } from "../../shell/services.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import { type FormReview, formReview } from "./form-review.ts";
+
+/** The listing that a form is about, as its page tells it. */
+export interface FormListing extends LeadListing {
+  price: string;
+  photoId: string | null;
+  /** Why it is no longer on offer; null: it is. */
+  ended: string | null;
+}
+
+/** Whom a form is for, and what it is about. */
+export interface FormSubject {
+  /** Null: it is about the agency as such, or about a review. */
+  listing: FormListing | null;
+  /** Null: it is about no agency and nothing of one. */
+  agency: string | null;
+  agencyName: string | null;
+  email: string | null;
+  review: FormReview | null;
+}
+
+/**
+ * What an address names: a review, `/signaler-avis?lieu=<id>&avis=<key>`; a listing, `/visite/<id>` or `/contact?annonce=<id>`,
+ * or an agency, `/contact?agence=<slug>`.
+ *
+ * @returns null where the form is about neither
+ * @throws {Response} 404 for a form that needs one and names none that is shown
+ */
+export async function formSubject(
+  { about }: FormDefinition,
+  url: URL,
+  id: string | undefined,
+  { listings, places }: Pick<SiteServices, "listings" | "places">,
+  signal: AbortSignal,
+): Promise<FormSubject | null> {
+  if (about === null) return null;
+  if (about === "review") {
+    const review = await formReview(url.searchParams, places, signal);
+    return { listing: null, agency: null, agencyName: null, email: null, review };
+  }
+  const named = id ?? url.searchParams.get("annonce");
+  const found = named === null ? null : await listings.get(idOfListingPath(named));
+  if (found === null || found.state === "gone" || !about.kinds.includes(found.listing.kind)) {
+    if (about.isNeeded) throw new Response(null, { status: 404 });
+    return subjectAgency(url.searchParams.get("agence"), listings);
+  }
+  const { listing, agency } = found;
+  return {
+    listing: formListing(listing, found.state === "ended"),
+    agency: listing.agence,
+    agencyName: agency && withApostrophes(agency.nom),
+    email: listing.contact?.email ?? agency?.email ?? null,
+    review: null,
+  };
+}
+
+async function subjectAgency(
+  slug: string | null,
+  listings: Pick<SiteServices["listings"], "agency">,
+): Promise<FormSubject | null> {
+  const agency = slug === null ? null : await listings.agency(slug);
+  if (agency === null) return null;
+  return {
+    listing: null,
+    agency: agency.slug,
+    agencyName: withApostrophes(agency.nom),
+    email: agency.email ?? null,
+    review: null,
+  };
+}
+
+function formListing(listing: Listing, hasEnded: boolean): FormListing {
+  const { id, reference, titre, photos } = listing;
+  return {
+    id,
+    reference,
+    title: typeset(titre),
+    path: listingPath(listing),
+    price: priceText(listing),
+    photoId: photos[0]?.id ?? null,
+    ended: hasEnded ? endedWords(listing) : null,
+  };
+}

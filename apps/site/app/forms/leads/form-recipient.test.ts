@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { SiteServices } from "../../shell/services.ts";
+import { FORM_DEFINITIONS } from "./form-definitions.ts";
+import type { FormSubject } from "./form-listing.ts";
+import { formRecipient } from "./form-recipient.ts";
+
+const operator = { name: "Les Annonces du phare", email: "phare@exemple.fr" };
+const services = { leadsEmail: null, content: { operator } } as unknown as SiteServices;
+const about: FormSubject = {
+  listing: {
+    id: "ab",
+    reference: "R1",
+    title: "Maison",
+    path: "/bien/maison-ab",
+    price: "1",
+    photoId: null,
+    ended: null,
+  },
+  agency: "agence-du-quai",
+  agencyName: "Agence du quai",
+  email: "quai@exemple.fr",
+  review: null,
+};
+
+test.each(FORM_DEFINITIONS.map((definition) => [definition.path, definition] as const))(
+  "%s about a listing is read by its agency, unless it reports it",
+  (path, definition) => {
+    expect(formRecipient(definition, about, services)).toEqual(
+      path.startsWith("/signaler")
+        ? { ...operator, agency: null }
+        : { name: "Agence du quai", email: "quai@exemple.fr", agency: "agence-du-quai" },
+    );
+  },
+);
+
+test("what is about no agency is read by whoever runs the site, at the address that was set", () => {
+  const [contact] = FORM_DEFINITIONS;
+  if (contact === undefined) throw new Error("there are forms");
+  expect(formRecipient(contact, null, { ...services, leadsEmail: "ici@exemple.fr" })).toEqual({
+    name: operator.name,
+    email: "ici@exemple.fr",
+    agency: null,
+  });
+  const silent = { ...about, email: null };
+  expect(formRecipient(contact, silent, services)).toMatchObject({
+    agency: "agence-du-quai",
+    email: operator.email,
+  });
+});

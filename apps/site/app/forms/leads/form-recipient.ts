@@ -1,0 +1,31 @@
+import type { SiteServices } from "../../shell/services.ts";
+import { type FormDefinition, isReport } from "./form-definition.ts";
+import type { FormSubject } from "./form-listing.ts";
+
+/** Who reads what a form sends. */
+export interface FormRecipient {
+  /** As the notice below the form says it. */
+  name: string;
+  /** Where its letter goes. */
+  email: string;
+  /** Slug of the agency among whose leads it is; null: whoever runs the site. */
+  agency: string | null;
+}
+
+/**
+ * The agency that a form is about, or whoever runs the site: also for a report,
+ * which an agency must not read when it is about one of its own listings.
+ */
+export function formRecipient(
+  definition: FormDefinition,
+  about: FormSubject | null,
+  { leadsEmail, content: { operator } }: Pick<SiteServices, "leadsEmail" | "content">,
+): FormRecipient {
+  const own = { name: operator.name, email: leadsEmail ?? operator.email, agency: null };
+  if (about === null || isReport(definition)) return own;
+  return {
+    name: about.agencyName ?? own.name,
+    email: about.email ?? own.email,
+    agency: about.agency,
+  };
+}

@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import type { KnownLead, NewLead } from "@lieudit/listing-store/leads";
+import { data, redirect } from "react-router";
+import { visitOf } from "../../shell/server/form-visit.ts";
+import { isFromThisSite } from "../../shell/server/same-site.ts";
+import type { SiteServices } from "../../shell/services.ts";
+import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
+import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
+import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
+import { CONFIRM_EMAIL, confirmationMail } from "./confirmation.ts";
+import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
+import { type FormSubject, formSubject } from "./form-listing.ts";
+import { type FormRecipient, formRecipient } from "./form-recipient.ts";
+import { reviewAnswers } from "./form-review.ts";
+import { leadMail } from "./lead-mail.ts";
+import { photoErrors } from "./photo-errors.ts";
+import type { Submission } from "./submission.ts";
+import { thanksPath } from "./thanks.ts";
+import { type InTime, isStoreAway } from "./within-ms.ts";
+
+/**
+ * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
+ * it was sent before with other answers; `busy`: this sender sent too many;
+ * `unconfirmed`: it looks as if a program had sent it, and an address is needed
+ * at which its sender can confirm it; `unavailable`: it could not be kept now.
+ */
+export type FormProblem = "answers" | "token" | "reused" | "busy" | "unconfirmed" | "unavailable";
+
+/** A form that comes back to its sender, with all that was typed. */
+export interface ReturnedForm {
+  problem: FormProblem;
+  values: Readonly<Record<string, string>>;
+  errors: readonly FieldError[];
+  /** Names of the photos that have to be chosen again. */
+  lostFiles: readonly string[];
+  /** The token goes on where the form may have been kept already: then sending it again makes no second row. */
+  token: string | null;
+}
+
+export interface ReceivedRequest {
+  request: Request;
+  url: URL;
+  /** The listing that the path names. */
+  id: string | undefined;
+  submission: Submission;
+  sender: string;
+  /** For what the database is asked: the form is answered within a second. */
+  inTime: InTime;
+}
+
+const NO_CONFIRM_EMAIL: FieldError = {
+  name: CONFIRM_EMAIL.name,
+  label: CONFIRM_EMAIL.label,
+  message: "Indiquez votre courriel, comme camille@exemple.fr.",
+};
+
+/** Checks a form, keeps it, and leads to its thanks; or gives it back. */
+export async function receiveForm(
+  definition: FormDefinition,
+  received: ReceivedRequest,
+  services: SiteServices,
+) {
+  const { request, submission, url, sender, inTime } = received;
+  const { fields, files } = submission;
+  const token = fields.get("jeton") ?? "";
+  const back = (problem: FormProblem, status: number, more: Partial<ReturnedForm> = {}) =>
+    returned({ problem, token: null, errors: [], ...more }, status, received);
+
+  try {
+    const verdict = services.pageTokens.judge(token, visitOf(request), url.pathname);
+    const key = keyOf(token);
+    if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) {
+      // Sent before, and again after a long pause: it arrived then.
+      const before = verdict === "old" ? await inTime(services.leads.known(key)) : null;
+      return before === null ? back("token", 403) : thanks(definition, before, received);
+    }
+    const [about, stored] = await inTime(
+      Promise.all([
+        formSubject(definition, url, received.id, services, request.signal),
+        files.length === 0 ? 0 : services.leads.fileByteCount(),
+      ]),
+    );
+    const asked = [...fieldsOf(definition), ...(fields.has(CONFIRM_EMAIL.name) ? [CONFIRM_EMAIL] : [])];
+    const { answers, errors } = checkAnswers(asked, fields, dayInFrance(services.clock()));
+    const byteCount = files.reduce((sum, file) => sum + file.byteCount, stored);
+    const allErrors = [
+      ...errors,
+      ...photoErrors(definition, submission, byteCount > services.uploadQuotaBytes),
+    ];
+    if (submission.refused.some(({ problem }) => problem === "disk")) {
+      return back("unavailable", 503, { errors, token });
+    }
+    if (allErrors.length > 0) return back("answers", 422, { errors: allErrors, token });
+    const sentLately = await inTime(services.formGate.pass(sender));
+    if (sentLately === null) return back("busy", 429, { token });
+
+    const issued = services.isClockFixed ? null : services.pageTokens.ageMs(token);
+    const score = await services.botJudge.judge(request, {
+      fields,
+      action: definition.kind,
+      trap: fields.get(TRAP_FIELD) ?? "",
+      filledInMs: issued,
+      sentLately,
+    });
+    const emails = ["courriel", CONFIRM_EMAIL.name];
+    const email = answers.find((answer) => emails.includes(answer.name))?.value;
+    const isDoubtful = score < DOUBTFUL_SCORE;
+    if (isDoubtful && email === undefined) {
+      // A repetition looks more doubtful than what it repeats: its token of the bot check was used.
+      const before = await inTime(services.leads.known(key));
+      if (before !== null) return thanks(definition, before, received);
+      return back("unconfirmed", 422, { errors: [NO_CONFIRM_EMAIL], token });
+    }
+    // From here on a row may name the files, even if the answer is that it failed.
+    submission.keepFiles();
+    const told = about?.review ? [...reviewAnswers(about.review), ...answers] : answers;
+    const recipient = formRecipient(definition, about, services);
+    const lead = { ...newLead(definition, about, recipient, fields), key, answers: told, files, score };
+    const answer = await inTime(
+      services.leads.put({
+        ...lead,
+        mails: (reference) => [letter(definition, lead, recipient, reference, services)],
+        ...(isDoubtful &&
+          email !== undefined && {
+            confirmation: {
+              email,
+              mail: (confirmToken) => confirmationMail(email, definition, confirmToken, services.publicUrl),
+            },
+          }),
+      }),
+    );
+    // What came before has its own.
+    if (answer.outcome !== "kept") submission.dropFiles();
+    return answer.outcome === "reused" ? back("reused", 409) : thanks(definition, answer, received);
+  } catch (error) {
+    if (!isStoreAway(error)) throw error;
+    console.error(
+      `A form could not be kept: ${error instanceof Error ? error.message : "the database is away"}`,
+    );
+    return back("unavailable", 503, { token });
+  }
+}
+
+/** What a form's token is remembered by. */
+export function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function newLead(
+  { kind, asksForCalls }: FormDefinition,
+  about: FormSubject | null,
+  { agency }: FormRecipient,
+  fields: Submission["fields"],
+): Pick<NewLead, "kind" | "listing" | "agency" | "callConsent"> {
+  const { listing } = about ?? {};
+  return {
+    kind,
+    listing:
+      listing === undefined || listing === null
+        ? null
+        : { id: listing.id, reference: listing.reference, title: listing.title, path: listing.path },
+    agency,
+    callConsent: asksForCalls && fields.get("accord_appel") === "oui" ? CALL_CONSENT : null,
+  };
+}
+
+type KeptLead = Omit<NewLead, "mails">;
+
+function letter(
+  { title }: FormDefinition,
+  { listing, answers, callConsent, files, score }: KeptLead,
+  { email: to }: FormRecipient,
+  reference: string,
+  { publicUrl }: SiteServices,
+) {
+  return leadMail({
+    to,
+    title,
+    reference,
+    listing,
+    answers,
+    callConsent,
+    fileCount: files.length,
+    // Held back until then.
+    wasConfirmed: score < DOUBTFUL_SCORE,
+    publicUrl,
+  });
+}
+
+function thanks(definition: FormDefinition, lead: KnownLead, { id, url }: ReceivedRequest) {
+  const listingId = id ?? url.searchParams.get("annonce");
+  return redirect(thanksPath(definition, lead, listingId), {
+    status: 303,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** What must not come back into the page: the token has its own way. */
+const NOT_SHOWN = new Set(["jeton", TOKEN_FIELD, SIGNS_FIELD]);
+
+/** Gives a form back. */
+export function returned(
+  form: Omit<ReturnedForm, "values" | "lostFiles">,
+  status: number,
+  { submission }: ReceivedRequest,
+) {
+  const values = Object.fromEntries([...submission.fields].filter(([name]) => !NOT_SHOWN.has(name)));
+  // What was refused for itself would be refused again.
+  const fit = submission.refused.filter(({ problem }) => problem === "disk");
+  const lostFiles = [...submission.files, ...fit].map(({ name }) => name);
+  return data({ ...form, values, lostFiles } satisfies ReturnedForm, {
+    status,
+    headers: {
+      "cache-control": "no-store",
+      ...(status === 503 && { "retry-after": "5" }),
+      ...(status === 429 && { "retry-after": "3600" }),
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { AgencyWithCounts } from "@lieudit/listing-store";
+import { enumeration } from "../../shell/format/french.ts";
+import { countText } from "../list/listing-kind-words.ts";
+
+/** `12 annonces`; both kinds told apart where an agency has both. */
+export function agencyOffer({
+  vehicleCount,
+  estateCount,
+}: Pick<AgencyWithCounts, "vehicleCount" | "estateCount">): string {
+  if (vehicleCount > 0 && estateCount > 0) {
+    return enumeration([`${countText(vehicleCount)} de véhicules`, `${countText(estateCount)} immobilières`]);
+  }
+  return countText(vehicleCount + estateCount);
+}

@@ -1,0 +1,236 @@
+import {
+  type Agency,
+  agencyPath,
+  estateListPath,
+  mobilityMessage,
+  readEstateSearch,
+  readVehicleSearch,
+  vehicleListPath,
+} from "@lieudit/listing-model";
+import { type DisplayPhoto, detailsFields } from "@lieudit/place-widgets";
+import { MARKER_FIELDS } from "../../places/map/place-marker.tsx";
+import { asked, askedPlace, pageSignal, valueOr } from "../../places/search/ask-places.ts";
+import { shownPhotos } from "../../places/search/shown-photos.ts";
+import { counted, phoneText } from "../../shell/format/french.ts";
+import { later } from "../../shell/layout/later.tsx";
+import { servicesContext } from "../../shell/services.ts";
+import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../shell/ui/button.tsx";
+import { CardGrid } from "../../shell/ui/card.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { SectionHeading } from "../../shell/ui/section-heading.tsx";
+import { ListingCardView } from "../list/listing-card-view.tsx";
+import { OfferMentions } from "../list/offer-mentions.tsx";
+import { outsideAddress } from "../listing/outside-address.ts";
+import { printedAgency } from "../listing/printed-listing.ts";
+import { StatedLink } from "../listing/stated-link.tsx";
+import type { Route } from "./+types/agency-page.ts";
+import { agencyJsonLd } from "./agency-json-ld.ts";
+import { agencyLegalFacts } from "./agency-legal-facts.ts";
+import "@lieudit/place-map/styles.css";
+import "../../places/map/map.css";
+import "../../places/search/details-styles.ts";
+import "../list/listings.css";
+import "./agencies.css";
+
+/** Cards of each kind; the rest is one link away. */
+const SHOWN = 6;
+
+const PlaceDetails = later(async () => (await import("../../places/search/lazy-details.ts")).PlaceDetails);
+const LocationMap = later(async () => (await import("../../places/map/location-map.tsx")).LocationMap);
+
+const PLACE_FIELDS = [...new Set([...detailsFields("standard"), ...MARKER_FIELDS, "attributions" as const])];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { listings, places, publicUrl, clock, mapCreditsAt } = context.get(servicesContext);
+  const found = await listings.agency(params.slug);
+  if (found === null) throw new Response(null, { status: 404 });
+  const agency = printedAgency(found);
+  const signal = pageSignal(request);
+  const own = { agence: agency.slug };
+  const [vehicles, estates, answer] = await Promise.all([
+    listings.findVehicles({ ...readVehicleSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
+    listings.findEstates({ ...readEstateSearch(new URLSearchParams()), ...own }, { cardsPerPage: SHOWN }),
+    agency.placeId === undefined
+      ? null
+      : askedPlace(
+          places.getPlace({ placeId: agency.placeId, languageCode: "fr" }, PLACE_FIELDS, { signal }),
+          signal,
+        ),
+  ]);
+  const place = answer?.phase === "ready" ? answer.value : null;
+  const photos: DisplayPhoto[] | undefined =
+    place === null ? undefined : valueOr(await asked(shownPhotos(places, place, signal), signal), undefined);
+  const mapCredits = place?.location === undefined ? null : await mapCreditsAt(place.location);
+  const now = clock();
+  const mobility = vehicles.total === 0 ? null : mobilityMessage(agency.slug, now);
+  return { agency, vehicles, estates, place, photos, mapCredits, mobility, publicUrl, now: now.getTime() };
+}
+
+export default function AgencyPage({ loaderData }: Route.ComponentProps) {
+  const { agency, vehicles, estates, place, photos, mapCredits, mobility, publicUrl, now } = loaderData;
+  const path = [
+    { label: "Agences et concessions", href: "/agences" },
+    { label: agency.nom, href: agencyPath(agency) },
+  ];
+  const own = { agence: agency.slug };
+  return (
+    <div className="page agency-page">
+      <PageHead
+        title={`${agency.nom}, ${agency.adresse.commune}`}
+        description={agency.description ?? `Les annonces, les horaires et les avis de ${agency.nom}.`}
+        publicUrl={publicUrl}
+        path={agencyPath(agency)}
+      />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <JsonLd value={agencyJsonLd(agency, place, publicUrl)} />
+      <Breadcrumbs path={path} />
+      <div className="agency-columns">
+        <div className="agency-main">
+          <header className="agency-head">
+            <h1>{agency.nom}</h1>
+            <p>
+              {[agency.adresse.rue, `${agency.adresse.codePostal} ${agency.adresse.commune}`]
+                .filter((part) => part !== undefined)
+                .join(", ")}
+            </p>
+            {agency.description !== undefined && <p>{agency.description}</p>}
+            <AgencyContact agency={agency} />
+          </header>
+          <OwnListings
+            id="vehicules"
+            title="Ses véhicules"
+            page={vehicles}
+            now={now}
+            all={vehicleListPath({ ...readVehicleSearch(new URLSearchParams()), ...own })}
+          />
+          <OwnListings
+            id="biens"
+            title="Ses biens"
+            page={estates}
+            now={now}
+            all={estateListPath({ ...readEstateSearch(new URLSearchParams()), ...own })}
+          />
+          <OfferMentions mobility={mobility} hasEstates={estates.total > 0} />
+          <Team agency={agency} />
+          <LegalFacts agency={agency} />
+        </div>
+        {place !== null && (
+          <aside className="agency-place" aria-label="Sur place">
+            <PlaceDetails
+              placeId={place.id}
+              place={place}
+              content="standard"
+              headingLevel={2}
+              {...(photos !== undefined && { photos })}
+            />
+            <LocationMap place={place} mapCredits={mapCredits} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AgencyContact({ agency }: { agency: Agency }) {
+  const { telephone } = agency;
+  const site = outsideAddress(agency.siteUrl);
+  return (
+    <p className="agency-contact">
+      {telephone !== undefined && (
+        <a className="button" href={`tel:${telephone}`}>
+          {phoneText(telephone)}
+        </a>
+      )}
+      <ButtonLink tone="quiet" to={`/contact?agence=${agency.slug}`}>
+        Écrire
+      </ButtonLink>
+      {site !== null && (
+        <a className="button button-plain" href={site.href} rel="noopener">
+          Site web
+        </a>
+      )}
+    </p>
+  );
+}
+
+function OwnListings({
+  id,
+  title,
+  page,
+  all,
+  now,
+}: {
+  id: string;
+  title: string;
+  page: Route.ComponentProps["loaderData"]["vehicles"] | Route.ComponentProps["loaderData"]["estates"];
+  all: string;
+  now: number;
+}) {
+  if (page.total === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        {...(page.total > page.cards.length && {
+          more: { to: all, label: `Voir les ${counted(page.total, "annonce", "annonces")}` },
+        })}
+      >
+        {title}
+      </SectionHeading>
+      <CardGrid>
+        {page.cards.map((card, at) => (
+          <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function Team({ agency }: { agency: Agency }) {
+  if (agency.equipe === undefined || agency.equipe.length === 0) return null;
+  return (
+    <section aria-labelledby="equipe">
+      <h2 id="equipe">L’équipe</h2>
+      <ul className="plain-list agency-team">
+        {agency.equipe.map(({ nom, fonction, telephone, rsac }) => (
+          <li key={nom}>
+            <p className="agency-person">{nom}</p>
+            <p className="secondary">{fonction}</p>
+            {telephone !== undefined && <a href={`tel:${telephone}`}>{phoneText(telephone)}</a>}
+            {rsac !== undefined && <p className="small secondary">RSAC {rsac}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LegalFacts({ agency }: { agency: Agency }) {
+  const facts = agencyLegalFacts(agency);
+  const { mediateur } = agency.mentions ?? {};
+  if (facts.length === 0 && agency.baremeUrl === undefined) return null;
+  return (
+    <section aria-labelledby="mentions-agence">
+      <h2 id="mentions-agence">Informations légales</h2>
+      <ul className="plain-list agency-legal secondary">
+        {facts.map((fact, at) => (
+          <li key={fact}>
+            {fact}
+            {mediateur !== undefined && at === facts.length - 1 && (
+              <>
+                , <StatedLink href={mediateur.siteUrl}>{mediateur.siteUrl}</StatedLink>
+              </>
+            )}
+          </li>
+        ))}
+        {agency.baremeUrl !== undefined && (
+          <li>
+            <StatedLink href={agency.baremeUrl}>Barème d’honoraires</StatedLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  estateFilters,
+  estateListPath,
+  idOfListingPath,
+  listingPath,
+  readEstateSearch,
+  readVehicleSearch,
+  vehicleFilters,
+  vehicleListPath,
+} from "@lieudit/listing-model";
+import type { AlertPoint } from "@lieudit/listing-store/leads";
+import { upperFirst } from "../../shell/format/french.ts";
+import type { SiteServices } from "../../shell/services.ts";
+import { estatesHeading } from "../estates/estates-heading.ts";
+import { agencyName } from "../list/agency-name.ts";
+import { resolveTown } from "../list/resolve-town.ts";
+import { vehicleNames } from "../vehicles/vehicle-names.ts";
+import { vehiclesHeading } from "../vehicles/vehicles-heading.ts";
+
+/** What an alert watches. */
+export interface AlertSubject {
+  /** Path and query of a list, or the path of a listing. */
+  search: string;
+  /** What it is called. */
+  label: string;
+  /** The middle of the town that a radius is around; null where there is none. */
+  around: AlertPoint | null;
+}
+
+/** Filters that the heading says already. */
+const VEHICLE_HEADING: readonly string[] = ["categorie", "marque", "modele", "ville"];
+const ESTATE_HEADING: readonly string[] = ["transaction", "ville"];
+
+/** Longer ones are none of ours. */
+const MAX_CHARACTERS = 500;
+
+/**
+ * What an address asks to watch: a list of vehicles or estates, or one listing.
+ * It is written anew, so that only what our lists understand is kept.
+ *
+ * @returns null where it is none of these
+ */
+export async function alertSubject(
+  address: string,
+  services: Pick<SiteServices, "listings" | "places">,
+  signal: AbortSignal,
+): Promise<AlertSubject | null> {
+  const url = address.length > MAX_CHARACTERS ? null : URL.parse(address, "http://localhost");
+  if (url === null || url.origin !== "http://localhost") return null;
+  const [, folder, ...parts] = url.pathname.split("/").map(decoded);
+  const first = { page: 1, vue: "liste" } as const;
+  if (folder === "vehicules") {
+    const [categorie, marque, modele] = parts;
+    const search = { ...readVehicleSearch(url.searchParams, { categorie, marque, modele }), ...first };
+    const town = await resolveTown(search.ville, "vehicle", services, signal);
+    const names = await vehicleNames(search, services.listings);
+    const heading = {
+      // What nobody has yet may be waited for too.
+      marque: names.marque ?? wordsOf(search.marque),
+      modele: names.modele ?? wordsOf(search.modele),
+      ...(town !== null && { town: town.name }),
+    };
+    const told = vehicleFilters(search, names).filter(({ key }) => !VEHICLE_HEADING.includes(key));
+    return {
+      search: vehicleListPath(search),
+      label: withFilters(vehiclesHeading(search, heading), told),
+      around: town?.middle ?? null,
+    };
+  }
+  if (folder === "immobilier") {
+    const [transaction, type, ville] = parts;
+    const search = { ...readEstateSearch(url.searchParams, { transaction, type, ville }), ...first };
+    const town = await resolveTown(search.ville, "estate", services, signal);
+    const agence = await agencyName(search, services.listings);
+    const told = estateFilters(search, { agence }).filter(
+      ({ key }) => !ESTATE_HEADING.includes(key) && (key !== "type" || search.types.length > 1),
+    );
+    return {
+      search: estateListPath(search),
+      label: withFilters(estatesHeading(search, town?.name), told),
+      around: town?.middle ?? null,
+    };
+  }
+  if (folder !== "vehicule" && folder !== "bien") return null;
+  const found = await services.listings.get(idOfListingPath(parts[0] ?? ""));
+  if (found === null || found.state !== "shown") return null;
+  return { search: listingPath(found.listing), label: found.listing.titre, around: null };
+}
+
+/** The words of an address: `mercedes-benz` is shown as `Mercedes benz`. */
+function wordsOf(slug: string | undefined): string | undefined {
+  return slug && upperFirst(slug.replaceAll("-", " "));
+}
+
+function withFilters(heading: string, filters: readonly { label: string }[]): string {
+  return [heading, ...filters.map(({ label }) => label)].join(", ");
+}
+
+/** A path may hold half an escape. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

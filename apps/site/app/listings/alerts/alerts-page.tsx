@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import { BotCheckField } from "../../forms/bot-check/bot-check-field.tsx";
+import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
+import { SelectField } from "../../forms/kit/select-field.tsx";
+import { SiteForm } from "../../forms/kit/site-form.tsx";
+import { dayInFrance } from "../../forms/leads/check-answers.ts";
+import { FormAside } from "../../forms/leads/form-aside.tsx";
+import type { FormHelp } from "../../forms/leads/form-definition.ts";
+import { FormFieldView } from "../../forms/leads/form-field-view.tsx";
+import { FormNotice } from "../../forms/leads/form-notice.tsx";
+import { shownErrors } from "../../forms/leads/shown-errors.ts";
+import { TrapField } from "../../forms/leads/trap-field.tsx";
+import { ifAvailable } from "../../forms/leads/within-ms.ts";
+import { pageSignal } from "../../places/search/ask-places.ts";
+import { formVisit } from "../../shell/server/form-visit.ts";
+import { sentFormContext, servicesContext } from "../../shell/services.ts";
+import { Button } from "../../shell/ui/button.tsx";
+import { Notice } from "../../shell/ui/notice.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import type { Route } from "./+types/alerts-page.ts";
+import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD, WHOLE_LISTS } from "./alert-fields.ts";
+import { alertSubject } from "./alert-subject.ts";
+import { receiveAlert } from "./receive-alert.ts";
+import "../../forms/leads/forms.css";
+
+const HELP: FormHelp = {
+  heading: "Comment cela se passe",
+  points: [
+    "Vous recevez un message : ouvrez-le et confirmez, l’alerte commence alors.",
+    "Les jours sans nouveauté, rien ne vous est envoyé.",
+    "L’alerte dure jusqu’à ce que vous l’arrêtiez.",
+  ],
+};
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { cookies, pageTokens, publicUrl, content, clock } = services;
+  const wanted = url.searchParams.get(SUBJECT_FIELD);
+  const inTime = context.get(sentFormContext)?.inTime;
+  const visit = formVisit(request, cookies);
+  return data(
+    {
+      action: url.pathname + url.search,
+      token: pageTokens.issue(visit.id, ALERTS_PAGE),
+      subject:
+        wanted === null
+          ? null
+          : await ifAvailable(alertSubject(wanted, services, pageSignal(request)), inTime),
+      siteKey: services.botJudge.siteKey,
+      isSent: url.searchParams.has("envoyee"),
+      operatorName: content.operator.name,
+      today: dayInFrance(clock()),
+      publicUrl,
+    },
+    visit,
+  );
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const sent = context.get(sentFormContext);
+  if (sent === null) throw new Response(null, { status: 400 });
+  return receiveAlert({ request, url, id: undefined, ...sent }, context.get(servicesContext));
+}
+
+/** The page is for one visit and is never kept. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== "set-cookie") all.set(name, value);
+  return all;
+}
+
+export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { action, token, subject, siteKey, isSent, operatorName, today, publicUrl } = loaderData;
+  const returned = actionData ?? null;
+  const values = returned?.values ?? {};
+  const errorOf = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
+  const subjectError = errorOf(SUBJECT_FIELD);
+  return (
+    <div className="page form-page">
+      <PageHead
+        title="Créer une alerte"
+        description="Recevez par courriel les nouvelles annonces et les baisses de prix qui vous intéressent."
+        publicUrl={publicUrl}
+        path={ALERTS_PAGE}
+        {...(action !== ALERTS_PAGE && { robots: "noindex,follow" })}
+      />
+      <header className="form-head">
+        <h1>Créer une alerte</h1>
+        <p>
+          Recevez par courriel, une fois par jour au plus, les nouvelles annonces et les baisses de prix.
+          Chaque message permet de se désabonner d’un clic.
+        </p>
+      </header>
+      {isSent ? (
+        <Notice tone="good">
+          <p>
+            Votre demande est bien arrivée. Ouvrez le message que nous vous envoyons et confirmez l’alerte
+            {"\u00a0"}: elle commence à ce moment-là.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <FormAside help={HELP} isForOperator={false} />
+          <SiteForm
+            id="alerte"
+            className="lead-form"
+            action={action}
+            token={returned?.token ?? token}
+            errors={returned === null ? [] : shownErrors(returned)}
+          >
+            {subject === null ? (
+              <SelectField
+                label="Annonces à surveiller"
+                name={SUBJECT_FIELD}
+                options={WHOLE_LISTS}
+                defaultValue={values[SUBJECT_FIELD] ?? WHOLE_LISTS[0].value}
+                {...(subjectError && { error: subjectError })}
+              />
+            ) : (
+              <>
+                <input type="hidden" name={SUBJECT_FIELD} value={subject.search} />
+                <p>
+                  Annonces à surveiller{"\u00a0"}: <strong>{subject.label}</strong>
+                </p>
+              </>
+            )}
+            {ALERT_FIELDS.map((field) => (
+              <FormFieldView
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ""}
+                error={errorOf(field.name)}
+                today={today}
+              />
+            ))}
+            <BotCheckField siteKey={siteKey} action={ALERT_ACTION} />
+            <TrapField value={values[TRAP_FIELD]} />
+            <Button type="submit">Créer l’alerte</Button>
+          </SiteForm>
+          <FormNotice
+            purpose="vous envoyer les annonces qui correspondent"
+            recipient={operatorName}
+            kept="conservées jusqu’à votre désabonnement"
+          />
+        </>
+      )}
+    </div>
+  );
+}

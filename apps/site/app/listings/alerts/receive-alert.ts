@@ -1,0 +1,80 @@
+import { redirect } from "react-router";
+import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
+import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
+import { checkAnswers, dayInFrance } from "../../forms/leads/check-answers.ts";
+import { mailOf } from "../../forms/leads/lead-mail.ts";
+import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
+import { isStoreAway } from "../../forms/leads/within-ms.ts";
+import { pageSignal } from "../../places/search/ask-places.ts";
+import { visitOf } from "../../shell/server/form-visit.ts";
+import { isFromThisSite } from "../../shell/server/same-site.ts";
+import type { SiteServices } from "../../shell/services.ts";
+import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
+import { type AlertSubject, alertSubject } from "./alert-subject.ts";
+
+/** Keeps an alert, asleep, and asks the owner of the address whether it is wanted; or gives the form back. */
+export async function receiveAlert(received: ReceivedRequest, services: SiteServices) {
+  const { request, submission, sender, inTime } = received;
+  const { fields } = submission;
+  const token = fields.get("jeton") ?? "";
+  const back = (problem: ReturnedForm["problem"], status: number, more: Partial<ReturnedForm> = {}) =>
+    returned({ problem, token: null, errors: [], ...more }, status, received);
+
+  const verdict = services.pageTokens.judge(token, visitOf(request), ALERTS_PAGE);
+  if (verdict !== "accepted" || !isFromThisSite(request, services.publicUrl)) return back("token", 403);
+  try {
+    const subject = await inTime(
+      alertSubject(fields.get(SUBJECT_FIELD) ?? "", services, pageSignal(request)),
+    );
+    const { answers, errors } = checkAnswers(ALERT_FIELDS, fields, dayInFrance(services.clock()));
+    const email = answers.find(({ name }) => name === "courriel")?.value ?? "";
+    if (subject === null) {
+      const message = "Choisissez les annonces à surveiller.";
+      errors.unshift({ name: SUBJECT_FIELD, label: "Annonces", message });
+    }
+    if (subject === null || errors.length > 0) return back("answers", 422, { errors, token });
+    const sentLately = await inTime(services.formGate.pass(sender));
+    if (sentLately === null) return back("busy", 429, { token });
+    const score = await services.botJudge.judge(request, {
+      fields,
+      action: ALERT_ACTION,
+      trap: fields.get(TRAP_FIELD) ?? "",
+      filledInMs: services.isClockFixed ? null : services.pageTokens.ageMs(token),
+      sentLately,
+    });
+    await inTime(
+      services.leads.putAlert({
+        key: keyOf(token),
+        email,
+        ...subject,
+        // Every alert is confirmed by mail; a doubtful one must not fill a stranger's letter box.
+        isDoubtful: score < DOUBTFUL_SCORE,
+        mail: (alertToken) => confirmationMail(email, subject, alertToken, services.publicUrl),
+      }),
+    );
+    return redirect(`${ALERTS_PAGE}?envoyee`, { status: 303, headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (!isStoreAway(error)) throw error;
+    console.error(
+      `An alert could not be kept: ${error instanceof Error ? error.message : "the database is away"}`,
+    );
+    return back("unavailable", 503, { token });
+  }
+}
+
+function confirmationMail(to: string, { label }: AlertSubject, token: string, publicUrl: string) {
+  return mailOf({
+    to,
+    replyTo: null,
+    subject: "Confirmez votre alerte",
+    opening: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a demandé à recevoir à cette adresse les nouveautés de « ${label} ».`,
+      "L’alerte ne commence qu’après votre confirmation.",
+    ],
+    link: { label: "Confirmer l’alerte", url: `${publicUrl}${ALERTS_PAGE}/confirmer/${token}` },
+    closing: [
+      "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, votre adresse est effacée après sept jours.",
+    ],
+  });
+}

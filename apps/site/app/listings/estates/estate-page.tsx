@@ -1,0 +1,66 @@
+import {
+  type EstateListing,
+  estateListPath,
+  listingPath,
+  pageTitle,
+  readEstateSearch,
+  TRANSACTION_LABELS,
+  villeSlug,
+} from "@lieudit/listing-model";
+import { servicesContext } from "../../shell/services.ts";
+import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { listingJsonLd } from "../listing/listing-json-ld.ts";
+import { listingSummary } from "../listing/listing-summary.ts";
+import { ListingView } from "../listing/listing-view.tsx";
+import { loadListing } from "../listing/load-listing.ts";
+import type { Route } from "./+types/estate-page.ts";
+import { ESTATE_TYPES_PLURAL } from "./estates-heading.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const loaded = await loadListing("estate", params.fiche, context.get(servicesContext), request);
+  const { listing } = loaded;
+  // Sent as they are read: the code that words them is larger than the words.
+  return {
+    ...loaded,
+    title: pageTitle(listing),
+    description: listingSummary(listing),
+    path: pathOf(listing),
+  };
+}
+
+export default function EstatePage({ loaderData }: Route.ComponentProps) {
+  const { listing, agency, title, description, path, hasEnded, publicUrl } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        publicUrl={publicUrl}
+        path={listingPath(listing)}
+        sharePicture={`/og${listingPath(listing)}.jpg`}
+        {...(hasEnded && { robots: "noindex,follow" })}
+      />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <JsonLd value={listingJsonLd(listing, agency, hasEnded, publicUrl)} />
+      <ListingView loaded={loaderData} path={path} />
+    </>
+  );
+}
+
+/** The way from the list of all to a listing. */
+function pathOf(listing: EstateListing): Crumb[] {
+  const { transaction, type, adresse, titre } = listing;
+  const everything = { ...readEstateSearch(new URLSearchParams()), transaction };
+  return [
+    { label: "Immobilier", href: "/immobilier" },
+    { label: TRANSACTION_LABELS[transaction], href: estateListPath(everything) },
+    { label: ESTATE_TYPES_PLURAL[type], href: estateListPath({ ...everything, types: [type] }) },
+    {
+      label: adresse.commune,
+      href: estateListPath({ ...everything, types: [type], ville: villeSlug(adresse) }),
+    },
+    { label: titre, href: listingPath(listing) },
+  ];
+}

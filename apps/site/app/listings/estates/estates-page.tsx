@@ -1,0 +1,188 @@
+import {
+  ESTATE_TYPES,
+  type EstateOrder,
+  type EstateSearch,
+  estateFilters,
+  estateListPath,
+  ignoredEstateFilters,
+  readEstateSearch,
+  TRANSACTION_LABELS,
+  TRANSACTIONS,
+  withIgnored,
+  writeEstateSearch,
+} from "@lieudit/listing-model";
+import { data, Link, redirect } from "react-router";
+import { pageSignal } from "../../places/search/ask-places.ts";
+import { later } from "../../shell/layout/later.tsx";
+import { pack } from "../../shell/packed/pack.server.ts";
+import { unpack } from "../../shell/packed/packed.ts";
+import { servicesContext } from "../../shell/services.ts";
+import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { agencyName } from "../list/agency-name.ts";
+import { FilterForm } from "../list/filter-form.tsx";
+import { filterLink } from "../list/filter-link.ts";
+import { listJsonLd } from "../list/list-json-ld.ts";
+import { listRobots } from "../list/list-robots.ts";
+import { listDescription } from "../list/listing-kind-words.ts";
+import { ListingsView } from "../list/listings-view.tsx";
+import { OfferMentions } from "../list/offer-mentions.tsx";
+import { resolveTown } from "../list/resolve-town.ts";
+import { SortField } from "../list/sort-field.tsx";
+import type { Route } from "./+types/estates-page.ts";
+import { EstateFilters } from "./estate-filters.tsx";
+import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
+
+const ListingsMap = later(async () => (await import("../list/listings-map.tsx")).ListingsMap);
+
+const FORM_ID = "filtres-immobilier";
+
+const ORDER_LABELS: Readonly<Record<EstateOrder, string>> = {
+  recent: "Plus récentes",
+  "prix-croissant": "Prix croissant",
+  "prix-decroissant": "Prix décroissant",
+  "surface-decroissante": "Plus grandes surfaces",
+  "prix-m2-croissant": "Prix au m² croissant",
+};
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { listings, clock, publicUrl } = services;
+  const { transaction, type, ville } = params;
+  if (
+    (transaction !== undefined && !TRANSACTIONS.some((known) => known === transaction)) ||
+    (type !== undefined && !ESTATE_TYPES.some((known) => known === type))
+  ) {
+    throw new Response(null, { status: 404 });
+  }
+  const { pathname, search: query, searchParams } = url;
+  const search = readEstateSearch(searchParams, { transaction, type, ville });
+  const ignored = ignoredEstateFilters(searchParams, { transaction, type, ville });
+  // A form without JavaScript sends every field: the address that is kept has those that say something,
+  // and what cannot be read, so that the page can say so.
+  const list = estateListPath(search);
+  const path = withIgnored(list, ignored);
+  if (path !== pathname + query) throw redirect(path, 302);
+
+  const town = await resolveTown(search.ville, "estate", services, pageSignal(request));
+  const around = town?.middle ? { around: town.middle } : {};
+  const [page, facets] = await Promise.all([
+    listings.findEstates(search, around),
+    listings.countEstates(search, around),
+  ]);
+  const names = {
+    ville: town?.label,
+    agence: await agencyName(search, listings, facets),
+  };
+  const [relaxations, points] = await Promise.all([
+    page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
+    search.vue === "carte" ? listings.estatePoints(search, around) : null,
+  ]);
+  const answer = {
+    search,
+    ignored: ignored.map(({ sentence }) => sentence),
+    robots: listRobots(list, page.total === 0 || ignored.length > 0),
+    heading: estatesHeading(search, town?.middle ? town.name : undefined),
+    crumbs: crumbsOf(search, town?.name),
+    chips: estateFilters(search, names).map((filter) => filterLink(filter, estateListPath)),
+    found: pack({ page, facets }, { request, context }),
+    town: town?.label,
+    agencyName: names.agence,
+    relaxations: relaxations.map((filter) => filterLink(filter, estateListPath)),
+    map: points && { points, mapCredits: await services.mapCreditsAround(points) },
+    now: clock().getTime(),
+    publicUrl,
+  };
+  return data(answer, { status: page.page > page.pageCount ? 404 : 200 });
+}
+
+export default function EstatesPage({ loaderData }: Route.ComponentProps) {
+  const { search, found, heading, crumbs, chips, robots, town, map, now, publicUrl } = loaderData;
+  const { page, facets } = unpack(found);
+  return (
+    <>
+      <PageHead
+        title={`${heading}${page.page > 1 ? `, page ${page.page}` : ""}`}
+        description={listDescription(
+          heading,
+          page.total,
+          "d’agences, avec photos, prix, surface, classes énergie et climat.",
+        )}
+        publicUrl={publicUrl}
+        path={robots.canonical}
+        {...(robots.robots !== undefined && { robots: robots.robots })}
+      />
+      <link rel="alternate" type="application/rss+xml" title="Derniers biens" href="/flux/immobilier.xml" />
+      <JsonLd value={breadcrumbJsonLd(crumbs, publicUrl)} />
+      <JsonLd value={listJsonLd(page.cards, publicUrl)} />
+      <ListingsView
+        path={crumbs}
+        heading={heading}
+        intro={
+          <>
+            {search.types.length === 0 ? "Maisons, appartements, terrains et locaux" : "Annonces"} d’agences
+            de la région. Chaque prix dit qui paie les honoraires{"\u202f"}; voir le{" "}
+            <Link to="/honoraires">barème</Link>.
+          </>
+        }
+        search={search}
+        hrefOf={estateListPath}
+        chips={chips}
+        ignored={loaderData.ignored}
+        everything="/immobilier"
+        page={page}
+        relaxations={loaderData.relaxations}
+        now={now}
+        form={
+          <FilterForm
+            id={FORM_ID}
+            action="/immobilier"
+            values={fieldsOf(search, town)}
+            hrefOf={(fields) => estateListPath(readEstateSearch(fields))}
+            activeCount={chips.length}
+            total={page.total}
+          >
+            <EstateFilters
+              search={search}
+              facets={facets}
+              agencyName={loaderData.agencyName}
+              town={town ?? ""}
+            />
+            {search.vue === "carte" && <input type="hidden" name="vue" value="carte" />}
+          </FilterForm>
+        }
+        sort={<SortField form={FORM_ID} chosen={search.tri} labels={ORDER_LABELS} />}
+        map={map !== null && <ListingsMap {...map} label="Carte des biens" />}
+        mention={<OfferMentions mobility={null} hasEstates />}
+      />
+    </>
+  );
+}
+
+/** The question as the form's fields spell it. */
+function fieldsOf(search: EstateSearch, town: string | undefined): URLSearchParams {
+  const fields = writeEstateSearch(search);
+  if (town !== undefined) fields.set("ville", town);
+  return fields;
+}
+
+function crumbsOf(search: EstateSearch, townName: string | undefined): Crumb[] {
+  const { transaction, types, ville } = search;
+  const everything = readEstateSearch(new URLSearchParams());
+  const crumbs: Crumb[] = [{ label: "Immobilier", href: "/immobilier" }];
+  if (transaction === undefined) return crumbs;
+  crumbs.push({
+    label: TRANSACTION_LABELS[transaction],
+    href: estateListPath({ ...everything, transaction }),
+  });
+  const [type] = types;
+  if (type === undefined || types.length > 1) return crumbs;
+  crumbs.push({
+    label: ESTATE_TYPES_PLURAL[type],
+    href: estateListPath({ ...everything, transaction, types }),
+  });
+  if (ville === undefined || search.rayonKm !== undefined) return crumbs;
+  const href = estateListPath({ ...everything, transaction, types, ville });
+  return [...crumbs, { label: townName ?? ville, href }];
+}

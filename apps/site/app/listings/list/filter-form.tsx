@@ -1,0 +1,239 @@
+import type { FacetValue } from "@lieudit/listing-store";
+import { createContext, type FormEvent, type ReactNode, use, useCallback, useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { integer } from "../../shell/format/french.ts";
+import { Button } from "../../shell/ui/button.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+import { fillForm, isChosenAnew } from "./fill-form.ts";
+import { withChosen } from "./with-chosen.ts";
+
+export interface FilterFormProps {
+  /** The `id` by which controls outside the form belong to it. */
+  id: string;
+  /** Where the list is, without filters. */
+  action: string;
+  /** The filters that are on, as the form's own fields spell them. */
+  values: URLSearchParams;
+  /** The address of the list that the form's fields ask for. */
+  hrefOf: (fields: URLSearchParams) => string;
+  activeCount: number;
+  total: number;
+  children: ReactNode;
+}
+
+/**
+ * The filters of a list. A plain form that works by itself; with JavaScript
+ * each change leads to the new list at once. On small screens it is folded.
+ */
+export function FilterForm({ id, action, values, hrefOf, activeCount, total, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const asked = values.toString();
+  const latestHref = useRef(hrefOf);
+  latestHref.current = hrefOf;
+
+  const ask = useCallback(
+    (changes: Readonly<Record<string, string>> = {}) => {
+      // What is no number is told beside its field, and asks for nothing.
+      if (!form.current?.reportValidity()) return;
+      const fields = fieldsOf(form.current);
+      for (const [name, value] of Object.entries(changes)) fields.set(name, value);
+      void navigate(latestHref.current(fields), { preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  // Chips, links and the way back change the filters too; the fields follow.
+  const isAlive = useRef(false);
+  useEffect(() => {
+    if (form.current === null) return;
+    const wasAlive = isAlive.current;
+    isAlive.current = true;
+    if (wasAlive || isBroughtBack() || !isChosenAnew(form.current))
+      fillForm(form.current, new URLSearchParams(asked));
+    // Nobody heard of the choice when it was made.
+    else ask();
+  }, [asked, ask]);
+
+  // React's own event comes with each letter; the browser's, when a field was left.
+  useEffect(() => {
+    const changed = ({ target }: Event) => {
+      // A field with proposals asks by itself; left after a choice, it would ask for the words of the proposal.
+      if (!(target instanceof Element) || target.getAttribute("role") !== "combobox") ask();
+    };
+    // The sort order stands outside the form and belongs to it all the same.
+    const controls = document.querySelectorAll<HTMLElement>(`#${id}, [form="${id}"]`);
+    for (const control of controls) control.addEventListener("change", changed);
+    return () => {
+      for (const control of controls) control.removeEventListener("change", changed);
+    };
+  }, [id, ask]);
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <details className="filters">
+      <summary>
+        <Icon name="filters" />
+        Filtrer{activeCount > 0 && ` (${activeCount})`}
+      </summary>
+      <Form
+        ref={form}
+        id={id}
+        method="get"
+        action={action}
+        role="search"
+        aria-label="Filtres"
+        className="filters-form"
+        onSubmit={send}
+      >
+        <AskContext value={ask}>{children}</AskContext>
+        <div className="filters-send">
+          <Button type="submit">Voir les annonces{total > 0 && ` (${integer(total)})`}</Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Whether the browser may have filled in what was chosen on an earlier reading of the page. */
+function isBroughtBack(): boolean {
+  const [way] = performance.getEntriesByType("navigation");
+  return way instanceof PerformanceNavigationTiming && way.type !== "navigate";
+}
+
+type Ask = (changes?: Readonly<Record<string, string>>) => void;
+
+const AskContext = createContext<Ask>(() => {});
+
+/** Asks for the list again, with some fields changed: for a control that is no plain field. */
+export function useAsk(): Ask {
+  return use(AskContext);
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "") fields.append(name, value);
+  }
+  return fields;
+}
+
+interface FacetProps {
+  name: string;
+  legend: string;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+}
+
+/** A filter of which any number of values may be on. */
+export function CheckFacet({ name, legend, values, chosen }: FacetProps) {
+  const offered = withChosen(values, chosen);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="field-group">
+      <legend>{legend}</legend>
+      <div className="facet-choices">
+        {offered.map(({ value, label, count }) => (
+          <label key={value} className="choice">
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+            {label} <span className="facet-count">{count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A filter of which one value is on, or none. */
+export function SelectFacet({
+  name,
+  legend,
+  values,
+  chosen,
+  none,
+  chosenName,
+}: FacetProps & {
+  /** What stands for no value. */
+  none: string;
+  /** What the value that is on is called. */
+  chosenName?: string | undefined;
+}) {
+  const id = `filtre-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{legend}</label>
+      <select id={id} name={name} defaultValue={chosen[0] ?? ""}>
+        <option value="">{none}</option>
+        {withChosen(values, chosen, chosenName).map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {label} ({count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A choice among fixed values that are not counted. */
+export function SelectField({
+  name,
+  label,
+  options,
+  chosen,
+  form,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  form?: string;
+}) {
+  const id = `filtre-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} form={form}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A number that people type as they like: `250 000`, `250000 €`. */
+export function NumberField({
+  name,
+  label,
+  value,
+  unit,
+}: {
+  name: string;
+  label: string;
+  value: number | undefined;
+  unit: string;
+}) {
+  const id = `filtre-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} <span className="secondary">({unit})</span>
+      </label>
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        pattern="[^\-]*\d.*"
+        title={`Un nombre, en ${unit}`}
+        autoComplete="off"
+        defaultValue={value === undefined ? "" : String(value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  critAirLabel,
+  critAirOf,
+  dpeLabel,
+  factsLine,
+  isDwelling,
+  isEnergyLetter,
+  type ListingCard,
+  listingBadges,
+  listingPath,
+  priceCut,
+  priceNote,
+  priceText,
+} from "@lieudit/listing-model";
+import { euros, typeset, withApostrophes } from "../../shell/format/french.ts";
+import { Badge } from "../../shell/ui/badge.tsx";
+import { Card } from "../../shell/ui/card.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+import { Heart } from "../selection/heart.tsx";
+import { BADGE_TONES } from "./badge-tones.ts";
+import { ListingPicture } from "./listing-picture.tsx";
+
+/** How wide a card's picture is drawn in a grid of `CardGrid`. */
+const CARD_SIZES = "(width < 37rem) calc(100vw - 2rem), (width < 62rem) 46vw, 20rem";
+
+/** Stands between the facts of a line. */
+const FACTS_LINK = " · ";
+
+export interface ListingCardViewProps {
+  card: ListingCard;
+  /** Milliseconds since 1970: what is new and what was cut depends on it. */
+  now: number;
+  /** The first of the page: its picture is fetched first. */
+  isFirst?: boolean;
+  /** Of the title. Default 3. */
+  level?: 2 | 3;
+}
+
+/** A listing in a list: picture, price, title, one line of facts, town, energy letter or Crit'Air, heart. */
+export function ListingCardView({ card, now, isFirst = false, level = 3 }: ListingCardViewProps) {
+  const badges = listingBadges(card, new Date(now));
+  const cut = priceCut(card, new Date(now));
+  const title = typeset(card.titre);
+  return (
+    <Card
+      to={listingPath(card)}
+      level={level}
+      title={title}
+      picture={
+        card.photo === undefined ? (
+          <span className="listing-no-picture">
+            <Icon name={card.kind === "vehicle" ? "car" : "house"} size={32} />
+            Pas encore de photo
+          </span>
+        ) : (
+          <ListingPicture photo={card.photo} sizes={CARD_SIZES} isFirst={isFirst} />
+        )
+      }
+      badges={badges.map(({ code, label }) => (
+        <Badge key={code} tone={BADGE_TONES[code]}>
+          {label}
+        </Badge>
+      ))}
+      pictureNote={
+        card.photoCount > 1 && (
+          <>
+            <Icon name="camera" size={16} />
+            <span aria-hidden="true">{card.photoCount}</span>
+            <span className="visually-hidden">{card.photoCount} photos</span>
+          </>
+        )
+      }
+      lead={
+        <>
+          <span className="price">{priceText(card)}</span>
+          {cut !== null && (
+            <s className="listing-old-price">
+              <span className="visually-hidden">au lieu de </span>
+              {euros(cut.previousCents)}
+            </s>
+          )}
+        </>
+      }
+      action={<Heart kind={card.kind} id={card.id} titre={title} />}
+    >
+      <p className="facts-line">
+        {factsLine(card)
+          .split(FACTS_LINK)
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
+      <p className="listing-where">
+        <span>
+          {withApostrophes(card.adresse.commune)}{" "}
+          <span className="secondary">({card.adresse.codePostal})</span>
+        </span>
+        <Rating card={card} />
+      </p>
+      <p className="listing-small secondary">
+        {withApostrophes(card.agenceNom)}
+        {card.kind === "estate" && <FeesNote card={card} />}
+      </p>
+    </Card>
+  );
+}
+
+/** Who pays the fees, or what a rent holds: the law wants it beside every price. */
+function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) {
+  const note = priceNote(card);
+  return note === null ? null : <> · {note}</>;
+}
+
+/** The energy letter of a home, the sticker of a vehicle. */
+function Rating({ card }: { card: ListingCard }) {
+  if (card.kind === "vehicle") {
+    const critAir = critAirOf(card);
+    return critAir === undefined ? null : <span className="listing-sticker">{critAirLabel(critAir)}</span>;
+  }
+  const classe = card.energie?.dpeClasse;
+  if (classe === undefined || !isDwelling(card)) return null;
+  if (!isEnergyLetter(classe)) return <span className="listing-sticker">{dpeLabel(classe)}</span>;
+  return (
+    <span className="energy-letter" data-letter={classe}>
+      <span className="visually-hidden">DPE </span>
+      {classe}
+    </span>
+  );
+}

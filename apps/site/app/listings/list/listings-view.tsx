@@ -1,0 +1,204 @@
+import type { ListingCard, PlaceAndPage } from "@lieudit/listing-model";
+import type { CardPage } from "@lieudit/listing-store";
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { CardGrid } from "../../shell/ui/card.tsx";
+import { ChipLink, ChipRow } from "../../shell/ui/chip.tsx";
+import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
+import { Pagination } from "../../shell/ui/pagination.tsx";
+import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
+import type { FilterLink } from "./filter-link.ts";
+import { ListingCardView } from "./listing-card-view.tsx";
+import { countText } from "./listing-kind-words.ts";
+import "@lieudit/place-map/styles.css";
+import "./listings-page.css";
+
+export interface ListingsViewProps<Search extends PlaceAndPage> {
+  path: readonly Crumb[];
+  heading: string;
+  intro: ReactNode;
+  search: Search;
+  /** The address of a question. */
+  hrefOf: (search: Search) => string;
+  /** The filters that are on. */
+  chips: readonly FilterLink[];
+  /** A sentence for each filter that could not be read. */
+  ignored: readonly string[];
+  /** Where the list is without any filter. */
+  everything: string;
+  page: CardPage<ListingCard>;
+  /** Filters to let go of, when nothing is found. */
+  relaxations: readonly FilterLink[];
+  now: number;
+  /** The form with the filters. */
+  form: ReactNode;
+  sort: ReactNode;
+  /** Stands above the cards where the list is seen as a map. */
+  map: ReactNode;
+  /** What the law wants to be said on the page. */
+  mention: ReactNode;
+}
+
+/** A list of listings: filters, what is on, the cards, the way to the other pages. */
+export function ListingsView<Search extends PlaceAndPage>({
+  path,
+  heading,
+  intro,
+  search,
+  hrefOf,
+  chips,
+  ignored,
+  everything,
+  page,
+  relaxations,
+  now,
+  form,
+  sort,
+  map,
+  mention,
+}: ListingsViewProps<Search>) {
+  const navigation = useNavigation();
+  const isWaiting = navigation.state === "loading";
+  return (
+    <div className="page listings-page">
+      <Breadcrumbs path={path} />
+      <header className="listings-head">
+        <h1>{heading}</h1>
+        <p className="secondary">{intro}</p>
+      </header>
+      <div className="listings-columns">
+        {form}
+        <section aria-label="Annonces" className="listings-results" data-waiting={isWaiting || undefined}>
+          <div className="listings-bar">
+            <p className="listings-count" role="status">
+              {countText(page.total)}
+              {page.page <= page.pageCount && page.pageCount > 1 && (
+                <span className="secondary">
+                  {" "}
+                  · page {page.page} sur {page.pageCount}
+                </span>
+              )}
+            </p>
+            <div className="listings-tools">
+              {sort}
+              <ViewSwitch
+                label="Présentation"
+                views={(["liste", "carte"] as const).map((vue) => ({
+                  label: vue === "liste" ? "Liste" : "Carte",
+                  icon: vue === "liste" ? "list" : "map",
+                  to: hrefOf({ ...search, vue, page: 1 }),
+                  isShown: search.vue === vue,
+                }))}
+              />
+            </div>
+          </div>
+          {chips.length > 0 && (
+            <ChipRow label="Filtres en place">
+              {chips.map(({ key, label, href }) => (
+                <ChipLink key={`${key} ${label}`} to={href} isOn>
+                  {label}
+                </ChipLink>
+              ))}
+              {chips.length > 1 && (
+                <ChipLink key="all" to={everything}>
+                  Tout effacer
+                </ChipLink>
+              )}
+            </ChipRow>
+          )}
+          {ignored.length > 0 && (
+            <Notice tone="warning">
+              {ignored.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Notice>
+          )}
+          {map}
+          {page.cards.length === 0 ? (
+            <NothingFound
+              page={page}
+              relaxations={relaxations}
+              last={hrefOf({ ...search, page: page.pageCount })}
+              everything={everything}
+              hasFilters={chips.length > 0}
+            />
+          ) : (
+            <CardGrid label={`Annonces, page ${page.page}`}>
+              {page.cards.map((card, at) => (
+                <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} level={2} />
+              ))}
+            </CardGrid>
+          )}
+          <Pagination
+            // Beyond the last page no number is the current one, and the way back leads to the last.
+            page={Math.min(page.page, page.pageCount + 1)}
+            pageCount={page.pageCount}
+            hrefOf={(number) => hrefOf({ ...search, page: number })}
+          />
+          <p>
+            <Link to={`/alertes?recherche=${encodeURIComponent(hrefOf({ ...search, page: 1 }))}`}>
+              Recevoir les nouvelles annonces de cette recherche par courriel
+            </Link>
+          </p>
+        </section>
+      </div>
+      {mention}
+    </div>
+  );
+}
+
+function NothingFound({
+  page,
+  relaxations,
+  last,
+  everything,
+  hasFilters,
+}: {
+  page: CardPage<ListingCard>;
+  relaxations: readonly FilterLink[];
+  last: string;
+  everything: string;
+  hasFilters: boolean;
+}) {
+  if (page.total > 0) {
+    return (
+      <EmptyState title="Cette page n’existe pas">
+        <p>La liste s’arrête à la page {page.pageCount}.</p>
+        <Link to={last}>Voir la dernière page</Link>
+      </EmptyState>
+    );
+  }
+  if (!hasFilters) {
+    return (
+      <EmptyState title="Aucune annonce pour le moment">
+        <p>Les premières arrivent bientôt. En attendant, la ville se visite par ses lieux.</p>
+        <Link to="/lieux">Voir les lieux</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aucune annonce ne correspond">
+      {relaxations.length > 0 ? (
+        <>
+          <p>En retirant un filtre, vous en verriez&nbsp;:</p>
+          <ul className="plain-list listings-relax">
+            {relaxations.map(({ key, label, href, total = 0 }) => (
+              <li key={`${key} ${label}`}>
+                <Link to={href}>
+                  Sans «{"\u202f"}
+                  {label}
+                  {"\u202f"}»&nbsp;: {countText(total)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          <Link to={everything}>Voir toutes les annonces</Link>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

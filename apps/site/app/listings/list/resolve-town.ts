@@ -1,0 +1,64 @@
+import { type ListingKind, slugOf } from "@lieudit/listing-model";
+import type { ListingStore } from "@lieudit/listing-store";
+import type { PlacesClient } from "@lieudit/places-client";
+import { asked, valueOr } from "../../places/search/ask-places.ts";
+import { upperFirst } from "../../shell/format/french.ts";
+
+/** The town that a list is around. */
+export interface ListTown {
+  name: string;
+  /** As the form shows it, with the postcode where it is known. */
+  label: string;
+  /** Its middle; null where nobody knows it. */
+  middle: { latitude: number; longitude: number } | null;
+}
+
+/**
+ * What an address's `ville` means: a commune with listings, else a town that
+ * the places service knows.
+ */
+export async function resolveTown(
+  ville: string | undefined,
+  kind: ListingKind,
+  { listings, places }: { listings: ListingStore; places: PlacesClient },
+  signal: AbortSignal,
+): Promise<ListTown | null> {
+  if (ville === undefined) return null;
+  const communes = await listings.communes(kind);
+  const commune = communes.find((known) => known.ville === ville || slugOf(known.commune) === ville);
+  const found = await middleOfTown(commune?.commune ?? townWords(ville), places, signal);
+  if (commune !== undefined) {
+    const { latitude, longitude } = commune;
+    const ofListings = latitude === null || longitude === null ? null : { latitude, longitude };
+    return {
+      name: commune.commune,
+      label: `${commune.commune} (${commune.codePostal})`,
+      middle: found?.middle ?? ofListings,
+    };
+  }
+  const [, postcode] = /-(\d{5})$/.exec(ville) ?? [];
+  const name = found?.name ?? townWords(ville).split(" ").map(upperFirst).join(" ");
+  return {
+    name,
+    label: postcode === undefined ? name : `${name} (${postcode})`,
+    middle: found?.middle ?? null,
+  };
+}
+
+/** `saint-jean-des-roches-76990` as people would say it to a search. */
+function townWords(ville: string): string {
+  return ville.replace(/-\d{5}$/, "").replaceAll("-", " ");
+}
+
+async function middleOfTown(textQuery: string, places: PlacesClient, signal: AbortSignal) {
+  const question = places.searchText(
+    { textQuery, includedType: "locality", strictTypeFiltering: true, pageSize: 1 },
+    ["displayName", "location"],
+    { signal },
+  );
+  const answer = valueOr(await asked(question, signal), { places: [] });
+  const [town] = answer.places ?? [];
+  // A town that merely sounds alike is another one.
+  if (town?.location === undefined || slugOf(town.displayName?.text ?? "") !== slugOf(textQuery)) return null;
+  return { name: town.displayName?.text ?? textQuery, middle: town.location };
+}

@@ -1,0 +1,73 @@
+import { type Agency, agencyPath, type Listing, listingPath } from "@lieudit/listing-model";
+import { Link } from "react-router";
+import { phoneText } from "../../shell/format/french.ts";
+import { ButtonLink } from "../../shell/ui/button.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+
+export interface ContactPanelProps {
+  listing: Listing;
+  agency: Agency | null;
+  /** There is nothing left to try, to visit or to wait for. */
+  hasEnded: boolean;
+}
+
+/** Who offers the listing and how to reach them; on a phone it becomes a bar at the foot of the page. */
+export function ContactPanel({ listing, agency, hasEnded }: ContactPanelProps) {
+  const { contact, reference } = listing;
+  const phone = contact?.telephone ?? agency?.telephone;
+  return (
+    <aside className="contact-panel" aria-label="Contact">
+      <div className="contact-who">
+        {agency !== null && (
+          <p className="contact-name">
+            <Link to={agencyPath(agency)}>{agency.nom}</Link>
+          </p>
+        )}
+        {contact?.nom !== undefined && <p>{contact.nom}</p>}
+        {agency !== null && (
+          <p className="small secondary">
+            {[agency.adresse.rue, `${agency.adresse.codePostal} ${agency.adresse.commune}`]
+              .filter((part) => part !== undefined)
+              .join(", ")}
+          </p>
+        )}
+        <p className="small secondary">
+          Référence{"\u00a0"}: {reference}
+        </p>
+      </div>
+      <div className="contact-ways" data-bottom-bar>
+        {phone !== undefined && (
+          <a className="button" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            {phoneText(phone)}
+          </a>
+        )}
+        <ButtonLink tone="quiet" icon="mail" to={`/contact?annonce=${listing.id}`}>
+          Écrire
+        </ButtonLink>
+      </div>
+      <ul className="plain-list contact-more">
+        {!hasEnded && (
+          <li>
+            {listing.kind === "vehicle" ? (
+              <Link to={`/essai/${listing.id}`}>Demander un essai</Link>
+            ) : (
+              <Link to={`/visite/${listing.id}`}>Demander une visite</Link>
+            )}
+          </li>
+        )}
+        <li>
+          <Link to={`/rappel?annonce=${listing.id}`}>Être rappelé</Link>
+        </li>
+        {!hasEnded && (
+          <li>
+            <Link to={`/alertes?recherche=${encodeURIComponent(listingPath(listing))}`}>Suivre le prix</Link>
+          </li>
+        )}
+        <li>
+          <Link to={`/signaler-annonce/${listing.id}`}>Signaler l’annonce</Link>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { slugOf } from "@lieudit/listing-model";
+import { Icon } from "../../shell/ui/icon.tsx";
+
+/** What a vehicle has, as a list; nothing where it has none. */
+export function EquipmentSection({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  const id = slugOf(title);
+  return (
+    <section className="listing-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="plain-list listing-equipment">
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ListingPhoto } from "@lieudit/listing-model";
+import type { MouseEvent } from "react";
+import { Slider } from "../../shell/surfaces/slider.tsx";
+import { useLightbox } from "../../shell/surfaces/use-lightbox.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+import { pictureHref } from "../list/listing-picture.tsx";
+import { PICTURE_WIDTHS } from "../list/picture-widths.ts";
+
+/** Pictures beside the large one on wide windows. */
+const BESIDE = 2;
+
+const LARGE_SIZES = "(width < 62rem) 100vw, 47rem";
+const SMALL_SIZES = "(width < 62rem) 1px, 23rem";
+
+/** The pictures of a listing: one large, two beside it, all of them in the lightbox. */
+export function ListingGallery({ photos, titre }: { photos: readonly ListingPhoto[]; titre: string }) {
+  const { open, lightbox } = useLightbox(photos.map(lightboxPicture));
+  if (photos.length === 0) return null;
+
+  const show = (event: MouseEvent, index: number) => {
+    // Whoever wants it in another tab gets the picture itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(index);
+  };
+
+  return (
+    <div className="listing-gallery" data-count={Math.min(photos.length, BESIDE + 1)}>
+      <Slider
+        className="listing-slider"
+        label={`Photos\u00a0: ${titre}`}
+        isAutoplayed={false}
+        slides={photos.map((photo, index) => ({
+          id: photo.id,
+          draw: ({ loading, fetchPriority }) => (
+            <a href={pictureHref(photo, 1600, "jpeg")} onClick={(event) => show(event, index)}>
+              <picture>
+                <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={LARGE_SIZES} />
+                <img
+                  src={pictureHref(photo, 960, "webp")}
+                  srcSet={srcSetOf(photo, "webp")}
+                  sizes={LARGE_SIZES}
+                  width={photo.widthPx}
+                  height={photo.heightPx}
+                  alt={photo.alt}
+                  loading={loading}
+                  fetchPriority={fetchPriority}
+                />
+              </picture>
+            </a>
+          ),
+        }))}
+      />
+      {photos.length > 1 && (
+        <div className="listing-beside">
+          {photos.slice(1, 1 + BESIDE).map((photo, at) => (
+            <a
+              key={photo.id}
+              href={pictureHref(photo, 1600, "jpeg")}
+              onClick={(event) => show(event, at + 1)}
+            >
+              <picture>
+                <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={SMALL_SIZES} />
+                <img
+                  src={pictureHref(photo, 480, "webp")}
+                  srcSet={srcSetOf(photo, "webp")}
+                  sizes={SMALL_SIZES}
+                  width={photo.widthPx}
+                  height={photo.heightPx}
+                  alt={photo.alt}
+                  loading="lazy"
+                />
+              </picture>
+            </a>
+          ))}
+          <a
+            className="button button-quiet listing-all-photos"
+            href={pictureHref(photos[0]!, 1600, "jpeg")}
+            onClick={(event) => show(event, 0)}
+          >
+            <Icon name="camera" />
+            Voir les {photos.length}&nbsp;photos
+          </a>
+        </div>
+      )}
+      {lightbox}
+    </div>
+  );
+}
+
+function srcSetOf(photo: ListingPhoto, format: "avif" | "webp"): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureHref(photo, width, format)} ${width}w`).join(", ");
+}
+
+function lightboxPicture(photo: ListingPhoto) {
+  const heightOf = (width: number) => Math.round((width * photo.heightPx) / photo.widthPx);
+  return {
+    src: pictureHref(photo, 1600, "webp"),
+    alt: photo.alt,
+    width: 1600,
+    height: heightOf(1600),
+    srcSet: PICTURE_WIDTHS.map((width) => ({
+      src: pictureHref(photo, width, "webp"),
+      width,
+      height: heightOf(width),
+    })),
+  };
+}

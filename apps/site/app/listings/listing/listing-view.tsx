@@ -1,0 +1,246 @@
+import {
+  type FactGroup,
+  factsLine,
+  isClassOfClimate,
+  isDwelling,
+  type Listing,
+  listingBadges,
+  listingPath,
+  type Mention,
+  priceCut,
+  priceNote,
+  pricePerM2Cents,
+  pricePerM2Text,
+  priceText,
+} from "@lieudit/listing-model";
+import type { ReactNode } from "react";
+import { euros, longDate } from "../../shell/format/french.ts";
+import { later } from "../../shell/layout/later.tsx";
+import { Badge } from "../../shell/ui/badge.tsx";
+import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../shell/ui/button.tsx";
+import { CardGrid } from "../../shell/ui/card.tsx";
+import { Facts } from "../../shell/ui/facts.tsx";
+import { Notice } from "../../shell/ui/notice.tsx";
+import { BADGE_TONES } from "../list/badge-tones.ts";
+import { ListingCardView } from "../list/listing-card-view.tsx";
+import { Heart } from "../selection/heart.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { endedWords } from "./ended-words.ts";
+import { EnergyScales } from "./energy-scales.tsx";
+import { ListingGallery } from "./listing-gallery.tsx";
+import { ListingMentions } from "./listing-mentions.tsx";
+import type { LoadedListing } from "./load-listing.ts";
+import { ShareButtons } from "./share-buttons.tsx";
+import "@lieudit/place-map/styles.css";
+import "../../places/map/map.css";
+import "../../places/search/part-styles.ts";
+import "../../places/search/place-rows.css";
+import "./neighbourhood/neighbourhood.css";
+import "../../privacy/outside/outside-frame.css";
+import "./listing.css";
+
+const ListingMedia = later(async () => (await import("./listing-media.tsx")).ListingMedia);
+const ListingPlaceMap = later(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
+const Neighbourhood = later(async () => (await import("./neighbourhood/neighbourhood.tsx")).Neighbourhood);
+
+export interface ListingViewProps {
+  loaded: LoadedListing;
+  path: readonly Crumb[];
+  /** Sections of one kind alone, before the description: equipment. */
+  children?: ReactNode;
+}
+
+/** The page of a listing. */
+export function ListingView({ loaded, path, children }: ListingViewProps) {
+  const { listing, agency, hasEnded, facts, mentions, similar, neighbourhood, mapCredits, now, publicUrl } =
+    loaded;
+  const href = listingPath(listing);
+  return (
+    <div className="page listing-page">
+      <Breadcrumbs path={path} />
+      {hasEnded && (
+        <Notice tone="warning">
+          <p>{endedWords(listing)}</p>
+          {similar.length > 0 && <a href="#similaires">Voir des annonces semblables</a>}
+        </Notice>
+      )}
+      <ListingGallery photos={listing.photos} titre={listing.titre} />
+      <div className="listing-columns">
+        <div className="listing-main">
+          <ListingHead listing={listing} now={now} />
+          <div className="listing-actions">
+            {!hasEnded && <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />}
+            {!hasEnded && isBought(listing) && (
+              <ButtonLink to={loanPath(listing)} tone="plain" icon="gauge">
+                {listing.kind === "vehicle" ? "Simuler un crédit" : "Simuler un prêt"}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`${href}/imprimer`} tone="plain" icon="printer">
+              Imprimer
+            </ButtonLink>
+            <ShareButtons title={listing.titre} url={publicUrl + href} />
+          </div>
+          <KeyFacts groups={facts} />
+          <section className="listing-section" aria-labelledby="description">
+            <h2 id="description">Description</h2>
+            {listing.description.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph} className="listing-paragraph">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          {children}
+          {(listing.videoUrl ?? listing.visiteUrl) !== undefined && <ListingMedia listing={listing} />}
+          <EnergySection listing={listing} mentions={mentions} />
+          <ListingMentions
+            mentions={
+              hasEnergySection(listing) ? mentions.filter(({ code }) => !ENERGY_CODES.has(code)) : mentions
+            }
+          />
+        </div>
+        <div className="listing-side">
+          <ContactPanel listing={listing} agency={agency} hasEnded={hasEnded} />
+        </div>
+      </div>
+      {listing.position !== undefined && (
+        <>
+          <section className="listing-section" aria-labelledby="emplacement">
+            <h2 id="emplacement">Emplacement</h2>
+            <p className="secondary">
+              {listing.position.precision === "floutee" && "Emplacement approximatif, "}
+              {[
+                listing.position.precision === "exacte" ? listing.adresse.rue : undefined,
+                `${listing.adresse.codePostal} ${listing.adresse.commune}`,
+              ]
+                .filter((part) => part !== undefined)
+                .join(", ")}
+            </p>
+            {mapCredits !== null && (
+              <div className="map-frame listing-map">
+                <ListingPlaceMap listing={listing} mapCredits={mapCredits} />
+              </div>
+            )}
+          </section>
+          <Neighbourhood
+            groups={neighbourhood}
+            origin={listing.position}
+            isApproximate={listing.position.precision === "floutee"}
+          />
+        </>
+      )}
+      {similar.length > 0 && (
+        <section className="listing-section" aria-labelledby="similaires">
+          <h2 id="similaires">Annonces semblables</h2>
+          <CardGrid isRow>
+            {similar.map((card) => (
+              <ListingCardView key={card.id} card={card} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ListingHead({ listing, now }: { listing: Listing; now: number }) {
+  const badges = listingBadges(listing, new Date(now));
+  const cut = priceCut(listing, new Date(now));
+  const note = priceNote(listing);
+  const perM2 = listing.kind === "estate" ? pricePerM2Cents(listing) : null;
+  return (
+    <header className="listing-head">
+      {badges.length > 0 && (
+        <p className="listing-badges">
+          {badges.map(({ code, label }) => (
+            <Badge key={code} tone={BADGE_TONES[code]}>
+              {label}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <h1>{listing.titre}</h1>
+      <p className="listing-town">
+        {listing.adresse.commune} <span className="secondary">({listing.adresse.codePostal})</span>
+        <span className="secondary"> · {factsLine(listing)}</span>
+      </p>
+      <p className="listing-price">
+        <span className="price">{priceText(listing)}</span>
+        {cut !== null && (
+          <s className="listing-old-price">
+            <span className="visually-hidden">au lieu de </span>
+            {euros(cut.previousCents)}
+          </s>
+        )}
+        {perM2 !== null && <span className="secondary">{pricePerM2Text(perM2)}</span>}
+      </p>
+      {note !== null && <p className="secondary small">{note}</p>}
+      <p className="secondary small">
+        Publiée le <Day at={listing.dates.publie} />
+        {listing.dates.maj.slice(0, 10) !== listing.dates.publie.slice(0, 10) && (
+          <>
+            , mise à jour le <Day at={listing.dates.maj} />
+          </>
+        )}
+        .
+      </p>
+    </header>
+  );
+}
+
+/** A day on one line. */
+function Day({ at }: { at: string }) {
+  return <time dateTime={at.slice(0, 10)}>{longDate(new Date(at))}</time>;
+}
+
+function KeyFacts({ groups }: { groups: readonly FactGroup[] }) {
+  return (
+    <section className="listing-section" aria-labelledby="caracteristiques">
+      <h2 id="caracteristiques">Caractéristiques</h2>
+      {groups.map(({ title, facts }) => (
+        <div key={title} className="listing-facts">
+          <h3>{title}</h3>
+          <Facts facts={facts} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const ENERGY_CODES = new Set<Mention["code"]>(["depenses-energie", "consommation-excessive", "dpe"]);
+
+/** Whether the diagnosis has a section of its own, with the sentences that belong to it. */
+function hasEnergySection(listing: Listing): boolean {
+  return listing.kind === "estate" && listing.energie !== undefined && isDwelling(listing);
+}
+
+function EnergySection({ listing, mentions }: { listing: Listing; mentions: readonly Mention[] }) {
+  if (listing.kind !== "estate" || listing.energie === undefined || !hasEnergySection(listing)) return null;
+  return (
+    <section className="listing-section" aria-labelledby="energie">
+      <h2 id="energie">Diagnostic de performance énergétique</h2>
+      <EnergyScales energie={listing.energie} />
+      {isClassOfClimate(listing.energie) && (
+        <p>
+          La classe {listing.energie.dpeClasse} vient des émissions de gaz à effet de serre&nbsp;: le
+          diagnostic retient la moins bonne des deux étiquettes.
+        </p>
+      )}
+      {mentions
+        .filter(({ code }) => ENERGY_CODES.has(code))
+        .map(({ code, text }) => (
+          <p key={code}>{text}</p>
+        ))}
+    </section>
+  );
+}
+
+/** What is let is paid by the month or the week: nobody takes a loan for it. */
+function isBought(listing: Listing): boolean {
+  return listing.kind === "vehicle" || listing.transaction === "vente" || listing.transaction === "viager";
+}
+
+function loanPath({ kind, prixCents }: Listing): string {
+  const euros = Math.round(prixCents / 100);
+  return kind === "vehicle" ? `/financement/vehicule?prix=${euros}` : `/financement/immobilier?prix=${euros}`;
+}

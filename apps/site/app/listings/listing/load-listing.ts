@@ -1,0 +1,72 @@
+import {
+  factGroups,
+  idOfListingPath,
+  type Listing,
+  type ListingKind,
+  listingMentions,
+  listingPath,
+} from "@lieudit/listing-model";
+import { redirect } from "react-router";
+import { pageSignal } from "../../places/search/ask-places.ts";
+import type { SiteServices } from "../../shell/services.ts";
+import { findNeighbourhood } from "./neighbourhood/find-neighbourhood.ts";
+import { printedAgency, printedListing } from "./printed-listing.ts";
+
+/** How many listings like this one are shown. */
+const SIMILAR_COUNT = 4;
+
+/**
+ * All that the page of a listing shows.
+ *
+ * @param lastPart of its address, `<slug>-<id>`
+ * @param below what comes after it in the address, such as `/imprimer`
+ * @throws {Response} 404 for none, 410 for one that ended long ago, 301 where the words of the address are old
+ */
+export async function loadListing<Kind extends ListingKind>(
+  kind: Kind,
+  lastPart: string,
+  services: SiteServices,
+  request: Request,
+  { below = "" }: { below?: string } = {},
+) {
+  const { listings, clock, publicUrl } = services;
+  const found = await listings.get(idOfListingPath(lastPart));
+  if (found === null) throw new Response(null, { status: 404 });
+  if (found.state === "gone") throw new Response(null, { status: 410 });
+  if (found.listing.kind !== kind) throw new Response(null, { status: 404 });
+  const { state } = found;
+  const agency = found.agency && printedAgency(found.agency);
+  const listing = printedListing(found.listing);
+  const path = listingPath(listing) + below;
+  if (decodeURI(path) !== decodeURI(listingPath({ kind, slug: "", id: lastPart }) + below)) {
+    throw redirect(path, 301);
+  }
+
+  const now = clock().getTime();
+  const { position } = found.listing;
+  const [similar, neighbourhood, mapCredits] = await Promise.all([
+    below === "" ? listings.similar(listing.id, SIMILAR_COUNT) : [],
+    below === "" && listing.position !== undefined
+      ? findNeighbourhood(services.places, listing.position, pageSignal(request))
+      : null,
+    below !== "" || position === undefined ? null : services.mapCreditsAt(position),
+  ]);
+  return {
+    // Its kind was compared above.
+    listing: listing as Extract<Listing, { kind: Kind }>,
+    agency,
+    hasEnded: state === "ended",
+    // Sent as they are read: the code that words them is larger than the words.
+    facts: factGroups(listing),
+    mentions: listingMentions(listing, agency, new Date(now)),
+    similar,
+    neighbourhood,
+    mapCredits,
+    now,
+    publicUrl,
+  };
+}
+
+export type LoadedListing<Kind extends ListingKind = ListingKind> = Awaited<
+  ReturnType<typeof loadListing<Kind>>
+>;

@@ -1,0 +1,75 @@
+import {
+  ESTATE_LOAN_FIELDS,
+  estateLoan,
+  estateLoanMentions,
+  estateLoanOf,
+  readEstateLoan,
+} from "@lieudit/listing-model";
+import { useLocation } from "react-router";
+import { counted, euros, percent } from "../../shell/format/french.ts";
+import { servicesContext } from "../../shell/services.ts";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import type { Route } from "./+types/estate-loan-page.ts";
+import { LoanView } from "./loan-view.tsx";
+
+const PATH = "/financement/immobilier";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(servicesContext).publicUrl };
+}
+
+/** The address has all that is asked; nothing is to be loaded for other answers. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function EstateLoanPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const answers = readEstateLoan(asked);
+  return (
+    <>
+      <PageHead
+        title="Simuler un prêt immobilier"
+        description="Mensualité, assurance, TAEG et coût total d’un prêt immobilier, calculés au centime près."
+        publicUrl={loaderData.publicUrl}
+        path={PATH}
+        {...(search !== "" && { robots: "noindex,follow" })}
+      />
+      <LoanView
+        path={[
+          { label: "Immobilier", href: "/immobilier" },
+          { label: "Simuler un prêt immobilier", href: PATH },
+        ]}
+        heading="Simuler un prêt immobilier"
+        intro={
+          "Indiquez votre projet\u00a0: la mensualité, le TAEG et le coût total suivent. Rien n’est enregistré."
+        }
+        action={PATH}
+        fields={ESTATE_LOAN_FIELDS}
+        asked={asked}
+        read={readEstateLoan}
+        answers={answers}
+        result={answers.problems.length > 0 ? null : resultOf(answers)}
+      />
+    </>
+  );
+}
+
+function resultOf(answers: ReturnType<typeof readEstateLoan>) {
+  const loan = estateLoanOf(answers);
+  const result = estateLoan(loan);
+  return {
+    headline: euros(result.monthCents),
+    about: `par\u00a0mois, assurance comprise, pendant ${counted(loan.months, "mois", "mois")}`,
+    facts: [
+      { label: "Somme empruntée", value: euros(loan.amountCents) },
+      { label: "TAEG fixe", value: percent(result.taegPct) },
+      { label: "Intérêts", value: euros(result.interestCents) },
+      { label: "Assurance", value: euros(result.insuranceTotalCents) },
+      { label: "Coût total du crédit", value: euros(result.costCents) },
+      { label: "Montant total dû", value: euros(loan.amountCents + result.costCents) },
+    ],
+    mentions: estateLoanMentions(loan, result),
+  };
+}

@@ -1,0 +1,43 @@
+import { consentOf } from "../../privacy/consent/consent-cookie.ts";
+import { isFromThisSite } from "../../shell/server/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../../shell/server/small-post.ts";
+import { servicesContext } from "../../shell/services.ts";
+import type { Route } from "./+types/selection-action.ts";
+import { readSelectedIds, SELECTION_COOKIES, SELECTION_KINDS, selectionCookie } from "./selection-cookie.ts";
+
+/** Fifty of the longest ids. */
+const MAX_BODY_CHARACTERS = 4_000;
+
+/** `POST /api/selection`: keeps the listings of one kind that a visitor put aside, who allowed it before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies, publicUrl } = context.get(servicesContext);
+  if (!isFromThisSite(request, publicUrl)) {
+    return refusedAnswer(
+      403,
+      "Cette sélection ne vient pas d’une page de ce site ; elle n’a pas été enregistrée.",
+    );
+  }
+  const wanted = await selectionIn(request);
+  if (wanted === null) {
+    return refusedAnswer(
+      400,
+      "Cette sélection est illisible ; envoyez « kind », vehicle ou estate, et « ids », une liste.",
+    );
+  }
+  if (consentOf(request, cookies)?.[SELECTION_COOKIES[wanted.kind].category] !== true) {
+    return refusedAnswer(
+      403,
+      "Vous n’avez pas accepté que cette sélection soit conservée ; elle ne l’est pas.",
+    );
+  }
+  return keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
+}
+
+async function selectionIn(request: Request) {
+  const fields = await postedFields(request, MAX_BODY_CHARACTERS);
+  if (fields === null) return null;
+  const kind = SELECTION_KINDS.find((known) => known === fields.get("kind"));
+  const ids: unknown = fields.get("ids");
+  if (kind === undefined || !Array.isArray(ids)) return null;
+  return { kind, ids: readSelectedIds(ids.join(",")) };
+}

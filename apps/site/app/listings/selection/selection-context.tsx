@@ -1,0 +1,112 @@
+import type { ListingKind } from "@lieudit/listing-model";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { onReturn } from "../../privacy/consent/on-return.ts";
+import {
+  MAX_SELECTED,
+  NO_SELECTION,
+  SELECTION_COOKIES,
+  SELECTION_KINDS,
+  type Selection,
+  selectionOf,
+  withId,
+} from "./selection-cookie.ts";
+
+/** The listings put aside, and the way to change them. */
+export interface SelectionInUse {
+  selection: Selection;
+  /** Puts a listing aside or takes it out; kept on the device only where that was accepted. */
+  select: (kind: ListingKind, id: string, isSelected: boolean) => void;
+  /** Keeps what is put aside of this kind from now on, or does not. Rejects when the answer could not be kept. */
+  answer: (kind: ListingKind, isKept: boolean) => Promise<void>;
+}
+
+const SelectionContext = createContext<SelectionInUse>({
+  selection: NO_SELECTION,
+  select: () => {},
+  answer: () => Promise.resolve(),
+});
+
+/** What the visitor has put aside, and what changes it. */
+export function useSelection(): SelectionInUse {
+  return use(SelectionContext);
+}
+
+/** Holds what is put aside while the page lives, and follows other tabs; `first` is what the page's cookie held. */
+export function SelectionProvider({ first, children }: { first: Selection; children: ReactNode }) {
+  const { record, choose } = useConsent();
+  const [selection, setSelection] = useState(first);
+  // What was put aside last, for the answer that follows in the same turn.
+  const latest = useRef(selection);
+
+  const set = useCallback((kind: ListingKind, ids: readonly string[]) => {
+    latest.current = { ...latest.current, [kind]: ids };
+    setSelection(latest.current);
+  }, []);
+
+  // The cookie does not hold what is on its way to it, or did not arrive.
+  const onItsWay = useRef(0);
+  const keepAll = useCallback(async (kind: ListingKind, ids: readonly string[]) => {
+    onItsWay.current++;
+    await keep(kind, ids);
+    onItsWay.current = 0;
+  }, []);
+
+  useEffect(
+    () =>
+      onReturn(() => {
+        if (onItsWay.current > 0) return;
+        const kept = selectionOf(document.cookie, record);
+        for (const kind of SELECTION_KINDS) {
+          if (record?.[SELECTION_COOKIES[kind].category] === true) set(kind, kept[kind]);
+        }
+      }),
+    [record, set],
+  );
+
+  // Accepted in another tab: what was put aside here and there stands together.
+  useEffect(() => {
+    const kept = selectionOf(document.cookie, record);
+    for (const kind of SELECTION_KINDS) {
+      if (record?.[SELECTION_COOKIES[kind].category] !== true) continue;
+      const both = [...new Set([...latest.current[kind], ...kept[kind]])].slice(0, MAX_SELECTED);
+      set(kind, both);
+      if (both.length > kept[kind].length) void keepAll(kind, both).catch(() => {});
+    }
+  }, [record, set, keepAll]);
+
+  const select = useCallback(
+    (kind: ListingKind, id: string, isSelected: boolean) => {
+      const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
+      // Another tab may have changed the cookie since this page was made.
+      const before = isKept ? selectionOf(document.cookie, record)[kind] : latest.current[kind];
+      const ids = withId(before, id, isSelected);
+      set(kind, ids);
+      // On failure the heart stays as long as the page; the next change sends all of them again.
+      if (isKept) void keepAll(kind, ids).catch(() => {});
+    },
+    [record, set, keepAll],
+  );
+
+  const answer = useCallback(
+    async (kind: ListingKind, isKept: boolean) => {
+      await choose({ category: SELECTION_COOKIES[kind].category, isAccepted: isKept });
+      if (isKept) await keepAll(kind, latest.current[kind]);
+    },
+    [choose, keepAll],
+  );
+
+  const inUse = useMemo(() => ({ selection, select, answer }), [selection, select, answer]);
+  return <SelectionContext value={inUse}>{children}</SelectionContext>;
+}
+
+async function keep(kind: ListingKind, ids: readonly string[]): Promise<void> {
+  const answer = await fetch("/api/selection", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ kind, ids }),
+    // The reader may leave the page right after the click.
+    keepalive: true,
+  });
+  if (!answer.ok) throw new Error(`The selection was answered with status ${answer.status}.`);
+}

@@ -1,0 +1,42 @@
+import {
+  type FilterNames,
+  readVehicleSearch,
+  type VehicleCard,
+  type VehicleSearch,
+} from "@lieudit/listing-model";
+import type { Facets, ListingStore, VehicleFacet } from "@lieudit/listing-store";
+import { agencyName } from "../list/agency-name.ts";
+
+/**
+ * What the make, the model and the seller of a question are called: `BMW`,
+ * `Série 1`. Where the question's other filters leave none of their listings,
+ * so that no filter names them, those listings are asked. Undefined: nothing
+ * on offer has it.
+ */
+export async function vehicleNames(
+  search: VehicleSearch,
+  listings: Pick<ListingStore, "findVehicles" | "agency">,
+  facets?: Facets<VehicleFacet>,
+): Promise<Pick<FilterNames, "marque" | "modele" | "agence">> {
+  const { marque, modele } = search;
+  const labelOf = (facet: "marque" | "modele", value: string) =>
+    facets?.[facet].find((known) => known.value === value)?.label;
+  return {
+    marque: marque && (labelOf("marque", marque) ?? (await anyVehicle({ marque }, listings))?.marque),
+    modele:
+      marque &&
+      modele &&
+      (labelOf("modele", modele) ?? (await anyVehicle({ marque, modele }, listings))?.modele),
+    agence: await agencyName(search, listings, facets),
+  };
+}
+
+/** One of the vehicles on offer of a make or a model; null: there is none. */
+export async function anyVehicle(
+  of: Pick<VehicleSearch, "marque" | "modele">,
+  listings: Pick<ListingStore, "findVehicles">,
+): Promise<VehicleCard | null> {
+  const search = { ...readVehicleSearch(new URLSearchParams()), ...of };
+  const { cards } = await listings.findVehicles(search, { cardsPerPage: 1 });
+  return cards[0] ?? null;
+}

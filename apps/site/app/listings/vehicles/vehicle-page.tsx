@@ -1,0 +1,65 @@
+import {
+  CATEGORY_LABELS,
+  listingPath,
+  pageTitle,
+  readVehicleSearch,
+  slugOf,
+  type VehicleListing,
+  vehicleListPath,
+} from "@lieudit/listing-model";
+import { servicesContext } from "../../shell/services.ts";
+import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
+import { JsonLd } from "../../shell/ui/json-ld.tsx";
+import { PageHead } from "../../shell/ui/page-head.tsx";
+import { EquipmentSection } from "../listing/equipment-section.tsx";
+import { listingJsonLd } from "../listing/listing-json-ld.ts";
+import { listingSummary } from "../listing/listing-summary.ts";
+import { ListingView } from "../listing/listing-view.tsx";
+import { loadListing } from "../listing/load-listing.ts";
+import type { Route } from "./+types/vehicle-page.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const loaded = await loadListing("vehicle", params.fiche, context.get(servicesContext), request);
+  const { listing } = loaded;
+  // Sent as they are read: the code that words them is larger than the words.
+  return {
+    ...loaded,
+    title: pageTitle(listing),
+    description: listingSummary(listing),
+    path: pathOf(listing),
+  };
+}
+
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  const { listing, agency, title, description, path, hasEnded, publicUrl } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        publicUrl={publicUrl}
+        path={listingPath(listing)}
+        sharePicture={`/og${listingPath(listing)}.jpg`}
+        {...(hasEnded && { robots: "noindex,follow" })}
+      />
+      <JsonLd value={breadcrumbJsonLd(path, publicUrl)} />
+      <JsonLd value={listingJsonLd(listing, agency, hasEnded, publicUrl)} />
+      <ListingView loaded={loaderData} path={path}>
+        <EquipmentSection title="Équipements" items={listing.equipements} />
+        <EquipmentSection title="Options" items={listing.options} />
+      </ListingView>
+    </>
+  );
+}
+
+/** The way from the list of all to a listing. */
+function pathOf(listing: VehicleListing): Crumb[] {
+  const { categorie, marque, titre } = listing;
+  const everything = readVehicleSearch(new URLSearchParams());
+  return [
+    { label: "Véhicules", href: "/vehicules" },
+    { label: CATEGORY_LABELS[categorie], href: vehicleListPath({ ...everything, categorie }) },
+    { label: marque, href: vehicleListPath({ ...everything, categorie, marque: slugOf(marque) }) },
+    { label: titre, href: listingPath(listing) },
+  ];
+}

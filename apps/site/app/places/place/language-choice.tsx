@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { Button } from "../../shell/ui/button.tsx";
+import { LANGUAGE_KEY, PLACE_LANGUAGES, type PlaceLanguage } from "./place-language.ts";
+
+export interface LanguageChoiceProps {
+  language: PlaceLanguage;
+  /** Whether this address chose it; then it may be remembered. */
+  isChosen: boolean;
+}
+
+/**
+ * The languages in which a place's details can be read. One that was chosen
+ * holds for the page; it is remembered once that was accepted, which is asked
+ * here, beside the choice.
+ */
+export function LanguageChoice({ language, isChosen }: LanguageChoiceProps) {
+  const { record } = useConsent();
+  return (
+    <section className="language-choice small" aria-labelledby="langue">
+      <h2 id="langue">Langue de la fiche</h2>
+      <ul className="plain-list language-list">
+        {PLACE_LANGUAGES.map(({ code, label }) => (
+          <li key={code}>
+            <Link
+              to={`?${LANGUAGE_KEY}=${code}`}
+              lang={code}
+              rel="nofollow"
+              preventScrollReset
+              {...(code === language && { "aria-current": "true" as const })}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isChosen && (record?.i18n ?? null) === null && <RememberQuestion />}
+    </section>
+  );
+}
+
+function RememberQuestion() {
+  const { choose } = useConsent();
+  const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
+
+  async function answer(isAccepted: boolean): Promise<void> {
+    setState("sending");
+    try {
+      await choose({ category: "i18n", isAccepted });
+      // The server keeps the language with the next answer to this address.
+      if (isAccepted) location.reload();
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <fieldset className="language-question" aria-labelledby="retenir-langue">
+      <p id="retenir-langue" role="status">
+        {state === "failed"
+          ? "Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant."
+          : "Retenir cette langue sur cet appareil\u202f?"}
+      </p>
+      <div className="language-answers">
+        <Button tone="quiet" disabled={state === "sending"} onClick={() => void answer(false)}>
+          Refuser
+        </Button>
+        <Button tone="quiet" disabled={state === "sending"} onClick={() => void answer(true)}>
+          Accepter
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Place } from "@lieudit/place-model";
+import type { DisplayPhoto } from "@lieudit/place-widgets";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { isFocusState, isFromList } from "../../shell/focus-state.ts";
+import { Alive } from "../../shell/layout/alive.tsx";
+import type { Asked } from "./ask-places.ts";
+import { type PlacesSearch, placesHref } from "./places-search.ts";
+
+/** The server draws them at once; in the browser the list comes alive first. */
+const PlaceDetails = lazy(async () => ({ default: (await import("./lazy-details.ts")).PlaceDetails }));
+
+export interface DetailsPanelProps {
+  search: PlacesSearch;
+  details: Asked<Place | null>;
+  photos: DisplayPhoto[] | undefined;
+}
+
+/**
+ * The place beside the list; on a phone it stands alone, with the way back to
+ * the list. Drawn again for new props alone: an update from above while its
+ * code is on the way would make React drop what the server has drawn.
+ */
+export const DetailsPanel = memo(function DetailsPanel({ search, details, photos }: DetailsPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = isFocusState(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a suggestion moves the reader anew
+  useEffect(() => {
+    if (isWanted) panel.current?.focus();
+  }, [isWanted, key]);
+  const place = details.phase === "ready" ? details.value : null;
+  return (
+    <section className="places-details" aria-label="Fiche du lieu" tabIndex={-1} ref={panel}>
+      <Link
+        className="back-to-list"
+        to={placesHref({ ...search, placeId: null })}
+        onClick={(event) => {
+          if (!isFromList(state)) return;
+          // To the step before, which knows how far the list was scrolled.
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        Retour à la liste
+      </Link>
+      {place?.id ? (
+        <>
+          <Suspense fallback={null}>
+            <PlaceDetails
+              key={place.id}
+              placeId={place.id}
+              place={place}
+              photos={photos}
+              headingLevel={2}
+              lightboxMode={0}
+            />
+            <Alive />
+          </Suspense>
+          <p className="details-link">
+            <Link to={`/lieu/${place.id}`}>
+              Voir la page et les environs
+              <span className="visually-hidden">{`\u00a0: ${place.displayName?.text}`}</span>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="places-failure">
+          {details.phase === "failed"
+            ? "Les informations sur ce lieu n’ont pas pu être chargées."
+            : "Ce lieu n’existe plus dans les données. Il a pu fermer ou changer de place."}
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,81 @@
+import type { Viewport } from "@lieudit/place-model";
+import { cleanText } from "../../shell/format/clean-text.ts";
+import { readZone, writeZone } from "../map/map-zone.ts";
+import { kindOfSlug } from "./place-kinds.ts";
+
+/** What `/lieux` shows. The URL holds all of it, so that it can be shared and gone back to. */
+export interface PlacesSearch {
+  /** `q`: what was typed. */
+  text: string;
+  /** `type`: slug of a kind. */
+  kind: string | null;
+  /** `ouvert=1`. */
+  isOpenNow: boolean;
+  /** `commune`: id of the place whose area is searched. */
+  town: string | null;
+  /** `zone`: the area of the map that is searched. */
+  zone: Viewport | null;
+  /** `vue=carte`: on a map, not beside the details of one place. */
+  isMap: boolean;
+  /** `lieu`: id of the place whose details show. */
+  placeId: string | null;
+  /** `page`, from 1. */
+  page: number;
+}
+
+export const ALL_PLACES: PlacesSearch = {
+  text: "",
+  kind: null,
+  isOpenNow: false,
+  town: null,
+  zone: null,
+  isMap: false,
+  placeId: null,
+  page: 1,
+};
+
+/** The search gives no more pages than that. */
+export const LAST_PAGE = 3;
+/** Longer input is cut: nobody types it, and the places API refuses it. */
+const MAX_TEXT_LENGTH = 200;
+
+/** Reads a URL's query. What cannot be understood counts as absent: a shared link never fails for it. */
+export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
+  const page = query.get("page") ?? "";
+  return {
+    text: cleanText((query.get("q") ?? "").replace(/\s+/g, " ")).slice(0, MAX_TEXT_LENGTH),
+    kind: kindOfSlug(query.get("type"))?.slug ?? null,
+    isOpenNow: query.get("ouvert") === "1",
+    town: readPlaceId(query.get("commune")),
+    zone: readZone(query.get("zone")),
+    isMap: query.get("vue") === "carte",
+    placeId: readPlaceId(query.get("lieu")),
+    page: /^[1-9]$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+  };
+}
+
+/** The address of a search; keys stand in one order and only where they say something. */
+export function placesHref(search: Partial<PlacesSearch>): string {
+  const { text, kind, isOpenNow, town, zone, isMap, placeId, page } = { ...ALL_PLACES, ...search };
+  const query = new URLSearchParams();
+  if (text !== "") query.set("q", text);
+  if (kind !== null) query.set("type", kind);
+  if (isOpenNow) query.set("ouvert", "1");
+  if (town !== null) query.set("commune", town);
+  if (zone !== null) query.set("zone", writeZone(zone));
+  if (isMap) query.set("vue", "carte");
+  if (page > 1) query.set("page", String(page));
+  if (placeId !== null) query.set("lieu", placeId);
+  const written = query.toString();
+  return written === "" ? "/lieux" : `/lieux?${written}`;
+}
+
+/** A place id, or null where `value` cannot be one. */
+export function readPlaceId(value: string | null | undefined): string | null {
+  return value !== null && value !== undefined && /^[\w-]{10,255}$/.test(value) ? value : null;
+}
+
+/** Whether anything narrows the list; the details in front of it do not count. */
+export function isNarrowed({ text, kind, isOpenNow, town, zone }: PlacesSearch): boolean {
+  return text !== "" || kind !== null || isOpenNow || town !== null || zone !== null;
+}

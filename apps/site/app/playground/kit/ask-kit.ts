@@ -1,0 +1,118 @@
+import {
+  type LatLng,
+  type Place,
+  type PlaceField,
+  PlacesError,
+  type RoutingSummary,
+  type SearchTextRequest,
+  type Viewport,
+} from "@lieudit/place-model";
+import {
+  compactFields,
+  type DisplayPhoto,
+  detailsFields,
+  loadDisplayPhotos,
+  searchFields,
+} from "@lieudit/place-widgets";
+import type { PlacesClient } from "@lieudit/places-client";
+import { askedPlace } from "../../places/search/ask-places.ts";
+import { type KitSettings, UNREADABLE_PLACE } from "./kit-settings.ts";
+import { kitWidget } from "./kit-widgets.ts";
+
+/** All that any widget may be switched to show, so that a switch asks for nothing. */
+const PLACE_FIELDS: readonly PlaceField[] = [...new Set([...detailsFields("all"), ...compactFields("all")])];
+const RESULT_FIELDS = searchFields("all", { showsAttributeTags: true });
+const RESULT_COUNT = 8;
+/** Among how many places an example is looked for. */
+const EXAMPLE_COUNT = 20;
+const PHOTO_WIDTH_PX = 800;
+
+/** What the playground shows of the data. */
+export interface KitData {
+  place: Place | null;
+  photos: DisplayPhoto[] | undefined;
+  /** Why there is nothing to show, where something was asked for. */
+  missing: "place" | "result" | null;
+  /** What was searched: the reader's words or, without any, an example. */
+  textQuery: string;
+  places: Place[];
+  /** The way from the centre to each of them, where the settings show it. */
+  routingSummaries: RoutingSummary[];
+}
+
+/** Asks for the place or the results that the settings are about, around `start` where something is imported. */
+export async function askKit(
+  client: PlacesClient,
+  settings: KitSettings,
+  start: { viewport: Viewport; center: LatLng } | null,
+  signal: AbortSignal,
+): Promise<KitData> {
+  const { shows, exampleType, exampleField } = kitWidget(settings.widget);
+  const textQuery = settings.text !== "" ? settings.text : exampleType.replaceAll("_", " ");
+  const request = {
+    textQuery,
+    languageCode: settings.language,
+    ...(settings.text === "" && { includedType: exampleType }),
+    ...(start !== null && { locationBias: { rectangle: start.viewport } }),
+  };
+  if (shows === "search") {
+    const ways = settings.showsRoutes && start !== null && { routingParameters: { origin: start.center } };
+    const { places = [], routingSummaries = [] } = await client.searchText(
+      { ...request, pageSize: RESULT_COUNT, ...ways },
+      RESULT_FIELDS,
+      { signal },
+    );
+    const missing = places.length === 0 ? "result" : null;
+    return { place: null, photos: undefined, missing, textQuery, places, routingSummaries };
+  }
+  const { placeId } = settings;
+  const place =
+    shows === "input"
+      ? null
+      : placeId === null
+        ? await firstPlace(client, request, settings.text === "" ? exampleField : undefined, signal)
+        : await placeOf(client, placeId, settings.language, signal);
+  return {
+    place,
+    photos: await firstPhotos(client, place, signal),
+    missing: place !== null || shows === "input" ? null : placeId === null ? "result" : "place",
+    textQuery,
+    places: [],
+    routingSummaries: [],
+  };
+}
+
+/** The photos that a widget starts with, so that they show without JavaScript. */
+async function firstPhotos(client: PlacesClient, place: Place | null, signal: AbortSignal) {
+  if (!place?.photos?.length) return undefined;
+  return loadDisplayPhotos(client, place.photos, { count: 3, widthPx: PHOTO_WIDTH_PX, signal });
+}
+
+/** The first place of an answer, or the first with `field` where there is one; null where there is none. */
+async function firstPlace(
+  client: PlacesClient,
+  request: SearchTextRequest,
+  field: PlaceField | undefined,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  const pageSize = field === undefined ? 1 : EXAMPLE_COUNT;
+  const { places = [] } = await client.searchText({ ...request, pageSize }, PLACE_FIELDS, { signal });
+  const example = field === undefined ? undefined : places.find((place) => place[field] !== undefined);
+  return example ?? places[0] ?? null;
+}
+
+/** Null where there is no place of that id, or it cannot be one. */
+async function placeOf(
+  client: PlacesClient,
+  placeId: string,
+  languageCode: string,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  if (placeId === UNREADABLE_PLACE) return null;
+  const answer = await askedPlace(
+    client.getPlace({ placeId, languageCode }, PLACE_FIELDS, { signal }),
+    signal,
+  );
+  if (answer.phase === "failed") throw new PlacesError("UNAVAILABLE", "The place could not be asked for.");
+  return answer.value;
+}

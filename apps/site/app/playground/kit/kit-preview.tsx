@@ -1,0 +1,222 @@
+import type { LatLng, Place } from "@lieudit/place-model";
+import {
+  type DisplayPhoto,
+  type HeadingLevel,
+  PhotoLightbox,
+  PlaceAttribution,
+  PlaceAutocomplete,
+  PlaceCompact,
+  PlaceConsumerAlert,
+  PlaceDetails,
+  PlaceEvChargeOptions,
+  PlaceFeatureList,
+  PlaceFuelOptions,
+  PlaceOpeningHours,
+  PlaceOpenNowStatus,
+  PlacePrice,
+  PlaceRating,
+  PlaceReviews,
+  PlaceSearchList,
+  PlacesProvider,
+  PlaceTypeSpecificHighlights,
+} from "@lieudit/place-widgets";
+import { useState } from "react";
+import { browserPlaces } from "../../shell/layout/browser-places.ts";
+import type { KitData } from "./ask-kit.ts";
+import { readingDirection, useKitText } from "./kit-languages.ts";
+import { contentOf } from "./kit-sections.ts";
+import type { KitSettings } from "./kit-settings.ts";
+import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
+import "../../places/search/widget-styles.ts";
+
+export interface KitPreviewProps {
+  settings: KitSettings;
+  data: KitData;
+  /** From where distances count. */
+  center: LatLng | null;
+  /** Milliseconds, of the first drawing. */
+  now: number;
+  clock: (() => number) | undefined;
+  /** Hears what the widget tells. */
+  onEvent: (name: string, about: string) => void;
+}
+
+/** The chosen widget, as the settings have it. */
+export function KitPreview({ settings, data, center, now, clock, onEvent }: KitPreviewProps) {
+  const text = useKitText(settings.language);
+  return (
+    <PlacesProvider
+      client={browserPlaces}
+      text={text}
+      direction={readingDirection(settings)}
+      region="FR"
+      units={settings.units}
+      now={now}
+      {...(clock !== undefined && { clock })}
+    >
+      <KitWidgetView settings={settings} data={data} center={center} onEvent={onEvent} />
+    </PlacesProvider>
+  );
+}
+
+type WidgetViewProps = Pick<KitPreviewProps, "settings" | "data" | "center" | "onEvent">;
+
+function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
+  const [selected, setSelected] = useState<string | undefined>();
+  const origin = settings.showsDistance && center !== null ? center : undefined;
+  const events = {
+    onError: (error: Error) => onEvent("erreur", error.message),
+  };
+  // The choice has these values alone.
+  const headingLevel = Number(settings.headingLevel) as HeadingLevel;
+  const display = { showsBorder: !settings.hidesBorder, showsAttribution: !settings.hidesSource };
+  const { place, photos } = data;
+  switch (settings.widget) {
+    case "fiche":
+      return (
+        place && (
+          <PlaceDetails
+            key={place.id}
+            place={place}
+            photos={photos}
+            content={contentOf(settings)}
+            headingLevel={headingLevel}
+            {...display}
+            {...events}
+          />
+        )
+      );
+    case "carte":
+      return (
+        place && (
+          <PlaceCompact
+            key={place.id}
+            place={place}
+            photos={photos}
+            content={contentOf(settings)}
+            headingLevel={headingLevel}
+            orientation={settings.orientation}
+            truncationPreferred={settings.truncates}
+            {...display}
+            {...events}
+          />
+        )
+      );
+    case "liste":
+    case "carrousel":
+      return (
+        <PlaceSearchList
+          places={data.places}
+          content={contentOf(settings)}
+          orientation={settings.widget === "liste" ? "VERTICAL" : "HORIZONTAL"}
+          headingLevel={headingLevel}
+          truncationPreferred={settings.truncates}
+          selectable={settings.isSelectable}
+          selectedPlaceId={settings.isSelectable ? selected : undefined}
+          showsAttributeTags={settings.showsTags}
+          attributionPosition={settings.attributionPosition}
+          origin={origin}
+          showsRoutingSummary={settings.showsRoutes}
+          routingSummaries={data.routingSummaries}
+          onSelect={(chosen) => {
+            setSelected(chosen.id);
+            onEvent("sélection", chosen.displayName?.text ?? "");
+          }}
+          {...display}
+          {...events}
+        />
+      );
+    case "saisie":
+      return (
+        <PlaceAutocomplete
+          key={`${settings.hidesIcon} ${settings.language}`}
+          name="essai"
+          origin={origin}
+          noInputIcon={settings.hidesIcon}
+          noClearButton={settings.hidesClear}
+          disabled={settings.isDisabled}
+          readOnly={settings.isReadOnly}
+          onSelect={({ prediction }) => onEvent("sélection", prediction.text.text)}
+          {...(center !== null && { locationBias: { circle: { center, radius: SEARCH_RADIUS_METRES } } })}
+          {...events}
+        />
+      );
+    default:
+      return (
+        place && (
+          <>
+            <div className="gmp-widget kit-part">
+              <PartView settings={settings} place={place} photos={photos} />
+            </div>
+            {/* Shown where the part drew nothing. */}
+            <p className="kit-nothing" lang="fr" dir="ltr">
+              Ce lieu n’a rien à montrer ici. Choisissez-en un autre.
+            </p>
+          </>
+        )
+      );
+  }
+}
+
+interface PartViewProps {
+  settings: KitSettings;
+  place: Place;
+  photos: DisplayPhoto[] | undefined;
+}
+
+/** A part that stands alone; it draws nothing where the place has nothing to say. */
+function PartView({ settings, place, photos }: PartViewProps) {
+  switch (settings.widget) {
+    case "visionneuse":
+      return <LightboxView place={place} photos={photos} />;
+    case "avis":
+      return <PlaceReviews reviews={place.reviews} />;
+    case "horaires":
+      return <PlaceOpeningHours hours={place} open />;
+    case "statut":
+      return <PlaceOpenNowStatus hours={place} />;
+    case "carburants":
+      return <PlaceFuelOptions fuelOptions={place.fuelOptions} />;
+    case "recharge":
+      return <PlaceEvChargeOptions evChargeOptions={place.evChargeOptions} />;
+    case "atouts":
+      return <PlaceTypeSpecificHighlights place={place} />;
+    case "services":
+      return <PlaceFeatureList place={place} />;
+    case "note":
+      return <PlaceRating rating={place.rating} userRatingCount={place.userRatingCount} />;
+    case "prix":
+      return <PlacePrice priceLevel={place.priceLevel} priceRange={place.priceRange} />;
+    case "alerte":
+      return <PlaceConsumerAlert consumerAlert={place.consumerAlert} />;
+    case "source":
+      return (
+        <PlaceAttribution
+          attributions={place.attributions}
+          lightSchemeColor={settings.lightSchemeColor}
+          darkSchemeColor={settings.darkSchemeColor}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function LightboxView({ place, photos }: Omit<PartViewProps, "settings">) {
+  const [isOpen, setOpen] = useState(false);
+  if (!place.photos?.length) return null;
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ouvrir la visionneuse
+      </button>
+      <PhotoLightbox
+        isOpen={isOpen}
+        photos={place.photos}
+        placeName={place.displayName?.text ?? ""}
+        smallPhotos={photos ?? []}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

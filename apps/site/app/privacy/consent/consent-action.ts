@@ -1,0 +1,44 @@
+import { isFromThisSite } from "../../shell/server/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../../shell/server/small-post.ts";
+import { servicesContext } from "../../shell/services.ts";
+import type { Route } from "./+types/consent-action.ts";
+import { afterChoice } from "./consent-context.tsx";
+import { consentCookie, consentOf } from "./consent-cookie.ts";
+import { isConsentCategory } from "./consent-record.ts";
+import { endedStorage } from "./ended-storage.ts";
+import { keepProof } from "./keep-proof.ts";
+import { readChoice } from "./send-choice.ts";
+
+/** Longer bodies hold something else than a choice. */
+const MAX_BODY_CHARACTERS = 200;
+
+/** `POST /consentement`: keeps what a button of a page says. No page, so it needs no token; the browser tells its origin. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies, publicUrl, leads, outside } = context.get(servicesContext);
+  if (!isFromThisSite(request, publicUrl)) {
+    return refusedAnswer(403, "Ce choix ne vient pas d’une page de ce site ; il n’a pas été enregistré.");
+  }
+  const fields = await postedFields(request, MAX_BODY_CHARACTERS);
+  const choice = readChoice(fields?.get("categorie"), fields?.get("choix"), isConsentCategory);
+  if (choice === null) {
+    return refusedAnswer(
+      400,
+      "Ce choix est illisible ; envoyez « categorie » et « choix », qui vaut accepter ou refuser.",
+    );
+  }
+  const record = afterChoice(consentOf(request, cookies), choice);
+  if (!(await keepProof(choice, record, { leads, outside }))) {
+    return refusedAnswer(
+      503,
+      "Votre accord ne peut pas être enregistré en ce moment ; réessayez dans un instant.",
+    );
+  }
+  return keptAnswer([consentCookie(record, cookies), ...endedStorage(record, cookies)]);
+}
+
+export function loader() {
+  return new Response("Envoyez un choix par POST.", {
+    status: 405,
+    headers: { allow: "POST", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

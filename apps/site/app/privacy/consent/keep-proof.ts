@@ -1,0 +1,34 @@
+import type { LeadStore } from "@lieudit/listing-store/leads";
+import { withinMs } from "../../forms/leads/within-ms.ts";
+import type { OutsideServices } from "../outside/outside-services.ts";
+import type { ConsentRecord } from "./consent-record.ts";
+import { consentTextsVersion } from "./consent-words.ts";
+import type { Choice } from "./send-choice.ts";
+
+/** A choice is answered within a second. */
+const TIMEOUT_MS = 800;
+
+/**
+ * Keeps the proof that a choice was made: when, on which texts, what. Nothing
+ * in it tells who.
+ *
+ * @returns whether the choice may count. A refusal counts in any case; an
+ * agreement that cannot be proven is none.
+ */
+export async function keepProof(
+  { category, isAccepted }: Choice,
+  record: ConsentRecord,
+  { leads, outside }: { leads: Pick<LeadStore, "putProof">; outside: OutsideServices },
+): Promise<boolean> {
+  const action = `${isAccepted ? "accepter" : "refuser"} ${category === "all" ? "tout" : category}`;
+  try {
+    await withinMs(
+      TIMEOUT_MS,
+      leads.putProof({ version: consentTextsVersion(outside), action, categories: record }),
+    );
+    return true;
+  } catch (error) {
+    console.error(`A proof of consent could not be kept: ${(error as Error).message}`);
+    return !isAccepted;
+  }
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../shell/ui/button.tsx";
+import { Icon } from "../../shell/ui/icon.tsx";
+import { useConsent } from "../consent/consent-context.tsx";
+import { categoryWords } from "../consent/consent-words.ts";
+import type { Player } from "./player.ts";
+
+export interface OutsideFrameProps {
+  player: Player;
+  /** The address that people know, for a link. */
+  address: URL;
+  /** What it is, as a sentence begins: `La vidéo`. */
+  what: string;
+  /** On the button: `Voir la vidéo`. */
+  label: string;
+  /** Of this site: nothing of the other one is loaded before the visitor's yes. */
+  poster?: ReactNode;
+}
+
+/**
+ * Another site's film, visit or post. Until its category is accepted a picture
+ * of our own stands there, whose it is, and a button that accepts this one
+ * category; the page is then loaded anew, since its policy let nothing in.
+ * Without JavaScript the choice is made on the page of choices.
+ */
+export function OutsideFrame({ player, address, what, label, poster }: OutsideFrameProps) {
+  const { category, src, siteName } = player;
+  const { isOpened, outside, choose } = useConsent();
+  const [state, setState] = useState<"waiting" | "sending" | "failed">("waiting");
+
+  async function accept(): Promise<void> {
+    setState("sending");
+    try {
+      await choose({ category, isAccepted: true });
+      location.reload();
+    } catch {
+      setState("failed");
+    }
+  }
+
+  if (isOpened(category)) {
+    return (
+      <div className="outside-frame" data-category={category}>
+        <div className="outside-stage">
+          <iframe
+            src={src}
+            title={`${what} sur ${siteName}`}
+            loading="lazy"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          />
+        </div>
+        <p className="secondary small">
+          {what} vient de {siteName}. <Link to="/cookies">Changer mon choix</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="outside-frame" data-category={category}>
+      <div className="outside-stage">
+        {poster}
+        <Button disabled={state === "sending"} onClick={() => void accept()}>
+          <Icon name="play" />
+          {label}
+        </Button>
+      </div>
+      <p className="secondary small">
+        {what} se trouve sur {siteName}, un autre site, dont rien n’est chargé ici sans votre accord. Ce
+        bouton accepte la catégorie «{"\u202f"}
+        {categoryWords(category, outside).title}
+        {"\u202f"}»{"\u202f"}; vous pourrez revenir sur ce choix dans{" "}
+        <Link to="/cookies">la gestion des cookies</Link>.{" "}
+        <a href={address.href} rel="external noopener noreferrer">
+          Ouvrir sur {siteName}
+        </a>
+      </p>
+      <p role="status" className="small">
+        {state === "failed" && "Votre choix n’a pas pu être enregistré. Réessayez dans un instant."}
+      </p>
+    </div>
+  );
+}

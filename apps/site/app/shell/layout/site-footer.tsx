@@ -1,0 +1,101 @@
+import type { MapCredit } from "@lieudit/place-map";
+import { Fragment } from "react";
+import type { Operator } from "../../content/texts/operator.ts";
+import { phoneText } from "../format/french.ts";
+import { Icon } from "../ui/icon.tsx";
+import { FOOTER_GROUPS } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
+
+/** What of the operator stands on every page. */
+export type FooterOperator = Omit<Operator, "facts" | "securityContact">;
+
+/** What of the operator a page sends to the browser. */
+export function footerOperator({
+  facts: _facts,
+  securityContact: _contact,
+  ...shown
+}: Operator): FooterOperator {
+  return shown;
+}
+
+/** Who runs the site, where all leads to, what the law wants to stand there, and where the data comes from. */
+export function SiteFooter({
+  operator,
+  placeCredits,
+}: {
+  operator: FooterOperator | null;
+  placeCredits: readonly MapCredit[];
+}) {
+  return (
+    <footer className="site-footer">
+      <div className="page">
+        <div className="footer-columns">
+          {operator !== null && <OperatorFacts operator={operator} />}
+          {FOOTER_GROUPS.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="footer-heading">{heading}</h2>
+              <ul className="plain-list footer-links">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <PageLink to={href}>{label}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer-end">
+          {operator !== null && (
+            <PageLink to="/accessibilite">
+              Accessibilité{"\u00a0"}: {operator.accessibility}
+            </PageLink>
+          )}
+          {placeCredits.length > 0 && (
+            <p>
+              Lieux et carte{"\u00a0"}:{" "}
+              {placeCredits.map(({ text, href }, at) => (
+                <Fragment key={text}>
+                  {at > 0 && " · "}
+                  {href === undefined ? text : <OsmCredit href={href} />}
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function OsmCredit({ href }: { href: string }) {
+  return (
+    <>
+      <a href={href} lang="en">
+        OpenStreetMap
+      </a>{" "}
+      et ses contributeurs, licence ODbL
+    </>
+  );
+}
+
+function OperatorFacts({ operator }: { operator: FooterOperator }) {
+  const { name, street, postalCode, town, phone, email } = operator;
+  return (
+    <div className="footer-operator">
+      <h2 className="footer-heading">{name}</h2>
+      <address>
+        {street}
+        <br />
+        {postalCode} {town}
+        <a className="footer-contact" href={`tel:${phone}`}>
+          <Icon name="phone" size={16} />
+          {phoneText(phone)}
+        </a>
+        <a className="footer-contact" href={`mailto:${email}`}>
+          <Icon name="mail" size={16} />
+          {email}
+        </a>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { PlacesProvider, type WidgetText } from "@lieudit/place-widgets";
+import { fr } from "@lieudit/place-widgets/text/fr";
+import { type ReactNode, useMemo } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../../root.tsx";
+import { browserPlaces } from "./browser-places.ts";
+
+/** Gives the place widgets within it their client, words, which are French by default, and the clock of the server that drew the page. */
+export function SitePlaces({ children, text = fr }: { children: ReactNode; text?: WidgetText }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const now = root?.now;
+  const fixedClock = useMemo(() => (now === undefined ? undefined : () => now), [now]);
+  return (
+    <PlacesProvider
+      client={browserPlaces}
+      text={text}
+      region="FR"
+      {...(now !== undefined && { now })}
+      {...(root?.isClockFixed === true && fixedClock !== undefined && { clock: fixedClock })}
+    >
+      {children}
+    </PlacesProvider>
+  );
+}

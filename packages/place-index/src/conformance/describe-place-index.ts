@@ -1,12 +1,12 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, describe, expect, test } from "vitest";
 import type { AutocompleteQuery, NearbyQuery, PlaceIndex, ReverseQuery, TextQuery } from "../place-index.ts";
-import { AUTOCOMPLETE_CLAIMS } from "./autocomplete-claims.ts";
-import { NEARBY_CLAIMS } from "./nearby-claims.ts";
+import { AUTOCOMPLETE_CLAIMS } from "./autocomplete-cases.ts";
+import { NEARBY_CLAIMS } from "./nearby-cases.ts";
 import { aPoi, HARBOUR } from "./places.ts";
-import { AUTOCOMPLETE_POINT_CLAIMS, TEXT_POINT_CLAIMS } from "./point-claims.ts";
-import { REVERSE_CLAIMS } from "./reverse-claims.ts";
-import { TEXT_CLAIMS } from "./text-claims.ts";
+import { AUTOCOMPLETE_POINT_CLAIMS, TEXT_POINT_CLAIMS } from "./point-cases.ts";
+import { REVERSE_CLAIMS } from "./reverse-cases.ts";
+import { TEXT_CLAIMS } from "./text-cases.ts";
 
 /** "With these places, this question has these answers, in this order." Ids, or names that give them. */
 export interface Claim<Query> {

@@ -1,4 +1,4 @@
-import type { TermGroup } from "../finding/index-reader.ts";
+import type { TermGroup } from "../search/index-reader.ts";
 import { matchingRanks } from "./matching-ranks.ts";
 import { HEAD_RANKS } from "./schema.ts";
 import type { TermRanksReader } from "./term-ranks.ts";

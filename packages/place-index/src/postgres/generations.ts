@@ -1,5 +1,5 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { unpackRecord } from "../finding/record-text.ts";
+import { unpackRecord } from "../search/pack-record.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { dropIndex, isIndexName, REGISTRY, tablesOf } from "./schema.ts";
 import { connectForWriting } from "./writing-connection.ts";

@@ -1,5 +1,5 @@
 import type { Viewport } from "@lieudit/place-model";
-import type { NearPlace } from "../finding/index-reader.ts";
+import type { IndexedPoint } from "../search/index-reader.ts";
 import { COORDINATE_SCALE } from "../writing/place-row.ts";
 import type { NearRow } from "../writing/staging.ts";
 
@@ -35,7 +35,7 @@ function packed(numbers: readonly number[]): Buffer {
 }
 
 /** Those of the places of a cell that lie in `box`, which does not cross the antimeridian. */
-export function* placesInBox(places: Uint8Array, { low, high }: Viewport): Generator<NearPlace> {
+export function* placesInBox(places: Uint8Array, { low, high }: Viewport): Generator<IndexedPoint> {
   const south = Math.floor(low.latitude * COORDINATE_SCALE);
   const north = Math.ceil(high.latitude * COORDINATE_SCALE);
   const west = Math.floor(low.longitude * COORDINATE_SCALE);

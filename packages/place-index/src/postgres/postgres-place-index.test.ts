@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { describePlaceIndex } from "../conformance/index.ts";
 import { anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import { writePlaces } from "../conformance/write-places.ts";
-import { answerFrom } from "../finding/finder.ts";
-import { placeIndexOver } from "../finding/place-index-in-worker.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
+import { runCall } from "../search/run-call.ts";
+import { placeIndexOver } from "../search/worker-place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "../sqlite/index.ts";
 import { createPostgresPlaceIndexWriter, dropPostgresIndexes, openPostgresPlaceIndex } from "./index.ts";
 import { openReader } from "./postgres-reader.ts";
@@ -57,7 +57,7 @@ describe.skipIf(!postgresIsInstalled())("with a server (skipped where none is in
       async ask(call, signal) {
         if (isClosed) throw new PlaceIndexError("CLOSED", "The index of a test is closed.");
         signal?.throwIfAborted();
-        return answerFrom(reader, call);
+        return runCall(reader, call);
       },
       async close() {
         if (isClosed) return;

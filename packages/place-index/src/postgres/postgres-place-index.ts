@@ -1,5 +1,5 @@
-import { openPlaceIndexInWorker } from "../finding/place-index-in-worker.ts";
 import type { PlaceIndex } from "../place-index.ts";
+import { openPlaceIndexInWorker } from "../search/worker-place-index.ts";
 
 /** All that come: whoever waits for a database that is slow shall hear of it within a second, and not of a queue. */
 const CALLS_AT_WORKER = 1_000;

@@ -1,13 +1,13 @@
 import type { Viewport } from "@lieudit/place-model";
-import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
-import { KnownTypes } from "../finding/known-types.ts";
-import { unpackRecord } from "../finding/record-text.ts";
-import { cellTerms } from "../finding/terms.ts";
-import { Vocabulary } from "../finding/vocabulary.ts";
 import { cellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import { type CandidateRow, candidateOf } from "../writing/place-row.ts";
+import type { IndexedPoint, IndexReader, TermMatch, WordLists } from "../search/index-reader.ts";
+import { NumberedTypes } from "../search/numbered-types.ts";
+import { unpackRecord } from "../search/pack-record.ts";
+import { cellTerms } from "../search/terms.ts";
+import { Vocabulary } from "../search/vocabulary.ts";
+import { type CandidateRow, toCandidate } from "../writing/place-row.ts";
 import { findRanks } from "./find-ranks.ts";
 import { placesInBox } from "./near-cells.ts";
 import { ReadingPool } from "./reading-pool.ts";
@@ -29,7 +29,7 @@ export async function openReader({
         `The index of places ${name} has version ${version}, this program reads ${SCHEMA_VERSION}; npm run import -- --rebuild makes it anew.`,
       );
     }
-    const types = new KnownTypes();
+    const types = new NumberedTypes();
     const rows = await pool.rows<[number: number, name: string, isCommon: boolean]>(
       `select number, name, is_common from ${tablesOf(name).type}`,
     );
@@ -72,12 +72,12 @@ class PostgresReader implements IndexReader {
   readonly #pool: ReadingPool;
   readonly #name: string;
   readonly #tables: Tables;
-  readonly #types: KnownTypes;
+  readonly #types: NumberedTypes;
   readonly #termRanks: TermRanksReader;
   readonly #candidates = new RecentValues<number, Candidate>(MAX_CANDIDATES);
   #wordLists: Promise<WordLists> | undefined;
 
-  constructor(pool: ReadingPool, name: string, types: KnownTypes) {
+  constructor(pool: ReadingPool, name: string, types: NumberedTypes) {
     this.#pool = pool;
     this.#name = name;
     this.#tables = tablesOf(name);
@@ -109,7 +109,7 @@ class PostgresReader implements IndexReader {
     return this.candidates(await findRanks(this.#termRanks, { all: groups, none, after, limit, isRare }));
   }
 
-  async near(types: readonly number[], box: Viewport): Promise<NearPlace[]> {
+  async near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]> {
     const rows = [...cellRows(box, "small")];
     const found = await this.#pool.rows<[places: Uint8Array]>(
       `select near.places
@@ -147,7 +147,7 @@ class PostgresReader implements IndexReader {
       `select ${CANDIDATE} from ${this.#tables.place} where rank = any($1::int[])`,
       [ranks],
     );
-    return rows.map(([rank, ...row]) => candidateOf(rank, row, this.#types.names));
+    return rows.map(([rank, ...row]) => toCandidate(rank, row, this.#types.names));
   }
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {

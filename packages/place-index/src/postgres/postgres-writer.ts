@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { packRecord } from "../finding/record-text.ts";
-import { storedVocabulary } from "../finding/vocabulary.ts";
 import type { PlaceIndexWriter } from "../place-index.ts";
+import { packRecord } from "../search/pack-record.ts";
+import { storedVocabulary } from "../search/vocabulary.ts";
 import { placeRow } from "../writing/place-row.ts";
 import { Staging } from "../writing/staging.ts";
 import { WordCounts } from "../writing/word-counts.ts";

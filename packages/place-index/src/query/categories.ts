@@ -6,8 +6,8 @@ import {
   typesForWords,
 } from "@lieudit/place-model/types";
 import { isWholeStreetWord } from "../text/abbreviations.ts";
-import { foldedTexts } from "../text/folded-words.ts";
-import { telling } from "../text/stop-words.ts";
+import { foldToTexts } from "../text/folded-words.ts";
+import { meaningfulWords } from "../text/stop-words.ts";
 
 export interface CategoryMatch {
   type: string;
@@ -34,7 +34,7 @@ const OTHER_WORD = 0.8;
  *
  * @param isTyping whether the last words may be the start of a phrase.
  */
-export function categoriesIn(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
+export function findCategories(words: readonly string[], isTyping: boolean): CategoryMatch[][] {
   const found = words.map(() => new Map<string, CategoryMatch>());
   const longest = longestTypePhrase();
   for (let from = 0; from < words.length; from++) {
@@ -82,7 +82,7 @@ export function categoryWords(): string[] {
 const PHRASES = categoryPhrases();
 
 function phraseOf(text: string): string {
-  return telling(foldedTexts(text)).join(" ");
+  return meaningfulWords(foldToTexts(text)).join(" ");
 }
 
 interface CategoryPhrase {

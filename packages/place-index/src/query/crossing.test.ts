@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crossingIn } from "./crossing.ts";
+import { parseCrossing } from "./crossing.ts";
 
 test.each([
   ["angle rue du Port et rue Haute", "rue du port", "rue haute"],
@@ -10,7 +10,7 @@ test.each([
   ["intersection Port et Carnot", "port", "carnot"],
   ["corner of rue du Port and rue Haute", "rue du port", "rue haute"],
 ])("“%s” is %s near %s", (text, what, around) => {
-  expect(crossingIn(text)).toMatchObject({ what, around });
+  expect(parseCrossing(text)).toMatchObject({ what, around });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   "angle",
   "",
 ])("“%s” is no crossing", (text) => {
-  expect(crossingIn(text)).toBeNull();
+  expect(parseCrossing(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isStreetWord } from "../text/abbreviations.ts";
-import { foldedTexts } from "../text/folded-words.ts";
+import { foldToTexts } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { Phrases } from "./intent-words.ts";
 import type { QueryIntent } from "./query-intents.ts";
@@ -27,8 +27,8 @@ export function mayBeCrossing(words: readonly string[]): boolean {
  * Haute". Read as the first one near the second: its addresses there come
  * with it. Null where the text has no two.
  */
-export function crossingIn(text: string): QueryIntent | null {
-  const typed = foldedTexts(cut(text));
+export function parseCrossing(text: string): QueryIntent | null {
+  const typed = foldToTexts(cut(text));
   const words = typed.slice(CROSSING.lengthFrom(typed, 0));
   const start = words.findIndex((word) => !isStopWord(word) && word !== "entre" && word !== "between");
   const streets = start < 0 ? [] : words.slice(start);

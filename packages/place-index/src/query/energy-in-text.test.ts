@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { foldedTexts } from "../text/folded-words.ts";
-import { type EnergyInText, energyInText, mayHaveEnergy } from "./energy-in-text.ts";
+import { foldToTexts } from "../text/folded-words.ts";
+import { type EnergyInText, mayHaveEnergy, parseEnergy } from "./energy-in-text.ts";
 
 test.each<[text: string, energy: EnergyInText]>([
   ["sp98", { text: "station service", fuelTypes: ["SP98"] }],
@@ -21,14 +21,14 @@ test.each<[text: string, energy: EnergyInText]>([
     },
   ],
 ])("“%s”", (text, energy) => {
-  expect(mayHaveEnergy(foldedTexts(text))).toBe(true);
-  expect(energyInText(text)).toEqual(energy);
+  expect(mayHaveEnergy(foldToTexts(text))).toBe(true);
+  expect(parseEnergy(text)).toEqual(energy);
 });
 
 test.each(["station service", "12 rue du Port", "rue du 8 mai", "boulangerie", ""])(
   "“%s” asks for none",
   (text) => {
-    expect(mayHaveEnergy(foldedTexts(text))).toBe(false);
-    expect(energyInText(text)).toBeNull();
+    expect(mayHaveEnergy(foldToTexts(text))).toBe(false);
+    expect(parseEnergy(text)).toBeNull();
   },
 );

@@ -1,9 +1,9 @@
 import type { EvConnectorType, FuelType } from "@lieudit/place-model";
-import { foldedTexts } from "../text/folded-words.ts";
+import { foldToTexts } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { categoriesIn } from "./categories.ts";
+import { findCategories } from "./categories.ts";
 import { Phrases } from "./intent-words.ts";
-import { cut, MAX_READ_BYTES } from "./read-query.ts";
+import { cut, MAX_QUERY_WORDS } from "./read-query.ts";
 
 /** What a car needs, and the text with the kind of place that has it: "sp98 à Nice" is a petrol station in Nice. */
 export interface EnergyInText {
@@ -37,10 +37,10 @@ const CHARGING = { type: "electric_vehicle_charging_station", text: "borne de re
 /**
  * Whether a text of these folded words may say what a car needs: most do not, which is seen sooner so.
  *
- * @param words the first of them, all where they are fewer than `MAX_READ_BYTES`
+ * @param words the first of them, all where they are fewer than `MAX_QUERY_WORDS`
  */
 export function mayHaveEnergy(words: readonly string[]): boolean {
-  return words.length >= MAX_READ_BYTES || words.some((_, i) => needFrom(words, i) !== null);
+  return words.length >= MAX_QUERY_WORDS || words.some((_, i) => needFrom(words, i) !== null);
 }
 
 /**
@@ -49,8 +49,8 @@ export function mayHaveEnergy(words: readonly string[]): boolean {
  * Names have such words too, so it is a second reading: for a text that finds
  * nothing as it is. Who drives on one fuel is not helped by another one.
  */
-export function energyInText(text: string): EnergyInText | null {
-  const words = foldedTexts(cut(text));
+export function parseEnergy(text: string): EnergyInText | null {
+  const words = foldToTexts(cut(text));
   const rest: string[] = [];
   let need: Need = {};
   for (let i = 0; i < words.length; i++) {
@@ -64,7 +64,7 @@ export function energyInText(text: string): EnergyInText | null {
   }
   if (rest.length === words.length) return null;
   const { type, text: name } = need.fuelTypes === undefined ? CHARGING : FUEL;
-  const isNamed = categoriesIn(
+  const isNamed = findCategories(
     rest.filter((word) => !isStopWord(word)),
     false,
   ).some((kinds) => kinds.some((kind) => kind.type === type && kind.share === 1));

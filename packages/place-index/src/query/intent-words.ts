@@ -1,4 +1,4 @@
-import { foldedTexts } from "../text/folded-words.ts";
+import { foldToTexts } from "../text/folded-words.ts";
 
 /**
  * Words with which people say more than a name or a kind of place, in French,
@@ -11,7 +11,7 @@ export class Phrases {
   readonly #longestBefore = new Map<string, number>();
 
   constructor(...lists: readonly string[]) {
-    const phrases = lists.flatMap((list) => list.split(",")).map((phrase) => foldedTexts(phrase));
+    const phrases = lists.flatMap((list) => list.split(",")).map((phrase) => foldToTexts(phrase));
     this.#phrases = new Set(phrases.map((words) => words.join(" ")));
     for (const words of phrases) {
       raise(this.#longestFrom, words[0]!, words.length);

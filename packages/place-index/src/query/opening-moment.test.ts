@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpeningMoment } from "./opening-moment.ts";
-import { withoutWishes } from "./without-wishes.ts";
+import { stripQualifiers } from "./strip-qualifiers.ts";
 
 const h = (hours: number, minutes = 0) => hours * 60 + minutes;
 const day = { from: h(5), until: h(24) };
@@ -45,7 +45,7 @@ test.each<[text: string, moment: OpeningMoment]>([
   ["pharmacie ouverte 24h/24 7j/7", { ...eachDay, from: 0, until: h(24), isThroughout: true }],
   ["صيدلية 24 ساعة", { ...eachDay, from: 0, until: h(24), isThroughout: true }],
 ])("“%s” says when", (text, moment) => {
-  expect(withoutWishes(text)?.moment).toEqual(moment);
+  expect(stripQualifiers(text)?.moment).toEqual(moment);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   "restaurant avec terrasse",
   "pharmacie ouverte à 25h61",
 ])("“%s” says no moment that hours tell of", (text) => {
-  expect(withoutWishes(text)?.moment).toBeUndefined();
+  expect(stripQualifiers(text)?.moment).toBeUndefined();
 });

@@ -90,7 +90,7 @@ export function saysMoment(words: readonly string[], index: number): boolean {
 }
 
 /** The moment that the `length` words from `start` on are, such as "24/7"; null where they are none. */
-export function momentOf(words: readonly string[], start: number, length: number): OpeningMoment | null {
+export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
   const when = whenFrom(words, start);
   return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { intentsIn, mayHaveIntents } from "./query-intents.ts";
+import { mayHaveIntents, parseIntents } from "./query-intents.ts";
 import { readQuery } from "./read-query.ts";
 
 /** The readings in one line each: what [near | in where] [open] [nearest]. */
 function readings(text: string): string[] {
-  return intentsIn(text).map(({ what, around, isInside, isOpen, isNearest, mayGuess }) =>
+  return parseIntents(text).map(({ what, around, isInside, isOpen, isNearest, mayGuess }) =>
     [
       what,
       ...(around === undefined ? [] : [isInside ? "in" : "near", around.toUpperCase()]),
@@ -99,5 +99,5 @@ test.each([
 });
 
 test("a text of nothing but such words is read a few times at most", () => {
-  expect(intentsIn("bar open near ".repeat(500)).length).toBeLessThanOrEqual(8);
+  expect(parseIntents("bar open near ".repeat(500)).length).toBeLessThanOrEqual(8);
 });

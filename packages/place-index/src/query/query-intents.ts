@@ -1,4 +1,4 @@
-import { foldedWords } from "../text/folded-words.ts";
+import { foldWords } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import {
   AFTER_OPEN,
@@ -12,7 +12,7 @@ import {
   type Phrases,
   PRAISE,
 } from "./intent-words.ts";
-import { cut, MAX_READ_BYTES } from "./read-query.ts";
+import { cut, MAX_QUERY_WORDS } from "./read-query.ts";
 
 /** One way to read a text as people ask: "pharmacie ouverte près de Monaco". */
 export interface QueryIntent {
@@ -43,11 +43,11 @@ const BEGINNINGS = [OPEN, NEAREST_BEFORE, PRAISE, NEAREST, NEAR, INSIDE];
 /**
  * Whether a text of these folded words may have other readings: most have none, which is seen sooner so.
  *
- * @param words the first of them, all where they are fewer than `MAX_READ_BYTES`
+ * @param words the first of them, all where they are fewer than `MAX_QUERY_WORDS`
  */
 export function mayHaveIntents(words: readonly string[]): boolean {
   return (
-    words.length >= MAX_READ_BYTES || words.some((word) => BEGINNINGS.some((list) => list.beginsWith(word)))
+    words.length >= MAX_QUERY_WORDS || words.some((word) => BEGINNINGS.some((list) => list.beginsWith(word)))
   );
 }
 
@@ -57,7 +57,7 @@ export function mayHaveIntents(words: readonly string[]): boolean {
  * the words are all that there is. A name may have such words too ("Le Bistrot
  * d'à côté"), so the words as they are typed go before all of these.
  */
-export function intentsIn(text: string): QueryIntent[] {
+export function parseIntents(text: string): QueryIntent[] {
   const typed = wordsOf(text);
   const open = withoutOpen(typed);
   const nearest = withoutNearest(open.words);
@@ -84,7 +84,7 @@ function wordsOf(text: string): string[] {
   const read = cut(text);
   const hasHyphen = HYPHEN.test(read);
   const characters = hasHyphen ? [...read] : [];
-  return foldedWords(read)
+  return foldWords(read)
     .slice(0, MAX_WORDS)
     .map(({ text: word, start, ends }) => {
       if (hasHyphen && isHyphen(characters[start - 1]) && isHyphen(characters[ends.at(-1) ?? 0])) {
@@ -109,7 +109,7 @@ function withoutOpen(words: readonly string[]): { words: readonly string[]; isOp
     const start = i - BEFORE_OPEN.lengthBefore(words, i);
     const end = i + length + AFTER_OPEN.lengthFrom(words, i + length);
     const rest = [...words.slice(0, start), ...words.slice(end)];
-    if (isTelling(rest)) return { words: rest, isOpen: true };
+    if (hasMeaningfulWord(rest)) return { words: rest, isOpen: true };
   }
   return { words, isOpen: false };
 }
@@ -118,14 +118,14 @@ function withoutOpen(words: readonly string[]): { words: readonly string[]; isOp
 function withoutNearest(words: readonly string[]): { words: readonly string[]; isNearest: boolean } {
   const rest = words.slice(NEAREST_BEFORE.lengthFrom(words, 0));
   // "closest to" has a place behind it, and nothing before it that is looked for.
-  const isNearest = rest.length < words.length && rest[0] !== "to" && isTelling(rest);
+  const isNearest = rest.length < words.length && rest[0] !== "to" && hasMeaningfulWord(rest);
   return isNearest ? { words: rest, isNearest } : { words, isNearest };
 }
 
 /** "best restaurants": what is known best stands first anyway. */
 function withoutPraise(words: readonly string[]): readonly string[] {
   const rest = words.slice(PRAISE.lengthFrom(words, 0));
-  return isTelling(rest) ? rest : words;
+  return hasMeaningfulWord(rest) ? rest : words;
 }
 
 function partsOf(words: readonly string[], plain: Omit<QueryIntent, "what" | "around">): QueryIntent[] {
@@ -176,7 +176,8 @@ function partAt(words: readonly string[], index: number): Part | null {
       if (start + length !== index + 1) continue;
       const what = words.slice(0, start);
       const around = withoutSmallWords(words.slice(index + 1));
-      if (isTelling(what) && (phrase !== INSIDE || isTelling(around))) return { phrase, start, what, around };
+      if (hasMeaningfulWord(what) && (phrase !== INSIDE || hasMeaningfulWord(around)))
+        return { phrase, start, what, around };
     }
   }
   return null;
@@ -188,6 +189,6 @@ function withoutSmallWords(words: readonly string[]): readonly string[] {
   return first < 0 ? [] : words.slice(first);
 }
 
-function isTelling(words: readonly string[]): boolean {
+function hasMeaningfulWord(words: readonly string[]): boolean {
   return words.some((word) => !isStopWord(word));
 }

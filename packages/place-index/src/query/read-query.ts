@@ -1,15 +1,15 @@
-import { longForm } from "../text/abbreviations.ts";
-import { foldedTexts } from "../text/folded-words.ts";
-import { otherNumeral } from "../text/numerals.ts";
+import { expandAbbreviation } from "../text/abbreviations.ts";
+import { foldToTexts } from "../text/folded-words.ts";
+import { findOtherNumeral } from "../text/numerals.ts";
 import { nameKey } from "../text/place-words.ts";
-import { isStopWord, telling } from "../text/stop-words.ts";
-import { type CategoryMatch, categoriesIn } from "./categories.ts";
+import { isStopWord, meaningfulWords } from "../text/stop-words.ts";
+import { type CategoryMatch, findCategories } from "./categories.ts";
 
 /** Longer input is cut: no place needs it, and hostile input has no end. Unicode characters. */
 export const MAX_INPUT_LENGTH = 200;
 
 /** Words after the tenth are not looked at. */
-export const MAX_READ_BYTES = 10;
+export const MAX_QUERY_WORDS = 10;
 
 /** What somebody typed, taken apart once and used for finding, ranking and marking. */
 export interface ReadQuery {
@@ -47,12 +47,12 @@ const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[°º] ?(?=\d)/giu;
 
 /** @param isTyping whether the last word may be the start of a word: prefixes of category words then count. */
 export function readQuery(input: string, isTyping: boolean): ReadQuery {
-  const allWords = foldedTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MAX_READ_BYTES);
-  const kept = telling(allWords);
-  const categories = categoriesIn(kept, isTyping);
+  const allWords = foldToTexts(cut(input).replace(NUMBER_SIGN, "")).slice(0, MAX_QUERY_WORDS);
+  const kept = meaningfulWords(allWords);
+  const categories = findCategories(kept, isTyping);
   const words = kept.map((text, i): QueryWord => {
-    const long = longForm(text);
-    const numeral = otherNumeral(text);
+    const long = expandAbbreviation(text);
+    const numeral = findOtherNumeral(text);
     return {
       text,
       ...(long === undefined ? {} : { long }),

@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
-import { longFormOrSelf } from "../text/abbreviations.ts";
-import { type FoldedWord, foldedWords } from "../text/folded-words.ts";
+import { expandOrSelf } from "../text/abbreviations.ts";
+import { type FoldedWord, foldWords } from "../text/folded-words.ts";
 import { placeWords } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { wordScore } from "./score-place.ts";
@@ -40,8 +40,8 @@ function bestName(
 ): { name: string; words: readonly FoldedWord[] } | undefined {
   let best: { name: string; words: readonly FoldedWord[]; score: number } | undefined;
   for (const name of names) {
-    const words = foldedWords(name);
-    const folded = words.map((word) => longFormOrSelf(word.text));
+    const words = foldWords(name);
+    const folded = words.map((word) => expandOrSelf(word.text));
     const score = typed.reduce((sum, word) => sum + exactness(word, folded), 0);
     if (best === undefined || score > best.score) best = { name, words, score };
   }
@@ -89,6 +89,6 @@ function typedParts(query: ReadQuery, name: readonly FoldedWord[]): MatchedName[
 /** The name's word that the query's word stands for: itself, a start, a short form on either side, or an error put right. */
 function fittingWord(word: QueryWord, texts: readonly string[], taken: ReadonlySet<number>): number {
   const asTyped = wordScore(word, texts, (index) => taken.has(index));
-  const written = wordScore(word, texts.map(longFormOrSelf), (index) => taken.has(index));
+  const written = wordScore(word, texts.map(expandOrSelf), (index) => taken.has(index));
   return written.score > asTyped.score ? written.index : asTyped.index;
 }

@@ -2,9 +2,9 @@ import type { LatLng, LocationArea, PlaceKind } from "@lieudit/place-model";
 import { contains, distanceMetres } from "@lieudit/place-model";
 import { typeWithParents } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
-import { isStreetWord, isWholeStreetWord, longFormOrSelf } from "../text/abbreviations.ts";
-import { initialsOf } from "../text/initials.ts";
-import { telling } from "../text/stop-words.ts";
+import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
+import { getInitials } from "../text/initials.ts";
+import { meaningfulWords } from "../text/stop-words.ts";
 import { INTENT, KIND, NAME, PLACE, WORD } from "./weights.ts";
 
 /** A place that may be an answer, as far as ranking looks at it. */
@@ -63,7 +63,7 @@ export function placeScore(place: Candidate, bias: Bias | undefined): number {
 }
 
 /** What popularity adds to a place and its distance from the one that the text names takes off. */
-export function besideScore(place: Candidate, anchor: { center: LatLng; reachMetres: number }): number {
+export function scoreNearAnchor(place: Candidate, anchor: { center: LatLng; reachMetres: number }): number {
   const beyondMetres = Math.max(0, distanceMetres(anchor.center, place.location) - anchor.reachMetres);
   const far = Math.log(1 + INTENT.farMetres / INTENT.nearMetres);
   const share = Math.min(1, Math.log(1 + beyondMetres / INTENT.nearMetres) / far);
@@ -78,7 +78,7 @@ export interface Bias {
 }
 
 /** The bias of a request; undefined without one. A rectangle pulls towards its middle. */
-export function biasOf(area: LocationArea | undefined): Bias | undefined {
+export function toBias(area: LocationArea | undefined): Bias | undefined {
   if (area?.circle !== undefined) {
     const { center, radius } = area.circle;
     return { center, holds: (_point, metres) => metres <= radius };
@@ -146,7 +146,7 @@ function nameFit(
   name: readonly string[],
   contextScores: ContextScores,
 ): { score: number; isLeading: boolean } {
-  const told = telling(name);
+  const told = meaningfulWords(name);
   const taken: boolean[] = [];
   let takenCount = 0;
   let sum = 0;
@@ -192,7 +192,7 @@ function startsLiterally(name: readonly string[], typed: readonly string[]): boo
   return typed.every((word, i) => {
     const isLast = i === typed.length - 1;
     const written = name[i] ?? "";
-    return written === longFormOrSelf(word) || (isLast && written.startsWith(word));
+    return written === expandOrSelf(word) || (isLast && written.startsWith(word));
   });
 }
 
@@ -225,7 +225,7 @@ class ContextScores {
   }
 
   of(word: QueryWord): number {
-    this.#initials ??= this.#names.map(initialsOf);
+    this.#initials ??= this.#names.map(getInitials);
     if (this.#initials.includes(word.text)) return WORD.initials;
     this.#context ??= this.#place.context;
     const score = contextScore(word, this.#context);

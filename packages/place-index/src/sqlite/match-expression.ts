@@ -1,5 +1,5 @@
-import type { TermGroup, TermMatch } from "../finding/index-reader.ts";
-import { cellTerms, ringTerm } from "../finding/terms.ts";
+import type { TermGroup, TermMatch } from "../search/index-reader.ts";
+import { cellTerms, ringTerm } from "../search/terms.ts";
 
 /**
  * A match expression of FTS5: a place must have a term of each group, and none

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { TERM_CHARACTERS } from "../finding/terms.ts";
 import { PlaceIndexError } from "../place-index.ts";
+import { TERM_CHARACTERS } from "../search/terms.ts";
 
 /** "Ldit" in ASCII: tells our files from other people's SQLite files. */
 const APPLICATION_ID = 0x4c646974;

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { brokenAnswer } from "../finding/broken-answer.ts";
-import { openPlaceIndexInWorker } from "../finding/place-index-in-worker.ts";
-import { closedError } from "../finding/worker-calls.ts";
 import type { PlaceIndex } from "../place-index.ts";
+import { toWorkerError } from "../search/to-worker-error.ts";
+import { toClosedError } from "../search/worker-client.ts";
+import { openPlaceIndexInWorker } from "../search/worker-place-index.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { warmRecords } from "./records/warm-records.ts";
-import { openingError, openReadOnly } from "./sqlite-reader.ts";
+import { openReadOnly, toOpeningError } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
 const CALLS_AT_WORKER = 2;
@@ -46,7 +46,7 @@ export async function openSqlitePlaceIndex(
     return withOwnRecords(inWorker, database, records);
   } catch (error) {
     database.close();
-    throw openingError(error, path);
+    throw toOpeningError(error, path);
   }
 }
 
@@ -54,13 +54,13 @@ function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: S
   return {
     ...inWorker,
     async getPlace(id) {
-      if (!database.isOpen) throw closedError();
+      if (!database.isOpen) throw toClosedError();
       try {
         const text = records.withId(id);
         // Our writer's own text.
         return text === undefined ? null : (JSON.parse(text) as PlaceRecord);
       } catch (error) {
-        throw brokenAnswer(error);
+        throw toWorkerError(error);
       }
     },
     async close() {

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import type { Viewport } from "@lieudit/place-model";
-import type { IndexReader, NearPlace, TermMatch, WordLists } from "../finding/index-reader.ts";
-import { KnownTypes } from "../finding/known-types.ts";
-import { Vocabulary } from "../finding/vocabulary.ts";
-import type { WarmUp } from "../finding/warm-up.ts";
 import { cellRows } from "../geo/cells.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import { type CandidateRow, COORDINATE_SCALE, candidateOf } from "../writing/place-row.ts";
+import type { IndexedPoint, IndexReader, TermMatch, WordLists } from "../search/index-reader.ts";
+import { NumberedTypes } from "../search/numbered-types.ts";
+import { Vocabulary } from "../search/vocabulary.ts";
+import type { WarmUp } from "../search/warm-up.ts";
+import { type CandidateRow, COORDINATE_SCALE, toCandidate } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { checkSchema, RINGS_KEY } from "./schema.ts";
@@ -25,7 +25,7 @@ export async function openReader({ path = "" }: Readonly<Record<string, string>>
     return new SqliteReader(path, database);
   } catch (error) {
     database.close();
-    throw openingError(error, path);
+    throw toOpeningError(error, path);
   }
 }
 
@@ -34,7 +34,7 @@ class SqliteReader implements IndexReader, WordLists {
   readonly warmUp: WarmUp;
   readonly #database: DatabaseSync;
   readonly #path: string;
-  readonly #types = new KnownTypes();
+  readonly #types = new NumberedTypes();
   readonly #placeRow: StatementSync;
   readonly #records: StoredRecords;
   readonly #matching: StatementSync;
@@ -99,12 +99,12 @@ class SqliteReader implements IndexReader, WordLists {
     return found;
   }
 
-  async near(types: readonly number[], box: Viewport): Promise<NearPlace[]> {
+  async near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]> {
     const south = Math.floor(box.low.latitude * COORDINATE_SCALE);
     const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
     const east = Math.ceil(box.high.longitude * COORDINATE_SCALE);
-    const found: NearPlace[] = [];
+    const found: IndexedPoint[] = [];
     for (const [first, last] of cellRows(box, "small")) {
       for (const type of types) {
         // As above.
@@ -144,7 +144,7 @@ class SqliteReader implements IndexReader, WordLists {
     // With `setReturnArrays` a row is an array in the order of the query's columns.
     const row = this.#placeRow.get(rank) as unknown as CandidateRow | undefined;
     if (row === undefined) throw this.#broken(`place ${rank} is missing`);
-    return candidateOf(rank, row, this.#types.names);
+    return toCandidate(rank, row, this.#types.names);
   }
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {
@@ -232,12 +232,12 @@ export function openReadOnly(path: string): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    throw openingError(error, path);
+    throw toOpeningError(error, path);
   }
 }
 
 /** What a file says that does not open, as an error of ours. */
-export function openingError(error: unknown, path: string): PlaceIndexError {
+export function toOpeningError(error: unknown, path: string): PlaceIndexError {
   if (error instanceof PlaceIndexError) return error;
   return new PlaceIndexError(
     "BROKEN",

@@ -2,8 +2,8 @@ import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 import { emptyPlaceIndex } from "./empty-place-index.ts";
-import { leaseOf } from "./index-lease.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
+import { leaseIndex } from "./lease-index.ts";
 import { type PlacesManifest, readManifest } from "./manifest.ts";
 import { manifestStamp, watchManifest } from "./watch-manifest.ts";
 
@@ -53,7 +53,7 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
-  let current = { generation: UNPUBLISHED, lease: leaseOf(emptyPlaceIndex()) };
+  let current = { generation: UNPUBLISHED, lease: leaseIndex(emptyPlaceIndex()) };
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
   let isClosed = false;
@@ -86,7 +86,7 @@ export async function followPlaceIndex(
     }
     const index = await openManifest(manifest, store);
     const old = current;
-    current = { generation: manifest?.generation ?? UNPUBLISHED, lease: leaseOf(index) };
+    current = { generation: manifest?.generation ?? UNPUBLISHED, lease: leaseIndex(index) };
     seen = stamp;
     failed = { stamp: "", at: 0 };
     await old.lease.retire();

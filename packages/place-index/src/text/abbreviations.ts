@@ -98,13 +98,13 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** "bd" gives "boulevard"; a word that shortens nothing gives undefined. */
-export function longForm(word: string): string | undefined {
+export function expandAbbreviation(word: string): string | undefined {
   return LONG_FORMS.get(word);
 }
 
 /** The word itself, or what it is short for. */
-export function longFormOrSelf(word: string): string {
-  return longForm(word) ?? word;
+export function expandOrSelf(word: string): string {
+  return expandAbbreviation(word) ?? word;
 }
 
 /** Short forms of several words; a name may have either. */
@@ -119,7 +119,7 @@ const LONG_PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** "nd" gives "notre" and "dame"; a word that shortens no phrase gives undefined. */
-export function longPhrase(word: string): readonly string[] | undefined {
+export function expandPhrase(word: string): readonly string[] | undefined {
   return LONG_PHRASES.get(word);
 }
 
@@ -134,10 +134,10 @@ const TITLES: ReadonlySet<string> = new Set(
  * Whether `word` is what streets put before a name or leave out. A given name is none, but the Rue du Général de
  * Gaulle is the Rue Charles de Gaulle elsewhere.
  *
- * @param next the telling word behind it.
+ * @param next the next word that is not a stop word.
  */
 export function isTitle(word: string, next?: string): boolean {
-  return TITLES.has(longFormOrSelf(word)) || (word === "charles" && next === "gaulle");
+  return TITLES.has(expandOrSelf(word)) || (word === "charles" && next === "gaulle");
 }
 
 const STREET_WORDS: ReadonlySet<string> = new Set(
@@ -149,7 +149,7 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
 
 /** Whether `word` only says that something is a street: alone, it tells no street from another. */
 export function isStreetWord(word: string): boolean {
-  return STREET_WORDS.has(longFormOrSelf(word));
+  return STREET_WORDS.has(expandOrSelf(word));
 }
 
 /** The same without short forms: "boul" may be the start of another word. */

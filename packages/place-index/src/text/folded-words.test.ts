@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldedTexts, foldedWords } from "./folded-words.ts";
+import { foldToTexts, foldWords } from "./folded-words.ts";
 
 test.each([
   ["Bd de l'Œuvre", ["bd", "de", "l", "oeuvre"]],
@@ -19,23 +19,23 @@ test.each([
   ["\u0000'\";--\ud800", []],
   ["", []],
 ])("%j folds to %j", (text, words) => {
-  expect(foldedTexts(text)).toEqual(words);
+  expect(foldToTexts(text)).toEqual(words);
 });
 
 test.each(["Gare d'Aubremer", "gare d’aubremer", "GARE D`AUBREMER", "gare d aubremer"])(
   "%j is found however its apostrophe is typed",
   (text) => {
-    expect(foldedTexts(text)).toEqual(["gare", "d", "aubremer"]);
+    expect(foldToTexts(text)).toEqual(["gare", "d", "aubremer"]);
   },
 );
 
 test("a word knows its place in Unicode characters, past an emoji and a ligature", () => {
-  const [oeuvre, ete] = foldedWords("🥐 Œuvre d’été").filter((word) => word.text.length > 1);
+  const [oeuvre, ete] = foldWords("🥐 Œuvre d’été").filter((word) => word.text.length > 1);
   expect(oeuvre).toMatchObject({ text: "oeuvre", start: 2 });
   expect(oeuvre?.ends).toEqual([3, 3, 4, 5, 6, 7]);
   expect(ete).toMatchObject({ text: "ete", start: 10, ends: [11, 12, 13] });
 });
 
 test("a word of a megabyte is cut", () => {
-  expect(foldedWords("a".repeat(1_000_000))[0]?.text).toHaveLength(40);
+  expect(foldWords("a".repeat(1_000_000))[0]?.text).toHaveLength(40);
 });

@@ -22,13 +22,13 @@ export const MAX_WORD_LENGTH = 40;
  * bis. Apostrophes, hyphens and other signs part words; initials ("S.N.C.F.")
  * make one; a house number and its suffix make two.
  */
-export function foldedWords(text: string): FoldedWord[] {
+export function foldWords(text: string): FoldedWord[] {
   return splitHouseNumbers(joinInitials(rawWords(text)));
 }
 
 /** The words of `text` without their places. */
-export function foldedTexts(text: string): string[] {
-  return foldedWords(text).map((word) => word.text);
+export function foldToTexts(text: string): string[] {
+  return foldWords(text).map((word) => word.text);
 }
 
 interface RawWord {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherNumeral } from "./numerals.ts";
+import { findOtherNumeral } from "./numerals.ts";
 
 test.each([
   ["4", "quatre"],
@@ -14,5 +14,5 @@ test.each([
   ["septembre", undefined],
   ["toString", undefined],
 ])("%s is also %s", (word, other) => {
-  expect(otherNumeral(word)).toBe(other);
+  expect(findOtherNumeral(word)).toBe(other);
 });

@@ -31,7 +31,7 @@ const ORDINAL = /^(\d{1,2})(?:eme|ieme|nd|nde)$/;
  * Septembre in the next town, and the 2ème Division the 2e, whose letter is a
  * word by itself. Undefined for what is no number, and where there is none.
  */
-export function otherNumeral(word: string): string | undefined {
+export function findOtherNumeral(word: string): string | undefined {
   const first = Object.hasOwn(FIRSTS, word) ? FIRSTS[word] : undefined;
   return first ?? NUMBERS.get(word) ?? ORDINAL.exec(word)?.[1];
 }

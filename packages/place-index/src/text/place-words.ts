@@ -1,7 +1,7 @@
 import type { PlaceRecord } from "@lieudit/place-model";
-import { longFormOrSelf } from "./abbreviations.ts";
-import { foldedTexts } from "./folded-words.ts";
-import { telling } from "./stop-words.ts";
+import { expandOrSelf } from "./abbreviations.ts";
+import { foldToTexts } from "./folded-words.ts";
+import { meaningfulWords } from "./stop-words.ts";
 
 /** Names after the twelfth and words after the 24th of a name are not indexed: they are lists, not names. */
 const MAX_NAMES = 12;
@@ -40,7 +40,7 @@ export function placeWords(place: PlaceRecord): PlaceWords {
   ];
   const context = new Set<string>();
   for (const text of places) {
-    for (const word of telling(text === undefined ? [] : nameWords(text))) context.add(word);
+    for (const word of meaningfulWords(text === undefined ? [] : nameWords(text))) context.add(word);
   }
   return { names: [...folded.values()], context: [...context].slice(0, 2 * MAX_WORDS) };
 }
@@ -55,10 +55,10 @@ const GENITIVES = new RegExp(GENITIVE, "giu");
 
 /** The folded words of one name, short forms written out: "Bd de l'Œuvre" gives boulevard, de, l, oeuvre. */
 export function nameWords(name: string): string[] {
-  return foldedTexts(name).slice(0, MAX_WORDS).map(longFormOrSelf);
+  return foldToTexts(name).slice(0, MAX_WORDS).map(expandOrSelf);
 }
 
 /** The same for names that differ only in accents, signs, short forms and stop words. */
 export function nameKey(words: readonly string[]): string {
-  return telling(words).map(longFormOrSelf).join("").slice(0, 120);
+  return meaningfulWords(words).map(expandOrSelf).join("").slice(0, 120);
 }

@@ -1,7 +1,7 @@
 import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
-import { placeTerms } from "../finding/terms.ts";
 import { cellOf } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
+import { placeTerms } from "../search/terms.ts";
 import { placeWords } from "../text/place-words.ts";
 import type { TypeNumbers } from "./type-numbers.ts";
 
@@ -60,7 +60,7 @@ export function placeRow(place: PlaceRecord, popularity: number, numbers: TypeNu
 }
 
 /** @param typeNames names of types by their numbers. */
-export function candidateOf(rank: number, row: CandidateRow, typeNames: readonly string[]): Candidate {
+export function toCandidate(rank: number, row: CandidateRow, typeNames: readonly string[]): Candidate {
   return new CandidateOfRow(rank, row, typeNames);
 }
 

@@ -1,4 +1,4 @@
-import { TERM_SIGNS } from "../finding/terms.ts";
+import { TERM_SIGNS } from "../search/terms.ts";
 
 /**
  * The words of names and of contexts and the initials of names, with the

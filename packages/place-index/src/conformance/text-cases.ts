@@ -1,0 +1,694 @@
+import type { PlaceFacts } from "@lieudit/place-model";
+import type { TextClaim } from "./describe-place-index.ts";
+import { aLocality, anAddress, aPoi, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
+
+const near = { circle: { center: HARBOUR, radius: 2_000 } };
+
+function withFacts(name: string, facts: PlaceFacts) {
+  return aPoi(name, "restaurant", { facts });
+}
+
+/** Thursday, 10:00 in Paris. */
+const THURSDAY_MORNING = new Date("2026-11-19T09:00:00Z");
+
+const weekly = (hour: number, until: number) => ({
+  tag: `Th ${hour}:00-${until}:00`,
+  isWeekly: true,
+  periods: [{ open: { day: 4, hour, minute: 0 }, close: { day: 4, hour: until, minute: 0 } }],
+});
+
+/** Two towns 12 km apart, the harbour's and Roquebelle, and kinds of place in both. */
+const FAR = awayFromHarbour(12_000);
+const inRoquebelle = { location: FAR, address: { locality: "Roquebelle", postcode: "83998" } };
+const TWO_TOWNS = [
+  aLocality("Port-Valbrune", { popularity: 0.6 }),
+  aLocality("Roquebelle", { ...inRoquebelle, popularity: 0.5 }),
+  aLocality("Sauvigny", { location: awayFromHarbour(11_000), address: { locality: "Sauvigny" } }),
+  aPoi("Chez Paulin", "bakery", { popularity: 0.6, hours: weekly(8, 12) }),
+  aPoi("Chez Rosine", "bakery", { popularity: 0.4, hours: weekly(14, 18) }),
+  aPoi("Chez Lison", "bakery", { ...inRoquebelle, hours: weekly(8, 12) }),
+  aPoi("Musée des Vents", "museum", { location: awayFromHarbour(0, 900) }),
+  aPoi("Le Comptoir", "bar", { popularity: 0.6, hours: weekly(8, 22) }),
+  aPoi("Bar du Musée", "bar", { location: awayFromHarbour(0, 850), popularity: 0.4 }),
+  aPoi("Open Bar", "cafe", { popularity: 0.1 }),
+  aPoi("Près de chez vous", "store", { popularity: 0.1 }),
+  aPoi("Le Bistrot d’à côté", "cafe", { popularity: 0.1 }),
+  aPoi("Bar Porte Ouverte", "bar", { popularity: 0.1 }),
+  aStreet("Rue des Prés"),
+];
+
+const CHADEMO = { type: "EV_CONNECTOR_TYPE_CHADEMO", maxChargeRateKw: 150, count: 1 } as const;
+const TYPE_2 = { type: "EV_CONNECTOR_TYPE_TYPE_2", maxChargeRateKw: 22, count: 2 } as const;
+
+/** Names that people write in other ways. */
+const AS_PEOPLE_WRITE = [
+  aLocality("L’Île-Rousse"),
+  aStreet("Rue du Quatre-Septembre"),
+  aStreet("Rue du 8-Mai-1945"),
+  aStreet("Rue de la 2e-Division"),
+  aStreet("Rue des Frères-Lumière"),
+  aPoi("Aux Deux Frères", "restaurant"),
+  aPoi("Mr. Bricolage", "store"),
+  aPoi("Notre-Dame-de-la-Garde", "church"),
+  aStreet("Zone Artisanale de Kerlaurent"),
+  aStreet("Avenue du Général-de-Gaulle"),
+  aStreet("Rue du Professeur-Calmette"),
+  aStreet("Rue du Docteur-Roux"),
+  aStreet("Rue du Général-Roux"),
+  aStreet("Quai Albert 1er"),
+  aStreet("Cours Louis-Premier"),
+  aStreet("Avenue John F. Kennedy"),
+  aStreet("Rue du Comte-Félix"),
+  aPoi("McDonald’s", "hamburger_restaurant"),
+  aPoi("Prince’s Palace", "tourist_attraction"),
+  aPoi("Palace Princesse", "hotel", { popularity: 0.9 }),
+  aPoi("Supermarché Paulin", "store"),
+];
+
+/** Kinds that are mapped without saying more about them. */
+const BROAD_KINDS = [
+  aPoi("Les Tilleuls", "school"),
+  aPoi("Chez Paulin", "bakery"),
+  aPoi("Halles", "bus_stop"),
+  aPoi("Saint-Roch", "church"),
+  aPoi("Le Comptoir", "restaurant"),
+];
+
+export const TEXT_CLAIMS: readonly TextClaim[] = [
+  {
+    claim: "a category finds places of the type, whatever their names",
+    places: [aPoi("Chez Paulin", "bakery"), aPoi("Chez Rosine", "cafe"), aStreet("Rue de la Boulange")],
+    ask: { text: "Boulangerie" },
+    answers: ["Chez Paulin"],
+  },
+  {
+    claim: "a category and a town find the places of the type in the town",
+    places: [
+      aPoi("Chez Paulin", "bakery"),
+      aPoi("Chez Lison", "bakery", { address: { locality: "Roquebelle", postcode: "83998" } }),
+      aLocality("Roquebelle", { popularity: 0.6 }),
+    ],
+    ask: { text: "bakery Roquebelle" },
+    answers: ["Chez Lison"],
+  },
+  {
+    claim: "a category pulls near places up",
+    places: [
+      aPoi("Four du Nord", "bakery", { popularity: 0.5, location: awayFromHarbour(15_000) }),
+      aPoi("Chez Paulin", "bakery", { popularity: 0.2 }),
+    ],
+    ask: { text: "boulangerie", bias: near },
+    answers: ["Chez Paulin", "Four du Nord"],
+  },
+  {
+    claim: "by distance the nearest comes first, however well known the others are",
+    places: [
+      aPoi("Café Loin", "cafe", { popularity: 0.9, location: awayFromHarbour(900) }),
+      aPoi("Café Milieu", "cafe", { popularity: 0.5, location: awayFromHarbour(500) }),
+      aPoi("Café Ici", "cafe", { popularity: 0.1, location: awayFromHarbour(100) }),
+    ],
+    ask: { text: "café", bias: near, rank: "DISTANCE" },
+    answers: ["Café Ici", "Café Milieu", "Café Loin"],
+  },
+  {
+    claim: "a strict type keeps out the others",
+    places: [aPoi("Le Phare", "cafe"), aPoi("Bar du Phare", "bar")],
+    ask: { text: "phare", type: "bar", isTypeStrict: true },
+    answers: ["Bar du Phare"],
+  },
+  {
+    claim: "a type that is not strict lifts and keeps the others",
+    places: [aPoi("Café du Phare", "cafe", { popularity: 0.6 }), aPoi("Bar du Phare", "bar")],
+    ask: { text: "phare", type: "bar" },
+    answers: ["Bar du Phare", "Café du Phare"],
+  },
+  {
+    claim: "a rectangle keeps out what lies outside it",
+    places: [aPoi("Phare du Nord", "cafe", { location: awayFromHarbour(2_100) }), aPoi("Phare du Sud")],
+    ask: {
+      text: "phare",
+      restriction: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) },
+    },
+    answers: ["Phare du Sud"],
+  },
+  {
+    claim: "a minimum rating drops lower and unrated places",
+    places: [
+      withFacts("Table Haute", { rating: 4.5 }),
+      withFacts("Table Juste", { rating: 4 }),
+      withFacts("Table Basse", { rating: 3.9 }),
+      withFacts("Table Muette", {}),
+    ],
+    ask: { text: "table", minRating: 4 },
+    answers: ["Table Haute", "Table Juste"],
+  },
+  {
+    claim: "price levels drop the others and places without one",
+    places: [
+      withFacts("Table Douce", { priceLevel: "PRICE_LEVEL_INEXPENSIVE" }),
+      withFacts("Table Forte", { priceLevel: "PRICE_LEVEL_EXPENSIVE" }),
+      withFacts("Table Muette", {}),
+    ],
+    ask: { text: "table", priceLevels: ["PRICE_LEVEL_FREE", "PRICE_LEVEL_INEXPENSIVE"] },
+    answers: ["Table Douce"],
+  },
+  {
+    claim: "connector type and power must be of the same connector",
+    places: [
+      withFacts("Borne Rapide", {
+        evChargeOptions: {
+          connectorCount: 2,
+          connectorAggregation: [{ type: "EV_CONNECTOR_TYPE_CCS_COMBO_2", maxChargeRateKw: 150, count: 2 }],
+        },
+      }),
+      withFacts("Borne Mixte", {
+        evChargeOptions: {
+          connectorCount: 2,
+          connectorAggregation: [
+            { type: "EV_CONNECTOR_TYPE_CCS_COMBO_2", maxChargeRateKw: 50, count: 1 },
+            { type: "EV_CONNECTOR_TYPE_TYPE_2", maxChargeRateKw: 150, count: 1 },
+          ],
+        },
+      }),
+      withFacts("Borne Muette", {}),
+    ],
+    ask: { text: "borne", connectorTypes: ["EV_CONNECTOR_TYPE_CCS_COMBO_2"], minimumChargingRateKw: 100 },
+    answers: ["Borne Rapide"],
+  },
+  {
+    claim: "'open at' keeps places known to be open then, also by hours that are no plain week",
+    places: [
+      aPoi("Épicerie du Matin", "store", { popularity: 0.9, hours: weekly(8, 12) }),
+      aPoi("Épicerie du Soir", "store", { hours: weekly(18, 22) }),
+      aPoi("Épicerie d'Automne", "store", { hours: { tag: "Oct-Dec Th 09:00-11:00", isWeekly: false } }),
+      aPoi("Épicerie d'Été", "store", { hours: { tag: "Jun-Aug Th 09:00-11:00", isWeekly: false } }),
+      aPoi("Épicerie Fermée", "store", { hours: weekly(8, 12), businessStatus: "CLOSED_PERMANENTLY" }),
+      aPoi("Épicerie Muette", "store"),
+    ],
+    ask: { text: "épicerie", openAt: THURSDAY_MORNING },
+    answers: ["Épicerie du Matin", "Épicerie d'Automne"],
+  },
+  ...[
+    "bakery near Roquebelle",
+    "boulangerie près de Roquebelle",
+    "boulangerie proche de Roquebele",
+    "boulangerie à proximité de Roquebelle",
+    "boulangeries aux alentours de Roquebelle",
+  ].map((text) => ({
+    claim: `'${text}' finds the bakeries of the town, then those of the next one`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  })),
+  ...["bakery in Roquebelle", "boulangerie à Roquebelle", "boulangerie dans Roquebelle"].map((text) => ({
+    claim: `'${text}' finds the bakery in the town alone`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison"],
+  })),
+  {
+    claim: "in a town that has none of a kind, those around it are found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie à Sauvigny" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "near a place, a few steps count more than being known",
+    places: TWO_TOWNS,
+    ask: { text: "bar near the musée des Vents" },
+    answers: ["Bar du Musée", "Le Comptoir", "Bar Porte Ouverte", "Open Bar"],
+  },
+  {
+    claim: "a restriction holds for what lies near something, too",
+    places: TWO_TOWNS,
+    ask: {
+      text: "boulangerie près de Roquebelle",
+      restriction: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) },
+    },
+    answers: ["Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "near a town that is in addresses alone, what has it in its address is found",
+    places: [
+      aPoi("Station du Port", "gas_station", { address: { locality: "Vernebec" } }),
+      aPoi("Station des Halles", "gas_station"),
+    ],
+    ask: { text: "gas station near Vernebec" },
+    answers: ["Station du Port"],
+  },
+  {
+    claim: "near a place that there is not, nothing is found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie près de Trifouilly" },
+    answers: [],
+  },
+  {
+    claim: "near the reader is what his area pulls up",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie près de chez moi", bias: { circle: { center: FAR, radius: 2_000 } } },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "the nearest is by distance",
+    places: TWO_TOWNS,
+    ask: { text: "le bar le plus proche", bias: { circle: { center: awayFromHarbour(0, 900), radius: 50 } } },
+    answers: ["Bar du Musée", "Le Comptoir", "Bar Porte Ouverte", "Open Bar"],
+  },
+  {
+    claim: "by distance alone, what merely starts with the word of a kind is not of it",
+    places: [
+      aPoi("Le Comptoir", "bar", { location: awayFromHarbour(600) }),
+      aPoi("Barclane Finance", "finance", { location: awayFromHarbour(100) }),
+      aPoi("Salon du Bar", "store", { location: awayFromHarbour(300) }),
+    ],
+    ask: { text: "le bar le plus proche", bias: { circle: { center: HARBOUR, radius: 50 } } },
+    answers: ["Salon du Bar", "Le Comptoir"],
+  },
+  {
+    claim: "words are put right where no circle around the place has them as they are typed",
+    places: [
+      aLocality("Port-Valbrune", { popularity: 0.6 }),
+      aPoi("Musée des Vents", "museum"),
+      aPoi("Fripes Paulin", "store", { location: awayFromHarbour(3_000), popularity: 0.1 }),
+      aPoi("Fripes Poulin", "store", { location: awayFromHarbour(2_600), popularity: 0.9 }),
+    ],
+    ask: { text: "fripes paulin près du musée des Vents" },
+    answers: ["Fripes Paulin"],
+  },
+  {
+    claim: "the nearest to a place is measured from there, a namesake of the whole text too",
+    places: [
+      ...TWO_TOWNS,
+      aPoi("Boulangerie la plus proche de Roquebelle et du lac", "bakery", {
+        location: awayFromHarbour(-9_000),
+      }),
+    ],
+    ask: { text: "boulangerie la plus proche de Roquebelle" },
+    answers: [
+      "Chez Lison",
+      "Chez Paulin",
+      "Chez Rosine",
+      "Boulangerie la plus proche de Roquebelle et du lac",
+    ],
+  },
+  {
+    claim: "a town with a typing error is found behind names that begin as it was typed",
+    places: [
+      ...TWO_TOWNS,
+      ...["Un", "Deux", "Trois", "Quatre", "Cinq", "Six"].map((name) =>
+        aPoi(`Roquebelettes ${name}`, "bus_stop", { location: awayFromHarbour(-8_000) }),
+      ),
+    ],
+    ask: { text: "boulangerie près de Roquebele" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  ...["boulangerie ouverte", "open now bakery", "boulangeries ouvertes en ce moment"].map((text) => ({
+    claim: `'${text}' finds bakeries that are open now`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Lison"],
+  })),
+  ...[
+    { ask: { text: "pharmacie ouverte", now: THURSDAY_MORNING }, what: "'open'" },
+    { ask: { text: "pharmacie", openAt: THURSDAY_MORNING }, what: "'open at'" },
+  ].map(({ ask, what }) => ({
+    claim: `where all of a kind are closed, ${what} puts no word right and looks into no address`,
+    places: [
+      ...["Une", "Deux", "Trois", "Quatre", "Cinq"].map((name) =>
+        aPoi(name, "pharmacy", { hours: weekly(14, 18) }),
+      ),
+      aPoi("Pharmacia", "bar", { hours: weekly(8, 12) }),
+      aPoi("Chez Paulin", "bakery", { hours: weekly(8, 12), address: { street: "Rue de la Pharmacie" } }),
+    ],
+    ask,
+    answers: [],
+  })),
+  {
+    claim: "a kind with a typing error is put right, and what is open of it found",
+    places: TWO_TOWNS,
+    ask: { text: "boulangrie", openAt: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Lison"],
+  },
+  ...[
+    { text: "boulangerie ouverte le jeudi matin", answers: ["Chez Paulin", "Chez Lison"] },
+    { text: "bakery open on Thursday afternoon", answers: ["Chez Rosine"] },
+    { text: "boulangerie ouverte jusqu'à 18h", answers: ["Chez Rosine"] },
+    { text: "مخبز مفتوح يوم الخميس صباحا", answers: ["Chez Paulin", "Chez Lison"] },
+    { text: "boulangerie ouverte jeudi matin près de Roquebelle", answers: ["Chez Lison", "Chez Paulin"] },
+    { text: "bar ouvert après 21h", answers: ["Le Comptoir"] },
+  ].map(({ text, answers }) => ({
+    claim: `'${text}' finds what is open then`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers,
+  })),
+  {
+    claim: "a word of four letters is put right beside others where nothing else is found",
+    places: [aPoi("Hôtel de Ville", "city_hall"), aPoi("Hôtel du Phare", "hotel", { popularity: 0.9 })],
+    ask: { text: "hotel de vile" },
+    answers: ["Hôtel de Ville"],
+  },
+  {
+    claim: "a bus stop comes behind what begins with its name, but for who asks for a stop",
+    places: [aPoi("Roseraie", "bus_stop", { popularity: 0.4 }), aPoi("Roseraie Princesse", "garden")],
+    ask: { text: "roseraie" },
+    answers: ["Roseraie Princesse", "Roseraie"],
+  },
+  {
+    claim: "what is of a kind stands before what is it beside another kind",
+    places: [
+      aPoi("Grand Hôtel", "hotel", {
+        types: ["hotel", "restaurant", "lodging", "point_of_interest", "establishment"],
+        popularity: 0.5,
+      }),
+      aPoi("Chez Paulin", "french_restaurant"),
+    ],
+    ask: { text: "restaurant" },
+    answers: ["Chez Paulin", "Grand Hôtel"],
+  },
+  {
+    claim: "a kind and a wish of two words are no other word together",
+    places: [aPoi("Barbier du Quai", "barber_shop"), aPoi("Le Comptoir", "bar")],
+    ask: { text: "bar à bières", limit: 1 },
+    answers: ["Le Comptoir"],
+    hasMore: true,
+  },
+  ...(
+    [
+      ["sp98", ["Station du Large"]],
+      ["station essence diesel port-valbrune", ["Station du Port", "Station du Large"]],
+      ["gpl", []],
+      ["borne 100 kW", ["Bornes du Quai"]],
+      ["recharge chademo", ["Bornes du Quai"]],
+      ["borne type 2", ["Bornes du Marché"]],
+    ] as const
+  ).map(([text, answers]) => ({
+    claim: `“${text}” finds what a car needs`,
+    places: [
+      aPoi("Station du Port", "gas_station", {
+        popularity: 0.4,
+        facts: { fuelOptions: { fuelPrices: [{ type: "DIESEL" }] } },
+      }),
+      aPoi("Station du Large", "gas_station", {
+        facts: { fuelOptions: { fuelPrices: [{ type: "SP98" }, { type: "DIESEL" }] } },
+      }),
+      aPoi("Bornes du Quai", "electric_vehicle_charging_station", {
+        facts: { evChargeOptions: { connectorCount: 1, connectorAggregation: [CHADEMO] } },
+      }),
+      aPoi("Bornes du Marché", "electric_vehicle_charging_station", {
+        facts: { evChargeOptions: { connectorCount: 2, connectorAggregation: [TYPE_2] } },
+      }),
+    ],
+    ask: { text },
+    answers: [...answers],
+  })),
+  {
+    claim: "a country keeps out what lies elsewhere",
+    places: [
+      aPoi("Chez Paulin", "bakery", { popularity: 0.6 }),
+      aPoi("Chez Rosine", "bakery", { address: { countryCode: "MC" } }),
+    ],
+    ask: { text: "boulangerie", countryCodes: ["MC"], bias: near, rank: "DISTANCE" },
+    answers: ["Chez Rosine"],
+  },
+  {
+    claim: "a kind is known by its sound",
+    places: [aPoi("Chez Paulin", "pharmacy"), aPoi("Chez Rosine", "bakery")],
+    ask: { text: "farmacie" },
+    answers: ["Chez Paulin"],
+  },
+  {
+    claim: "a kind and a name that are typed as one word are two",
+    places: [aPoi("Hôtel de l’Escale", "hotel"), aPoi("Hôtel du Phare", "hotel"), aPoi("Escale", "bar")],
+    ask: { text: "hoteldelescale" },
+    answers: ["Hôtel de l’Escale"],
+  },
+  ...["bar roquebelle", "bar musée des vents", "musée bar"].map((text) => ({
+    claim: `'${text}' is a kind near a place where no place has all the words`,
+    places: TWO_TOWNS.filter(({ names }) => names.default !== "Bar du Musée"),
+    ask: { text, limit: 1 },
+    answers: [text === "musée bar" ? "Musée des Vents" : "Le Comptoir"],
+    ...(text === "musée bar" ? {} : { hasMore: true }),
+  })),
+  {
+    claim: "of two streets that cross the first is found, and its addresses near the second",
+    places: [
+      aStreet("Rue du Port"),
+      aStreet("Boulevard Carnot", { location: awayFromHarbour(400) }),
+      anAddress("1", "Rue du Port", { location: awayFromHarbour(-400) }),
+      anAddress("9", "Rue du Port", { location: awayFromHarbour(350) }),
+    ],
+    ask: { text: "angle rue du port et bd carnot" },
+    answers: ["Rue du Port", "9 Rue du Port", "1 Rue du Port"],
+  },
+  {
+    claim: "open and near are read together",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie ouverte maintenant près de Roquebelle", now: THURSDAY_MORNING },
+    answers: ["Chez Lison", "Chez Paulin"],
+  },
+  ...["best bakeries in Roquebelle", "les meilleures boulangeries à Roquebelle"].map((text) => ({
+    claim: `'${text}' finds the bakery there`,
+    places: TWO_TOWNS,
+    ask: { text },
+    answers: ["Chez Lison"],
+  })),
+  {
+    claim: "a name that begins with praise goes before what is praised",
+    places: [aPoi("Best Vue", "hotel"), aPoi("Grand Hôtel", "hotel")],
+    ask: { text: "best hotel" },
+    answers: ["Best Vue", "Grand Hôtel"],
+  },
+  {
+    claim: "a name is open, too",
+    places: TWO_TOWNS,
+    ask: { text: "chez paulin ouvert", now: THURSDAY_MORNING },
+    answers: ["Chez Paulin"],
+  },
+  {
+    claim: "without a moment, 'open' is a word",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie ouverte" },
+    answers: [],
+  },
+  ...["Open Bar", "Près de chez vous", "Le Bistrot d'à côté", "Rue des Prés"].map((text) => ({
+    claim: `'${text}' is a name`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: [text.replace("'", "’")],
+  })),
+  {
+    claim: "what is open goes before a name with such a word in its midst",
+    places: TWO_TOWNS,
+    ask: { text: "bar ouvert", now: THURSDAY_MORNING },
+    answers: ["Le Comptoir", "Bar Porte Ouverte"],
+  },
+  ...["04 93 00 00 01", "+33 4 93 00 00 01", "0033493000001"].map((text) => ({
+    claim: `${text} is a phone number`,
+    places: [
+      aPoi("Chez Paulin", "bakery", {
+        facts: { nationalPhoneNumber: "04 93 00 00 01", internationalPhoneNumber: "+33 4 93 00 00 01" },
+      }),
+      aPoi("Chez Rosine", "bakery", {
+        facts: { nationalPhoneNumber: "04 93 00 00 02", internationalPhoneNumber: "+33 4 93 00 00 02" },
+      }),
+    ],
+    ask: { text },
+    answers: ["Chez Paulin"],
+  })),
+  {
+    claim: "a name of digits is a name where no phone has them",
+    places: [aPoi("20 000 000", "bar")],
+    ask: { text: "20 000 000" },
+    answers: ["20 000 000"],
+  },
+  {
+    claim: "a first page says that there is more",
+    places: ["Un", "Deux", "Trois"].map((name, i) =>
+      aPoi(`Table ${name}`, "restaurant", { popularity: 0.9 - i / 10 }),
+    ),
+    ask: { text: "table", limit: 2 },
+    answers: ["Table Un", "Table Deux"],
+    hasMore: true,
+  },
+  {
+    claim: "the last page goes on where the first one ended",
+    places: ["Un", "Deux", "Trois"].map((name, i) =>
+      aPoi(`Table ${name}`, "restaurant", { popularity: 0.9 - i / 10 }),
+    ),
+    ask: { text: "table", limit: 2, offset: 2 },
+    answers: ["Table Trois"],
+  },
+  {
+    claim: "a typing error in a text search is put right",
+    places: [aPoi("Pharmacie Centrale", "pharmacy")],
+    ask: { text: "pharmacie centrlae" },
+    answers: ["Pharmacie Centrale"],
+  },
+  ...(
+    [
+      ["lile rousse", "L’Île-Rousse"],
+      ["rue du 4 septembre", "Rue du Quatre-Septembre"],
+      ["rue du huit mai", "Rue du 8-Mai-1945"],
+      ["2eme division", "Rue de la 2e-Division"],
+      ["2 freres", "Aux Deux Frères"],
+      ["monsieur bricolage", "Mr. Bricolage"],
+      ["nd de la garde", "Notre-Dame-de-la-Garde"],
+      ["za kerlaurent", "Zone Artisanale de Kerlaurent"],
+      ["av charles de gaulle", "Avenue du Général-de-Gaulle"],
+      ["rue dr calmette", "Rue du Professeur-Calmette"],
+      ["quai albert premier", "Quai Albert 1er"],
+      ["cours louis 1er", "Cours Louis-Premier"],
+      ["bp 12, rue des freres lumiere, fr-83999 port-valbrune cedex", "Rue des Frères-Lumière"],
+      ["n° 8 rue du 8 mai", "Rue du 8-Mai-1945"],
+      ["avenue jf kennedy", "Avenue John F. Kennedy"],
+      ["av j.f. kennedy", "Avenue John F. Kennedy"],
+      ["rue cte felix", "Rue du Comte-Félix"],
+      ["mc do", "McDonald’s"],
+      ["mac do", "McDonald’s"],
+      ["mac donald", "McDonald’s"],
+      ["mcdo drive", "McDonald’s"],
+      ["rueducomtefelix", "Rue du Comte-Félix"],
+      ["notredamedelagarde", "Notre-Dame-de-la-Garde"],
+      ["quai albert 1", "Quai Albert 1er"],
+      ["princes palace", "Prince’s Palace"],
+      ["super marche paulin", "Supermarché Paulin"],
+    ] as const
+  ).map(([text, answer]) => ({
+    claim: `“${text}” is ${answer}`,
+    places: AS_PEOPLE_WRITE,
+    ask: { text, limit: 1 },
+    answers: [answer],
+    hasMore: text === "2 freres" || text === "princes palace",
+  })),
+  {
+    claim: "the sign of a number is no word of a name",
+    places: [
+      aPoi("Steak ’n Shake", "restaurant", { address: { street: "Cours Neuf" } }),
+      anAddress("27", "Cours Neuf"),
+      aPoi("Le N°5", "bar"),
+    ],
+    ask: { text: "cours neuf n°27" },
+    answers: ["27 Cours Neuf"],
+  },
+  {
+    claim: "a name with the sign of a number is found by it",
+    places: [aPoi("Le N°5", "bar"), aPoi("Le N°6", "bar")],
+    ask: { text: "le n°5" },
+    answers: ["Le N°5"],
+  },
+  {
+    claim: "a kind of place that is spelt right is put right to no other kind",
+    places: [aPoi("Chez Paulin", "cheese_store"), aPoi("Boucheron", "jewelry_store")],
+    ask: { text: "boucherie" },
+    answers: [],
+  },
+  {
+    claim: "tea is no article",
+    places: [
+      aPoi("Le Salon", "hair_salon", { popularity: 0.9 }),
+      aPoi("Chez Rosine", "tea_house"),
+      aPoi("Salon de Thé Lison", "bakery"),
+    ],
+    ask: { text: "salon de the" },
+    answers: ["Chez Rosine", "Salon de Thé Lison"],
+  },
+  {
+    claim: "the English article at the start of a name tells nothing",
+    places: [aPoi("The Bike Shop", "store"), aPoi("Bike Shop of Roquebelle", "store", { popularity: 0.1 })],
+    ask: { text: "bike shop" },
+    answers: ["The Bike Shop", "Bike Shop of Roquebelle"],
+  },
+  {
+    claim: "a number in words is that number, and no start of another word",
+    places: [aStreet("Rue de Septembre")],
+    ask: { text: "7" },
+    answers: [],
+  },
+  ...(
+    [
+      ["école primaire", "Les Tilleuls"],
+      ["elementary schools", "Les Tilleuls"],
+      ["pâtisserie", "Chez Paulin"],
+      ["patiserie", "Chez Paulin"],
+      ["gare routière", "Halles"],
+      ["محطة حافلات", "Halles"],
+    ] as const
+  ).map(([text, answer]) => ({
+    claim: `“${text}” is a broader kind where no place is of this one`,
+    places: BROAD_KINDS,
+    ask: { text },
+    answers: [answer],
+  })),
+  ...["mosquée", "crêperie"].map((text) => ({
+    claim: `“${text}” is nothing where only another kind of its group is`,
+    places: BROAD_KINDS,
+    ask: { text },
+    answers: [],
+  })),
+  {
+    claim: "a kind that places are of is no broader one",
+    places: [...BROAD_KINDS, aPoi("Jules-Ferry", "primary_school")],
+    ask: { text: "école primaire" },
+    answers: ["Jules-Ferry"],
+  },
+  ...[
+    "boulangeries pas chères",
+    "cheap bakeries",
+    "مخبز رخيص",
+    "boulangerie ouverte le dimanche",
+    "boulangerie avec terrasse",
+    "où trouver une boulangerie",
+  ].map((text) => ({
+    claim: `'${text}' finds bakeries, which no place is found by the rest of`,
+    places: TWO_TOWNS,
+    ask: { text, now: THURSDAY_MORNING },
+    answers: ["Chez Paulin", "Chez Rosine", "Chez Lison"],
+  })),
+  {
+    claim: "a wish is left out of what is near something, too",
+    places: TWO_TOWNS,
+    ask: { text: "boulangerie pas chère près de Roquebelle" },
+    answers: ["Chez Lison", "Chez Paulin", "Chez Rosine"],
+  },
+  {
+    claim: "a name with a wish in it is a name",
+    places: [...TWO_TOWNS, aPoi("Boulangerie Pas Chère", "store")],
+    ask: { text: "boulangerie pas chère" },
+    answers: ["Boulangerie Pas Chère"],
+  },
+  {
+    claim: "a street that is an avenue goes before a shop of its name, which has an avenue in its address",
+    places: [
+      aStreet("Boulevard Charles-Roux"),
+      aPoi("Collège Charles Roux", "school", { popularity: 0.4, address: { street: "Avenue du Port" } }),
+      anAddress("8", "Avenue Saint-Charles"),
+    ],
+    ask: { text: "avenue charles roux" },
+    answers: ["Boulevard Charles-Roux", "Collège Charles Roux"],
+  },
+  {
+    claim: "a given name is no title: without it a number would be left of the street",
+    places: [anAddress("3", "Avenue de la Plage"), aStreet("Avenue Louis III")],
+    ask: { text: "avenue charles III" },
+    answers: [],
+  },
+  {
+    claim: "a title is left out only where no street has it",
+    places: AS_PEOPLE_WRITE,
+    ask: { text: "rue docteur roux" },
+    answers: ["Rue du Docteur-Roux"],
+  },
+  {
+    claim: "a title that is all of a street's name is not left out",
+    places: [aStreet("Rue du Port")],
+    ask: { text: "rue du general" },
+    answers: [],
+  },
+  {
+    claim: "text without a letter or digit finds nothing",
+    places: [aPoi("Le Phare")],
+    ask: { text: "!? *" },
+    answers: [],
+  },
+];

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readKindNearPlace } from "./kind-near-place.ts";
+import { readQuery } from "./read-query.ts";
+
+const partsOf = (text: string, language = "fr") =>
+  readKindNearPlace(readQuery(text, false), language).map(({ what, around }) => `${what} near ${around}`);
+
+test.each([
+  ["parking palais", ["parking near palais"]],
+  ["station service aéroport nice", ["station service near aeroport nice"]],
+  ["Zuydcoote hotel", ["hotel near zuydcoote"]],
+  ["Zuydcoote", []],
+  ["pharmacie", []],
+  ["pharmacie 12", []],
+  ["bureau de tabac", []],
+  ["salle de sport", []],
+  ["avenue de la gare", []],
+])("“%s” may be %s", (text, parts) => {
+  expect(partsOf(text)).toEqual(parts);
+});
+
+test("of two kinds the first is meant, and in English the last", () => {
+  expect(partsOf("parking gare")).toEqual(["parking near gare", "gare near parking"]);
+  expect(partsOf("airport hotel", "en-GB")).toEqual(["hotel near airport", "airport near hotel"]);
+});

@@ -1,0 +1,54 @@
+import { longestTypePhrase, typesForWords } from "@lieudit/place-model/types";
+import { isStreetWord } from "../text/abbreviations.ts";
+import type { QueryIntent } from "./query-intents.ts";
+import type { ReadQuery } from "./read-query.ts";
+
+/**
+ * A kind of place and what it lies near without a word for "near" between
+ * them: "parking palais", "toilettes port". The longest kind comes first.
+ *
+ * @param language of the reader: in English the kind stands last, "airport hotel".
+ */
+export function readKindNearPlace({ words }: ReadQuery, language: string): QueryIntent[] {
+  const texts = words.map(({ text }) => text);
+  const intents: QueryIntent[] = [];
+  const hasKind = words.some(({ categories }) => categories.some(({ share }) => share === 1));
+  // "Rue de la Gare" is a street.
+  if (!hasKind || words.length < 2 || texts.some(isStreetWord)) return intents;
+  const take = (what: readonly string[], around: readonly string[], cut: number) => {
+    const isRead = isKind(what) && around.some((word) => /^\D/.test(word)) && !isWithinPhrase(texts, cut);
+    if (!isRead) return;
+    intents.push({
+      what: what.join(" "),
+      around: around.join(" "),
+      isHere: false,
+      isInside: false,
+      isOpen: false,
+      isNearest: false,
+      mayGuess: false,
+    });
+  };
+  for (let count = texts.length - 1; count > 0; count--) {
+    const rest = texts.length - count;
+    const isKindLast = /^en\b/i.test(language);
+    if (isKindLast) take(texts.slice(rest), texts.slice(0, rest), rest);
+    take(texts.slice(0, count), texts.slice(count), count);
+    if (!isKindLast) take(texts.slice(rest), texts.slice(0, rest), rest);
+  }
+  return intents;
+}
+
+function isKind(words: readonly string[]): boolean {
+  return typesForWords(words.join(" ")).length > 0;
+}
+
+/** Whether a phrase for a kind stands on both sides of the word at `index`: half of one is another kind. */
+function isWithinPhrase(words: readonly string[], index: number): boolean {
+  const longest = longestTypePhrase();
+  for (let from = Math.max(0, index - longest + 1); from < index; from++) {
+    for (let to = index + 1; to <= Math.min(words.length, from + longest); to++) {
+      if (isKind(words.slice(from, to))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
+import { nameWords } from "../text/place-words.ts";
+
+/** Parts of one street are no farther apart. */
+const SAME_STREET_METRES = 2_000;
+
+/** The lines of a list so far, to leave out what would be shown as one of them again. */
+export class VisibleLines {
+  readonly #lines = new Set<string>();
+  /** Streets shown, by name. */
+  readonly #streets = new Map<string, PlaceRecord[]>();
+
+  /** Whether the place would be the same line as one before; if not, it is one from now on. */
+  has(place: PlaceRecord, shownName: string): boolean {
+    const name = nameWords(shownName).join(" ");
+    // Where only the kind of two businesses differs, their lines can say it: a bus stop is no bicycle station.
+    const kinds = place.kind === "poi" ? Object.values(place.typeNames) : [];
+    const line = [place.kind, name, "in", ...nameWords(whereabouts(place)), ...kinds].join(" ");
+    const streets = this.#streets.get(name) ?? [];
+    if (this.#lines.has(line)) return true;
+    if (place.kind === "street") {
+      if (streets.some((street) => isSameStreet(street, place))) return true;
+      this.#streets.set(name, [...streets, place]);
+    }
+    this.#lines.add(line);
+    return false;
+  }
+}
+
+/** What a line tells of where a place is: the parts of a square or of a railway station are often mapped apart. */
+function whereabouts({ kind, address }: PlaceRecord): string {
+  if (kind === "poi" || kind === "address") return address.formatted;
+  return `${address.postcode ?? ""} ${address.locality ?? ""} ${address.countryCode}`;
+}
+
+/** A street that runs on where the data has no town any more, at the border of an extract, has nothing to be told by. */
+function isSameStreet(a: PlaceRecord, b: PlaceRecord): boolean {
+  const isTold = (place: PlaceRecord) => (place.address.locality ?? place.address.postcode) !== undefined;
+  return !(isTold(a) && isTold(b)) && distanceMetres(a.location, b.location) <= SAME_STREET_METRES;
+}

@@ -1,0 +1,143 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { AutocompleteQuery } from "../place-index.ts";
+import { readQuery } from "../query/read-query.ts";
+import { stripPostalExtras } from "../query/strip-postal-extras.ts";
+import { matchedName } from "../ranking/matched-name.ts";
+import { type Candidate, matchScore, placeScore, toBias } from "../ranking/score-place.ts";
+import { VisibleLines } from "../ranking/visible-lines.ts";
+import { restrictionTo } from "./area-terms.ts";
+import { findPoint } from "./find-point.ts";
+import { gatherCandidates } from "./gather-candidates.ts";
+import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
+import type { CallResult } from "./worker-messages.ts";
+
+/** Places that each reading of the query brings: enough that ranking, not popularity, decides the first five. */
+const DEPTH = 40;
+
+/** Fewer answers than this and wider readings are tried. */
+const ENOUGH = 5;
+
+/**
+ * What stands for more than one primary type: the two collections of the
+ * protocol, and types that a place has beside its primary one.
+ */
+const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+  geocode: ["street_address", "premise", "route", "political", "island", "archipelago", "postal_code"],
+  establishment: ["establishment"],
+  point_of_interest: ["point_of_interest"],
+  "(cities)": ["locality", "administrative_area_level_3"],
+  "(regions)": [
+    "locality",
+    "sublocality",
+    "postal_code",
+    "country",
+    "administrative_area_level_1",
+    "administrative_area_level_2",
+  ],
+};
+
+/**
+ * What somebody who types may mean, the likeliest first. An address that finds
+ * nothing as it is typed is tried as letters have it.
+ */
+export async function findAutocomplete(index: IndexReader, query: AutocompleteQuery): Promise<CallResult> {
+  const answer = await suggested(index, query);
+  const plain = answer.hits?.length === 0 ? stripPostalExtras(query.input) : null;
+  return plain === null ? answer : suggested(index, { ...query, input: plain });
+}
+
+async function suggested(index: IndexReader, query: AutocompleteQuery): Promise<CallResult> {
+  const read = readQuery(query.input, true);
+  const restriction = restrictionTo(query.restriction);
+  const bias = toBias(query.bias ?? query.restriction);
+  const required: TermGroup[] = [...restriction.required];
+  if (query.primaryTypes !== undefined && query.primaryTypes.length > 0) {
+    required.push(typeGroup(index, query.primaryTypes));
+  }
+  if (query.countryCodes !== undefined && query.countryCodes.length > 0) {
+    required.push(query.countryCodes.map(countryTerm));
+  }
+  const atPoint = await findPoint(index, query.input, {
+    bias,
+    accepts: filterBy((place) => restriction.holds(place.location) && isAskedFor(place, query)),
+  });
+  if (atPoint !== undefined) {
+    return answerWithout(
+      index,
+      atPoint.map((place) => ({ place })),
+      query,
+      NO_WORDS,
+    );
+  }
+  const found = await gatherCandidates(index, read, {
+    required,
+    accepts: filterBy((place) => restriction.holds(place.location)),
+    ...(bias === undefined ? {} : { near: bias.center }),
+    box: restriction.box,
+    depth: DEPTH,
+    enough: Math.max(ENOUGH, query.limit),
+  });
+  const scored = [...found.values()].map((place) => ({
+    place,
+    score: matchScore(read, place) + placeScore(place, bias),
+  }));
+  scored.sort((a, b) => b.score - a.score || a.place.rank - b.place.rank);
+  return answerWithout(index, scored, query, read);
+}
+
+/** Nothing of a place's name was typed by who typed where it is. */
+const NO_WORDS = readQuery("", true);
+
+/** The first hits whose reader can tell them apart. */
+async function answerWithout(
+  index: IndexReader,
+  scored: readonly { place: Candidate }[],
+  query: AutocompleteQuery,
+  read: ReturnType<typeof readQuery>,
+): Promise<CallResult> {
+  const shown = new VisibleLines();
+  const texts: string[] = [];
+  const hits: NonNullable<CallResult["hits"]> = [];
+  for (let next = 0; next < scored.length && hits.length < query.limit; ) {
+    const some = scored.slice(next, next + query.limit - hits.length);
+    next += some.length;
+    for (const text of await index.recordTexts(some.map(({ place }) => place.rank))) {
+      // Our writer's own text.
+      const record = JSON.parse(text) as PlaceRecord;
+      const hit = matchedName(read, record, query.language);
+      if (shown.has(record, hit.matchedName)) continue;
+      texts.push(text);
+      hits.push(hit);
+    }
+  }
+  return { records: `[${texts.join(",")}]`, hits };
+}
+
+/** What the terms of types and countries say of places that are found by them. */
+function isAskedFor(
+  { primaryType, types, country }: Candidate,
+  { primaryTypes = [], countryCodes = [] }: AutocompleteQuery,
+): boolean {
+  const isOfType = (type: string) =>
+    getCollection(type)?.some((name) => types.includes(name)) ?? type === primaryType;
+  return (
+    (primaryTypes.length === 0 || primaryTypes.some(isOfType)) &&
+    (countryCodes.length === 0 || countryCodes.includes(country))
+  );
+}
+
+function getCollection(type: string): readonly string[] | undefined {
+  return Object.hasOwn(COLLECTIONS, type) ? COLLECTIONS[type] : undefined;
+}
+
+function typeGroup(index: IndexReader, types: readonly string[]): TermGroup {
+  return types.flatMap((type) => {
+    const collection = getCollection(type);
+    const asTerm = collection === undefined ? primaryTypeTerm : typeTerm;
+    return (collection ?? [type]).flatMap((name) => {
+      const number = index.typeNumber(name);
+      return number === undefined ? [] : [asTerm(number)];
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { LatLng } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import type { QueryIntent } from "../query/query-intents.ts";
+import { readQuery } from "../query/read-query.ts";
+import { type Bias, toBias } from "../ranking/score-place.ts";
+import { type Restriction, restrictionTo } from "./area-terms.ts";
+import { type Anchor, findAnchor } from "./find-anchor.ts";
+import { findReading, isByDistance, type ScoredPlaces, type TextReading } from "./find-reading.ts";
+import type { IndexReader } from "./index-reader.ts";
+
+/** Where a text without a place in it is read: what pulls, and what the request keeps to. */
+export interface SearchOrigin {
+  bias: Bias | undefined;
+  area: Restriction;
+  /** The point that "near" means where nothing stands behind it; without one it is what pulls. */
+  here?: LatLng;
+}
+
+/** What the first of `intents` that finds anything finds; undefined where none does. */
+export async function findIntent(
+  index: IndexReader,
+  query: TextQuery,
+  intents: readonly QueryIntent[],
+  from: SearchOrigin,
+): Promise<{ places: ScoredPlaces; isByDistance: boolean; center?: LatLng } | undefined> {
+  for (const intent of intents) {
+    const { what, around, isHere, isInside, isOpen, isNearest, mayGuess } = intent;
+    const meant: TextQuery = {
+      ...query,
+      ...(isOpen && query.now !== undefined ? { openAt: query.now } : {}),
+      ...(isNearest ? { rank: "DISTANCE" } : {}),
+    };
+    const reading = { read: readQuery(what, false), bias: from.bias, areas: [from.area], mayGuess };
+    let anchor: Anchor | undefined;
+    if (around !== undefined) {
+      anchor = await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
+      if (anchor === undefined) continue;
+    } else if (isHere && from.here !== undefined) {
+      anchor = { center: from.here, reachMetres: 0 };
+    }
+    const places =
+      anchor === undefined
+        ? await findReading(index, meant, reading)
+        : await findAround(index, meant, reading, anchor);
+    if (places.size > 0) {
+      const isOrdered = anchor === undefined ? isByDistance(meant, from.bias) : meant.rank === "DISTANCE";
+      return { places, isByDistance: isOrdered, ...(anchor === undefined ? {} : { center: anchor.center }) };
+    }
+  }
+  return undefined;
+}
+
+/** Enough for a page: then what lies farther away is not near. */
+const ENOUGH = 20;
+
+/** How far beyond the place that is meant: the next streets, the next towns, what is worth a drive. */
+const BEYOND_METRES = { streets: 1_000, towns: 5_000, drive: 25_000 };
+
+/** Places around the anchor, in the first of those circles that holds enough. */
+async function findAround(
+  index: IndexReader,
+  query: TextQuery,
+  reading: TextReading,
+  anchor: Anchor,
+): Promise<ScoredPlaces> {
+  const { rank, center, reachMetres } = anchor;
+  async function within(metres: number, mayGuess: boolean): Promise<ScoredPlaces> {
+    const circle = { center, radius: reachMetres + metres };
+    const areas = [restrictionTo({ circle }), ...reading.areas];
+    const places = await findReading(index, query, {
+      ...reading,
+      mayGuess,
+      bias: toBias({ circle }),
+      areas,
+      anchor,
+    });
+    // What lies near a hotel is not that hotel.
+    if (rank !== undefined) places.delete(rank);
+    return places;
+  }
+
+  // Words are put right where no circle has them as they are typed: the near one alone would do it too early.
+  const near = await within(BEYOND_METRES.streets, false);
+  if (near.size >= ENOUGH) return near;
+  const far = await within(BEYOND_METRES.drive, reading.mayGuess);
+  const between = [...far].filter(([, { metres }]) => metres <= reachMetres + BEYOND_METRES.towns);
+  return between.length >= ENOUGH ? new Map(between) : far;
+}

@@ -1,0 +1,36 @@
+import { distanceMetres } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import { phoneDigits } from "../query/phone-digits.ts";
+import { placeScore } from "../ranking/score-place.ts";
+import type { SearchOrigin } from "./find-intent.ts";
+import type { ScoredPlaces } from "./find-reading.ts";
+import type { IndexReader, TermGroup } from "./index-reader.ts";
+import { phoneTerm, typeTerm } from "./terms.ts";
+import { recordFilter, requiredTraits } from "./text-filters.ts";
+
+/** A head office's number stands at each of its branches. */
+const MAX_PLACES = 150;
+
+/** The places whose phone number `query` is; none where it is no number, or nobody's. */
+export async function findPhone(
+  index: IndexReader,
+  query: TextQuery,
+  { bias, area }: SearchOrigin,
+): Promise<ScoredPlaces> {
+  const found: ScoredPlaces = new Map();
+  const digits = phoneDigits(query.text);
+  if (digits === null) return found;
+  const all: TermGroup[] = [[phoneTerm(digits)], ...area.required, ...requiredTraits(query)];
+  if (query.type !== undefined && query.isTypeStrict) {
+    const number = index.typeNumber(query.type);
+    if (number === undefined) return found;
+    all.push([typeTerm(number)]);
+  }
+  const called = await index.matching({ all }, 0, MAX_PLACES);
+  const passes = recordFilter(index, query);
+  for (const place of await passes(called.filter(({ location }) => area.holds(location)))) {
+    const metres = bias === undefined ? 0 : distanceMetres(bias.center, place.location);
+    found.set(place.rank, { place, score: placeScore(place, bias), metres });
+  }
+  return found;
+}

@@ -1,0 +1,152 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import type { ReadQuery } from "../query/read-query.ts";
+import {
+  type Bias,
+  type Candidate,
+  matchScore,
+  placeScore,
+  scoreNearAnchor,
+} from "../ranking/score-place.ts";
+import { PLACE } from "../ranking/weights.ts";
+import type { Restriction } from "./area-terms.ts";
+import { nearestPlaces } from "./find-nearby.ts";
+import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
+import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import { countryTerm, typeTerm } from "./terms.ts";
+import { recordFilter, requiredTraits } from "./text-filters.ts";
+
+/** The same for each page of a query, so that pages neither repeat nor skip a place. */
+const DEPTH = 150;
+
+const ENOUGH = 5;
+
+/** How far a search for a mere category by distance looks. */
+const FARTHEST_METRES = 50_000;
+
+/** A text as it is to be read, and where its places may lie. */
+export interface TextReading {
+  read: ReadQuery;
+  bias: Bias | undefined;
+  /** A place must lie in each. */
+  areas: readonly Restriction[];
+  mayGuess: boolean;
+  /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
+  anchor?: { center: LatLng; reachMetres: number };
+}
+
+/** A place that a reading finds. */
+export interface ScoredPlace {
+  place: Candidate;
+  score: number;
+  /** From the middle of what pulls; 0 where nothing does. */
+  metres: number;
+}
+
+/** By rank. */
+export type ScoredPlaces = Map<number, ScoredPlace>;
+
+/** The places that one reading of `query` finds. */
+export async function findReading(
+  index: IndexReader,
+  query: TextQuery,
+  { read, bias, areas, mayGuess, anchor }: TextReading,
+): Promise<ScoredPlaces> {
+  const wherever: TermGroup[] = areas.flatMap((area) => area.required);
+  const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
+  if (query.type !== undefined && query.isTypeStrict) {
+    wherever.push(typeNumber === undefined ? [] : [typeTerm(typeNumber)]);
+  }
+  const { countryCodes } = query;
+  if (countryCodes !== undefined) wherever.push(countryCodes.map(countryTerm));
+  const traits = requiredTraits(query);
+  const required = [...wherever, ...traits];
+  const isInside = filterBy(
+    ({ location, country }) =>
+      areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
+  );
+  const passes = recordFilter(index, query);
+  const options: GatherOptions = {
+    required,
+    accepts: async (places) => passes(await isInside(places)),
+    ...(bias === undefined ? {} : { near: bias.center }),
+    box: areas[0]?.box,
+    depth: DEPTH,
+    enough: ENOUGH,
+    mayGuess,
+  };
+  const found =
+    traits.length === 0
+      ? await gatherCandidates(index, read, options)
+      : await gatherFiltered(index, read, options, { ...options, required: wherever, accepts: isInside });
+  if (typeNumber !== undefined && !query.isTypeStrict) {
+    const lifted = { ...options, required: [...required, [typeTerm(typeNumber)]] };
+    for (const [rank, place] of await gatherCandidates(index, read, lifted)) found.set(rank, place);
+  }
+  const wholeCategories = read.words.map((word) =>
+    word.categories.filter(({ share, edits = 0 }) => share === 1 && edits === 0),
+  );
+  const isCategoryOnly = wholeCategories.length > 0 && wholeCategories.every((types) => types.length > 0);
+  if (isByDistance(query, bias) && isCategoryOnly) {
+    const types = new Set(wholeCategories.flat().map(({ type }) => type));
+    const isCategory = (place: Candidate) =>
+      wholeCategories.every((choices) => choices.some(({ type }) => place.types.includes(type)));
+    const isWanted = filterBy((place) => isCategory(place) && hasStrictType(place, query));
+    const nearest = await nearestPlaces(index, {
+      center: bias.center,
+      radiusMetres: FARTHEST_METRES,
+      limit: DEPTH,
+      types: [...types],
+      accepts: async (places) => options.accepts(await isWanted(places)),
+    });
+    // Distance alone orders: what merely starts with the word, a bank called Barclays, would stand among the bars.
+    const isNamedSo = ({ names }: Candidate) =>
+      names.some((name) => read.words.every(({ text }) => name.includes(text)));
+    for (const [rank, place] of found) if (!isCategory(place) && !isNamedSo(place)) found.delete(rank);
+    for (const place of nearest) found.set(place.rank, place);
+  }
+  const scored: ScoredPlaces = new Map();
+  for (const [rank, place] of found) {
+    const wanted = query.type !== undefined && place.types.includes(query.type) ? PLACE.wantedType : 0;
+    scored.set(rank, {
+      place,
+      score:
+        matchScore(read, place) +
+        (anchor === undefined ? placeScore(place, bias) : scoreNearAnchor(place, anchor)) +
+        wanted,
+      metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
+    });
+  }
+  return scored;
+}
+
+/**
+ * Places with the facts that a filter asks for. Where the words find enough of which merely none is open, or rated
+ * so well, nothing is wrong with the words: then they are neither put right nor looked for in addresses alone.
+ *
+ * @param unfiltered the same without the filter
+ */
+async function gatherFiltered(
+  index: IndexReader,
+  read: ReadQuery,
+  options: GatherOptions,
+  unfiltered: GatherOptions,
+): Promise<Map<number, Candidate>> {
+  const asTyped = { enough: 0, mayGuess: false };
+  const found = await gatherCandidates(index, read, { ...options, ...asTyped });
+  if (found.size >= ENOUGH) return found;
+  const all = await gatherCandidates(index, read, { ...unfiltered, ...asTyped, depth: ENOUGH });
+  if (all.size >= ENOUGH) return found;
+  // As where nothing is filtered: several words that find anything are not mistyped.
+  const isMistyped = all.size === 0 || read.words.length === 1;
+  return gatherCandidates(index, read, isMistyped ? options : { ...options, mayGuess: false });
+}
+
+/** Whether distance alone orders: it needs a point to be measured from. */
+export function isByDistance({ rank }: TextQuery, bias: Bias | undefined): bias is Bias {
+  return rank === "DISTANCE" && bias !== undefined;
+}
+
+function hasStrictType(place: Candidate, query: TextQuery): boolean {
+  return query.type === undefined || !query.isTypeStrict || place.types.includes(query.type);
+}

@@ -1,0 +1,161 @@
+import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import { mayBeCrossing, parseCrossing } from "../query/crossing.ts";
+import { mayHaveEnergy, parseEnergy } from "../query/energy-in-text.ts";
+import { readKindNearPlace } from "../query/kind-near-place.ts";
+import { type NearPoint, parseNearPoint } from "../query/near-point.ts";
+import { mayHaveIntents, parseIntents } from "../query/query-intents.ts";
+import { readQuery } from "../query/read-query.ts";
+import { stripPostalExtras } from "../query/strip-postal-extras.ts";
+import { mayHaveQualifiers, type StrippedText, stripQualifiers } from "../query/strip-qualifiers.ts";
+import { type Candidate, toBias } from "../ranking/score-place.ts";
+import { INTENT } from "../ranking/weights.ts";
+import { nameKey } from "../text/place-words.ts";
+import { restrictionTo } from "./area-terms.ts";
+import { findIntent, type SearchOrigin } from "./find-intent.ts";
+import { findPhone } from "./find-phone.ts";
+import { findPoint, namedPoint } from "./find-point.ts";
+import { findReading, isByDistance, type ScoredPlaces } from "./find-reading.ts";
+import { filterBy, type IndexReader } from "./index-reader.ts";
+import { recordFilter } from "./text-filters.ts";
+import { asArray, type CallResult } from "./worker-messages.ts";
+
+/** Places that a text asks for, one page of them, in the order of their scores or of their distance. */
+export async function findText(index: IndexReader, query: TextQuery): Promise<CallResult> {
+  let { places, isByDistance } = await findPlaces(index, query);
+  const plain = places.size === 0 ? stripPostalExtras(query.text) : null;
+  if (plain !== null) ({ places, isByDistance } = await findPlaces(index, { ...query, text: plain }));
+  const ordered = [...places.values()].sort((a, b) =>
+    isByDistance
+      ? a.metres - b.metres || a.place.rank - b.place.rank
+      : b.score - a.score || a.place.rank - b.place.rank,
+  );
+  const offset = query.offset ?? 0;
+  const page = ordered.slice(offset, offset + query.limit).map(({ place }) => place.rank);
+  return { records: asArray(await index.recordTexts(page)), hasMore: ordered.length > offset + query.limit };
+}
+
+interface OrderedPlaces {
+  places: ScoredPlaces;
+  isByDistance: boolean;
+}
+
+/** What the words find as they are typed, and what they find as people say more than names with them. */
+async function findPlaces(index: IndexReader, query: TextQuery): Promise<OrderedPlaces> {
+  const restriction = query.restriction && { rectangle: query.restriction };
+  const bias = toBias(query.bias ?? restriction);
+  const area = restrictionTo(restriction);
+  const typed = { read: readQuery(query.text, false), bias, areas: [area] };
+  const isOrdered = isByDistance(query, bias);
+
+  const called = await findPhone(index, query, { bias, area });
+  if (called.size > 0) return { places: called, isByDistance: isOrdered };
+  const beside = parseNearPoint(query.text);
+  if (beside !== null) return findNearPoint(index, query, beside, { bias, area });
+  const atPoint = await findAtPoint(index, query, { bias, area });
+  if (atPoint !== undefined) return { places: atPoint, isByDistance: false };
+
+  const intents = mayHaveIntents(typed.read.allWords)
+    ? parseIntents(query.text).filter(({ isOpen }) => !isOpen || query.now !== undefined)
+    : [];
+  const wished = mayHaveQualifiers(typed.read.allWords) ? stripQualifiers(query.text) : null;
+  const crossing = mayBeCrossing(typed.read.allWords) ? parseCrossing(query.text) : null;
+  const kinds = crossing === null ? readKindNearPlace(typed.read, query.language) : [crossing];
+  const energy = mayHaveEnergy(typed.read.allWords) ? parseEnergy(query.text) : null;
+  const mayGuess = intents.length === 0 && wished === null && kinds.length === 0 && energy === null;
+  const places = await findReading(index, query, { ...typed, mayGuess });
+  // A town that is merely named narrows the words as they are typed; around it is for those who find nothing in it.
+  const further = intents.filter((intent) => places.size === 0 || !intent.isInside || intent.isOpen);
+  if (hasOneNamed(places, typed.read.key)) return { places, isByDistance: isOrdered };
+  if (further.length === 0 && (places.size > 0 || mayGuess)) return { places, isByDistance: isOrdered };
+
+  const meant = await findIntent(index, query, further, { bias, area });
+  if (meant !== undefined) {
+    return { places: together(places, meant.places, meant.center), isByDistance: meant.isByDistance };
+  }
+  if (places.size > 0) return { places, isByDistance: isOrdered };
+  // What is wished goes before any word is put right: "cheap" is no error.
+  const granted = wished === null ? undefined : await findStripped(index, query, wished);
+  if (granted !== undefined && granted.places.size > 0) return granted;
+  if (energy !== null) return findPlaces(index, { ...query, ...energy });
+  const near = await findIntent(index, query, kinds, { bias, area });
+  if (near !== undefined) return near;
+  return { places: await findReading(index, query, { ...typed, mayGuess: true }), isByDistance: isOrdered };
+}
+
+/** Without what is wished, but for when it is to be open: that too is left out where no hours say so. */
+async function findStripped(
+  index: IndexReader,
+  query: TextQuery,
+  { text, moment }: StrippedText,
+): Promise<OrderedPlaces> {
+  const granted = { ...query, text };
+  if (moment !== undefined && query.now !== undefined) {
+    const open = await findPlaces(index, { ...granted, openDuring: moment });
+    if (open.places.size > 0) return open;
+  }
+  return findPlaces(index, granted);
+}
+
+/** The places at the point that the text is, the nearest first; undefined where it is none. */
+async function findAtPoint(
+  index: IndexReader,
+  query: TextQuery,
+  { bias, area }: SearchOrigin,
+): Promise<ScoredPlaces | undefined> {
+  const isInside = filterBy(({ location }) => area.holds(location));
+  const passes = recordFilter(index, query);
+  const found = await findPoint(index, query.text, {
+    bias,
+    accepts: async (places) => passes(await isInside(places)),
+    type: query.isTypeStrict ? query.type : undefined,
+  });
+  const { type } = query;
+  const isWanted = ({ types }: Candidate) => type !== undefined && types.includes(type);
+  return (
+    found &&
+    new Map(
+      found.map((place, i) => [
+        place.rank,
+        { place, score: (isWanted(place) ? found.length : 0) - i, metres: 0 },
+      ]),
+    )
+  );
+}
+
+/** What is looked for around a point; what is at it is no answer. */
+async function findNearPoint(
+  index: IndexReader,
+  query: TextQuery,
+  beside: NearPoint,
+  from: SearchOrigin,
+): Promise<OrderedPlaces> {
+  const nothing = { places: new Map(), isByDistance: false };
+  const named = await namedPoint(index, beside.point, from.bias);
+  if (named === undefined) return nothing;
+  const intents = parseIntents(beside.text).filter(
+    ({ isHere, isOpen }) => isHere && (!isOpen || query.now !== undefined),
+  );
+  return (await findIntent(index, query, intents, { ...from, here: named.point })) ?? nothing;
+}
+
+/** Whether the text is a place's whole name: then it asks for nothing else. */
+function hasOneNamed(places: ScoredPlaces, key: string): boolean {
+  return [...places.values()].some(({ place }) => place.names.some((name) => nameKey(name) === key));
+}
+
+/** Both, measured from `center` where the text names one. */
+function together(typed: ScoredPlaces, meant: ScoredPlaces, center: LatLng | undefined): ScoredPlaces {
+  const places = new Map(typed);
+  if (center !== undefined) {
+    for (const [rank, found] of typed) {
+      places.set(rank, { ...found, metres: distanceMetres(center, found.place.location) });
+    }
+  }
+  for (const [rank, found] of meant) {
+    const score = found.score + INTENT.reading;
+    const before = places.get(rank);
+    if (before === undefined || score > before.score) places.set(rank, { ...found, score });
+  }
+  return places;
+}

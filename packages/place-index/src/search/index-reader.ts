@@ -1,0 +1,70 @@
+import type { Viewport } from "@lieudit/place-model";
+import type { Ring } from "../geo/cells.ts";
+import type { Candidate } from "../ranking/score-place.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import type { WarmUp } from "./warm-up.ts";
+
+/** Terms of which a place must have one; empty when no place can. */
+export type TermGroup = readonly string[];
+
+/** What a place's terms must be: one of each group of `all`, none of `none`; and around which cell it must lie, if any. */
+export interface TermMatch {
+  all: readonly TermGroup[];
+  none?: TermGroup;
+  around?: Ring | undefined;
+}
+
+/** The words that places have, as they are looked up in memory. */
+export interface WordLists {
+  /** Words of names. */
+  readonly names: Vocabulary;
+  /** Words of addresses and types. */
+  readonly context: Vocabulary;
+  /** Initials of names. */
+  readonly initials: Vocabulary;
+}
+
+/** A place as the table of near places has it. */
+export interface IndexedPoint {
+  rank: number;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * What finding asks of an engine: a few lookups, each of many rows at once,
+ * because an engine may be a network away. Ranks are positions by popularity,
+ * from 1 on.
+ *
+ * Rejects with `PlaceIndexError`.
+ */
+export interface IndexReader {
+  /** What to ask itself as it opens; absent where that is of no use. */
+  readonly warmUp?: WarmUp;
+  /** The number of a type in this index, or undefined when no place has it. */
+  typeNumber(type: string): number | undefined;
+  /** Whether the table of near places leaves the type out, because nearly every place has it. */
+  isCommonType(type: string): boolean;
+  wordLists(): Promise<WordLists>;
+  /** The first `limit` places after rank `after` that match, the most popular first. */
+  matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]>;
+  /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. */
+  near(types: readonly number[], box: Viewport): Promise<IndexedPoint[]>;
+  /** What ranking needs of the places at `ranks`, in their order. */
+  candidates(ranks: readonly number[]): Promise<Candidate[]>;
+  /** The JSON of the records at `ranks`, in their order. */
+  recordTexts(ranks: readonly number[]): Promise<string[]>;
+  /** The JSON of the records of `ids`, in their order; unknown ids are left out. */
+  recordTextsById(ids: readonly string[]): Promise<string[]>;
+  /** The JSON of the `IndexDescription`. */
+  description(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Keeps of `places` those that are answers, in their order, where terms are too coarse to say. */
+export type PlaceFilter = (places: readonly Candidate[]) => Promise<readonly Candidate[]>;
+
+/** The filter that `holds` for each place alone. */
+export function filterBy(holds: (place: Candidate) => boolean): PlaceFilter {
+  return async (places) => places.filter(holds);
+}

@@ -1,0 +1,98 @@
+import { findCategories } from "../query/categories.ts";
+import type { QueryWord } from "../query/read-query.ts";
+import { allowedEdits } from "../ranking/weights.ts";
+import type { WordLists } from "./index-reader.ts";
+
+/** Letters that no French or English word has alone: whoever types two of them means first names. */
+const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
+
+/** Shorter words say nothing together either. */
+const MIN_JOINED_LENGTH = 4;
+
+/**
+ * The words with the spaces that names may have, one reading after the other:
+ * two words as one ("mc do", "super marché"), and initials apart ("jf
+ * kennedy" is John F. Kennedy). A pair that no name and no kind of place begins with is left
+ * as it is.
+ */
+export function* respaceWords(lists: WordLists, words: readonly QueryWord[]): Generator<QueryWord[]> {
+  for (const [i, { text, isLast }] of words.entries()) {
+    const before = words[i - 1];
+    if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
+    const together = wordOf(before.text + text, isLast);
+    const isKnown = together.categories.length > 0 || lists.names.hasPrefix(together.text);
+    if (together.text.length >= MIN_JOINED_LENGTH && isKnown) {
+      yield [...words.slice(0, i - 1), together, ...words.slice(i + 1)];
+    }
+  }
+  if (!words.some(isBeforeSurname)) return;
+  yield words.flatMap((word, i) =>
+    isBeforeSurname(word, i, words) ? [...word.text].map((letter) => wordOf(letter, false)) : word,
+  );
+}
+
+/**
+ * The same for what is mistyped besides: a word whose spaces were left out
+ * ("placedarmes", "hoteldeparis"), and two words that are one with a typing
+ * error ("mac donald" is McDonald’s).
+ */
+export function* respaceMistypedWords(lists: WordLists, words: readonly QueryWord[]): Generator<QueryWord[]> {
+  const apart = words.map((word) => partsOf(lists, word));
+  if (apart.some((parts) => parts !== undefined)) yield words.flatMap((word, i) => apart[i] ?? [word]);
+  for (const [i, { text, isLast }] of words.entries()) {
+    const before = words[i - 1];
+    if (before === undefined || !/^\p{L}+$/u.test(before.text + text)) continue;
+    // "Bar à bières" is no barber.
+    if ([before, words[i]!].some(({ categories }) => categories.some(({ share }) => share === 1))) continue;
+    const word = wordOf(before.text + text, isLast);
+    const edits = allowedEdits(word.text);
+    const similar = edits === 0 ? [] : lists.names.similarTo(word.text, edits, isLast, MAX_SIMILAR);
+    word.corrections = similar.map((found) => ({ text: found.word, edits: found.edits }));
+    if (similar.length > 0) yield [...words.slice(0, i - 1), word, ...words.slice(i + 1)];
+  }
+}
+
+const MAX_SIMILAR = 6;
+
+/** Parts shorter than this are found in any word. */
+const MIN_PART_LENGTH = 3;
+
+/** Small words in the midst of a name. */
+const SMALL_WORDS = /^(?:dela|del|de|du|des|la|les|le|l|d)/;
+
+/** The fewest known words that a word is which nothing begins with, small words left out; undefined where it is none. */
+function partsOf(lists: WordLists, { text, isLast }: QueryWord): QueryWord[] | undefined {
+  if (!/^\p{L}+$/u.test(text) || lists.names.hasPrefix(text) || lists.context.hasPrefix(text))
+    return undefined;
+  /** What the rest of the word is, from each letter on. */
+  const rests: (readonly QueryWord[] | undefined)[] = Array.from(text, () => undefined);
+  rests[text.length] = [];
+  for (let start = text.length - MIN_PART_LENGTH; start >= 0; start--) {
+    for (let end = text.length; end >= start + MIN_PART_LENGTH; end--) {
+      const rest = rests[end];
+      if (rest === undefined || (rests[start]?.length ?? Infinity) <= rest.length + 1) continue;
+      const word = wordOf(text.slice(start, end), isLast && end === text.length);
+      if (isKnownWord(lists, word)) rests[start] = [word, ...rest];
+    }
+    const small = start === 0 ? undefined : SMALL_WORDS.exec(text.slice(start))?.[0];
+    const behind = small === undefined ? undefined : rests[start + small.length];
+    if (behind !== undefined && behind.length > 0) rests[start] ??= behind;
+  }
+  const [parts = []] = rests;
+  return parts.length > 1 ? [...parts] : undefined;
+}
+
+function isKnownWord({ names, context }: WordLists, { text, isLast, categories }: QueryWord): boolean {
+  const isStart = isLast && text.length > MIN_PART_LENGTH && names.hasPrefix(text);
+  return categories.length > 0 || names.has(text) || context.has(text) || isStart;
+}
+
+function isBeforeSurname({ text, long }: QueryWord, index: number, words: readonly QueryWord[]): boolean {
+  const next = words[index + 1]?.text ?? "";
+  return long === undefined && INITIALS.test(text) && next.length > 2 && !INITIALS.test(next);
+}
+
+function wordOf(text: string, isLast: boolean): QueryWord {
+  const [categories = []] = findCategories([text], false);
+  return { text, isLast, isHouseNumber: false, categories, corrections: [] };
+}

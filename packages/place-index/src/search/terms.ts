@@ -1,0 +1,182 @@
+import type { LatLng, PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import { CELL_SIZES, type CellSize, cellOf, type Ring, ringAround } from "../geo/cells.ts";
+import { phoneDigits } from "../query/phone-digits.ts";
+import { foldToTexts } from "../text/folded-words.ts";
+import { getInitials } from "../text/initials.ts";
+import { nameKey, type PlaceWords } from "../text/place-words.ts";
+import { isStopWord } from "../text/stop-words.ts";
+import type { TermGroup } from "./index-reader.ts";
+
+/**
+ * The words under which SQLite's text index keeps a place. A sign in front
+ * tells what a word says: a bare one stands in a name.
+ */
+export const TERM_SIGNS = {
+  /** Starts of words in names, `<cas`: a short prefix is one list to read. */
+  namePrefix: "<",
+  /** Words of the address and of the type's name. */
+  context: "@",
+  /** Starts of those. */
+  contextPrefix: "@<",
+  /** A whole name without stop words and spaces. */
+  wholeName: "=",
+  /** The initials of a name. */
+  initials: "^",
+  type: "#",
+  primaryType: "!",
+  kind: "&",
+  country: "$",
+  /** What a place has: see `Trait`. */
+  trait: "%",
+  /** The digits of a phone number. */
+  phone: "%tel",
+  wide: "~c",
+  large: "~a",
+  small: "~b",
+  wideRing: "~f",
+  largeRing: "~d",
+  smallRing: "~e",
+} as const;
+
+/** Every sign that the tokenizer must leave in a word. */
+export const TERM_CHARACTERS = "<@=^#!&$%~";
+
+/** Prefixes up to this length are terms of their own; longer ones are looked up in the vocabulary. */
+export const MAX_NAME_PREFIX_LENGTH = 4;
+export const MAX_CONTEXT_PREFIX_LENGTH = 4;
+
+/** What a place is known to have: filters of a text search look only at those. */
+export type Trait = "hours" | "rating" | "price" | "connectors";
+
+/** All terms of a place. `typeNumber` gives a type's number in this index. */
+export function placeTerms(
+  place: PlaceRecord,
+  words: PlaceWords,
+  typeNumber: (type: string) => number,
+): string[] {
+  const terms = new Set<string>();
+  for (const name of words.names) {
+    for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
+    terms.add(TERM_SIGNS.wholeName + nameKey(name));
+    const initials = getInitials(name);
+    if (initials !== undefined) terms.add(TERM_SIGNS.initials + initials);
+  }
+  // The short form as it is written ("CH", "Col") is a word too, beside what it may be short for.
+  for (const word of foldToTexts(place.names.default)) {
+    if (!isStopWord(word)) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
+  }
+  for (const word of words.context) {
+    addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, MAX_CONTEXT_PREFIX_LENGTH);
+  }
+  for (const type of place.types) terms.add(typeTerm(typeNumber(type)));
+  terms.add(primaryTypeTerm(typeNumber(place.primaryType)));
+  terms.add(kindTerm(place.kind));
+  terms.add(countryTerm(place.address.countryCode));
+  for (const trait of getTraits(place)) terms.add(traitTerm(trait));
+  const { nationalPhoneNumber, internationalPhoneNumber } = place.facts;
+  for (const number of [nationalPhoneNumber, internationalPhoneNumber]) {
+    const digits = number === undefined ? null : phoneDigits(number);
+    if (digits !== null) terms.add(phoneTerm(digits));
+  }
+  for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(cellTerm(place.location, size));
+  return [...terms];
+}
+
+/** Finds the places of a type, by its number in the index. */
+export function typeTerm(typeNumber: number): string {
+  return TERM_SIGNS.type + typeNumber;
+}
+
+/** Finds the places whose primary type this is, by its number in the index. */
+export function primaryTypeTerm(typeNumber: number): string {
+  return TERM_SIGNS.primaryType + typeNumber;
+}
+
+/** Finds the places of a kind: points of interest, addresses, streets and so on. */
+export function kindTerm(kind: PlaceKind): string {
+  return TERM_SIGNS.kind + kind.replace("_", "");
+}
+
+/**
+ * Finds the places of a country.
+ *
+ * @param countryCode ISO 3166-1, two letters
+ */
+export function countryTerm(countryCode: string): string {
+  return TERM_SIGNS.country + countryCode.toLowerCase();
+}
+
+/** Finds the places that have a trait, such as a rating. */
+export function traitTerm(trait: Trait): string {
+  return TERM_SIGNS.trait + trait;
+}
+
+/**
+ * Finds the places with a phone number.
+ *
+ * @param digits as `phoneDigits` gives them
+ */
+export function phoneTerm(digits: string): string {
+  return TERM_SIGNS.phone + digits;
+}
+
+/**
+ * Finds the places in a cell of the grid of `size`.
+ *
+ * @param cell its number, or a point in it
+ */
+export function cellTerm(cell: number | LatLng, size: CellSize): string {
+  return TERM_SIGNS[size] + (typeof cell === "number" ? cell : cellOf(cell, size));
+}
+
+/** The cells of a ring: what a place around its middle has one of. */
+export function cellTerms({ size, cells }: Ring): TermGroup {
+  return cells.map((cell) => cellTerm(cell, size));
+}
+
+/**
+ * The rings that a place lies in, by the cells in their middle. One list to
+ * read instead of those of nine cells, for nine more terms a place and size.
+ */
+export function ringTerms(location: LatLng): string[] {
+  // Whoever stands in one of the cells around the place has it in the ring around himself.
+  return RING_SIZES.flatMap((size) =>
+    ringAround(location, size).cells.map((cell) => RING_SIGNS[size] + cell),
+  );
+}
+
+/** The term of the places in a ring. */
+export function ringTerm({ size, middle }: Ring): string {
+  return RING_SIGNS[size] + middle;
+}
+
+const RING_SIZES = Object.keys(CELL_SIZES) as CellSize[];
+const RING_SIGNS = {
+  wide: TERM_SIGNS.wideRing,
+  large: TERM_SIGNS.largeRing,
+  small: TERM_SIGNS.smallRing,
+} as const satisfies Record<CellSize, string>;
+
+function getTraits({ hours, facts }: PlaceRecord): Trait[] {
+  const traits: Trait[] = [];
+  if (hours !== undefined) traits.push("hours");
+  if (facts.rating !== undefined) traits.push("rating");
+  if (facts.priceLevel !== undefined) traits.push("price");
+  if (facts.evChargeOptions !== undefined) traits.push("connectors");
+  return traits;
+}
+
+function addWord(
+  terms: Set<string>,
+  word: string,
+  sign: string,
+  prefixSign: string,
+  longestPrefix: number,
+): void {
+  terms.add(sign + word);
+  // Counted in UTF-16 units on both sides, so a prefix that cuts a pair in two is still found.
+  for (let length = 1; length <= Math.min(word.length, longestPrefix); length++) {
+    const prefix = word.slice(0, length);
+    if (prefix.isWellFormed()) terms.add(prefixSign + prefix);
+  }
+}

@@ -1,0 +1,79 @@
+import { isTagOpenAt } from "@lieudit/opening-hours/osm";
+import type { PlaceRecord } from "@lieudit/place-model";
+import type { TextQuery } from "../place-index.ts";
+import type { OpeningMoment } from "../query/opening-moment.ts";
+import type { IndexReader, PlaceFilter, TermGroup } from "./index-reader.ts";
+import { isOpenDuring } from "./open-during.ts";
+import { type Trait, traitTerm } from "./terms.ts";
+
+/** Terms that a place without the facts that the filters ask for does not have. */
+export function requiredTraits(query: TextQuery): TermGroup[] {
+  const traits: Trait[] = [];
+  if (query.openAt !== undefined || getRequestedMoment(query) !== undefined) traits.push("hours");
+  if (isRatingAsked(query)) traits.push("rating");
+  if (isPriceAsked(query)) traits.push("price");
+  if (isChargingAsked(query)) traits.push("connectors");
+  return traits.map((trait) => [traitTerm(trait)]);
+}
+
+/** The filters that need the record itself. Without any, no record is read. */
+export function recordFilter(index: IndexReader, query: TextQuery): PlaceFilter {
+  const tests: ((record: PlaceRecord) => boolean)[] = [];
+  const { openAt, minRating = 0, priceLevels = [], minimumChargingRateKw = 0, connectorTypes = [] } = query;
+  if (isRatingAsked(query)) tests.push(({ facts }) => (facts.rating ?? 0) >= minRating);
+  if (isPriceAsked(query)) {
+    tests.push(({ facts }) => facts.priceLevel !== undefined && priceLevels.includes(facts.priceLevel));
+  }
+  if (isChargingAsked(query)) {
+    tests.push(({ facts }) =>
+      (facts.evChargeOptions?.connectorAggregation ?? []).some(
+        ({ type, maxChargeRateKw }) =>
+          maxChargeRateKw >= minimumChargingRateKw &&
+          (connectorTypes.length === 0 || connectorTypes.includes(type)),
+      ),
+    );
+  }
+  const { fuelTypes = [] } = query;
+  if (fuelTypes.length > 0) {
+    tests.push(({ facts }) =>
+      (facts.fuelOptions?.fuelPrices ?? []).some(({ type }) => fuelTypes.includes(type)),
+    );
+  }
+  if (openAt !== undefined) tests.push((record) => isOpen(record, openAt));
+  const asked = getRequestedMoment(query);
+  if (asked !== undefined) tests.push((record) => isOpenDuring(record, asked.moment, asked.now));
+  if (tests.length === 0) return async (places) => places;
+  return async (places) => {
+    const texts = await index.recordTexts(places.map(({ rank }) => rank));
+    return places.filter((_, i) => {
+      // Our writer's own text.
+      const record = JSON.parse(texts[i]!) as PlaceRecord;
+      return tests.every((test) => test(record));
+    });
+  };
+}
+
+function isOpen(record: PlaceRecord, instant: Date): boolean {
+  const { hours, businessStatus = "OPERATIONAL", timeZone, address, location } = record;
+  if (hours === undefined || businessStatus !== "OPERATIONAL") return false;
+  return isTagOpenAt(hours, instant, { timeZone, countryCode: address.countryCode, location });
+}
+
+function getRequestedMoment({
+  openDuring,
+  now,
+}: TextQuery): { moment: OpeningMoment; now: Date } | undefined {
+  return openDuring === undefined || now === undefined ? undefined : { moment: openDuring, now };
+}
+
+function isRatingAsked({ minRating = 0 }: TextQuery): boolean {
+  return minRating > 0;
+}
+
+function isPriceAsked({ priceLevels = [] }: TextQuery): boolean {
+  return priceLevels.length > 0;
+}
+
+function isChargingAsked({ minimumChargingRateKw = 0, connectorTypes = [] }: TextQuery): boolean {
+  return minimumChargingRateKw > 0 || connectorTypes.length > 0;
+}

@@ -1,0 +1,45 @@
+import type {
+  AutocompleteHit,
+  AutocompleteQuery,
+  NearbyQuery,
+  PlaceIndexError,
+  ReverseQuery,
+  TextQuery,
+} from "../place-index.ts";
+
+/** Which index a worker reads. */
+export interface IndexAddress {
+  /** URL of a module of ours that exports `openReader(options)`. */
+  module: string;
+  options: Readonly<Record<string, string>>;
+}
+
+/** What the main thread asks the worker. */
+export type WorkerCall =
+  | { method: "open" }
+  | { method: "describe" }
+  | { method: "getPlaces"; ids: readonly string[] }
+  | { method: "autocomplete"; query: AutocompleteQuery }
+  | { method: "searchText"; query: TextQuery }
+  | { method: "searchNearby"; query: NearbyQuery }
+  | { method: "reverseGeocode"; query: ReverseQuery };
+
+export interface CallResult {
+  /** A JSON array of the records found, or the description. */
+  records: string;
+  /** One for each record of an autocomplete. */
+  hits?: Omit<AutocompleteHit, "place">[];
+  hasMore?: boolean;
+}
+
+/** A call, or the end: the worker closes the file and ends by itself. */
+export type WorkerRequest = { id: number; call: WorkerCall } | "close";
+
+export type WorkerReply =
+  | { id: number; answer: CallResult }
+  | { id: number; code: PlaceIndexError["code"]; message: string };
+
+/** JSON texts as one JSON array. */
+export function asArray(texts: readonly string[]): string {
+  return `[${texts.join(",")}]`;
+}

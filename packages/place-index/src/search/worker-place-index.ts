@@ -1,0 +1,71 @@
+import type { PlaceRecord } from "@lieudit/place-model";
+import {
+  type AutocompleteHit,
+  type IndexDescription,
+  type PlaceIndex,
+  PlaceIndexError,
+} from "../place-index.ts";
+import type { IndexAddress, WorkerCall } from "./worker-messages.ts";
+import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
+
+/**
+ * Opens an index for reading, in worker threads of its own: neither a slow
+ * query nor the ranking of its answers holds up the thread that serves requests.
+ *
+ * An index whose database does not answer now counts as open: each call tries anew.
+ *
+ * @throws {PlaceIndexError} when the index does not open.
+ */
+export async function openPlaceIndexInWorker(
+  address: IndexAddress,
+  options: WorkerPoolOptions,
+): Promise<PlaceIndex> {
+  const calls = new WorkerPool(address, options);
+  try {
+    await calls.open();
+  } catch (error) {
+    if (!(error instanceof PlaceIndexError && error.code === "UNAVAILABLE")) {
+      await calls.close();
+      throw error;
+    }
+  }
+  return placeIndexOver(calls);
+}
+
+/** Who answers calls: worker threads, or in a test this one. */
+export type Answering = Pick<WorkerPool, "ask" | "close">;
+
+/** The index whose calls `calls` answers. */
+export function placeIndexOver(calls: Answering): PlaceIndex {
+  const records = async (call: WorkerCall, signal?: AbortSignal) =>
+    parseRecords((await calls.ask(call, signal)).records);
+  const index: PlaceIndex = {
+    async getPlace(id) {
+      return (await index.getPlaces([id]))[0] ?? null;
+    },
+    getPlaces: (ids) => records({ method: "getPlaces", ids }),
+    async autocomplete(query, signal) {
+      const answer = await calls.ask({ method: "autocomplete", query }, signal);
+      const places = parseRecords(answer.records);
+      return places.map((place, i): AutocompleteHit => ({ place, ...answer.hits![i]! }));
+    },
+    async searchText(query, signal) {
+      const answer = await calls.ask({ method: "searchText", query }, signal);
+      return { places: parseRecords(answer.records), hasMore: answer.hasMore ?? false };
+    },
+    searchNearby: (query, signal) => records({ method: "searchNearby", query }, signal),
+    reverseGeocode: (query, signal) => records({ method: "reverseGeocode", query }, signal),
+    async describe() {
+      const answer = await calls.ask({ method: "describe" });
+      // Written by our writer as this type.
+      return JSON.parse(answer.records) as IndexDescription;
+    },
+    close: () => calls.close(),
+  };
+  return index;
+}
+
+/** The worker sends records as one JSON text: copying text between threads costs far less than copying objects. */
+function parseRecords(json: string): PlaceRecord[] {
+  return JSON.parse(json) as PlaceRecord[];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { cycleProblems } from "./check-cycles.ts";
+import { aRepository } from "./checks/a-repository.ts";
+
+test("files that import each other are named with the shortest circle, across packages and by type too", () => {
+  const root = aRepository({
+    "packages/one/package.json": '{ "name": "@lieudit/one", "exports": { ".": "./src/index.ts" } }',
+    "packages/one/src/index.ts": 'export { a } from "./a.ts";',
+    "packages/one/src/a.ts": 'import type { B } from "./b.ts"; export const a: B = 1;',
+    "packages/one/src/b.ts": 'import { c } from "./c.ts"; export type B = typeof c;',
+    "packages/one/src/c.ts": 'import { a } from "@lieudit/one"; export const c = 1; a;',
+    "packages/one/src/self.ts": 'import { x } from "./self.ts"; export const x = 1;',
+  });
+  const one = "packages/one/src";
+  expect(cycleProblems(root)).toEqual([
+    expect.stringContaining(
+      `4 files import each other: ${one}/a.ts -> ${one}/b.ts -> ${one}/c.ts -> ${one}/index.ts -> ${one}/a.ts`,
+    ),
+    expect.stringContaining(`1 files import each other: ${one}/self.ts -> ${one}/self.ts`),
+  ]);
+});
+
+test("a tree of imports has no problem", () => {
+  const root = aRepository({
+    "a.ts": 'import "./b.ts"; import "./c.ts";',
+    "b.ts": 'import "./c.ts";',
+    "c.ts": "",
+  });
+  expect(cycleProblems(root)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { houseProblems, measureHouse } from "./check-house.ts";
+import { aRepository } from "./checks/a-repository.ts";
+
+test("counts lines, tiny files and files of one field, without tests and generated files", () => {
+  const root = aRepository({
+    "a.ts": "const plusCode = 1;\n".repeat(12),
+    "b.ts": "export {};\n",
+    "b.test.ts": "plusCode;\n",
+    "c.generated.ts": "1;\n2;\n",
+    "d.css": "a {}\n",
+    "test/e.ts": "1;\n",
+  });
+  expect(measureHouse(root).map(({ value }) => value)).toEqual([13, 2, 2]);
+});
+
+test("reports a figure above its limit", () => {
+  const figure = { what: "files under 10 lines", max: 40 };
+  expect(houseProblems([{ ...figure, value: 40 }])).toEqual([]);
+  expect(houseProblems([{ ...figure, value: 41 }])).toEqual([
+    expect.stringContaining("41 files under 10 lines"),
+  ]);
+});

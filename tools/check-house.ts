@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { runCheck } from "./checks/check.ts";
+import { readTextFile, trackedFiles } from "./checks/source-files.ts";
+
+/** A figure of the whole tree, and the most that it may be. */
+interface HouseFigure {
+  what: string;
+  value: number;
+  max: number;
+}
+
+const CODE = /\.(ts|tsx|mjs|js)$/;
+const TINY_CODE = /\.(ts|tsx|mjs|js|css)$/;
+const TEST = /\.test\.|\.test-process\.|(^|\/)test\//;
+const GENERATED = /\.generated\./;
+/** A tiny file has fewer lines than this. */
+const TINY_LINES = 10;
+/** A field of a place that shows how many files a field touches. */
+const SAMPLE_FIELD = "plusCode";
+
+/** Lines, tiny files, and files that name one field of a place: what `docs/architecture.md` promises. */
+export function measureHouse(root: string): HouseFigure[] {
+  const files = trackedFiles(root);
+  const source = files.filter((file) => CODE.test(file) && !TEST.test(file) && !GENERATED.test(file));
+  const tiny = files.filter((file) => TINY_CODE.test(file) && !TEST.test(file) && !GENERATED.test(file));
+  return [
+    {
+      what: "lines that are neither tests nor generated",
+      value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
+      max: 140_000,
+    },
+    {
+      what: `files under ${TINY_LINES} lines`,
+      value: tiny.filter((file) => countLines(readTextFile(root, file)) < TINY_LINES).length,
+      max: 40,
+    },
+    {
+      what: `files that name the field ${SAMPLE_FIELD}`,
+      value: files.filter(
+        (file) => /\.(ts|tsx|md|json|csv)$/.test(file) && readTextFile(root, file).includes(SAMPLE_FIELD),
+      ).length,
+      max: 20,
+    },
+  ];
+}
+
+/** One sentence for each figure above its limit. */
+export function houseProblems(figures: readonly HouseFigure[]): string[] {
+  return figures
+    .filter(({ value, max }) => value > max)
+    .map(
+      ({ what, value, max }) =>
+        `${value} ${what}, more than ${max}; delete or derive some before adding more.`,
+    );
+}
+
+function countLines(text: string): number {
+  return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
+}
+
+if (import.meta.main) {
+  const figures = measureHouse(resolve(import.meta.dirname, ".."));
+  for (const { what, value, max } of figures) console.log(`${value} ${what} (at most ${max})`);
+  await runCheck("house", () => houseProblems(figures));
+}

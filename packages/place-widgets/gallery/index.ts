@@ -17,11 +17,3 @@ export {
 } from "./sample-places.ts";
 export { GALLERY_GROUPS } from "./states/gallery-groups.ts";
 export type { GalleryGroup, GalleryState, StateContext, Words } from "./states/gallery-state.ts";
-export {
-  CONTENT_SECTIONS,
-  contentOf,
-  THEME_TOKENS,
-  WIDGET_OPTIONS,
-  type WidgetName,
-  type WidgetOption,
-} from "./widget-options.ts";

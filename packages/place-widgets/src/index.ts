@@ -1,16 +1,22 @@
 export { compactFields } from "./content/card-fields.ts";
-export { detailsContent } from "./content/details-content.ts";
 export { detailsFields } from "./content/details-fields.ts";
-export type {
-  AttributionColor,
-  AttributionOptions,
-  MediaOptions,
-  MediaSize,
-  PlaceContent,
-  PlaceContentChoice,
-  PlaceSection,
+export {
+  type AttributionColor,
+  type AttributionOptions,
+  getContent,
+  type MediaOptions,
+  type MediaSize,
+  type PlaceContent,
+  type PlaceContentChoice,
 } from "./content/place-content.ts";
 export { searchFields } from "./content/search-fields.ts";
+export {
+  getSectionPreset,
+  PLACE_SECTIONS,
+  type PlaceSection,
+  type SectionPreset,
+  type SectionWidget,
+} from "./content/sections.ts";
 export type { UnitSystem } from "./format/distance-format.ts";
 export { formatDistance, formatPredictionDistance, unitsOfRegion } from "./format/distance-format.ts";
 export { matchPieces, type TextPiece } from "./format/match-ranges.ts";

@@ -1,5 +1,5 @@
 import type { PlaceField } from "@lieudit/place-model";
-import { detailsContent, detailsFields, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
+import { detailsFields, getContent, PlaceDetails, type PlaceDetailsProps } from "@lieudit/place-widgets";
 import styles from "@lieudit/place-widgets/styles/details.css?inline";
 import { actionsOfPlace } from "./actions-of-place.tsx";
 import { widgetModule } from "./mount-widget.tsx";
@@ -9,7 +9,7 @@ import { loadAllWords } from "./words/all-words.ts";
 export interface DetailsProps extends PlaceWidgetProps, Pick<PlaceDetailsProps, "content" | "onError"> {}
 
 function Details({ source, actions = [], onLoad, ...rest }: DetailsProps) {
-  const content = rest.content === "all" ? { ...detailsContent("all"), reviewSummary: true } : rest.content;
+  const content = rest.content === undefined ? undefined : getContent("detailsElement", rest.content);
   const further = typeof content === "object" && content.reviewSummary === true ? REVIEW_SUMMARY : [];
   return (
     <PlaceDetails

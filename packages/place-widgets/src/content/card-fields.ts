@@ -6,8 +6,9 @@ import { PlaceOpenNowStatus } from "../parts/place-open-now-status.tsx";
 import { PlacePrice } from "../parts/place-price.tsx";
 import { PlaceRating } from "../parts/place-rating.tsx";
 import { PlaceType } from "../parts/place-type.tsx";
-import { fieldsOfParts, type PartsOfSections } from "./fields-of-parts.ts";
-import { cardContent, type PlaceContentChoice } from "./place-content.ts";
+import { fieldsOfParts, type Part } from "./fields-of-parts.ts";
+import { getContent, type PlaceContentChoice } from "./place-content.ts";
+import type { CardSection } from "./sections.ts";
 
 /** The parts of a card, which details have too. */
 export const CARD_PARTS = {
@@ -18,9 +19,9 @@ export const CARD_PARTS = {
   price: [PlacePrice],
   accessibleEntranceIcon: [PlaceAccessibleEntranceIcon],
   openNowStatus: [PlaceOpenNowStatus],
-} as const satisfies PartsOfSections;
+} as const satisfies Record<CardSection, readonly Part[]>;
 
 /** The fields that a compact card needs for `content`. */
 export function compactFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return fieldsOfParts(cardContent(content), CARD_PARTS);
+  return fieldsOfParts(getContent("card", content), CARD_PARTS);
 }

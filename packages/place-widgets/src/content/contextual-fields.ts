@@ -1,12 +1,12 @@
 import type { PlaceField } from "@lieudit/place-model";
 import { PlaceReviews } from "../parts/place-reviews.tsx";
 import type { PlaceContent, PlaceContentChoice } from "./place-content.ts";
-import { cardContent } from "./place-content.ts";
+import { getContent } from "./place-content.ts";
 import { searchFields } from "./search-fields.ts";
 
 /** The sections of a card of a context. Its photos open, unless the page says what it shows. */
 export function contextualContent(choice: PlaceContentChoice): PlaceContent {
-  const content = cardContent(choice);
+  const content = getContent("card", choice);
   return typeof choice === "object"
     ? content
     : { ...content, reviews: true, media: { lightboxPreferred: true, preferredSize: "LARGE" } };

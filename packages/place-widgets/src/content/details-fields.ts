@@ -12,16 +12,18 @@ import { PlaceSummary } from "../parts/place-summary.tsx";
 import { PlaceTypeSpecificHighlights } from "../parts/place-type-specific-highlights.tsx";
 import { PlaceWebsite } from "../parts/place-website.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
-import { detailsContent } from "./details-content.ts";
-import { fieldsOfParts, type PartsOfSections } from "./fields-of-parts.ts";
-import type { PlaceContentChoice } from "./place-content.ts";
+import { fieldsOfParts, type Part } from "./fields-of-parts.ts";
+import { getContent, type PlaceContentChoice } from "./place-content.ts";
+import type { OptionalSection } from "./sections.ts";
 
-const DETAILS_PARTS: PartsOfSections = {
+const DETAILS_PARTS: Record<OptionalSection, readonly Part[]> = {
   ...CARD_PARTS,
   website: [PlaceWebsite],
   phoneNumber: [PlacePhoneNumber],
   openingHours: [PlaceOpeningHours],
   summary: [PlaceSummary],
+  // No data source of ours has this field, so it is not requested.
+  reviewSummary: [],
   typeSpecificHighlights: [PlaceTypeSpecificHighlights, PlaceFuelOptions, PlaceEvChargeOptions],
   reviews: [PlaceReviews],
   plusCode: [PlacePlusCode],
@@ -30,5 +32,8 @@ const DETAILS_PARTS: PartsOfSections = {
 
 /** The fields that place details need for `content`: their field mask, known before the first request. */
 export function detailsFields(content: PlaceContentChoice = "standard"): readonly PlaceField[] {
-  return fieldsOfParts(detailsContent(content), DETAILS_PARTS, [PlaceConsumerAlert, BusinessConductNote]);
+  return fieldsOfParts(getContent("details", content), DETAILS_PARTS, [
+    PlaceConsumerAlert,
+    BusinessConductNote,
+  ]);
 }

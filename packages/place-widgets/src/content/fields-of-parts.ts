@@ -2,7 +2,8 @@ import type { PlaceField } from "@lieudit/place-model";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { PlaceAttribution } from "../parts/place-attribution.tsx";
 import { PlaceName } from "../parts/place-name.tsx";
-import type { PlaceContent, PlaceSection } from "./place-content.ts";
+import type { PlaceContent } from "./place-content.ts";
+import type { PlaceSection } from "./sections.ts";
 
 /** A component that says which fields of a place it draws. */
 export interface Part {

@@ -1,3 +1,11 @@
+import {
+  getSectionPreset,
+  type OptionalSection,
+  PLACE_SECTIONS,
+  type PlaceSection,
+  type SectionWidget,
+} from "./sections.ts";
+
 export type MediaSize = "SMALL" | "MEDIUM" | "LARGE";
 export type AttributionColor = "WHITE" | "BLACK" | "GRAY";
 
@@ -15,53 +23,46 @@ export interface AttributionOptions {
   darkSchemeColor?: AttributionColor;
 }
 
-/** Which sections a widget shows; what is left out is off. The attribution is always drawn: here it is only coloured. */
-export interface PlaceContent {
+type SwitchedSections = { [Section in Exclude<OptionalSection, "media" | "reviewSummary">]?: boolean };
+
+/** The sections that a widget shows; a section that is missing is off. */
+export interface PlaceContent extends SwitchedSections {
   /** Default true, unlike the others: a place is hardly ever shown without its name. */
   name?: boolean;
   media?: boolean | MediaOptions;
-  address?: boolean;
-  rating?: boolean;
-  type?: boolean;
-  price?: boolean;
-  accessibleEntranceIcon?: boolean;
-  openNowStatus?: boolean;
-  website?: boolean;
-  phoneNumber?: boolean;
-  openingHours?: boolean;
-  summary?: boolean;
-  typeSpecificHighlights?: boolean;
-  reviews?: boolean;
-  plusCode?: boolean;
-  featureList?: boolean;
-  /** Where `place` holds one: the protocol's field is not among those that the widgets ask for. */
+  /** Shows only if `place` has one: widgets do not request this field of the protocol. */
   reviewSummary?: boolean;
+  /** Colours of the attribution, which always shows. */
   attribution?: AttributionOptions;
 }
-
-export type PlaceSection = keyof PlaceContent;
 
 /** A preset or a choice of sections. */
 export type PlaceContentChoice = "standard" | "all" | PlaceContent;
 
-const CARD_CONTENT = {
-  media: true,
-  rating: true,
-  type: true,
-  price: true,
-  accessibleEntranceIcon: true,
-  openNowStatus: true,
-} as const satisfies PlaceContent;
-
-const ALL_CARD_CONTENT = { ...CARD_CONTENT, address: true } as const satisfies PlaceContent;
-
-/** The sections of a compact card or of a card in search results. */
-export function cardContent(choice: PlaceContentChoice): PlaceContent {
-  if (choice === "standard") return CARD_CONTENT;
-  return choice === "all" ? ALL_CARD_CONTENT : choice;
+/** Returns the sections of a preset on `widget`; a choice of sections is returned as it is. */
+export function getContent(widget: SectionWidget, choice: PlaceContentChoice): PlaceContent {
+  return typeof choice === "object" ? choice : PRESETS[widget][choice];
 }
 
-/** The options of the media section, or null where it is off. */
-export function mediaOptions({ media }: PlaceContent): Required<MediaOptions> | null {
+/** Returns the options of the media section with their defaults, or null if it is off. */
+export function getMediaOptions({ media }: PlaceContent): Required<MediaOptions> | null {
   return media ? { lightboxPreferred: false, preferredSize: "SMALL", ...Object(media) } : null;
+}
+
+/** Built once, so that a preset is the same object in each render. */
+const PRESETS = {
+  details: buildPresets("details"),
+  card: buildPresets("card"),
+  detailsElement: buildPresets("detailsElement"),
+  searchElement: buildPresets("searchElement"),
+} as const satisfies Record<SectionWidget, unknown>;
+
+function buildPresets(widget: SectionWidget): Record<"standard" | "all", PlaceContent> {
+  const pick = (...presets: readonly ReturnType<typeof getSectionPreset>[]): PlaceContent =>
+    Object.fromEntries(
+      PLACE_SECTIONS.filter((section: PlaceSection) =>
+        presets.includes(getSectionPreset(section, widget)),
+      ).map((section) => [section, true]),
+    );
+  return { standard: pick("standard"), all: pick("standard", "all") };
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { expect, test } from "vitest";
-import { detailsContent } from "./details-content.ts";
-import { cardContent, type PlaceContent } from "./place-content.ts";
+import { getContent, type PlaceContent } from "./place-content.ts";
 import { PLACE_FEATURES } from "./place-features.ts";
+import { getSectionPreset, PLACE_SECTIONS } from "./sections.ts";
 import { TYPE_HIGHLIGHTS, typeHighlights } from "./type-highlights.ts";
 
 const FACTS = ["rating", "type", "price", "accessibleEntranceIcon"];
@@ -16,25 +18,42 @@ const DETAILS_ONLY = [
   "featureList",
 ];
 
-// The table of what a preset switches on, one row for each column of it.
 test.each<[string, PlaceContent, readonly string[]]>([
-  ["standard details", detailsContent("standard"), ["media", "address", ...FACTS, ...DETAILS_ONLY]],
-  ["standard cards", cardContent("standard"), ["media", ...FACTS, "openNowStatus"]],
+  ["standard details", getContent("details", "standard"), ["media", "address", ...FACTS, ...DETAILS_ONLY]],
+  ["standard cards", getContent("card", "standard"), ["media", ...FACTS, "openNowStatus"]],
   [
     "all details",
-    detailsContent("all"),
+    getContent("details", "all"),
     ["media", "address", ...FACTS, "openNowStatus", ...DETAILS_ONLY, "plusCode"],
   ],
-  ["all cards", cardContent("all"), ["media", "address", ...FACTS, "openNowStatus"]],
-])("%s show what the preset says and nothing else", (_, content, sections) => {
+  ["all cards", getContent("card", "all"), ["media", "address", ...FACTS, "openNowStatus"]],
+  ["standard search elements", getContent("searchElement", "standard"), ["media", ...FACTS]],
+  [
+    "all details elements",
+    getContent("detailsElement", "all"),
+    ["media", "address", ...FACTS, "openNowStatus", ...DETAILS_ONLY, "plusCode", "reviewSummary"],
+  ],
+])("%s show the sections of the preset only", (_, content, sections) => {
   const on = Object.entries(content).filter(([, isOn]) => isOn === true);
   expect(on.map(([section]) => section).sort()).toEqual([...sections].sort());
 });
 
-test("a choice of sections is taken as it is", () => {
+test("the README lists each section with its presets", () => {
+  const readme = readFileSync(join(import.meta.dirname, "..", "..", "README.md"), "utf8");
+  const rows = [...readme.matchAll(/^\| `(\w+)` \| (\w+) \| (\w+|–) \|$/gm)].map(([, ...cells]) => cells);
+  expect(rows).toEqual(
+    PLACE_SECTIONS.map((section) => [
+      section,
+      getSectionPreset(section, "details"),
+      getSectionPreset(section, "card") ?? "–",
+    ]),
+  );
+});
+
+test("a choice of sections is returned as it is", () => {
   const choice = { rating: true, media: { lightboxPreferred: true } };
-  expect(detailsContent(choice)).toBe(choice);
-  expect(cardContent(choice)).toBe(choice);
+  expect(getContent("details", choice)).toBe(choice);
+  expect(getContent("card", choice)).toBe(choice);
 });
 
 test("highlights are of types and features that exist", () => {

@@ -2,7 +2,7 @@ import type { PlaceField } from "@lieudit/place-model";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
 import { CARD_PARTS } from "./card-fields.ts";
 import { fieldsOfParts } from "./fields-of-parts.ts";
-import { cardContent, type PlaceContentChoice } from "./place-content.ts";
+import { getContent, type PlaceContentChoice } from "./place-content.ts";
 
 /** The fields that search results need; the location too, so that a map can show them. */
 export function searchFields(
@@ -11,7 +11,7 @@ export function searchFields(
 ): readonly PlaceField[] {
   const position = { requiredFields: ["location", "viewport"] as const };
   return fieldsOfParts(
-    cardContent(content),
+    getContent("card", content),
     CARD_PARTS,
     showsAttributeTags ? [position, AttributeTags] : [position],
   );

@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { compactFields } from "../content/card-fields.ts";
-import { cardContent, mediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
+import { getContent, getMediaOptions, type PlaceContentChoice } from "../content/place-content.ts";
 import { MapsButton } from "../parts/maps-button.tsx";
 import { partProps } from "../parts/part-props.ts";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
@@ -69,8 +69,8 @@ function LoadedCompact({
   showsAttribution = true,
   actions,
 }: PlaceCompactProps & { place: Place }) {
-  const content = cardContent(choice);
-  const media = mediaOptions(content);
+  const content = getContent("card", choice);
+  const media = getMediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : 1);
   return (
     <>

@@ -1,8 +1,12 @@
 import type { Place } from "@lieudit/place-model";
 import { COLLAGE_PHOTOS } from "../constants.ts";
-import { detailsContent } from "../content/details-content.ts";
 import { detailsFields } from "../content/details-fields.ts";
-import { mediaOptions, type PlaceContent, type PlaceContentChoice } from "../content/place-content.ts";
+import {
+  getContent,
+  getMediaOptions,
+  type PlaceContent,
+  type PlaceContentChoice,
+} from "../content/place-content.ts";
 import { BusinessConductNote } from "../parts/business-conduct-note.tsx";
 import { collagePhotos } from "../parts/collage-photos.ts";
 import { partProps } from "../parts/part-props.ts";
@@ -57,7 +61,7 @@ export function PlaceDetails({
       {(place) => (
         <LoadedDetails
           place={place}
-          content={detailsContent(choice)}
+          content={getContent("details", choice)}
           photos={photos}
           headingLevel={headingLevel}
           lightboxMode={lightboxMode}
@@ -87,7 +91,7 @@ function LoadedDetails({
   actions,
 }: LoadedDetailsProps) {
   const text = useWidgetText();
-  const media = mediaOptions(content);
+  const media = getMediaOptions(content);
   const { media: found, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
   const loaded = found.phase === "SUCCESS" ? { ...found, photos: collagePhotos(found.photos) } : found;
   const placeName = shownLocalized(place.displayName)?.text ?? "";

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng, type Place } from "@lieudit/place-model";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { mediaOptions, type PlaceContent } from "../content/place-content.ts";
+import { getMediaOptions, type PlaceContent } from "../content/place-content.ts";
 import { formatDistance } from "../format/distance-format.ts";
 import { AttributeTags } from "../parts/attribute-tags.tsx";
 import type { ActionsOfPlace } from "../parts/place-action.ts";
@@ -38,7 +38,7 @@ export interface PlaceSearchItemProps {
 /** One card of the search results. Made by the list only. */
 export function PlaceSearchItem(props: PlaceSearchItemProps) {
   const { place, content, orientation, headingLevel, origin, showsAttributeTags } = props;
-  const media = mediaOptions(content);
+  const media = getMediaOptions(content);
   const { media: loaded, dropPhoto } = usePhotos(place.photos, props.photos, media === null ? 0 : 1);
   return (
     <article

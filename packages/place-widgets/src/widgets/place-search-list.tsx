@@ -1,6 +1,6 @@
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
-import { cardContent, type PlaceContentChoice } from "../content/place-content.ts";
+import { getContent, type PlaceContentChoice } from "../content/place-content.ts";
 import { searchFields } from "../content/search-fields.ts";
 import { Carousel } from "../parts/carousel.tsx";
 import { partProps } from "../parts/part-props.ts";
@@ -99,7 +99,7 @@ export function PlaceSearchList({
   useLoadEvents(load, { onLoad: (answer) => onLoad?.(answer.places), onError }, (answer) =>
     shownList(answer.places).map(({ id }) => shownText(id)),
   );
-  const content = cardContent(choice);
+  const content = getContent("card", choice);
   const isList = orientation === "VERTICAL";
   return (
     <LoadFrame

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../../shell/format/escape-markup.ts";
-import { sectionsOf, shownSections } from "./kit-sections.ts";
+import { getVisibleSections, getWidgetSections } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { kitWidget } from "./kit-widgets.ts";
@@ -99,7 +99,7 @@ function contentElement(settings: KitSettings): string[] {
   const kind = kitWidget(settings.widget).content;
   if (kind === null) return [];
   const attribution = attributionAttributes(settings);
-  const sections = shownSections(settings);
+  const sections = getVisibleSections(settings);
   const media = [
     ...flag("lightbox-preferred", settings.opensLightbox),
     ...named("preferred-size", settings.mediaSize, "SMALL"),
@@ -112,7 +112,7 @@ function contentElement(settings: KitSettings): string[] {
     "gmp-place-content-config",
     [],
     [
-      ...sectionsOf(kind)
+      ...getWidgetSections(kind)
         .filter((key) => sections.includes(key))
         .flatMap((key) => element(`gmp-place-${kebab(key)}`, key === "media" ? media : [])),
       ...(attribution.length > 0 ? element("gmp-place-attribution", attribution) : []),

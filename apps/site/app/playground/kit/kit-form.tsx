@@ -9,7 +9,7 @@ import {
   SWITCHES,
   type SwitchKey,
 } from "./kit-options.ts";
-import { KIT_SECTIONS, type KitSection, sectionsOf, shownSections } from "./kit-sections.ts";
+import { getVisibleSections, getWidgetSections, type KitSection, SECTION_LABELS } from "./kit-sections.ts";
 import { type KitSettings, readKitSettings, WIDTHS } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { KIT_WIDGETS, kitWidget } from "./kit-widgets.ts";
@@ -166,7 +166,7 @@ interface ContentFieldsProps {
 
 /** A preset, or each section alone: the first change of a section starts from what the preset shows. */
 function ContentFields({ settings, kind, onChange }: ContentFieldsProps) {
-  const shown = shownSections(settings);
+  const shown = getVisibleSections(settings);
   const toggle = (section: KitSection, isOn: boolean) =>
     onChange({
       content: "custom",
@@ -177,7 +177,7 @@ function ContentFields({ settings, kind, onChange }: ContentFieldsProps) {
       <legend>Contenu</legend>
       <OptionField option="content" settings={{ ...settings, sections: shown }} onChange={onChange} />
       <div className="kit-sections">
-        {sectionsOf(kind).map((section) => (
+        {getWidgetSections(kind).map((section) => (
           <label key={section} className="choice">
             <input
               type="checkbox"
@@ -187,7 +187,7 @@ function ContentFields({ settings, kind, onChange }: ContentFieldsProps) {
               checked={shown.includes(section)}
               onChange={({ target }) => toggle(section, target.checked)}
             />
-            {KIT_SECTIONS[section].label}
+            {SECTION_LABELS[section]}
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ import { useState } from "react";
 import { browserPlaces } from "../../shell/layout/browser-places.ts";
 import type { KitData } from "./ask-kit.ts";
 import { readingDirection, useKitText } from "./kit-languages.ts";
-import { contentOf } from "./kit-sections.ts";
+import { buildContent } from "./kit-sections.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import "../../places/search/widget-styles.ts";
@@ -79,7 +79,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             key={place.id}
             place={place}
             photos={photos}
-            content={contentOf(settings)}
+            content={buildContent(settings)}
             headingLevel={headingLevel}
             {...display}
             {...events}
@@ -93,7 +93,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             key={place.id}
             place={place}
             photos={photos}
-            content={contentOf(settings)}
+            content={buildContent(settings)}
             headingLevel={headingLevel}
             orientation={settings.orientation}
             truncationPreferred={settings.truncates}
@@ -107,7 +107,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
       return (
         <PlaceSearchList
           places={data.places}
-          content={contentOf(settings)}
+          content={buildContent(settings)}
           orientation={settings.widget === "liste" ? "VERTICAL" : "HORIZONTAL"}
           headingLevel={headingLevel}
           truncationPreferred={settings.truncates}

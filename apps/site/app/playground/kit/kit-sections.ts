@@ -1,73 +1,69 @@
-import type { PlaceContent, PlaceContentChoice, PlaceSection } from "@lieudit/place-widgets";
+import {
+  getContent,
+  getSectionPreset,
+  PLACE_SECTIONS,
+  type PlaceContent,
+  type PlaceContentChoice,
+  type PlaceSection,
+} from "@lieudit/place-widgets";
 import type { KitSettings } from "./kit-settings.ts";
 import { kitWidget } from "./kit-widgets.ts";
 
 /**
- * A section that is switched on alone. The source is always shown and only
- * coloured, the name is shown unless a page has it elsewhere, and no place of
- * ours has a summary of its reviews.
+ * A section that visitors switch on and off. The attribution always shows, the name
+ * shows unless a page has it elsewhere, and no place of ours has a review summary.
  */
 export type KitSection = Exclude<PlaceSection, "attribution" | "name" | "reviewSummary">;
 
-interface SectionRow {
-  label: string;
-  /** Whether a card has it too. */
-  isOfCards: boolean;
-  /** Which preset shows it: `card` and `details` are the standard ones. */
-  standard: "both" | "details" | "card" | "none";
-}
-
-const row = (label: string, isOfCards: boolean, standard: SectionRow["standard"]): SectionRow => ({
-  label,
-  isOfCards,
-  standard,
-});
-
-/** The sections in the order in which they are drawn. */
-export const KIT_SECTIONS: Readonly<Record<KitSection, SectionRow>> = {
-  media: row("Photos", true, "both"),
-  rating: row("Note", true, "both"),
-  type: row("Type de lieu", true, "both"),
-  price: row("Prix", true, "both"),
-  accessibleEntranceIcon: row("Entrée accessible", true, "both"),
-  openNowStatus: row("Ouvert ou fermé", true, "card"),
-  address: row("Adresse", true, "details"),
-  summary: row("Résumé", false, "details"),
-  openingHours: row("Horaires", false, "details"),
-  website: row("Site web", false, "details"),
-  phoneNumber: row("Téléphone", false, "details"),
-  plusCode: row("Plus code", false, "none"),
-  typeSpecificHighlights: row("Atouts, carburants, recharge", false, "details"),
-  featureList: row("Services", false, "details"),
-  reviews: row("Avis", false, "details"),
+/** The name of each section in the form. */
+export const SECTION_LABELS: Readonly<Record<KitSection, string>> = {
+  media: "Photos",
+  rating: "Note",
+  type: "Type de lieu",
+  price: "Prix",
+  accessibleEntranceIcon: "Entrée accessible",
+  openNowStatus: "Ouvert ou fermé",
+  address: "Adresse",
+  summary: "Résumé",
+  openingHours: "Horaires",
+  website: "Site web",
+  phoneNumber: "Téléphone",
+  plusCode: "Plus code",
+  typeSpecificHighlights: "Atouts, carburants, recharge",
+  featureList: "Services",
+  reviews: "Avis",
 };
 
-export const SECTION_KEYS = Object.keys(KIT_SECTIONS) as readonly KitSection[];
+/** The sections that have a label, in the order of the kit. */
+export const KIT_SECTIONS = PLACE_SECTIONS.filter((section): section is KitSection =>
+  Object.hasOwn(SECTION_LABELS, section),
+);
 
-/** Sections that a widget can show at all. */
-export function sectionsOf(kind: "details" | "card"): readonly KitSection[] {
-  return SECTION_KEYS.filter((key) => kind === "details" || KIT_SECTIONS[key].isOfCards);
+/** Returns the sections that details or cards can show. */
+export function getWidgetSections(kind: "details" | "card"): readonly KitSection[] {
+  return KIT_SECTIONS.filter((section) => getSectionPreset(section, kind) !== undefined);
 }
 
-/** The sections of a preset. */
-export function presetSections(kind: "details" | "card", preset: "standard" | "all"): readonly KitSection[] {
-  return sectionsOf(kind).filter((key) => {
-    const { standard } = KIT_SECTIONS[key];
-    return preset === "all" || standard === "both" || standard === kind;
-  });
+/** Returns the sections of a preset. */
+export function getPresetSections(
+  kind: "details" | "card",
+  preset: "standard" | "all",
+): readonly KitSection[] {
+  const content = getContent(kind, preset);
+  return KIT_SECTIONS.filter((section) => content[section] === true);
 }
 
-/** The sections that settings switch on. */
-export function shownSections(settings: KitSettings): readonly KitSection[] {
+/** Returns the sections that the settings switch on. */
+export function getVisibleSections(settings: KitSettings): readonly KitSection[] {
   const kind = kitWidget(settings.widget).content;
   if (kind === null) return [];
-  if (settings.content !== "custom") return presetSections(kind, settings.content);
-  return sectionsOf(kind).filter((key) => settings.sections.includes(key));
+  if (settings.content !== "custom") return getPresetSections(kind, settings.content);
+  return getWidgetSections(kind).filter((key) => settings.sections.includes(key));
 }
 
-/** What a widget takes as `content`: the name of a preset as long as nothing else is asked. */
-export function contentOf(settings: KitSettings): PlaceContentChoice {
-  const sections = shownSections(settings);
+/** Returns the `content` of a widget: the name of a preset unless the settings change something of it. */
+export function buildContent(settings: KitSettings): PlaceContentChoice {
+  const sections = getVisibleSections(settings);
   const attribution = {
     ...(settings.lightSchemeColor !== "GRAY" && { lightSchemeColor: settings.lightSchemeColor }),
     ...(settings.darkSchemeColor !== "WHITE" && { darkSchemeColor: settings.darkSchemeColor }),

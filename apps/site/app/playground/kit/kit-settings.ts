@@ -1,7 +1,7 @@
 import { readPlaceId } from "../../places/search/places-search.ts";
 import { cleanText } from "../../shell/format/clean-text.ts";
 import { CHOICES, type ChoiceKey, type ChoiceValues, SWITCHES, type SwitchKey } from "./kit-options.ts";
-import { type KitSection, SECTION_KEYS } from "./kit-sections.ts";
+import { KIT_SECTIONS, type KitSection } from "./kit-sections.ts";
 import { isKitWidgetSlug, type KitWidgetSlug } from "./kit-widgets.ts";
 
 /** What the playground shows. The address holds all of it, so that it can be shared and gone back to. */
@@ -42,7 +42,7 @@ export function readKitSettings(query: URLSearchParams): KitSettings {
     widget: isKitWidgetSlug(widget) ? widget : "fiche",
     text,
     placeId: isOfText(query.get("de"), text) ? readPlace(query.get("lieu")) : null,
-    sections: SECTION_KEYS.filter((key) => sections.includes(key)),
+    sections: KIT_SECTIONS.filter((key) => sections.includes(key)),
     // A button of a form without JavaScript stands beside the slider, which is sent too.
     width: readWidth(query.get("largeur-choisie") ?? query.get("largeur")),
   };
@@ -60,7 +60,7 @@ export function kitHref(settings: KitSettings, page: "/kit" | "/kit/galerie" = "
     if (chosen !== undefined) query.set(CHOICES[key].name, chosen[1]);
   }
   if (settings.content === "custom") {
-    for (const key of SECTION_KEYS) if (settings.sections.includes(key)) query.append("section", key);
+    for (const key of KIT_SECTIONS) if (settings.sections.includes(key)) query.append("section", key);
   }
   for (const key of switchKeys) if (settings[key]) query.set(SWITCHES[key].name, "1");
   if (settings.width < WIDTHS.full) query.set("largeur", String(settings.width));

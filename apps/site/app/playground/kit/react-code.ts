@@ -1,4 +1,4 @@
-import { contentOf } from "./kit-sections.ts";
+import { buildContent } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
 import { kitWidget } from "./kit-widgets.ts";
@@ -48,7 +48,7 @@ export function reactCode(settings: KitSettings, subject: KitSubject): string {
 /** The props of the widget that settings describe. */
 export function widgetProps(settings: KitSettings, subject: KitSubject): Prop[] {
   const { widget, headingLevel } = settings;
-  const chosen = contentOf(settings);
+  const chosen = buildContent(settings);
   const content: Prop[] = chosen === "standard" ? [] : [["content", value(chosen)]];
   const heading = (byDefault: string): Prop[] =>
     headingLevel === byDefault ? [] : [["headingLevel", `{${headingLevel}}`]];

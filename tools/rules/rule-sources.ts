@@ -13,10 +13,10 @@ export interface RuleSource {
 export const RULE_SOURCES: readonly RuleSource[] = [
   {
     files: [
-      "packages/place-model/src/place.ts",
+      "packages/place-model/src/place-enums.ts",
       "packages/place-model/src/validation/check-common.ts",
       "packages/place-model/src/validation/parse-search-text.ts",
-      "packages/place-model/src/validation/request-shapes.ts",
+      "packages/place-model/src/shapes/request-shapes.ts",
     ],
     parts: ["service"],
   },

@@ -30,49 +30,47 @@ export {
 export { fittedSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
 export { isListed, type ListedKinds } from "./is-listed.ts";
+export type {
+  AccessibilityOptions,
+  AddressComponent,
+  Attribution,
+  AuthorAttribution,
+  CalendarDate,
+  Circle,
+  ConnectorAggregation,
+  ConsumerAlert,
+  EvChargeOptions,
+  FuelPrice,
+  LatLng,
+  LocalizedText,
+  Money,
+  OpeningHours,
+  OpeningPeriod,
+  OpeningPoint,
+  ParkingOptions,
+  PaymentOptions,
+  Photo,
+  Place,
+  PlaceField,
+  PlaceLinks,
+  PostalAddress,
+  PriceRange,
+  Review,
+  Viewport,
+} from "./place.ts";
 export {
-  type OpeningHours,
-  type OpeningPeriod,
-  type OpeningPoint,
-  SECONDARY_HOURS_TYPES,
-  type SecondaryHoursType,
-  type SecondaryOpeningHours,
-} from "./opening-hours.ts";
-export {
-  type AccessibilityOptions,
-  type AddressComponent,
-  type Attribution,
-  type AuthorAttribution,
   BUSINESS_STATUSES,
   type BusinessStatus,
-  type CalendarDate,
-  type Circle,
-  type ConnectorAggregation,
-  type ConsumerAlert,
   EV_CONNECTOR_TYPES,
-  type EvChargeOptions,
   type EvConnectorType,
   FUEL_TYPES,
   FUEL_TYPES_BY_NUMBER,
-  type FuelPrice,
   type FuelType,
-  type LatLng,
-  type LocalizedText,
-  type Money,
-  type ParkingOptions,
-  type PaymentOptions,
-  type Photo,
-  type Place,
-  type PlaceField,
-  type PlaceLinks,
-  type PlusCode,
-  type PostalAddress,
   PRICE_LEVELS,
   type PriceLevel,
-  type PriceRange,
-  type Review,
-  type Viewport,
-} from "./place.ts";
+  SECONDARY_HOURS_TYPES,
+  type SecondaryHoursType,
+} from "./place-enums.ts";
 export {
   PLACE_KINDS,
   type PlaceAddress,
@@ -118,8 +116,31 @@ export type {
   Suggestion,
   TravelMode,
 } from "./requests.ts";
+export {
+  calendarDate as CALENDAR_DATE_SHAPE,
+  latLng as LAT_LNG_SHAPE,
+  localizedText as LOCALIZED_TEXT_SHAPE,
+  viewport as VIEWPORT_SHAPE,
+} from "./shapes/common-shapes.ts";
+export { createResponseShapes, type PlacesCall } from "./shapes/create-response-shapes.ts";
+export {
+  type ComputedField,
+  FACT_FIELDS,
+  NAMED_SHAPES,
+  PLACE_SHAPE,
+  RECORD_FIELDS,
+} from "./shapes/place-shape.ts";
+export { REQUEST_SHAPES } from "./shapes/request-shapes.ts";
+export { RESPONSE_SHAPES } from "./shapes/response-shapes.ts";
+export {
+  list as listShape,
+  type MessageShape,
+  message as messageShape,
+  type Shape,
+  text as TEXT_SHAPE,
+  type ValueOf,
+} from "./shapes/shape.ts";
 export { TRANSIT_VEHICLE_TYPES } from "./transit-vehicle-types.ts";
-export { answerShapes, type PlacesCall } from "./validation/answer-shapes.ts";
 export {
   type IsKnownType,
   isLanguageTag,
@@ -129,12 +150,6 @@ export {
   MAX_SESSION_TOKEN_LENGTH,
   MAX_TYPES,
 } from "./validation/check-common.ts";
-export {
-  calendarDate as CALENDAR_DATE_SHAPE,
-  latLng as LAT_LNG_SHAPE,
-  localizedText as LOCALIZED_TEXT_SHAPE,
-  viewport as VIEWPORT_SHAPE,
-} from "./validation/common-shapes.ts";
 export { withEnumNumbers } from "./validation/enum-numbers.ts";
 export { type ErrorEnvelope, errorEnvelope } from "./validation/error-envelope.ts";
 export {
@@ -164,16 +179,6 @@ export {
 export { parseReverseGeocodeRequest } from "./validation/parse-reverse-geocode.ts";
 export { parseSearchNearbyRequest } from "./validation/parse-search-nearby.ts";
 export { parseSearchTextRequest } from "./validation/parse-search-text.ts";
-export { NAMED_SHAPES, PLACE_SHAPE } from "./validation/place-shape.ts";
 export { isSafeUri, readAnswer } from "./validation/read-answer.ts";
 export { repeatedKey } from "./validation/repeated-key.ts";
-export { REQUEST_SHAPES } from "./validation/request-shapes.ts";
-export { RESPONSE_SHAPES } from "./validation/response-shapes.ts";
-export {
-  list as listShape,
-  type MessageShape,
-  message as messageShape,
-  type Shape,
-  text as TEXT_SHAPE,
-} from "./validation/shape.ts";
 export { readParameters, requiredFieldMask, type SystemParameters } from "./validation/system-parameters.ts";

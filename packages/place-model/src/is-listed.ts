@@ -1,4 +1,4 @@
-import type { BusinessStatus } from "./place.ts";
+import type { BusinessStatus } from "./place-enums.ts";
 
 /** What a search leaves out unless it is asked for. */
 export interface ListedKinds {

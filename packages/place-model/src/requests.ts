@@ -1,4 +1,5 @@
-import type { Circle, EvConnectorType, LatLng, LocalizedText, Place, PriceLevel, Viewport } from "./place.ts";
+import type { Circle, LatLng, Place, Viewport } from "./place.ts";
+import type { EvConnectorType, PriceLevel } from "./place-enums.ts";
 
 /** A rectangle or a circle: one of the two is set. */
 export interface LocationArea {
@@ -188,5 +189,3 @@ export interface ReverseGeocodeRequest {
 export interface ReverseGeocodeResponse {
   results?: { types: string[]; place: Place }[];
 }
-
-export type { LocalizedText };

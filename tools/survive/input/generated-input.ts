@@ -25,6 +25,7 @@ import { ImportError } from "../../../packages/place-import/src/source/import-er
 import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { readQuery } from "../../../packages/place-index/src/query/read-query.ts";
 import { parseFieldMask } from "../../../packages/place-model/src/field-mask/field-mask.ts";
+import { PLACE_SHAPE } from "../../../packages/place-model/src/shapes/place-shape.ts";
 import { parseAutocompleteRequest } from "../../../packages/place-model/src/validation/parse-autocomplete.ts";
 import {
   parseGetPhotoMediaRequest,
@@ -33,7 +34,6 @@ import {
 import { parseReverseGeocodeRequest } from "../../../packages/place-model/src/validation/parse-reverse-geocode.ts";
 import { parseSearchNearbyRequest } from "../../../packages/place-model/src/validation/parse-search-nearby.ts";
 import { parseSearchTextRequest } from "../../../packages/place-model/src/validation/parse-search-text.ts";
-import { PLACE_SHAPE } from "../../../packages/place-model/src/validation/place-shape.ts";
 import { GeocodeError } from "../../../packages/places-api/src/geocoder/geocode-error.ts";
 import { parseReverse, parseSearch } from "../../../packages/places-api/src/geocoder/geocode-request.ts";
 import { pageOffset } from "../../../packages/places-api/src/paging/page-token.ts";

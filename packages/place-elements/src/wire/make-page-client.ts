@@ -1,4 +1,4 @@
-import { answerShapes } from "@lieudit/place-model";
+import { createResponseShapes } from "@lieudit/place-model";
 import { createClientReading, type PlacesClient } from "@lieudit/places-client";
 import { placeReading } from "./page-client.ts";
 import { placeShape } from "./place-shape.ts";
@@ -9,7 +9,7 @@ import { sharedCalls } from "./shared-calls.ts";
 export function makePageClient(dataHost: string, key: string | null): PlacesClient {
   return sharedCalls(
     tellingRefusedKey(
-      createClientReading(answerShapes(placeShape(placeReading())), {
+      createClientReading(createResponseShapes(placeShape(placeReading())), {
         baseUrl: dataHost,
         keyIn: "query",
         ...(key === null ? {} : { key }),

@@ -1,4 +1,11 @@
-import { type Money, PLACE_SHAPE, type PlaceFacts, type Shape } from "@lieudit/place-model";
+import {
+  FACT_FIELDS,
+  type Money,
+  PLACE_SHAPE,
+  type PlaceFacts,
+  type PlaceField,
+  type Shape,
+} from "@lieudit/place-model";
 import { isObject } from "./is-object.ts";
 
 /**
@@ -11,60 +18,15 @@ export function factsFault(facts: unknown): string | null {
   for (const [name, value] of Object.entries(facts)) {
     // Own names only: `__proto__` is dropped where facts are merged.
     if (name === "__proto__") continue;
-    if (!Object.hasOwn(FACTS, name)) return `"facts" has no "${name.slice(0, 40)}"`;
-    const fault = valueFault(PLACE_SHAPE.fields[name as keyof PlaceFacts], value, `facts.${name}`);
+    if (!Object.hasOwn(FACT_FIELDS, name)) return `"facts" has no "${name.slice(0, 40)}"`;
+    const fault = valueFault(FACT_FIELDS[name as keyof PlaceFacts], value, `facts.${name}`);
     if (fault !== null) return fault;
   }
   return rangeFault(facts as PlaceFacts);
 }
 
-/** Of the fields of a place those that are facts; the type makes sure that none is missing. */
-const FACTS: Readonly<Record<keyof PlaceFacts, true>> = {
-  nationalPhoneNumber: true,
-  internationalPhoneNumber: true,
-  websiteUri: true,
-  rating: true,
-  userRatingCount: true,
-  priceLevel: true,
-  priceRange: true,
-  iconBackgroundColor: true,
-  paymentOptions: true,
-  parkingOptions: true,
-  accessibilityOptions: true,
-  fuelOptions: true,
-  evChargeOptions: true,
-  pureServiceAreaBusiness: true,
-  takeout: true,
-  delivery: true,
-  dineIn: true,
-  curbsidePickup: true,
-  reservable: true,
-  servesBreakfast: true,
-  servesLunch: true,
-  servesDinner: true,
-  servesBrunch: true,
-  servesBeer: true,
-  servesWine: true,
-  servesCocktails: true,
-  servesDessert: true,
-  servesCoffee: true,
-  servesVegetarianFood: true,
-  outdoorSeating: true,
-  liveMusic: true,
-  menuForChildren: true,
-  goodForChildren: true,
-  goodForGroups: true,
-  goodForWatchingSports: true,
-  allowsDogs: true,
-  restroom: true,
-  wifi: true,
-};
-
-/** The same of a field of the record that readers get as it is. */
-export function wireFault(
-  field: "attributions" | "consumerAlert" | "plusCode",
-  value: unknown,
-): string | null {
+/** Says what is wrong with a field that the record has as the wire writes it, or null. */
+export function wireFault(field: PlaceField, value: unknown): string | null {
   return valueFault(PLACE_SHAPE.fields[field], value, field);
 }
 

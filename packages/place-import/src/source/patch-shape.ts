@@ -1,4 +1,9 @@
-import { BUSINESS_STATUSES, SECONDARY_HOURS_TYPES } from "@lieudit/place-model";
+import {
+  BUSINESS_STATUSES,
+  type PlaceField,
+  RECORD_FIELDS,
+  SECONDARY_HOURS_TYPES,
+} from "@lieudit/place-model";
 import { factsFault, wireFault } from "./fact-fault.ts";
 import { isObject } from "./is-object.ts";
 
@@ -28,9 +33,7 @@ export function patchFault(set: unknown): string | null {
 
 function faultWithin(key: string, value: unknown): string | null {
   if (key === "facts") return factsFault(value);
-  return key === "attributions" || key === "consumerAlert" || key === "plusCode"
-    ? wireFault(key, value)
-    : null;
+  return key === "attributions" || WIRE_MESSAGES.includes(key) ? wireFault(key as PlaceField, value) : null;
 }
 
 type Check = (value: unknown) => boolean;
@@ -107,7 +110,13 @@ const isHours: Check = (value) =>
 const isSecondaryHours: Check = (value) =>
   isHours(value) && isObject(value) && (SECONDARY_HOURS_TYPES as readonly unknown[]).includes(value.type);
 
+/** Messages that a record has as the wire writes them. The check of `location` is below. */
+const WIRE_MESSAGES: readonly string[] = Object.entries(RECORD_FIELDS).flatMap(([name, { kind }]) =>
+  kind === "message" && name !== "location" ? [name] : [],
+);
+
 const FIELDS: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(WIRE_MESSAGES.map((name) => [name, isObject])),
   names: isObjectWith({
     default: isText,
     defaultLanguage: isText,
@@ -137,8 +146,6 @@ const FIELDS: Readonly<Record<string, Check>> = {
   timeZone: (value) => isText(value) && isTimeZone(value as string),
   businessStatus: (value) => (BUSINESS_STATUSES as readonly unknown[]).includes(value),
   editorialSummary: isTextMap,
-  consumerAlert: isObject,
-  plusCode: isObject,
   attributions: isListOf((value) => isObject(value) && isText(value.provider)),
   photos: isListOf(
     (value) =>

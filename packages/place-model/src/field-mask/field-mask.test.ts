@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PlacesError } from "../places-error.ts";
-import { PLACE_SHAPE } from "../validation/place-shape.ts";
-import { RESPONSE_SHAPES } from "../validation/response-shapes.ts";
+import { PLACE_SHAPE } from "../shapes/place-shape.ts";
+import { RESPONSE_SHAPES } from "../shapes/response-shapes.ts";
 import { applyFieldMask, innerMask, isWanted, parseFieldMask } from "./field-mask.ts";
 
 const place = {

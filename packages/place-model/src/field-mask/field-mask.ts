@@ -1,5 +1,5 @@
 import { PlacesError } from "../places-error.ts";
-import { fieldNamed, type MessageShape, type Shape } from "../validation/shape.ts";
+import { type MessageShape, resolveFieldName, type Shape } from "../shapes/shape.ts";
 
 /** Which fields of an answer are wanted: all of them, or some by name with what is wanted inside each. */
 export type FieldMask = "all" | ReadonlyMap<string, FieldMask>;
@@ -39,7 +39,7 @@ function addPath(root: Map<string, FieldMask>, path: string, rootShape: MessageS
       addPath(root, segments.slice(0, -1).join("."), rootShape);
       return;
     }
-    const name: string | undefined = shape.kind === "message" ? fieldNamed(shape, segment) : undefined;
+    const name: string | undefined = shape.kind === "message" ? resolveFieldName(shape, segment) : undefined;
     if (shape.kind !== "message" || name === undefined) throw unknownPath(path, rootShape);
     const held = at.get(name);
     if (held === "all") {
@@ -64,7 +64,7 @@ function isKnown(segments: readonly string[], shape: Shape): boolean {
   if (segment === undefined || shape.kind === "opaque") return true;
   if (shape.kind !== "message") return false;
   if (segment === "*" && rest.length === 0) return true;
-  const name = fieldNamed(shape, segment);
+  const name = resolveFieldName(shape, segment);
   return name !== undefined && isKnown(rest, elementOf(shape.fields[name]!));
 }
 

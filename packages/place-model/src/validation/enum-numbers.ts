@@ -1,4 +1,4 @@
-import type { Shape } from "./shape.ts";
+import type { Shape } from "../shapes/shape.ts";
 
 /** A copy of `value` with enums as numbers, for readers that ask for `enum-encoding=int`. */
 export function withEnumNumbers(shape: Shape, value: unknown): unknown {

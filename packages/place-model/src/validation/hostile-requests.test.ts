@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseFieldMask } from "../field-mask/field-mask.ts";
 import { PlacesError } from "../places-error.ts";
-import { parseAutocompleteRequest } from "./parse-autocomplete.ts";
-import { parseCreateContextRequest, parseGetContextRequest } from "./parse-context-requests.ts";
-import { parseGetPhotoMediaRequest, parseGetPlaceRequest } from "./parse-get-requests.ts";
-import { parseReverseGeocodeRequest } from "./parse-reverse-geocode.ts";
-import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
-import { parseSearchTextRequest } from "./parse-search-text.ts";
-import { PLACE_SHAPE } from "./place-shape.ts";
-import { readAnswer } from "./read-answer.ts";
+import { PLACE_SHAPE } from "../shapes/place-shape.ts";
 import {
   AUTOCOMPLETE_REQUEST,
   CREATE_CONTEXT_REQUEST,
   REVERSE_GEOCODE_REQUEST,
   SEARCH_NEARBY_REQUEST,
   SEARCH_TEXT_REQUEST,
-} from "./request-shapes.ts";
-import type { MessageShape, Shape } from "./shape.ts";
+} from "../shapes/request-shapes.ts";
+import type { MessageShape, Shape } from "../shapes/shape.ts";
+import { parseAutocompleteRequest } from "./parse-autocomplete.ts";
+import { parseCreateContextRequest, parseGetContextRequest } from "./parse-context-requests.ts";
+import { parseGetPhotoMediaRequest, parseGetPlaceRequest } from "./parse-get-requests.ts";
+import { parseReverseGeocodeRequest } from "./parse-reverse-geocode.ts";
+import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
+import { parseSearchTextRequest } from "./parse-search-text.ts";
+import { readAnswer } from "./read-answer.ts";
 
 const RUNS = 10_000;
 const isKnownType = (type: string) => type === "bakery";

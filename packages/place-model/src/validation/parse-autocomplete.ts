@@ -1,4 +1,5 @@
 import type { AutocompleteRequest } from "../requests.ts";
+import { AUTOCOMPLETE_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkArea,
   checkedRegion,
@@ -11,7 +12,6 @@ import {
   type IsKnownType,
 } from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
-import { AUTOCOMPLETE_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 

@@ -7,6 +7,7 @@ import {
   MAX_CONTEXT_PLACES,
 } from "../contexts.ts";
 import { PlacesError } from "../places-error.ts";
+import { CREATE_CONTEXT_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkedRegion,
   checkLanguage,
@@ -19,7 +20,6 @@ import { isPlaceId, type Query } from "./parse-get-requests.ts";
 import { parseSearchNearbyRequest } from "./parse-search-nearby.ts";
 import { parseSearchTextRequest } from "./parse-search-text.ts";
 import { readRequest } from "./read-request.ts";
-import { CREATE_CONTEXT_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 

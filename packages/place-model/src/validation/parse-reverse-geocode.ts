@@ -1,4 +1,5 @@
 import type { ReverseGeocodeRequest } from "../requests.ts";
+import { REVERSE_GEOCODE_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkedRegion,
   checkLanguage,
@@ -8,7 +9,6 @@ import {
   MAX_TYPES,
 } from "./check-common.ts";
 import { readRequest } from "./read-request.ts";
-import { REVERSE_GEOCODE_REQUEST } from "./request-shapes.ts";
 import { Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 

@@ -1,4 +1,5 @@
 import type { SearchNearbyRequest } from "../requests.ts";
+import { SEARCH_NEARBY_REQUEST } from "../shapes/request-shapes.ts";
 import {
   checkCircle,
   checkCount,
@@ -10,7 +11,6 @@ import {
 } from "./check-common.ts";
 import { checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
-import { SEARCH_NEARBY_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 

@@ -1,4 +1,5 @@
 import type { SearchTextRequest } from "../requests.ts";
+import { SEARCH_TEXT_REQUEST } from "../shapes/request-shapes.ts";
 import {
   addUnknownType,
   checkArea,
@@ -12,7 +13,6 @@ import {
 } from "./check-common.ts";
 import { checkAlongRoute, checkRouting } from "./check-routing.ts";
 import { readRequest } from "./read-request.ts";
-import { SEARCH_TEXT_REQUEST } from "./request-shapes.ts";
 import { shown, Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 

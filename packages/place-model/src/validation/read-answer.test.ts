@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answerShapes } from "./answer-shapes.ts";
+import { createResponseShapes } from "../shapes/create-response-shapes.ts";
+import { PLACE_SHAPE } from "../shapes/place-shape.ts";
+import { RESPONSE_SHAPES } from "../shapes/response-shapes.ts";
+import { message, text, uri } from "../shapes/shape.ts";
 import { withEnumNumbers } from "./enum-numbers.ts";
-import { PLACE_SHAPE } from "./place-shape.ts";
 import { isSafeUri, readAnswer } from "./read-answer.ts";
-import { RESPONSE_SHAPES } from "./response-shapes.ts";
-import { message, text, uri } from "./shape.ts";
 
 test("a right answer is read as it is, zeros and falses included", () => {
   const place = {
@@ -60,7 +60,7 @@ test("fields that this service never fills are read where the reader says how", 
   };
   expect(readAnswer(RESPONSE_SHAPES.searchText, answer)).toEqual({ places: [{}] });
   const reviewSummary = message({ text: message({ text }), reviewsUri: uri });
-  const { searchText } = answerShapes(message({ reviewSummary }));
+  const { searchText } = createResponseShapes(message({ reviewSummary }));
   expect(readAnswer(searchText, answer)).toEqual({
     places: [{ reviewSummary: { text: { text: "Bon pain." } } }],
   });

@@ -1,5 +1,5 @@
 import { MAX_CONTEXT_PLACES } from "../contexts.ts";
-import type { MessageShape, Shape } from "./shape.ts";
+import type { MessageShape, Shape } from "../shapes/shape.ts";
 
 /** A text above this is cut: no field of a place is honestly longer. */
 const MAX_TEXT_LENGTH = 20_000;

@@ -1,5 +1,5 @@
-import { latLng } from "./common-shapes.ts";
-import { fieldNamed, type MessageShape, type Shape } from "./shape.ts";
+import { latLng } from "../shapes/common-shapes.ts";
+import { type MessageShape, resolveFieldName, type Shape } from "../shapes/shape.ts";
 import { shown, type Violations } from "./violations.ts";
 import { withoutUnset } from "./without-unset.ts";
 
@@ -24,7 +24,7 @@ function readMessage(shape: MessageShape, json: unknown, path: string, violation
     return read;
   }
   for (const [given, value] of Object.entries(json)) {
-    const name = fieldNamed(shape, given);
+    const name = resolveFieldName(shape, given);
     const where = path === "" ? (name ?? given) : `${path}.${name ?? given}`;
     if (name === undefined) {
       violations.add(

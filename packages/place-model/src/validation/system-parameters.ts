@@ -1,6 +1,6 @@
 import { type FieldMask, parseFieldMask } from "../field-mask/field-mask.ts";
 import { PlacesError } from "../places-error.ts";
-import type { MessageShape } from "./shape.ts";
+import type { MessageShape } from "../shapes/shape.ts";
 
 /** What every call of the protocol takes beside its own fields. */
 export interface SystemParameters {

@@ -1,10 +1,10 @@
-import type { PlaceField, PlusCode } from "@lieudit/place-model";
+import type { Place, PlaceField } from "@lieudit/place-model";
 import type { ComponentProps } from "react";
 import { partProps } from "./part-props.ts";
 import { shownText } from "./shown-text.ts";
 
 export interface PlacePlusCodeProps extends Omit<ComponentProps<"span">, "children"> {
-  plusCode: PlusCode | undefined;
+  plusCode: Place["plusCode"];
 }
 
 /** The place's plus code: the short one with its town where there is one, else the whole one. */

@@ -2,6 +2,7 @@ import { utcOffsetMinutes } from "@lieudit/opening-hours";
 import { currentOpeningHours, regularOpeningHours } from "@lieudit/opening-hours/osm";
 import {
   boxAround,
+  type ComputedField,
   type FieldMask,
   isSafeUri,
   isWanted,
@@ -9,7 +10,7 @@ import {
   type OpeningHours,
   type Place,
   type PlaceRecord,
-  type SecondaryOpeningHours,
+  RECORD_FIELDS,
   type Viewport,
 } from "@lieudit/place-model";
 import { placeType } from "@lieudit/place-model/types";
@@ -27,49 +28,55 @@ import { placePhotos } from "./place-photos.ts";
 import { placeReviews } from "./place-reviews.ts";
 import type { Reader } from "./reader.ts";
 
-/** What a place without an extent of its own is shown with, in metres to each side. */
+/** Distance from a point to each side of its viewport, in metres. */
 const POINT_VIEW_METRES = 150;
 
+const RECORD_FIELD_NAMES = Object.keys(RECORD_FIELDS) as (keyof typeof RECORD_FIELDS)[];
+
 /**
- * The wire's `Place` for one reader and one moment. Fields that `mask` does
- * not want are not worked out; the mask's inner paths are applied by whoever
- * writes the answer.
+ * Returns the wire's `Place` for one reader and one moment. Fields outside
+ * `mask` are not computed. The caller applies the mask's inner paths.
  */
 export function placeFromRecord(record: PlaceRecord, reader: Reader, mask: FieldMask = "all"): Place {
   const place: Record<string, unknown> = {};
+  for (const field of RECORD_FIELD_NAMES) {
+    if (isWanted(mask, field) && isPresent(record[field])) place[field] = record[field];
+  }
   for (const [field, value] of Object.entries(record.facts)) {
     if (isWanted(mask, field)) place[field] = value;
   }
-  for (const [field, make] of Object.entries(FIELDS)) {
+  for (const [field, compute] of Object.entries(COMPUTED)) {
     if (!isWanted(mask, field)) continue;
-    const value = make(record, reader);
+    const value = compute(record, reader);
     if (isPresent(value)) place[field] = value;
     else delete place[field];
   }
-  // The table below and `PlaceFacts` give each field the type that `Place` has for it.
+  // `COMPUTED` and the shape of a record give each field its type in `Place`.
   return place as Place;
 }
 
-type FieldMakers = { [Field in keyof Place]?: (record: PlaceRecord, reader: Reader) => Place[Field] };
+/** Computed fields, and facts that are checked or completed for the reader. */
+type FieldComputers = {
+  [Field in ComputedField | "websiteUri" | "iconBackgroundColor"]: (
+    record: PlaceRecord,
+    reader: Reader,
+  ) => Place[Field];
+};
 
-const FIELDS: FieldMakers = {
+const COMPUTED: FieldComputers = {
   name: ({ id }) => `places/${id}`,
-  id: ({ id }) => id,
   displayName: (record, { languageCode }) => displayName(record, languageCode),
-  types: ({ types }) => types,
-  primaryType: ({ primaryType }) => primaryType,
   primaryTypeDisplayName: (record, { languageCode }) => primaryTypeDisplayName(record, languageCode),
   formattedAddress: ({ address }, reader) => formattedAddress(address, reader),
   shortFormattedAddress: ({ address }) => shortFormattedAddress(address),
   addressComponents: ({ address }, reader) => addressComponents(address, reader),
   adrFormatAddress: ({ address }, reader) => adrFormatAddress(address, reader),
   postalAddress: ({ address }) => postalAddress(address),
-  plusCode: ({ plusCode }) => plusCode,
-  location: ({ location }) => location,
-  viewport: ({ viewport, location }) => (viewport === undefined ? pointView(location) : roomyView(viewport)),
+  viewport: ({ viewport, location }) =>
+    viewport === undefined ? pointView(location) : enlargedView(viewport),
   googleMapsUri: ({ id }, { publicUrl }) => placeUri(publicUrl, id),
   googleMapsLinks: ({ id, location }, { publicUrl }) => placeLinks(publicUrl, id, location),
-  // A stranger's data: a link that is not one would run in the page.
+  // Untrusted input: a `javascript:` link would run in the page.
   websiteUri: ({ facts }) => (facts.websiteUri && isSafeUri(facts.websiteUri) ? facts.websiteUri : undefined),
   reviews: (record, reader) => placeReviews(record, reader),
   photos: (record, reader) => placePhotos(record, reader),
@@ -87,7 +94,6 @@ const FIELDS: FieldMakers = {
   iconBackgroundColor: ({ facts, primaryType }) =>
     facts.iconBackgroundColor ?? placeType(primaryType)?.iconBackgroundColor,
   editorialSummary: (record, { languageCode }) => editorialSummary(record, languageCode),
-  consumerAlert: ({ consumerAlert }) => consumerAlert,
 };
 
 function hours(
@@ -99,7 +105,7 @@ function hours(
   const at = { timeZone, countryCode: address.countryCode, location };
   const written = make(hours, now, at, languageCode) ?? undefined;
   if (written === undefined || businessStatus === "OPERATIONAL") return written;
-  // Hours are those of before, or of later; nobody knows when it opens.
+  // The hours are those before the closure or after the opening, so the next opening is unknown.
   const { nextOpenTime: _opens, nextCloseTime: _closes, ...week } = written;
   return { ...week, openNow: false };
 }
@@ -108,34 +114,34 @@ function secondaryHours(
   make: typeof regularOpeningHours,
   record: PlaceRecord,
   reader: Reader,
-): SecondaryOpeningHours[] | undefined {
+): OpeningHours[] | undefined {
   return record.secondaryHours?.flatMap(({ type, ...own }) => {
     const written = hours(make, { ...record, hours: own }, reader);
     return written === undefined ? [] : [{ ...written, secondaryHoursType: type }];
   });
 }
 
-/** A hundred-thousandth of a degree is a metre. */
+/** Rounded to 5 decimals of a degree, about a metre. */
 function pointView(location: LatLng): Viewport {
   const { low, high } = boxAround(location, POINT_VIEW_METRES);
   return { low: rounded(low), high: rounded(high) };
 }
 
-/** No closer than around a point: a map that shows a single house shows nothing of where it is. */
-function roomyView({ low, high }: Viewport): Viewport {
+/** Enlarges a viewport to at least that of a point, so that a map of one house shows its surroundings. */
+function enlargedView({ low, high }: Viewport): Viewport {
   if (low.longitude > high.longitude) return { low, high };
-  const least = pointView({
+  const minimum = pointView({
     latitude: (low.latitude + high.latitude) / 2,
     longitude: (low.longitude + high.longitude) / 2,
   });
   return {
     low: {
-      latitude: Math.min(low.latitude, least.low.latitude),
-      longitude: Math.min(low.longitude, least.low.longitude),
+      latitude: Math.min(low.latitude, minimum.low.latitude),
+      longitude: Math.min(low.longitude, minimum.low.longitude),
     },
     high: {
-      latitude: Math.max(high.latitude, least.high.latitude),
-      longitude: Math.max(high.longitude, least.high.longitude),
+      latitude: Math.max(high.latitude, minimum.high.latitude),
+      longitude: Math.max(high.longitude, minimum.high.longitude),
     },
   };
 }

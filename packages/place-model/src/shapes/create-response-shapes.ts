@@ -19,7 +19,7 @@ const contextRoutingSummary = message({
 });
 
 /** What each call answers, by what its places are read by. */
-export function answerShapes<PlaceShape extends MessageShape>(place: PlaceShape) {
+export function createResponseShapes<PlaceShape extends MessageShape>(place: PlaceShape) {
   return {
     getPlace: place,
     batchGetPlaces: message({ places: list(place), missingIds: list(text) }),
@@ -61,4 +61,4 @@ export function answerShapes<PlaceShape extends MessageShape>(place: PlaceShape)
   } as const;
 }
 
-export type PlacesCall = keyof ReturnType<typeof answerShapes>;
+export type PlacesCall = keyof ReturnType<typeof createResponseShapes>;

@@ -1,9 +1,8 @@
-import { latLng, viewport } from "./common-shapes.ts";
+import { circle, latLng, viewport } from "./common-shapes.ts";
 import { CONTEXT_MAP_OPTIONS, TRAVEL_MODE } from "./context-shapes.ts";
 import { EV_CONNECTOR_TYPE, PRICE_LEVEL } from "./place-shape.ts";
 import { bool, double, int32, list, message, numbered, type Shape, text } from "./shape.ts";
 
-const circle = message({ center: latLng, radius: double });
 const area = message({ rectangle: viewport, circle });
 
 const routeModifiers = message({

@@ -1,0 +1,265 @@
+import {
+  BUSINESS_STATUSES,
+  EV_CONNECTOR_TYPES,
+  FUEL_TYPES_BY_NUMBER,
+  PRICE_LEVELS,
+  SECONDARY_HOURS_TYPES,
+} from "../place-enums.ts";
+import { calendarDate, latLng, localizedText, viewport } from "./common-shapes.ts";
+import { always, bool, double, int32, int64, list, message, numbered, opaque, text, uri } from "./shape.ts";
+
+export const PRICE_LEVEL = numbered("PRICE_LEVEL_UNSPECIFIED", PRICE_LEVELS);
+export const EV_CONNECTOR_TYPE = numbered("EV_CONNECTOR_TYPE_UNSPECIFIED", EV_CONNECTOR_TYPES);
+
+const money = message({ currencyCode: always(text), units: int64, nanos: int32 });
+
+/** A moment of the week on the place's own clock. */
+const openingPoint = message({
+  /** 0 is Sunday, 6 Saturday. */
+  day: always(int32),
+  hour: always(int32),
+  minute: always(int32),
+  /** Only in `currentOpeningHours`. */
+  date: calendarDate,
+  truncated: bool,
+});
+const openingHours = message({
+  openNow: bool,
+  /** A period without `close` never ends. A place that never closes has one period, from Sunday 00:00. */
+  periods: list(message({ open: always(openingPoint), close: openingPoint })),
+  /** Seven sentences, Monday first, in the language of the response. */
+  weekdayDescriptions: list(text),
+  /** Only in secondary hours. */
+  secondaryHoursType: numbered("SECONDARY_HOURS_TYPE_UNSPECIFIED", SECONDARY_HOURS_TYPES),
+  specialDays: list(message({ date: always(calendarDate) })),
+  /** RFC 3339, UTC. */
+  nextOpenTime: text,
+  nextCloseTime: text,
+});
+
+const authorAttribution = message({ displayName: always(text), uri, photoUri: uri });
+
+const photo = message({
+  /** `places/{placeId}/photos/{photoId}`. */
+  name: always(text),
+  widthPx: always(int32),
+  heightPx: always(int32),
+  authorAttributions: list(authorAttribution),
+  flagContentUri: uri,
+  googleMapsUri: uri,
+});
+
+const review = message({
+  name: text,
+  relativePublishTimeDescription: text,
+  text: localizedText,
+  originalText: localizedText,
+  rating: double,
+  authorAttribution,
+  /** RFC 3339, UTC. */
+  publishTime: text,
+  flagContentUri: uri,
+  googleMapsUri: uri,
+  visitDate: calendarDate,
+});
+
+/** Fields that a stored record has under the same name and that every reader gets unchanged. */
+export const RECORD_FIELDS = {
+  /** `[A-Za-z0-9_-]{10,}`, stable across imports. */
+  id: always(text),
+  /** Names of Google's Tables A and B, the primary type first. */
+  types: always(list(text)),
+  primaryType: always(text),
+  location: always(latLng),
+  plusCode: message({ globalCode: text, compoundCode: text }),
+  consumerAlert: message({
+    overview: text,
+    details: message({ title: text, description: text, aboutLink: message({ title: text, uri }) }),
+    languageCode: text,
+  }),
+};
+
+/** Fields that a stored record has in its `facts`, as the wire writes them. */
+export const FACT_FIELDS = {
+  nationalPhoneNumber: text,
+  internationalPhoneNumber: text,
+  websiteUri: uri,
+  /** Mean of the ratings, 1.0 to 5.0. */
+  rating: double,
+  userRatingCount: int32,
+  priceLevel: PRICE_LEVEL,
+  priceRange: message({ startPrice: money, endPrice: money }),
+  iconBackgroundColor: text,
+  paymentOptions: message({
+    acceptsCreditCards: bool,
+    acceptsDebitCards: bool,
+    acceptsCashOnly: bool,
+    acceptsNfc: bool,
+  }),
+  parkingOptions: message({
+    freeParkingLot: bool,
+    paidParkingLot: bool,
+    freeStreetParking: bool,
+    paidStreetParking: bool,
+    valetParking: bool,
+    freeGarageParking: bool,
+    paidGarageParking: bool,
+  }),
+  accessibilityOptions: message({
+    wheelchairAccessibleParking: bool,
+    wheelchairAccessibleEntrance: bool,
+    wheelchairAccessibleRestroom: bool,
+    wheelchairAccessibleSeating: bool,
+  }),
+  fuelOptions: message({
+    fuelPrices: always(
+      list(
+        message({
+          type: always(numbered("FUEL_TYPE_UNSPECIFIED", FUEL_TYPES_BY_NUMBER)),
+          price: money,
+          /** RFC 3339, UTC. */
+          updateTime: text,
+        }),
+      ),
+    ),
+  }),
+  evChargeOptions: message({
+    connectorCount: always(int32),
+    connectorAggregation: always(
+      list(
+        message({
+          type: always(EV_CONNECTOR_TYPE),
+          maxChargeRateKw: always(double),
+          count: always(int32),
+          availableCount: int32,
+          outOfServiceCount: int32,
+          /** RFC 3339, UTC. */
+          availabilityLastUpdateTime: text,
+        }),
+      ),
+    ),
+  }),
+  pureServiceAreaBusiness: bool,
+  takeout: bool,
+  delivery: bool,
+  dineIn: bool,
+  curbsidePickup: bool,
+  reservable: bool,
+  servesBreakfast: bool,
+  servesLunch: bool,
+  servesDinner: bool,
+  servesBrunch: bool,
+  servesBeer: bool,
+  servesWine: bool,
+  servesCocktails: bool,
+  servesDessert: bool,
+  servesCoffee: bool,
+  servesVegetarianFood: bool,
+  outdoorSeating: bool,
+  liveMusic: bool,
+  menuForChildren: bool,
+  goodForChildren: bool,
+  goodForGroups: bool,
+  goodForWatchingSports: bool,
+  allowsDogs: bool,
+  restroom: bool,
+  /** Our extension of the protocol. */
+  wifi: bool,
+};
+
+/** Fields that depend on the reader or the clock, or have another form in the record. places-api makes each. */
+const COMPUTED_FIELDS = {
+  /** Resource name, `places/{id}`. */
+  name: text,
+  displayName: localizedText,
+  primaryTypeDisplayName: localizedText,
+  formattedAddress: text,
+  shortFormattedAddress: text,
+  addressComponents: list(
+    message({
+      longText: always(text),
+      shortText: always(text),
+      types: always(list(text)),
+      languageCode: text,
+    }),
+  ),
+  /** The address as HTML spans with the classes of the adr microformat. */
+  adrFormatAddress: text,
+  /** `google.type.PostalAddress`. */
+  postalAddress: message({
+    revision: int32,
+    regionCode: always(text),
+    languageCode: text,
+    postalCode: text,
+    sortingCode: text,
+    administrativeArea: text,
+    locality: text,
+    sublocality: text,
+    addressLines: list(text),
+    recipients: list(text),
+    organization: text,
+  }),
+  viewport,
+  googleMapsUri: uri,
+  googleMapsLinks: message({
+    directionsUri: uri,
+    placeUri: uri,
+    writeAReviewUri: uri,
+    reviewsUri: uri,
+    photosUri: uri,
+  }),
+  reviews: list(review),
+  photos: list(photo),
+  regularOpeningHours: openingHours,
+  currentOpeningHours: openingHours,
+  regularSecondaryOpeningHours: list(openingHours),
+  currentSecondaryOpeningHours: list(openingHours),
+  timeZone: message({ id: always(text), version: text }),
+  utcOffsetMinutes: int32,
+  businessStatus: numbered("BUSINESS_STATUS_UNSPECIFIED", BUSINESS_STATUSES),
+  attributions: list(message({ provider: always(text), providerUri: uri })),
+  /** Address of an SVG mask, without its suffix. */
+  iconMaskBaseUri: uri,
+  editorialSummary: localizedText,
+};
+
+/**
+ * Every field of a place that this project fills. `Place`, the stored record,
+ * the checks of imported facts, the OpenAPI document and the field masks follow
+ * from this table.
+ */
+export const PLACE_FIELDS = { ...RECORD_FIELDS, ...COMPUTED_FIELDS, ...FACT_FIELDS };
+
+export type ComputedField = keyof typeof COMPUTED_FIELDS;
+
+export const PLACE_SHAPE = message({
+  ...PLACE_FIELDS,
+  // Fields of the protocol that no open data fills. Masks written for other servers name them.
+  addressDescriptor: opaque,
+  containingPlaces: opaque,
+  evChargeAmenitySummary: opaque,
+  generativeSummary: opaque,
+  googleMapsTypeLabel: opaque,
+  movedPlace: opaque,
+  movedPlaceId: opaque,
+  neighborhoodSummary: opaque,
+  openingDate: opaque,
+  reviewSummary: opaque,
+  subDestinations: opaque,
+  transitStation: opaque,
+});
+
+/** Messages that others contain, by the protocol's names. The OpenAPI document refers to them. */
+export const NAMED_SHAPES = {
+  Place: PLACE_SHAPE,
+  LatLng: latLng,
+  Viewport: viewport,
+  LocalizedText: localizedText,
+  CalendarDate: calendarDate,
+  Money: money,
+  OpeningPoint: openingPoint,
+  OpeningHours: openingHours,
+  AuthorAttribution: authorAttribution,
+  Photo: photo,
+  Review: review,
+} as const;

@@ -14,7 +14,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-map": [],
   "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
   "packages/listing-model": [],
-  "packages/listing-store": ["listing-model", "place-import"],
+  "packages/database": [],
+  "packages/listing-store": ["database", "listing-model", "place-import"],
+  "packages/leads": ["database", "listing-model"],
   "packages/test-kit": ["place-model"],
   "apps/places-server": [
     "place-model",
@@ -35,8 +37,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "places-api",
     "places-client",
     "place-widgets",
+    "database",
     "listing-model",
     "listing-store",
+    "leads",
   ],
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { leadFolders } from "@lieudit/listing-store/leads";
+import { leadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";

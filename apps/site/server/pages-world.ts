@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
-import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";

@@ -1,4 +1,5 @@
 import * as build from "virtual:react-router/server-build";
+import type { Submission } from "@lieudit/leads/forms";
 import { createPlacesClient } from "@lieudit/places-client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createBotJudge } from "../app/forms/bot-check/bot-judge.server.ts";
@@ -8,7 +9,6 @@ import {
 } from "../app/forms/bot-check/recaptcha-verdict.server.ts";
 import type { UsedTokens } from "../app/forms/bot-check/used-tokens.server.ts";
 import { createFormGate } from "../app/forms/leads/form-gate.ts";
-import type { Submission } from "../app/forms/leads/submission.ts";
 import { withinMsInAll } from "../app/forms/leads/within-ms.ts";
 import { printedPlaces } from "../app/places/search/printed-places.ts";
 import { consentOf } from "../app/privacy/consent/consent-cookie.ts";

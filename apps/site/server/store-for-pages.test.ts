@@ -1,4 +1,5 @@
-import { type ListingStore, ListingStoreError } from "@lieudit/listing-store";
+import { StoreError } from "@lieudit/database";
+import type { ListingStore } from "@lieudit/listing-store";
 import { expect, test } from "vitest";
 import { storeForPages } from "./store-for-pages.ts";
 
@@ -15,7 +16,7 @@ class Store {
   }
 }
 
-const away = () => new ListingStoreError("UNAVAILABLE", "La base des annonces ne répond pas.");
+const away = () => new StoreError("UNAVAILABLE", "La base des annonces ne répond pas.");
 
 function forPages(store: Store, now?: () => number) {
   const lines: string[] = [];
@@ -41,7 +42,7 @@ test("a database that is away is status 503, and told once a minute", async () =
 });
 
 test("any other fault stays what it is", async () => {
-  const refused = new ListingStoreError("INVALID", "Aucune annonce de ce nom.");
+  const refused = new StoreError("INVALID", "Aucune annonce de ce nom.");
   const { listings, lines } = forPages(new Store(new TypeError("a fault of ours"), refused));
   await expect(listings.count()).rejects.toThrow(TypeError);
   await expect(listings.count()).rejects.toBe(refused);

@@ -1,4 +1,4 @@
-import { ListingStoreError } from "@lieudit/listing-store";
+import { StoreError } from "@lieudit/database";
 
 /** One line in this time is enough for the operator. */
 const LOG_EVERY_MS = 60_000;
@@ -14,7 +14,7 @@ export function storeForPages<Store extends object>(
 ): Store {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const refuse = (error: unknown): never => {
-    if (!(error instanceof ListingStoreError) || error.code !== "UNAVAILABLE") throw error;
+    if (!(error instanceof StoreError) || error.code !== "UNAVAILABLE") throw error;
     if (now() - loggedAt >= LOG_EVERY_MS) {
       loggedAt = now();
       log(error.message);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
-import { type LeadStore, openLeadStore } from "@lieudit/listing-store/leads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../app/content/texts/read-content.ts";
 import { NO_OUTSIDE_SERVICES } from "../app/privacy/outside/outside-services.ts";

@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FORM_DEFINITIONS, type FormDefinition, type FormField, fieldsOf } from "@lieudit/leads/forms";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type FormDefinition, type FormField, fieldsOf } from "../app/forms/leads/form-definition.ts";
-import { FORM_DEFINITIONS } from "../app/forms/leads/form-definitions.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
 import { expectAccessible } from "./site-browser.ts";
@@ -23,7 +22,7 @@ beforeAll(async () => {
 
 /** What the operator's command prints. */
 function leads(...args: string[]): string {
-  const command = join(import.meta.dirname, "../../../packages/listing-store/src/leads/command/main.ts");
+  const command = join(import.meta.dirname, "../../../packages/leads/src/command/main.ts");
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [command, ...args, "--data-dir", site.dataDir],

@@ -1,6 +1,6 @@
+import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FORM_DEFINITIONS } from "../app/forms/leads/form-definitions.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
 import { siteOfFile } from "./site-of-file.ts";

@@ -64,7 +64,7 @@ describe.skipIf(!postgresIsInstalled())("listings in PostgreSQL", () => {
     const store = await openListingStore({ folder, databaseUrl });
     await store.putAgency(anAgency());
     await server.stop();
-    await expect(store.agencies()).rejects.toMatchObject({ name: "ListingStoreError", code: "UNAVAILABLE" });
+    await expect(store.agencies()).rejects.toMatchObject({ name: "StoreError", code: "UNAVAILABLE" });
     await expect(openListingStore({ folder, databaseUrl })).rejects.toMatchObject({ code: "UNAVAILABLE" });
     await server.restart();
     expect(await store.agencies()).toHaveLength(1);

@@ -25,5 +25,4 @@ export type {
   VehicleFacet,
 } from "./listing-store.ts";
 export { CARDS_PER_PAGE, SHOWN_AFTER_SALE_DAYS } from "./listing-store.ts";
-export { ListingStoreError, type ListingStoreErrorCode } from "./listing-store-error.ts";
 export { type OpenOptions, openListingStore } from "./open-listing-store.ts";

@@ -93,7 +93,7 @@ export interface ListingStore {
    * Takes over a whole portfolio: inserts, changes and withdraws by reference so
    * that the agency's listings of this feed are those given. All or nothing.
    *
-   * @throws {ListingStoreError} BUSY when another process writes too long, INVALID for
+   * @throws {StoreError} BUSY when another process writes too long, INVALID for
    * what cannot be taken: an unknown agency, an id that is taken, a delivery that empties.
    */
   importPortfolio(portfolio: Portfolio): Promise<PortfolioChange>;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/database";
 import {
   type Agency,
   type EstateCard,
@@ -15,9 +16,7 @@ import {
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import { LISTING_DATABASE } from "./database/migrations.ts";
-import { type DatabasePlace, openDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
-import { whenNotBusy } from "./database/when-busy.ts";
 import { findAgencies, findAgency, findCommunes } from "./find/agencies.ts";
 import { countEstates, countVehicles } from "./find/facets.ts";
 import { cardOf, findCards, findPoints } from "./find/find-cards.ts";
@@ -41,7 +40,7 @@ import { importPortfolio, withdrawRow } from "./write/import-portfolio.ts";
 import { putAgency, removeAgency } from "./write/put-agency.ts";
 import { raiseVersion, readVersion } from "./write/version.ts";
 
-export interface OpenOptions extends DatabasePlace {
+export interface OpenOptions extends DatabaseLocation {
   /** The clock; tests set it. */
   now?: (() => Date) | undefined;
 }
@@ -50,7 +49,7 @@ export interface OpenOptions extends DatabasePlace {
  * Opens the store of listings: the SQLite file of `folder`, or PostgreSQL where
  * a URL is given. The folder keeps the photos in both cases.
  *
- * @throws {ListingStoreError} UNAVAILABLE
+ * @throws {StoreError} UNAVAILABLE
  */
 export async function openListingStore({
   now = () => new Date(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/leads/form-definitions.ts";
 import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
+import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import type { Fault } from "../fault.ts";
 import { countByKey, keptLeads } from "../site/kept-leads.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/leads/form-definitions.ts";
 import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
+import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
 import type { Fault } from "../fault.ts";

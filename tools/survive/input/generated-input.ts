@@ -2,16 +2,7 @@ import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/list
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
-import {
-  dayOfInstant,
-  readCalendarDay,
-  readFrenchDate,
-} from "../../../apps/site/app/forms/kit/calendar-day.ts";
 import { readInterval } from "../../../apps/site/app/forms/kit/interval-string.ts";
-import { cleanNumber } from "../../../apps/site/app/forms/kit/typed-number.ts";
-import { checkAnswers } from "../../../apps/site/app/forms/leads/check-answers.ts";
-import { fieldsOf } from "../../../apps/site/app/forms/leads/form-definition.ts";
-import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/leads/form-definitions.ts";
 import { readSelectedIds } from "../../../apps/site/app/listings/selection/selection-cookie.ts";
 import { cookieValue } from "../../../apps/site/app/privacy/consent/consent-cookie.ts";
 import {
@@ -19,6 +10,15 @@ import {
   readConsentRecord,
   writeConsentRecord,
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
+import {
+  dayOfInstant,
+  readCalendarDay,
+  readFrenchDate,
+} from "../../../packages/leads/src/forms/calendar-day.ts";
+import { checkAnswers } from "../../../packages/leads/src/forms/check-answers.ts";
+import { fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
+import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
 import { parisTime } from "../../../packages/place-import/src/feeds/input/paris-time.ts";
 import { ImportError } from "../../../packages/place-import/src/source/import-error.ts";

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Lead, type LeadStore, leadFolders, openLeadStore } from "@lieudit/listing-store/leads";
+import { type Lead, type LeadStore, leadFolders, openLeadStore } from "@lieudit/leads";
 
 /** What the site has kept of what was sent, as whoever opens its store sees it. */
 export interface KeptLeads {

@@ -1,5 +1,5 @@
-import { type FormField, fieldsOf } from "../../../apps/site/app/forms/leads/form-definition.ts";
-import { FORM_DEFINITIONS } from "../../../apps/site/app/forms/leads/form-definitions.ts";
+import { type FormField, fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
+import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
+import type { LeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
-import type { LeadStore } from "@lieudit/listing-store/leads";
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";

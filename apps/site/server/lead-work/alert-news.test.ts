@@ -1,7 +1,7 @@
+import type { Alert } from "@lieudit/leads";
 import { listingCard } from "@lieudit/listing-model";
 import { anEstate, aVehicle } from "@lieudit/listing-model/testing";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
-import type { Alert } from "@lieudit/listing-store/leads";
 import { expect, test } from "vitest";
 import { alertNews } from "./alert-news.ts";
 

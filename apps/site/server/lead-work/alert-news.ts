@@ -1,3 +1,5 @@
+import type { Alert, AlertLook } from "@lieudit/leads";
+import { mailOf } from "@lieudit/leads/mail";
 import {
   type EstateSearch,
   idOfListingPath,
@@ -9,8 +11,6 @@ import {
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import type { ListingNews, ListingStore } from "@lieudit/listing-store";
-import type { Alert, AlertLook } from "@lieudit/listing-store/leads";
-import { mailOf } from "../../app/forms/leads/lead-mail.ts";
 import { RISKS_MENTION } from "../../app/listings/list/risks-mention.ts";
 import { counted, euros, HARD_SPACE } from "../../app/shell/format/french.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { leadFolders, openLeadStore } from "@lieudit/leads";
 import { openListingStore } from "@lieudit/listing-store";
-import { leadFolders, openLeadStore } from "@lieudit/listing-store/leads";
 import { runLeadWork } from "./run-lead-work.ts";
 import { createSendMail } from "./send-mail.ts";
 import { type LeadWorkSettings, leadsFolder } from "./start-lead-work.ts";

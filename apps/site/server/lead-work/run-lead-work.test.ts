@@ -11,9 +11,9 @@ import {
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type LeadStore, type NewMail, openLeadStore } from "@lieudit/leads";
 import { anAgency, aVehicleDraft } from "@lieudit/listing-model/testing";
 import { openListingStore } from "@lieudit/listing-store";
-import { type LeadStore, type NewMail, openLeadStore } from "@lieudit/listing-store/leads";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decodeHeic } from "./decode-heic.ts";

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type LeadStore, leadFolders } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
-import { type LeadStore, leadFolders } from "@lieudit/listing-store/leads";
 import { alertNews } from "./alert-news.ts";
 import { inTurn } from "./in-turn.ts";
 import { PhotoUnreadable, reencodePhoto } from "./reencode-photo.ts";

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DueMail, letterFileName } from "@lieudit/listing-store/leads";
+import { type DueMail, letterFileName } from "@lieudit/leads";
 import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeMarkup } from "@lieudit/listing-model/text";
 import sharp, { type OverlayOptions } from "sharp";
-import { escapeMarkup } from "../../app/shell/format/escape-markup.ts";
 
 /** What Open Graph asks for, in px. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,12 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import Busboy from "@fastify/busboy";
-import {
-  type FileProblem,
-  type ReceivedFile,
-  type Submission,
-  UPLOAD_LIMITS,
-} from "../../app/forms/leads/submission.ts";
+import { type FileProblem, type ReceivedFile, type Submission, UPLOAD_LIMITS } from "@lieudit/leads/forms";
 import type { FileStream, Quarantine } from "./quarantine.ts";
 import { SubmissionRefused } from "./submission-refused.ts";
 

@@ -1,23 +1,28 @@
 import { resolve } from "node:path";
+import {
+  type CommandContext,
+  type DataLocation,
+  readArguments,
+  resolveDataLocation,
+  UsageError,
+} from "@lieudit/database/command";
 import { allowsPrivateHosts } from "@lieudit/place-import/intake";
 import { TEMPLATES, type Template } from "../import/templates.ts";
-import { type CommandSurroundings, type DataPlace, dataPlaceOf } from "./command-surroundings.ts";
-import { readArguments, UsageError } from "./read-arguments.ts";
 
 /** What the command was asked to do. */
 export type Command =
   | { do: "help" }
-  | (DataPlace & {
+  | (DataLocation & {
       do: "import";
       files: string[];
       agence: string | undefined;
       allowsEmptying: boolean;
       allowPrivateHosts: boolean;
     })
-  | (DataPlace & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
-  | (DataPlace & { do: "list"; agence: string | undefined })
-  | (DataPlace & { do: "remove"; agence: string | undefined; names: string[] })
-  | (DataPlace & { do: "clean" })
+  | (DataLocation & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
+  | (DataLocation & { do: "list"; agence: string | undefined })
+  | (DataLocation & { do: "remove"; agence: string | undefined; names: string[] })
+  | (DataLocation & { do: "clean" })
   | { do: "template"; template: Template; to: string | undefined };
 
 export const HELP = `Fait entrer des annonces de véhicules et de biens.
@@ -51,7 +56,7 @@ docs/listing-feeds.md en dit plus.
 `;
 
 /** @throws {UsageError} */
-export function parseCommandLine(surroundings: CommandSurroundings): Command {
+export function parseCommandLine(surroundings: CommandContext): Command {
   const { args, env, workingFolder } = surroundings;
   const { values, positionals } = readArguments(args, {
     agence: { type: "string" },
@@ -63,7 +68,7 @@ export function parseCommandLine(surroundings: CommandSurroundings): Command {
   const [name, ...names] = positionals;
   if (values.help === true || name === undefined || name === "help") return { do: "help" };
   const at = (path: string) => resolve(workingFolder, path);
-  const place = dataPlaceOf(surroundings, values["data-dir"]);
+  const place = resolveDataLocation(surroundings, values["data-dir"]);
   const { agence } = values;
   const allowPrivateHosts = allowsPrivateHosts(env);
   switch (name) {

@@ -1,18 +1,19 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { StoreError } from "@lieudit/database";
+import { UsageError } from "@lieudit/database/command";
 import { priceText } from "@lieudit/listing-model";
 import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
+import { toTerminalText } from "@lieudit/listing-model/text";
 import { cleanPictures } from "../import/clean-pictures.ts";
 import { isAnythingTaken } from "../import/delivery.ts";
 import { importFile } from "../import/import-file.ts";
-import { printable, reportText } from "../import/report-text.ts";
+import { reportText } from "../import/report-text.ts";
 import { templateText } from "../import/templates.ts";
 import { watchInbox } from "../import/watch-inbox.ts";
 import type { ListingStore } from "../listing-store.ts";
-import { ListingStoreError } from "../listing-store-error.ts";
 import { openListingStore } from "../open-listing-store.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
-import { UsageError } from "./read-arguments.ts";
 import { writeTemplate } from "./write-template.ts";
 
 const [NOT_DONE, WRONG_USE, BUSY, SOME_REFUSED, STOPPED] = [1, 2, 3, 4, 130];
@@ -45,8 +46,8 @@ try {
   } else if (error instanceof UsageError) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = WRONG_USE;
-  } else if (error instanceof ListingStoreError) {
-    process.stderr.write(`${printable(error.message)}\n`);
+  } else if (error instanceof StoreError) {
+    process.stderr.write(`${toTerminalText(error.message)}\n`);
     process.exitCode = error.code === "BUSY" ? BUSY : NOT_DONE;
   } else {
     // A fault of this program: whoever reports it needs the stack.
@@ -148,12 +149,12 @@ async function listText(store: ListingStore, agence: string | undefined): Promis
     return agencies
       .map(
         ({ slug, nom, vehicleCount, estateCount }) =>
-          `${slug}\t${printable(nom)}\t${counted(vehicleCount, "véhicule", "véhicules")}\t${counted(estateCount, "bien", "biens")}\n`,
+          `${slug}\t${toTerminalText(nom)}\t${counted(vehicleCount, "véhicule", "véhicules")}\t${counted(estateCount, "bien", "biens")}\n`,
       )
       .join("");
   }
   const cards = await store.listOfAgency(agence);
-  if (cards.length === 0) return `Aucune annonce de ${printable(agence)}.\n`;
+  if (cards.length === 0) return `Aucune annonce de ${toTerminalText(agence)}.\n`;
   return cards
     .map((card) => `${card.id}\t${card.reference}\t${card.status}\t${priceText(card)}\t${card.titre}`)
     .map((line) => `${line.replace(/[^\t\P{Cc}]|\p{Cf}/gu, " ")}\n`)
@@ -167,7 +168,7 @@ async function remove(
   if (agence !== undefined && names.length === 0) {
     const removed = await store.removeAgency(agence);
     if (removed === null)
-      throw new ListingStoreError("INVALID", `Aucune agence « ${agence} » ; « list » les nomme.`);
+      throw new StoreError("INVALID", `Aucune agence « ${agence} » ; « list » les nomme.`);
     process.stdout.write(
       `Agence ${agence} retirée, avec ${counted(removed.withdrawn, "annonce", "annonces")}.\n`,
     );
@@ -181,8 +182,5 @@ async function remove(
   process.stdout.write(`${counted(withdrawn.length, "annonce retirée", "annonces retirées")}.\n`);
   const unknown = names.filter((_, index) => !withdrawn.includes(ids[index] ?? ""));
   if (unknown.length === 0) return;
-  throw new ListingStoreError(
-    "INVALID",
-    `Aucune annonce de ce nom : ${unknown.join(", ")} ; « list » les nomme.`,
-  );
+  throw new StoreError("INVALID", `Aucune annonce de ce nom : ${unknown.join(", ")} ; « list » les nomme.`);
 }

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
+import { StoreError } from "@lieudit/database";
 import { type Template, templateText } from "../import/templates.ts";
-import { ListingStoreError } from "../listing-store-error.ts";
 
 /**
  * Writes a template to a new file. What a shell takes from the output of
  * `npm run` begins with npm's own lines, so that is no way to a file.
  *
- * @throws {ListingStoreError} INVALID where the file is there already, or cannot be written.
+ * @throws {StoreError} INVALID where the file is there already, or cannot be written.
  */
 export async function writeTemplate(template: Template, to: string): Promise<void> {
   try {
@@ -17,6 +17,6 @@ export async function writeTemplate(template: Template, to: string): Promise<voi
       code === "EEXIST"
         ? `${to} existe déjà ; nommez un nouveau fichier.`
         : `Rien n’a été écrit : ${message}.`;
-    throw new ListingStoreError("INVALID", reason, { cause: error });
+    throw new StoreError("INVALID", reason, { cause: error });
   }
 }

@@ -1,9 +1,9 @@
+import type { DatabaseSchema } from "@lieudit/database";
 import type { CreateTableBuilder, Transaction } from "kysely";
-import type { DatabaseForm } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of listings. */
-export const LISTING_DATABASE: DatabaseForm<Tables> = {
+export const LISTING_DATABASE: DatabaseSchema<Tables> = {
   name: "listings",
   subject: "annonces",
   migrationLock: 7_469_001,

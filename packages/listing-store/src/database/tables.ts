@@ -1,3 +1,4 @@
+import type { StateTable } from "@lieudit/database";
 import type { Generated } from "kysely";
 
 /** The tables as Kysely sees them. JSON is kept as text, so that both databases give back what they took. */
@@ -105,10 +106,4 @@ export interface PortfolioTable {
   agence: string;
   flux: string;
   imported: string;
-}
-
-/** Single values: `schema`, the number of the last migration; `version`, a count of changes. */
-export interface StateTable {
-  name: string;
-  value: number;
 }

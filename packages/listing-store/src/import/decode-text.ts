@@ -1,15 +1,15 @@
-import { ListingStoreError } from "../listing-store-error.ts";
+import { StoreError } from "@lieudit/database";
 
 /**
  * The text of a file whose encoding nobody says: UTF-8 where it is that, else
  * Windows-1252, which agencies' software still writes.
  *
- * @throws {ListingStoreError} INVALID for UTF-16 and for what is no text.
+ * @throws {StoreError} INVALID for UTF-16 and for what is no text.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const start = bytes.subarray(0, 4_096);
   if (start.includes(0)) {
-    throw new ListingStoreError(
+    throw new StoreError(
       "INVALID",
       `${name} n’est pas un texte en UTF-8 ni en Windows-1252 (il contient des octets nuls) ; enregistrez-le dans l’un des deux.`,
     );

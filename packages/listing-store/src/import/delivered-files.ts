@@ -1,8 +1,8 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { StoreError } from "@lieudit/database";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { ListingStoreError } from "../listing-store-error.ts";
 
 /** The files of a delivery: those of a zip, or those beside a file. */
 export interface DeliveredFiles {
@@ -10,7 +10,7 @@ export interface DeliveredFiles {
   names(): readonly string[];
   /**
    * @returns null when there is no such file.
-   * @throws {ListingStoreError} INVALID when it is larger than `maxBytes` or damaged.
+   * @throws {StoreError} INVALID when it is larger than `maxBytes` or damaged.
    */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
   close(): void;
@@ -25,7 +25,7 @@ const MAX_UNPACKED_BYTES = 8 * 1024 ** 3;
  * Opens a zip. Names that leave the folder, sizes that lie and lists without
  * end are refused; nothing is unpacked before it is asked for.
  *
- * @throws {ListingStoreError} INVALID
+ * @throws {StoreError} INVALID
  */
 export async function openZip(path: string): Promise<DeliveredFiles> {
   const name = basename(path);
@@ -42,7 +42,7 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
       if (entry.fileName.endsWith("/") || entry.fileName.startsWith("__MACOSX/")) continue;
       unpackedBytes += entry.uncompressedSize;
       if (entries.size >= MAX_ENTRIES || unpackedBytes > MAX_UNPACKED_BYTES) {
-        throw new ListingStoreError(
+        throw new StoreError(
           "INVALID",
           `${name} contient plus de ${MAX_ENTRIES} fichiers ou plus de 8 Go ; partagez la livraison par agence.`,
         );
@@ -51,7 +51,7 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
     }
   } catch (error) {
     zip.close();
-    throw error instanceof ListingStoreError ? error : damaged(name, error);
+    throw error instanceof StoreError ? error : damaged(name, error);
   }
   return {
     names: () => [...entries.values()].map(({ fileName }) => basename(fileName)),
@@ -62,7 +62,7 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
       try {
         return await readAll(await zip.openReadStreamPromise(entry), maxBytes, wanted);
       } catch (error) {
-        throw error instanceof ListingStoreError ? error : damaged(`${wanted} (${name})`, error);
+        throw error instanceof StoreError ? error : damaged(`${wanted} (${name})`, error);
       }
     },
     close: () => zip.close(),
@@ -88,7 +88,7 @@ export function filesBeside(path: string): DeliveredFiles {
         (await realpath(resolve(root, wanted)).catch(() => null)) ?? (await inOtherCase(root, wanted));
       if (file === null) return null;
       if (!file.startsWith(root + sep)) {
-        throw new ListingStoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
+        throw new StoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
       }
       const found = await stat(file);
       if (!found.isFile()) return null;
@@ -118,16 +118,13 @@ async function readAll(stream: Readable, maxBytes: number, name: string): Promis
   return Buffer.concat(pieces);
 }
 
-function tooLarge(name: string, maxBytes: number): ListingStoreError {
+function tooLarge(name: string, maxBytes: number): StoreError {
   const megabytes = Math.floor(maxBytes / 1024 ** 2);
-  return new ListingStoreError(
-    "INVALID",
-    `${shown(name)} dépasse la limite de ${megabytes} Mo ; réduisez-le.`,
-  );
+  return new StoreError("INVALID", `${shown(name)} dépasse la limite de ${megabytes} Mo ; réduisez-le.`);
 }
 
-function damaged(name: string, cause: unknown): ListingStoreError {
-  return new ListingStoreError(
+function damaged(name: string, cause: unknown): StoreError {
+  return new StoreError(
     "INVALID",
     `${shown(name)} n’est pas une archive zip que l’on puisse lire ; envoyez-la de nouveau.`,
     { cause },

@@ -1,8 +1,8 @@
+import { StoreError } from "@lieudit/database";
 import { parseListing } from "@lieudit/listing-model";
 import { anEstateDraft } from "@lieudit/listing-model/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ListingStoreError } from "../listing-store-error.ts";
 import { decodeText } from "./decode-text.ts";
 import type { Delivery } from "./delivery.ts";
 import { readPoliris } from "./poliris/read-poliris.ts";
@@ -63,7 +63,7 @@ describe.each(FORMS)("%s, changed at random", (_name, read, sample) => {
           }
           expect(refused.every(({ reasons }) => reasons.length > 0)).toBe(true);
         } catch (error) {
-          if (!(error instanceof ListingStoreError)) throw error;
+          if (!(error instanceof StoreError)) throw error;
           expect(error.message).toMatch(/\.$/);
         }
       }),
@@ -76,7 +76,7 @@ describe.each(FORMS)("%s, changed at random", (_name, read, sample) => {
       try {
         return Array.isArray(read(text).listings);
       } catch (error) {
-        return error instanceof ListingStoreError;
+        return error instanceof StoreError;
       }
     };
     // A reader that goes back for each sign would take hours.

@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import { ListingStoreError } from "../listing-store-error.ts";
+import { StoreError } from "@lieudit/database";
 import { decodeText } from "./decode-text.ts";
 import { type DeliveredFiles, filesBeside, openZip } from "./delivered-files.ts";
 import type { Delivery, DeliveryReport } from "./delivery.ts";
@@ -26,7 +26,7 @@ const MAX_FEED_BYTES = 200 * 1024 ** 2;
 /**
  * Imports one file of listings, whichever of the known forms it has.
  *
- * @throws {ListingStoreError} INVALID with a sentence when it cannot be taken; nothing is changed then.
+ * @throws {StoreError} INVALID with a sentence when it cannot be taken; nothing is changed then.
  */
 export async function importFile({
   folder,
@@ -41,7 +41,7 @@ export async function importFile({
     const name = isZip ? feedIn(files, basename(file)) : basename(file);
     const bytes = await files.read(name, MAX_FEED_BYTES);
     if (bytes === null) {
-      throw new ListingStoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
+      throw new StoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
     const delivery = readDelivery(name, decodeText(bytes, name));
     const photos = new PhotoIntake({
@@ -66,7 +66,7 @@ function feedIn(files: DeliveredFiles, zip: string): string {
   const feeds = names.filter((name) => /\.(csv|xml|jsonl)$/i.test(name));
   const [feed] = feeds;
   if (feed !== undefined && feeds.length === 1) return feed;
-  throw new ListingStoreError(
+  throw new StoreError(
     "INVALID",
     feed === undefined
       ? `${zip} ne contient ni Annonces.csv (Poliris), ni fichier .csv, .xml ou .jsonl ; vérifiez la livraison.`
@@ -85,7 +85,7 @@ function readDelivery(name: string, text: string): Delivery {
       // `!#` between the fields is Poliris' own.
       return text.slice(0, 20_000).includes("!#") ? readPoliris(text) : readVehicleCsv(text);
     default:
-      throw new ListingStoreError(
+      throw new StoreError(
         "INVALID",
         `${name} n’est ni .zip, ni .csv, ni .xml, ni .jsonl ; docs/listing-feeds.md décrit ces formes.`,
       );

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StoreError } from "@lieudit/database";
 import type { ListingPhoto } from "@lieudit/listing-model";
 import { httpGet, MAX_PHOTO_BYTES, PhotoRefused, PhotoWriter, shownUrl } from "@lieudit/place-import/intake";
 import sharp from "sharp";
-import { ListingStoreError } from "../listing-store-error.ts";
 import type { DeliveredFiles } from "./delivered-files.ts";
 import type { DeliveredPhoto } from "./delivery.ts";
 import { addressFault } from "./parser-faults.ts";
@@ -85,7 +85,7 @@ export class PhotoIntake {
   /**
    * @throws {PhotoRefused} with half a sentence: no such file, no picture, too
    * large, an address that does not answer or may not be asked.
-   * @throws {ListingStoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
+   * @throws {StoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
    */
   async take({ name, alt }: DeliveredPhoto, { agence, defaultAlt }: PhotoOwner): Promise<TakenPhoto> {
     const isAddress = /^https?:\/\//i.test(name);
@@ -136,7 +136,7 @@ export class PhotoIntake {
     try {
       return await this.#options.files.read(name, MAX_PHOTO_BYTES);
     } catch (error) {
-      if (!(error instanceof ListingStoreError)) throw error;
+      if (!(error instanceof StoreError)) throw error;
       throw new PhotoRefused(error.message.replace(/\.$/, ""), { cause: error });
     }
   }
@@ -231,7 +231,7 @@ export class PhotoIntake {
 function diskFault(error: unknown): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
-  return new ListingStoreError(
+  return new StoreError(
     "UNAVAILABLE",
     `Une photo ne peut pas être écrite (${message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,
     { cause: error },

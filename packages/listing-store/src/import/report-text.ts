@@ -1,4 +1,5 @@
 import { counted, HARD_SPACE, typeset } from "@lieudit/listing-model/french";
+import { toTerminalText } from "@lieudit/listing-model/text";
 import type { DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 
 /** So many lines of each sort are shown; the others are counted. */
@@ -66,8 +67,8 @@ function section(title: string, refusals: readonly Refusal[]): string[] {
     .slice(0, MAX_LINES)
     .map(
       ({ line, reference, reasons }) =>
-        `  ${[line === 0 ? "" : `ligne ${line}`, printable(reference)].filter((part) => part !== "").join(", ")}` +
-        `${HARD_SPACE}: ${reasons.map((reason) => typeset(printable(reason))).join(" ")}`,
+        `  ${[line === 0 ? "" : `ligne ${line}`, toTerminalText(reference)].filter((part) => part !== "").join(", ")}` +
+        `${HARD_SPACE}: ${reasons.map((reason) => typeset(toTerminalText(reason))).join(" ")}`,
     );
   const more = refusals.length - MAX_LINES;
   return [
@@ -75,9 +76,4 @@ function section(title: string, refusals: readonly Refusal[]): string[] {
     ...lines,
     ...(more > 0 ? [`  … et ${counted(more, "autre", "autres")}`] : []),
   ];
-}
-
-/** Foreign text without signs that steer a terminal. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, " ");
 }

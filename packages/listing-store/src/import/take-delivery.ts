@@ -1,3 +1,4 @@
+import { StoreError } from "@lieudit/database";
 import {
   type Agency,
   type FieldProblem,
@@ -11,7 +12,6 @@ import {
 } from "@lieudit/listing-model";
 import { PhotoRefused } from "@lieudit/place-import/intake";
 import type { ListingStore } from "../listing-store.ts";
-import { ListingStoreError } from "../listing-store-error.ts";
 import { unknownAgency } from "../write/import-portfolio.ts";
 import type { DeliveredListing, Delivery, DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
 import type { PhotoIntake } from "./photo-intake.ts";
@@ -34,7 +34,7 @@ export interface TakeOptions {
  * the store. What cannot be taken is reported, line by line; a listing that
  * stands refused here stays in the store as it was.
  *
- * @throws {ListingStoreError} when every portfolio is refused as a whole.
+ * @throws {StoreError} when every portfolio is refused as a whole.
  */
 export async function takeDelivery(delivery: Delivery, options: TakeOptions): Promise<DeliveryReport> {
   const { store, signal } = options;
@@ -43,8 +43,8 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
   const agencies = await takeAgencies(delivery, store, refused, warnings);
   const checked = checkListings(delivery, options, refused, warnings);
   const portfolios: PortfolioReport[] = [];
-  const failures: ListingStoreError[] = [];
-  const refusePortfolio = (agence: string, error: ListingStoreError) => {
+  const failures: StoreError[] = [];
+  const refusePortfolio = (agence: string, error: StoreError) => {
     failures.push(error);
     refused.push({ line: 0, reference: agence, reasons: [error.message] });
   };
@@ -58,7 +58,7 @@ export async function takeDelivery(delivery: Delivery, options: TakeOptions): Pr
       portfolios.push(await takePortfolio(agence, items, delivery.flux, refused, options));
     } catch (error) {
       // One agency's portfolio is refused as a whole; the others are not its concern.
-      if (!(error instanceof ListingStoreError) || error.code !== "INVALID") throw error;
+      if (!(error instanceof StoreError) || error.code !== "INVALID") throw error;
       refusePortfolio(agence, error);
     }
   }
@@ -227,7 +227,7 @@ async function takePhotos(
 
 function refuseNothing(refused: readonly Refusal[]): void {
   if (refused.length > 0) return;
-  throw new ListingStoreError(
+  throw new StoreError(
     "INVALID",
     "Cette livraison ne contient aucune annonce ; rien n’a été changé. Pour retirer des annonces, utilisez « remove ».",
   );

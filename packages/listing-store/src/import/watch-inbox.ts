@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import { StoreError } from "@lieudit/database";
+import { toTerminalText } from "@lieudit/listing-model/text";
 import type { ListingStore } from "../listing-store.ts";
-import { ListingStoreError } from "../listing-store-error.ts";
 import { isAnythingTaken } from "./delivery.ts";
 import { importFile } from "./import-file.ts";
-import { printable, reportLine, reportText } from "./report-text.ts";
+import { reportLine, reportText } from "./report-text.ts";
 
 export interface InboxOptions {
   store: ListingStore;
@@ -100,7 +101,7 @@ async function takeSettled(
 /** @returns whether the file is done with; false: it is tried again at the next look. */
 async function takeFile(path: string, options: InboxOptions, waiting: Reasons): Promise<boolean> {
   const { store, folder, agence, allowPrivateHosts, log } = options;
-  const name = printable(basename(path));
+  const name = toTerminalText(basename(path));
   try {
     const report = await importFile({ store, folder, file: path, agence, allowPrivateHosts });
     // Of nothing taken the folder tells that is looked at each morning.
@@ -109,7 +110,7 @@ async function takeFile(path: string, options: InboxOptions, waiting: Reasons): 
     waiting.delete(path);
     return true;
   } catch (error) {
-    const isOurs = error instanceof ListingStoreError;
+    const isOurs = error instanceof StoreError;
     const message = isOurs ? error.message : `échec inattendu (${(error as Error).message})`;
     if (waiting.get(path) !== message) log(`${name} : ${message}`);
     if (isOurs && error.code !== "INVALID") {

@@ -1,8 +1,8 @@
+import { StoreError } from "@lieudit/database";
 import type { Agency, Listing, ListingCard, ListingDraft } from "@lieudit/listing-model";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Portfolio, PortfolioChange } from "../listing-store.ts";
-import { ListingStoreError } from "../listing-store-error.ts";
 import { fingerprintOf, listingOfDraft } from "./listing-of-draft.ts";
 import { listingBody, listingRow, type RowSource } from "./listing-row.ts";
 import { keepPriceBefore, markNews, type NewsOfImport, newsIn } from "./mark-news.ts";
@@ -97,7 +97,7 @@ function byReference({ listings, agence }: Portfolio): Map<string, ListingDraft>
   const drafts = new Map<string, ListingDraft>();
   for (const draft of listings) {
     if (draft.agence !== agence) {
-      throw new ListingStoreError(
+      throw new StoreError(
         "INVALID",
         `L’annonce ${draft.reference} est de l’agence ${draft.agence}, et non de ${agence} ; importez-la avec les siennes.`,
       );
@@ -131,8 +131,8 @@ async function agencyOf(transaction: Transaction<Tables>, slug: string): Promise
 }
 
 /** What a portfolio of an agency that is not there is refused with. */
-export function unknownAgency(slug: string): ListingStoreError {
-  return new ListingStoreError(
+export function unknownAgency(slug: string): StoreError {
+  return new StoreError(
     "INVALID",
     `L’agence « ${slug} » n’existe pas ; importez d’abord sa fiche (une ligne JSON avec slug, kind, nom et adresse).`,
   );
@@ -175,7 +175,7 @@ function refuseEmptying(
 ): void {
   const offered = [...stored.values()].filter((row) => row.isOffered && row.flux === flux).length;
   if (allowsEmptying || offered < SUSPECT_FROM || missingCount * 2 <= offered) return;
-  throw new ListingStoreError(
+  throw new StoreError(
     "INVALID",
     `Cette livraison retirerait ${missingCount} des ${offered} annonces de ${agence} : elle paraît incomplète et rien n’a été changé. ` +
       "Si c’est voulu, importez-la avec --vider.",
@@ -199,7 +199,7 @@ async function put(
     return { did: "unchanged" };
   }
   if (before !== undefined && draft.id !== undefined && draft.id !== before.id) {
-    throw new ListingStoreError(
+    throw new StoreError(
       "INVALID",
       `L’annonce ${draft.reference} porte l’identifiant ${draft.id}, mais elle est déjà enregistrée sous ${before.id} ; un identifiant ne change pas.`,
     );
@@ -236,7 +236,7 @@ async function refuseTakenId(
     .where("id", "=", id)
     .executeTakeFirst();
   if (taken === undefined) return;
-  throw new ListingStoreError(
+  throw new StoreError(
     "INVALID",
     `L’identifiant ${id} de l’annonce ${reference} (${agence}) est déjà celui de ${taken.reference} (${taken.agence}) ; laissez-le vide pour en recevoir un.`,
   );

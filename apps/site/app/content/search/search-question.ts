@@ -1,4 +1,4 @@
-import { cleanText } from "../../shell/format/clean-text.ts";
+import { cleanText } from "@lieudit/listing-model/text";
 
 /** What the search page finds, as its address names each kind. */
 export const FOUND_TYPES = ["vehicules", "biens", "agences", "lieux", "articles"] as const;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../shell/format/escape-markup.ts";
+import { escapeMarkup } from "@lieudit/listing-model/text";
 
 /** A text as XML holds it: markup escaped, signs that XML 1.0 forbids left out. */
 export function escapeXml(text: string): string {

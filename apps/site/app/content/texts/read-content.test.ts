@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PROOF_RETENTION_DAYS, RETENTION_DAYS, UNCONFIRMED_DAYS } from "@lieudit/listing-store/leads";
+import { PROOF_RETENTION_DAYS, RETENTION_DAYS, UNCONFIRMED_DAYS } from "@lieudit/leads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readContent } from "./read-content.ts";
 import { LEGAL_SLUGS, textPath } from "./site-text.ts";

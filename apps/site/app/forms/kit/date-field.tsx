@@ -1,7 +1,7 @@
+import type { CalendarDay } from "@lieudit/leads/forms";
 import { type ComponentProps, useRef } from "react";
 import { shortDate } from "../../shell/format/french.ts";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
-import type { CalendarDay } from "./calendar-day.ts";
 import { useFieldId } from "./form-context.ts";
 import { setValue } from "./set-value.ts";
 import { useDatePicker } from "./use-date-picker.ts";

@@ -1,7 +1,7 @@
+import { type CalendarDay, type DayLimits, dayHere, dayOfInstant, utcInstant } from "@lieudit/leads/forms";
 import { DayPicker } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { monthOfYear } from "../../shell/format/french.ts";
-import { type CalendarDay, type DayLimits, dayHere, dayOfInstant, utcInstant } from "./calendar-day.ts";
 import "./date-picker.css";
 
 export interface DatePickerProps {

@@ -1,5 +1,5 @@
+import { type CalendarDay, type DayLimits, isWithin, readFrenchDate, utcInstant } from "@lieudit/leads/forms";
 import { longDate, typeset } from "../../shell/format/french.ts";
-import { type CalendarDay, type DayLimits, isWithin, readFrenchDate, utcInstant } from "./calendar-day.ts";
 
 /**
  * What is wrong with a typed date, and what to do; empty when nothing is, or

@@ -1,6 +1,6 @@
+import { bothLimits, type CalendarDay, rangeLimits } from "@lieudit/leads/forms";
 import { useState } from "react";
 import { FieldGroup } from "../../shell/ui/field.tsx";
-import { bothLimits, type CalendarDay, rangeLimits } from "./calendar-day.ts";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
 
 export interface DateRangeProps {

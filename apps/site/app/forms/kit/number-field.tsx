@@ -1,9 +1,9 @@
+import { cleanNumber, shownNumber } from "@lieudit/leads/forms";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { useFieldId } from "./form-context.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { submitInstead } from "./submitted-value.ts";
-import { cleanNumber, shownNumber } from "./typed-number.ts";
 import "./kit-field.css";
 
 export interface NumberFieldProps

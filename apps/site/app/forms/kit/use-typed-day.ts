@@ -1,7 +1,7 @@
+import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "@lieudit/leads/forms";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { shortDate } from "../../shell/format/french.ts";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
-import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "./calendar-day.ts";
 import { dateProblem } from "./date-problem.ts";
 import { onFormRestored } from "./on-form-restored.ts";
 import { submitInstead } from "./submitted-value.ts";

@@ -1,8 +1,8 @@
+import type { FormHelp } from "@lieudit/leads/forms";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../../root.tsx";
 import { phoneText, typeset } from "../../shell/format/french.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
-import type { FormHelp } from "./form-definition.ts";
 
 export interface FormAsideProps {
   help: FormHelp | null;

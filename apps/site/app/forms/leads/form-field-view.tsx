@@ -1,9 +1,9 @@
-import { addDays, type CalendarDay } from "../kit/calendar-day.ts";
+import type { FormField } from "@lieudit/leads/forms";
+import { addDays, type CalendarDay } from "@lieudit/leads/forms";
 import { DateField } from "../kit/date-field.tsx";
 import { NumberField } from "../kit/number-field.tsx";
 import { SelectField } from "../kit/select-field.tsx";
 import { LongTextField, TextField } from "../kit/text-field.tsx";
-import type { FormField } from "./form-definition.ts";
 
 export interface FormFieldViewProps {
   field: FormField;

@@ -1,4 +1,4 @@
-import type { LeadStore } from "@lieudit/listing-store/leads";
+import type { LeadStore } from "@lieudit/leads";
 
 /** Bounds how many forms one sender may send, to whichever process. */
 export interface FormGate {

@@ -1,3 +1,4 @@
+import { FORM_DEFINITIONS, formAt } from "@lieudit/leads/forms";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -5,7 +6,6 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { axeViolations } from "../../../test/axe-violations.ts";
 import { FormAside } from "./form-aside.tsx";
-import { FORM_DEFINITIONS, formAt } from "./form-definitions.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormView } from "./form-view.tsx";
 import "../../shell/design/tokens.css";

@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "@lieudit/listing-store/leads";
+import type { LeadAnswer } from "@lieudit/leads";
 import type { Place } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { askedPlace } from "../../places/search/ask-places.ts";

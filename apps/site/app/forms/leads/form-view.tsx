@@ -1,16 +1,19 @@
+import type { CalendarDay } from "@lieudit/leads/forms";
+import {
+  CALL_CONSENT,
+  CONFIRM_EMAIL,
+  type FormDefinition,
+  PHOTOS_FIELD,
+  UPLOAD_LIMITS,
+} from "@lieudit/leads/forms";
 import { Button } from "../../shell/ui/button.tsx";
 import { BotCheckField } from "../bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
-import type { CalendarDay } from "../kit/calendar-day.ts";
 import { SiteForm } from "../kit/site-form.tsx";
 import { UploadList } from "../kit/upload-list.tsx";
-import { CONFIRM_EMAIL } from "./confirmation.ts";
-import { CALL_CONSENT, type FormDefinition } from "./form-definition.ts";
 import { FormFieldView } from "./form-field-view.tsx";
-import { PHOTOS_FIELD } from "./photo-errors.ts";
 import type { ReturnedForm } from "./receive-form.ts";
 import { shownErrors } from "./shown-errors.ts";
-import { UPLOAD_LIMITS } from "./submission.ts";
 import { TrapField } from "./trap-field.tsx";
 
 export interface FormPageFacts {

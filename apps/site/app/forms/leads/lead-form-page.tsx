@@ -1,3 +1,4 @@
+import { dayInFrance, type FormDefinition, formAt, isReport } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { typeset } from "../../shell/format/french.ts";
@@ -5,11 +6,8 @@ import { formVisit } from "../../shell/server/form-visit.ts";
 import { sentFormContext, servicesContext } from "../../shell/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
-import { dayInFrance } from "./check-answers.ts";
 import { FormAgencyCard } from "./form-agency-card.tsx";
 import { FormAside } from "./form-aside.tsx";
-import { type FormDefinition, isReport } from "./form-definition.ts";
-import { formAt } from "./form-definitions.ts";
 import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";

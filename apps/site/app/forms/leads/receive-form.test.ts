@@ -1,13 +1,13 @@
+import { StoreError } from "@lieudit/database";
+import type { KnownLead, NewLead, PutAnswer } from "@lieudit/leads";
+import type { Submission } from "@lieudit/leads/forms";
+import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { aVehicle } from "@lieudit/listing-model/testing";
-import { ListingStoreError } from "@lieudit/listing-store";
-import type { KnownLead, NewLead, PutAnswer } from "@lieudit/listing-store/leads";
 import { describe, expect, test, vi } from "vitest";
 import { createPageTokens } from "../../shell/server/page-token.ts";
 import type { SiteServices } from "../../shell/services.ts";
-import { FORM_DEFINITIONS } from "./form-definitions.ts";
 import { createFormGate } from "./form-gate.ts";
 import { type ReturnedForm, receiveForm } from "./receive-form.ts";
-import type { Submission } from "./submission.ts";
 import { withinMs } from "./within-ms.ts";
 
 const VISIT = "v".repeat(22);
@@ -107,7 +107,7 @@ test("a report of a listing is no lead of its seller, but says which listing it 
 test("a store that takes nothing gives the form back with all that was typed, to be sent again as the same", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const { first, token, keepFiles } = await send(() =>
-    Promise.reject(new ListingStoreError("UNAVAILABLE", "the disk is full")),
+    Promise.reject(new StoreError("UNAVAILABLE", "the disk is full")),
   );
   const { form, status, headers } = returned(first);
   expect(status).toBe(503);

@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
-import type { KnownLead, NewLead } from "@lieudit/listing-store/leads";
+import type { KnownLead, NewLead } from "@lieudit/leads";
+import type { Submission } from "@lieudit/leads/forms";
+import {
+  CALL_CONSENT,
+  CONFIRM_EMAIL,
+  checkAnswers,
+  dayInFrance,
+  type FieldError,
+  type FormDefinition,
+  fieldsOf,
+  photoErrors,
+} from "@lieudit/leads/forms";
+import { confirmationMail, leadMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
 import { visitOf } from "../../shell/server/form-visit.ts";
 import { isFromThisSite } from "../../shell/server/same-site.ts";
 import type { SiteServices } from "../../shell/services.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
-import { checkAnswers, dayInFrance, type FieldError } from "./check-answers.ts";
-import { CONFIRM_EMAIL, confirmationMail } from "./confirmation.ts";
-import { CALL_CONSENT, type FormDefinition, fieldsOf } from "./form-definition.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
 import { type FormRecipient, formRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
-import { leadMail } from "./lead-mail.ts";
-import { photoErrors } from "./photo-errors.ts";
-import type { Submission } from "./submission.ts";
 import { thanksPath } from "./thanks.ts";
 import { type InTime, isStoreAway } from "./within-ms.ts";
 

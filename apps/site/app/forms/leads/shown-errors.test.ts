@@ -1,6 +1,5 @@
+import { checkAnswers, formAt } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
-import { checkAnswers } from "./check-answers.ts";
-import { formAt } from "./form-definitions.ts";
 import { shownErrors } from "./shown-errors.ts";
 
 test("what is wrong goes on small behind its field, and a telephone number stays on one line", () => {

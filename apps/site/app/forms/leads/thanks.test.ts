@@ -1,5 +1,5 @@
+import { formAt } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
-import { formAt } from "./form-definitions.ts";
 import { thankedReference, thanksOf, thanksPath } from "./thanks.ts";
 
 const contact = formAt("/contact");

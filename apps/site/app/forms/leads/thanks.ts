@@ -1,6 +1,6 @@
-import type { KnownLead } from "@lieudit/listing-store/leads";
+import type { KnownLead } from "@lieudit/leads";
+import type { FormDefinition } from "@lieudit/leads/forms";
 import { HARD_SPACE, NARROW_SPACE } from "../../shell/format/french.ts";
-import type { FormDefinition } from "./form-definition.ts";
 
 /** What the page after a form says. */
 export interface Thanks {

@@ -1,4 +1,4 @@
-import { ListingStoreError } from "@lieudit/listing-store";
+import { StoreError } from "@lieudit/database";
 import { expect, test, vi } from "vitest";
 import { ifAvailable, withinMs, withinMsInAll } from "./within-ms.ts";
 
@@ -18,7 +18,7 @@ test("works that have a time in all share it", async () => {
 });
 
 test("a page stands without what a store that is away would tell, and not without a fault of ours", async () => {
-  expect(await ifAvailable(Promise.reject(new ListingStoreError("UNAVAILABLE", "away")))).toBeNull();
+  expect(await ifAvailable(Promise.reject(new StoreError("UNAVAILABLE", "away")))).toBeNull();
   expect(await ifAvailable(Promise.reject(new Response(null, { status: 503 })))).toBeNull();
   await expect(ifAvailable(Promise.reject(new Response(null, { status: 404 })))).rejects.toMatchObject({
     status: 404,

@@ -1,17 +1,14 @@
-import { ListingStoreError } from "@lieudit/listing-store";
+import { StoreError } from "@lieudit/database";
 
 /**
  * What `work` gives, if it gives it in time. What it does goes on, so it must be harmless to do again.
  *
- * @throws {ListingStoreError} UNAVAILABLE after `ms` milliseconds
+ * @throws {StoreError} UNAVAILABLE after `ms` milliseconds
  */
 export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ListingStoreError("UNAVAILABLE", `La base ne répond pas en ${ms} ms.`)),
-      ms,
-    );
+    timer = setTimeout(() => reject(new StoreError("UNAVAILABLE", `La base ne répond pas en ${ms} ms.`)), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -41,7 +38,7 @@ export function withinMsInAll(ms: number): InTime {
 
 /** Whether an error says that the database does not answer: the store's own, or status 503 for a page. */
 export function isStoreAway(error: unknown): boolean {
-  return error instanceof ListingStoreError || (error instanceof Response && error.status === 503);
+  return error instanceof StoreError || (error instanceof Response && error.status === 503);
 }
 
 /** A page shows what it can in this time. */

@@ -1,4 +1,4 @@
-import type { FormField } from "../../forms/leads/form-definition.ts";
+import type { FormField } from "@lieudit/leads/forms";
 
 export const ALERTS_PAGE = "/alertes";
 

@@ -1,3 +1,4 @@
+import type { AlertPoint } from "@lieudit/leads";
 import {
   estateFilters,
   estateListPath,
@@ -8,7 +9,6 @@ import {
   vehicleFilters,
   vehicleListPath,
 } from "@lieudit/listing-model";
-import type { AlertPoint } from "@lieudit/listing-store/leads";
 import { upperFirst } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services.ts";
 import { estatesHeading } from "../estates/estates-heading.ts";

@@ -1,11 +1,11 @@
+import type { FormHelp } from "@lieudit/leads/forms";
+import { dayInFrance } from "@lieudit/leads/forms";
 import { data } from "react-router";
 import { BotCheckField } from "../../forms/bot-check/bot-check-field.tsx";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { SelectField } from "../../forms/kit/select-field.tsx";
 import { SiteForm } from "../../forms/kit/site-form.tsx";
-import { dayInFrance } from "../../forms/leads/check-answers.ts";
 import { FormAside } from "../../forms/leads/form-aside.tsx";
-import type { FormHelp } from "../../forms/leads/form-definition.ts";
 import { FormFieldView } from "../../forms/leads/form-field-view.tsx";
 import { FormNotice } from "../../forms/leads/form-notice.tsx";
 import { shownErrors } from "../../forms/leads/shown-errors.ts";

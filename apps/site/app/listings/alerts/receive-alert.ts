@@ -1,8 +1,8 @@
+import { checkAnswers, dayInFrance } from "@lieudit/leads/forms";
+import { mailOf } from "@lieudit/leads/mail";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
-import { checkAnswers, dayInFrance } from "../../forms/leads/check-answers.ts";
-import { mailOf } from "../../forms/leads/lead-mail.ts";
 import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
 import { isStoreAway } from "../../forms/leads/within-ms.ts";
 import { pageSignal } from "../../places/search/ask-places.ts";

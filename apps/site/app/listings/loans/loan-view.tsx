@@ -1,7 +1,7 @@
 import type { LoanAnswers, LoanField, LoanKey } from "@lieudit/listing-model";
+import { cleanText } from "@lieudit/listing-model/text";
 import { useState } from "react";
 import { Form } from "react-router";
-import { cleanText } from "../../shell/format/clean-text.ts";
 import { decimal } from "../../shell/format/french.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { Button } from "../../shell/ui/button.tsx";

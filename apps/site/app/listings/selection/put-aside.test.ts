@@ -1,4 +1,4 @@
-import type { NewConsentProof } from "@lieudit/listing-store/leads";
+import type { NewConsentProof } from "@lieudit/leads";
 import { expect, test, vi } from "vitest";
 import {
   decide,

@@ -1,5 +1,5 @@
+import { cleanText } from "@lieudit/listing-model/text";
 import type { Viewport } from "@lieudit/place-model";
-import { cleanText } from "../../shell/format/clean-text.ts";
 import { readZone, writeZone } from "../map/map-zone.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 

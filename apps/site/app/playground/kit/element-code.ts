@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../shell/format/escape-markup.ts";
+import { escapeMarkup } from "@lieudit/listing-model/text";
 import { getVisibleSections, getWidgetSections } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";

@@ -1,5 +1,5 @@
+import { cleanText } from "@lieudit/listing-model/text";
 import { readPlaceId } from "../../places/search/places-search.ts";
-import { cleanText } from "../../shell/format/clean-text.ts";
 import { CHOICES, type ChoiceKey, type ChoiceValues, SWITCHES, type SwitchKey } from "./kit-options.ts";
 import { KIT_SECTIONS, type KitSection } from "./kit-sections.ts";
 import { isKitWidgetSlug, type KitWidgetSlug } from "./kit-widgets.ts";

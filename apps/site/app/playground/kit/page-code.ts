@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../shell/format/escape-markup.ts";
+import { escapeMarkup } from "@lieudit/listing-model/text";
 import { readingDirection } from "./kit-languages.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import type { KitSubject } from "./kit-subject.ts";

@@ -1,4 +1,4 @@
-import type { LeadStore } from "@lieudit/listing-store/leads";
+import type { LeadStore } from "@lieudit/leads";
 import { withinMs } from "../../forms/leads/within-ms.ts";
 import type { OutsideServices } from "../outside/outside-services.ts";
 import type { ConsentRecord } from "./consent-record.ts";

@@ -1,6 +1,6 @@
+import { StoreError } from "@lieudit/database";
 import { slugOf } from "@lieudit/listing-model";
 import { parse } from "csv-parse/sync";
-import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
 import { csvFault } from "../parser-faults.ts";
@@ -19,7 +19,7 @@ const MAX_RECORD_BYTES = 200_000;
  * order, `;` or `,` or tabs between, quotes where they are needed; a column
  * may be repeated where it holds a list.
  *
- * @throws {ListingStoreError} INVALID when the columns cannot be made out.
+ * @throws {StoreError} INVALID when the columns cannot be made out.
  */
 export function readVehicleCsv(text: string): Delivery {
   const [header = ""] = text.split(/\r?\n/, 1);
@@ -35,7 +35,7 @@ export function readVehicleCsv(text: string): Delivery {
       max_record_size: MAX_RECORD_BYTES,
     }) as unknown as typeof rows; // the form that `info` gives
   } catch (error) {
-    throw new ListingStoreError(
+    throw new StoreError(
       "INVALID",
       `Le fichier CSV ne se lit pas (${csvFault(error)}) ; vérifiez les guillemets et les séparateurs.`,
       { cause: error },
@@ -91,7 +91,7 @@ function columnsOf(names: readonly string[]): Map<string, number[]> {
   }
   const missing = VEHICLE_COLUMNS.filter(({ isRequired, name }) => isRequired === true && !found.has(name));
   if (missing.length > 0) {
-    throw new ListingStoreError(
+    throw new StoreError(
       "INVALID",
       `La première ligne du fichier doit nommer les colonnes ; il manque ${missing.map(({ name }) => name).join(", ")}. ` +
         "« npm run listings -- template vehicules-csv --vers parc.csv » donne un modèle.",

@@ -1,5 +1,5 @@
+import { StoreError } from "@lieudit/database";
 import { SaxesParser } from "saxes";
-import { ListingStoreError } from "../../listing-store-error.ts";
 import type { Delivery } from "../delivery.ts";
 import { feedText } from "../feed-values.ts";
 import { xmlFault } from "../parser-faults.ts";
@@ -12,7 +12,7 @@ const MAX_TEXT = 50_000;
  * whose elements have the columns' names; an element may be repeated where a
  * column holds a list.
  *
- * @throws {ListingStoreError} INVALID when it is not well-formed or holds something else.
+ * @throws {StoreError} INVALID when it is not well-formed or holds something else.
  */
 export function readVehicleXml(text: string): Delivery {
   const delivery: Delivery = {
@@ -64,14 +64,14 @@ export function readVehicleXml(text: string): Delivery {
   try {
     parser.write(text.replace(/^\ufeff/, "")).close();
   } catch (error) {
-    if (error instanceof ListingStoreError) throw error;
+    if (error instanceof StoreError) throw error;
     throw wrongForm(xmlFault(error), error);
   }
   return { ...delivery, warnings: unknownColumns(names) };
 }
 
-function wrongForm(reason: string, cause?: unknown): ListingStoreError {
-  return new ListingStoreError(
+function wrongForm(reason: string, cause?: unknown): StoreError {
+  return new StoreError(
     "INVALID",
     `Le fichier XML ne se lit pas (${reason}) ; il faut <vehicules> avec un <vehicule> par annonce. ` +
       "« npm run listings -- template vehicules-xml --vers parc.xml » donne un modèle.",

@@ -1,0 +1,2 @@
+export { type CommandContext, type DataLocation, resolveDataLocation } from "./data-location.ts";
+export { readArguments, UsageError } from "./read-arguments.ts";

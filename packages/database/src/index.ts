@@ -1,0 +1,4 @@
+export type { DatabaseSchema, StateTable } from "./migrate.ts";
+export { type DatabaseLocation, openDatabase } from "./open-database.ts";
+export { StoreError, type StoreErrorCode } from "./store-error.ts";
+export { whenNotBusy } from "./when-not-busy.ts";

@@ -1,0 +1,124 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StoreError } from "@lieudit/database";
+import { UsageError } from "@lieudit/database/command";
+import { counted } from "@lieudit/listing-model/french";
+import { toTerminalText } from "@lieudit/listing-model/text";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openLeadStore } from "../store/open-lead-store.ts";
+import type { LeadQuestion } from "../store/read-leads.ts";
+import { exportLeads } from "./export-leads.ts";
+import { momentInFrance } from "./french-clock.ts";
+import { csvText, proofRows } from "./lead-csv.ts";
+import { leadLines, leadSheet } from "./lead-text.ts";
+import { LEADS_HELP, type LeadsCommand, parseLeadsCommandLine } from "./leads-command-line.ts";
+
+const [NOT_DONE, WRONG_USE] = [1, 2];
+
+/** A person waits here, and a busy database is no reason to give up. */
+const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+
+try {
+  await run(
+    parseLeadsCommandLine({
+      args: process.argv.slice(2),
+      env: process.env,
+      // npm runs scripts in the folder of package.json; this is where it was called.
+      workingFolder: process.env.INIT_CWD ?? process.cwd(),
+      defaultDataDir: resolve(fileURLToPath(import.meta.url), "../../../../../data"),
+    }),
+  );
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = WRONG_USE;
+  } else if (error instanceof StoreError || (error as { syscall?: string }).syscall !== undefined) {
+    process.stderr.write(`${toTerminalText((error as Error).message)}\n`);
+    process.exitCode = NOT_DONE;
+  } else throw error;
+}
+
+async function run(command: LeadsCommand): Promise<void> {
+  if (command.do === "help") return void process.stdout.write(LEADS_HELP);
+  const { dataDir, databaseUrl } = command;
+  const folder = join(dataDir, "leads");
+  const store = await openLeadStore({ folder, databaseUrl, ...PATIENT });
+  try {
+    process.stdout.write(await answer(command, store, folder));
+  } finally {
+    await store.close();
+  }
+}
+
+async function answer(
+  command: Exclude<LeadsCommand, { do: "help" }>,
+  store: LeadStore,
+  folder: string,
+): Promise<string> {
+  switch (command.do) {
+    case "list": {
+      const leads = await store.list(command.question);
+      const { waiting, failed } = await store.countMails();
+      const mails = `Courrier : ${waiting} en attente, ${failed} abandonné${failed > 1 ? "s" : ""}.\n`;
+      return (leads.length === 0 ? "Aucune demande.\n" : leadLines(leads)) + mails;
+    }
+    case "show":
+      return leadSheet(await leadOf(store, command.reference));
+    case "export": {
+      const { references, question, to } = command;
+      const leads =
+        references.length === 0
+          ? await store.list(question)
+          : await Promise.all(references.map((reference) => leadOf(store, reference)));
+      const photoCount = await exportLeads(leads, folder, to);
+      return `${counted(leads.length, "demande", "demandes")} et ${counted(photoCount, "photo", "photos")} dans ${to}.\n`;
+    }
+    case "purge": {
+      const { question } = command;
+      const asked = question === "expired" ? question : await withKnownReferences(question, store);
+      const { references, files } = await store.purge(asked);
+      const gone = `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}`;
+      if (asked === "expired" || asked.email === undefined) return `${gone}.\n`;
+      const alertCount = await store.endAlertsOf(asked.email);
+      return `${gone}, et ${counted(alertCount, "alerte", "alertes")}.\n`;
+    }
+    case "alerts": {
+      const wanted = command.email?.toLowerCase();
+      const alerts = (await store.listAlerts()).filter(
+        ({ email }) => wanted === undefined || email === wanted,
+      );
+      const lines = alerts.map(
+        ({ created, confirmed, email, label, search }) =>
+          `${[momentInFrance(created).slice(0, 10), confirmed === null ? "à confirmer" : "confirmée", email, label, search].map(toTerminalText).join("\t")}\n`,
+      );
+      return lines.length === 0 ? "Aucune alerte.\n" : lines.join("");
+    }
+    case "proofs": {
+      const proofs = await store.listProofs();
+      await writeFile(command.to, csvText(proofRows(proofs)), { mode: 0o600 });
+      return `${counted(proofs.length, "preuve", "preuves")} dans ${command.to}.\n`;
+    }
+    case "purge-proofs": {
+      const count = await store.purgeProofs(command.before);
+      return `${counted(count, "preuve effacée", "preuves effacées")}.\n`;
+    }
+  }
+}
+
+/** A number with a slip in it erases nothing, nor do the others with it. */
+async function withKnownReferences(question: LeadQuestion, store: LeadStore): Promise<LeadQuestion> {
+  const { references } = question;
+  if (references === undefined) return question;
+  const leads = await Promise.all(references.map((reference) => leadOf(store, reference)));
+  return { references: leads.map(({ reference }) => reference) };
+}
+
+async function leadOf(store: LeadStore, reference: string) {
+  const lead = await store.get(reference.toUpperCase());
+  if (lead !== null) return lead;
+  throw new StoreError(
+    "INVALID",
+    `Aucune demande n’a le numéro ${reference.slice(0, 20)} ; « list » les dit.`,
+  );
+}

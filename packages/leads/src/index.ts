@@ -1,0 +1,27 @@
+export type { Alert, AlertLook, AlertPoint, NewAlert } from "./store/alerts.ts";
+export type { AwaitedConfirmation, WaitingLead } from "./store/confirm-lead.ts";
+export type { ConsentProof, NewConsentProof } from "./store/consent-proofs.ts";
+export {
+  type Confirmation,
+  LEAD_KINDS,
+  type Lead,
+  type LeadAnswer,
+  type LeadFile,
+  type LeadKind,
+  type LeadListing,
+  type NewConfirmation,
+  type NewLead,
+  type NewLeadFile,
+  type NewMail,
+  PROOF_RETENTION_DAYS,
+  RETENTION_DAYS,
+  UNCONFIRMED_DAYS,
+} from "./store/lead.ts";
+export { type LeadFolders, leadFolders } from "./store/lead-folders.ts";
+export type { LeadStore } from "./store/lead-store.ts";
+export type { DueMail, MailCounts } from "./store/mail-queue.ts";
+export { type OpenLeadsOptions, openLeadStore } from "./store/open-lead-store.ts";
+export { letterFileName } from "./store/outbox.ts";
+export type { Purged } from "./store/purge-leads.ts";
+export type { KnownLead, PutAnswer } from "./store/put-lead.ts";
+export type { LeadQuestion } from "./store/read-leads.ts";

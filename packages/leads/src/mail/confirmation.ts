@@ -1,0 +1,30 @@
+import type { FormDefinition } from "../forms/form-definition.ts";
+import type { NewMail } from "../store/lead.ts";
+import { mailOf } from "./lead-mail.ts";
+
+/** Where the link of the letter leads. Opening it does nothing yet: mail programs open links by themselves. */
+const CONFIRM_PAGE = "/confirmer";
+
+/** The letter that asks a sender to confirm what was sent. */
+export function confirmationMail(
+  to: string,
+  { title }: Pick<FormDefinition, "title">,
+  token: string,
+  publicUrl: string,
+): NewMail {
+  return mailOf({
+    to,
+    replyTo: null,
+    subject: `Confirmez votre envoi – ${title}`,
+    opening: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a rempli le formulaire « ${title} » de notre site et indiqué cette adresse.`,
+      "Pour écarter les envois automatiques, nous ne le transmettons qu’après votre confirmation.",
+    ],
+    link: { label: "Confirmer mon envoi", url: `${publicUrl}${CONFIRM_PAGE}/${token}` },
+    closing: [
+      "Ce lien confirme aussi vos autres envois qui attendent avec cette adresse ; la page en donne les numéros.",
+      "Si vous n’avez rien envoyé, ignorez ce message : sans confirmation, l’envoi et votre adresse sont effacés après sept jours.",
+    ],
+  });
+}

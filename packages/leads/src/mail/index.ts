@@ -1,0 +1,2 @@
+export { confirmationMail } from "./confirmation.ts";
+export { leadMail, mailOf } from "./lead-mail.ts";

@@ -1,0 +1,106 @@
+import type { DatabaseSchema } from "@lieudit/database";
+import type { Transaction } from "kysely";
+import type { LeadTables } from "./lead-tables.ts";
+
+/** The database of what people send: apart from listings, whose imports hold their lock for seconds. */
+export const LEAD_DATABASE: DatabaseSchema<LeadTables> = {
+  name: "leads",
+  subject: "demandes",
+  migrationLock: 7_469_002,
+  // Oldest first. A published step is never changed; a new one is added below.
+  steps: [createTables, addConfirmations, takeReportsFromAgencies],
+};
+
+async function createTables(db: Transaction<LeadTables>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable("lead")
+    .addColumn("reference", "text", (column) => column.primaryKey())
+    .addColumn("key", "text", (column) => column.notNull().unique())
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("expires", "text", (column) => column.notNull())
+    .addColumn("agency", "text")
+    .addColumn("content", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("lead_created").on("lead").columns(["created", "reference"]).execute();
+  await schema.createIndex("lead_expires").on("lead").column("expires").execute();
+  await schema
+    .createTable("lead_file")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead", "text", (column) => column.notNull())
+    .addColumn("ordinal", "integer", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("byte_count", "bigint", (column) => column.notNull())
+    .addColumn("digest", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("path", "text")
+    .addColumn("reason", "text")
+    .execute();
+  await schema.createIndex("lead_file_lead").on("lead_file").columns(["lead", "ordinal"]).execute();
+  await schema.createIndex("lead_file_state").on("lead_file").column("state").execute();
+  await schema
+    .createTable("mail")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead", "text")
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("due", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("failed", "integer", (column) => column.notNull())
+    .addColumn("error", "text")
+    .addColumn("content", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("mail_due").on("mail").columns(["failed", "due"]).execute();
+  await schema.createIndex("mail_lead").on("mail").column("lead").execute();
+  await schema
+    .createTable("alert")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("key", "text", (column) => column.notNull().unique())
+    .addColumn("token", "text", (column) => column.notNull().unique())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("search", "text", (column) => column.notNull())
+    .addColumn("label", "text", (column) => column.notNull())
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("confirmed", "text")
+    .addColumn("looked", "text")
+    .execute();
+  await schema.createIndex("alert_email").on("alert").column("email").execute();
+  await schema.createIndex("alert_looked").on("alert").columns(["confirmed", "looked"]).execute();
+  await schema
+    .createTable("consent_proof")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("created", "text", (column) => column.notNull())
+    .addColumn("version", "text", (column) => column.notNull())
+    .addColumn("action", "text", (column) => column.notNull())
+    .addColumn("categories", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("consent_proof_created").on("consent_proof").column("created").execute();
+}
+
+/** Leads that wait for their sender's yes, alerts that count changes, and how much each sender sends. */
+async function addConfirmations(db: Transaction<LeadTables>): Promise<void> {
+  const { schema } = db;
+  for (const name of ["confirm_token", "confirm_email", "confirmed", "held_mails"]) {
+    await schema.alterTable("lead").addColumn(name, "text").execute();
+  }
+  await schema.createIndex("lead_confirm_token").unique().on("lead").column("confirm_token").execute();
+  await schema.createIndex("lead_confirm_email").on("lead").column("confirm_email").execute();
+  await schema
+    .alterTable("alert")
+    .addColumn("seen_change", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("alert").addColumn("around", "text").execute();
+  await schema
+    .createTable("sending")
+    .addColumn("sender", "text", (column) => column.notNull())
+    .addColumn("sent", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("sending_sender").on("sending").columns(["sender", "sent"]).execute();
+  await schema.createIndex("sending_sent").on("sending").column("sent").execute();
+}
+
+/** Reports were listed among the leads of the agency that they complain about. */
+async function takeReportsFromAgencies(db: Transaction<LeadTables>): Promise<void> {
+  await db.updateTable("lead").set({ agency: null }).where("kind", "=", "signalement").execute();
+}

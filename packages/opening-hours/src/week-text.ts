@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from "@lieudit/place-model";
+import { type Language, type OpeningPeriod, pickLanguage } from "@lieudit/place-model";
 import { DAY_MINUTES, isAlwaysOpen, minuteOfWeek, periodMinutes, WEEK_MINUTES } from "./week.ts";
 
 /** One line of the weekly list. */
@@ -11,9 +11,9 @@ export interface WeekRow {
   hours: string;
 }
 
-/** The week as seven rows, Monday first. Languages other than French and Arabic get English. */
+/** The week as seven rows, Monday first; in English if the language is not listed. */
 export function weekRows(periods: readonly OpeningPeriod[], language: string): WeekRow[] {
-  const words = wordsOf(language);
+  const words = WORDS[pickLanguage(language)];
   const byDay = minutesByDay(periods);
   return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     day,
@@ -24,13 +24,13 @@ export function weekRows(periods: readonly OpeningPeriod[], language: string): W
 
 /** The week as seven sentences, Monday first: "lundi : 08:00 – 12:00", "Monday: 8:00 AM – 12:00 PM". */
 export function weekdayDescriptions(periods: readonly OpeningPeriod[], language: string): string[] {
-  const { separator } = wordsOf(language);
+  const { separator } = WORDS[pickLanguage(language)];
   return weekRows(periods, language).map(({ name, hours }) => `${name}${separator}${hours}`);
 }
 
 /** A time of day as the language writes it: "08:00", "8:00 AM". `minute` counts from midnight, 0 to 1440. */
 export function timeOfDayText(minute: number, language: string): string {
-  return wordsOf(language).time(minute % DAY_MINUTES);
+  return WORDS[pickLanguage(language)].time(minute % DAY_MINUTES);
 }
 
 interface WeekWords {
@@ -45,7 +45,7 @@ interface WeekWords {
 const NARROW_NO_BREAK_SPACE = "\u202f";
 const NO_BREAK_SPACE = "\u00a0";
 
-const WORDS: Record<"en" | "fr" | "ar", WeekWords> = {
+const WORDS: Record<Language, WeekWords> = {
   en: {
     days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     separator: ": ",
@@ -71,11 +71,6 @@ const WORDS: Record<"en" | "fr" | "ar", WeekWords> = {
     time: (minute) => twelveHours(minute, "ص", "م"),
   },
 };
-
-function wordsOf(language: string): WeekWords {
-  const base = language.toLowerCase().split(/[-_]/, 1)[0];
-  return base === "fr" || base === "ar" ? WORDS[base] : WORDS.en;
-}
 
 /** Stretches of each day, Sunday first, in minutes after its midnight. Up to 24 h long they stay with the day that opens; longer ones are cut at midnights. */
 export function minutesByDay(periods: readonly OpeningPeriod[]): { start: number; end: number }[][] {

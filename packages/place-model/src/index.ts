@@ -30,6 +30,7 @@ export {
 export { fittedSize, type PhotoSize } from "./fitted-size.ts";
 export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
 export { isListed, type ListedKinds } from "./is-listed.ts";
+export { findLanguage, LANGUAGE_CODES, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
 export type {
   AccessibilityOptions,
   AddressComponent,

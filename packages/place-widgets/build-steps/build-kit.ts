@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { WIDGET_LANGUAGES } from "../src/text/index.ts";
+import { LANGUAGE_CODES } from "@lieudit/place-model";
 import { buildTypes } from "./build-types.ts";
 import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
 import { writeClientAndWords, writeKitEntry } from "./write-kit.ts";
@@ -18,4 +18,4 @@ for (const platform of KIT_PLATFORMS) {
 }
 await writeClientAndWords(DIST);
 buildTypes(DIST);
-console.log(`${DIST}: ${KIT_PLATFORMS.length * KIT_ENTRIES.length} builds, ${WIDGET_LANGUAGES.join(", ")}`);
+console.log(`${DIST}: ${KIT_PLATFORMS.length * KIT_ENTRIES.length} builds, ${LANGUAGE_CODES.join(", ")}`);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { WIDGET_LANGUAGES } from "../src/text/index.ts";
+import { LANGUAGE_CODES } from "@lieudit/place-model";
 import { KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
 
 const PACKAGES = join(import.meta.dirname, "..", "..");
@@ -34,7 +34,7 @@ export function buildTypes(dist: string): void {
     }
   }
   pointTo(join(dist, "client.d.ts"), join(types, entryTypes("client")));
-  for (const language of WIDGET_LANGUAGES) {
+  for (const language of LANGUAGE_CODES) {
     pointTo(
       join(dist, "text", `${language}.d.ts`),
       join(types, "place-widgets", "src", "text", `${language}.js`),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { LANGUAGE_CODES } from "@lieudit/place-model";
 import { build } from "vite";
-import { WIDGET_LANGUAGES } from "../src/text/index.ts";
 import { buildKitEntry } from "./build-kit-entry.ts";
 import type { KitEntry, KitPlatform } from "./kit-entries.ts";
 
@@ -29,7 +29,7 @@ export async function writeClientAndWords(folder: string): Promise<void> {
         input: {
           client: join(PACKAGE, "build-steps", "entries", "client.ts"),
           ...Object.fromEntries(
-            WIDGET_LANGUAGES.map((language) => [
+            LANGUAGE_CODES.map((language) => [
               `text/${language}`,
               join(PACKAGE, "src", "text", `${language}.ts`),
             ]),

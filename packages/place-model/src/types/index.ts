@@ -6,7 +6,6 @@ export {
   type PlaceType,
   placeType,
   typeName,
-  typeNameLanguage,
   typeWithParents,
 } from "./place-type.ts";
 export { isTypeName, longestTypePhrase, typeNames, typesForWords } from "./type-words.ts";

@@ -1,3 +1,5 @@
+import { type Language, pickLanguage } from "../languages.ts";
+import { FURTHER_TYPE_NAMES } from "./further-type-names.ts";
 import { PLACE_TYPE_TABLE } from "./place-type-table.ts";
 import { readTypeTable } from "./read-type-table.ts";
 
@@ -31,19 +33,13 @@ export const PLACE_ICONS = [
 ] as const;
 export type PlaceIcon = (typeof PLACE_ICONS)[number];
 
-/** A kind of place, for example `bakery`. */
-export interface PlaceType {
+/** A kind of place, for example `bakery`, with its name in each language: `fr` is "Boulangerie". */
+export interface PlaceType extends Readonly<Record<Language, string>> {
   type: string;
   /** Broader types, nearest first: `food_store`, `store`, `food`, `point_of_interest`, `establishment`. */
   parents: readonly string[];
-  /** Name for readers, "Boulangerie". */
-  fr: string;
-  /** Name for readers, "Bakery". */
-  en: string;
-  /** Name for readers, "مخبز". */
-  ar: string;
-  /** What people type when they look for it, beside its names. */
-  words: Readonly<Record<"ar" | "en" | "fr", readonly string[]>>;
+  /** What people type when they look for it, besides its names. */
+  words: Readonly<Record<Language, readonly string[]>>;
   icon: PlaceIcon;
   /** `#RRGGBB`, the ground that the white icon stands on: contrast with white is 3:1 or more. */
   iconBackgroundColor: string;
@@ -78,10 +74,12 @@ const ICON_COLOURS: Readonly<Record<PlaceIcon, string>> = {
 };
 
 /** All types, in the order of the table. */
-export const PLACE_TYPES: readonly PlaceType[] = readTypeTable(PLACE_TYPE_TABLE).map((row) => ({
-  ...row,
-  iconBackgroundColor: ICON_COLOURS[row.icon],
-}));
+export const PLACE_TYPES: readonly PlaceType[] = readTypeTable(PLACE_TYPE_TABLE, FURTHER_TYPE_NAMES).map(
+  (row) => ({
+    ...row,
+    iconBackgroundColor: ICON_COLOURS[row.icon],
+  }),
+);
 
 const byName = new Map(PLACE_TYPES.map((row) => [row.type, row]));
 
@@ -96,19 +94,13 @@ export function isPlaceType(name: string): boolean {
 }
 
 /**
- * The name of `type` for a reader, in `typeNameLanguage(language)`. A type that
- * we do not know gives its own name in words.
+ * Returns the name of `type` for a reader of `language`, in English if the language
+ * is not listed. An unknown type gives its identifier in words.
  *
  * @param language BCP 47, `fr`, `fr-CA`, `en-GB`.
  */
 export function typeName(type: string, language: string): string {
-  return byName.get(type)?.[typeNameLanguage(language)] ?? type.replaceAll("_", " ");
-}
-
-/** The language of types' names for a reader of `language`: English for all but French and Arabic. */
-export function typeNameLanguage(language: string): "ar" | "en" | "fr" {
-  const base = language.toLowerCase().split("-", 1)[0];
-  return base === "ar" || base === "fr" ? base : "en";
+  return byName.get(type)?.[pickLanguage(language)] ?? type.replaceAll("_", " ");
 }
 
 /** `type` and everything broader, nearest first; what a place's `types` holds. */

@@ -1,21 +1,29 @@
+import type { TableLanguage } from "./further-type-names.ts";
 import type { PlaceIcon, PlaceType } from "./place-type.ts";
 
 /** Every place is an establishment at last: the two broadest types come after the telling ones. */
 const BROADEST = ["point_of_interest", "establishment"];
 
 /** A row as it stands in the table: cells left empty take the group's. */
-interface TableRow {
+interface TableRow extends Record<TableLanguage, string> {
   type: string;
   parents: string[];
   icon: PlaceIcon;
-  fr: string;
-  en: string;
-  ar: string;
-  words: PlaceType["words"];
+  words: Record<TableLanguage, readonly string[]>;
 }
 
-/** The rows of `table`, in its order, each with all its broader types. */
-export function readTypeTable(table: string): Omit<PlaceType, "iconBackgroundColor">[] {
+/**
+ * Returns the rows of `table` in its order, each with all its broader types.
+ *
+ * @param furtherNames names and words in languages without a column, by language
+ */
+export function readTypeTable(
+  table: string,
+  furtherNames: Readonly<Record<string, string>>,
+): Omit<PlaceType, "iconBackgroundColor">[] {
+  const further = Object.entries(furtherNames).map(
+    ([language, names]) => [language, readNames(names)] as const,
+  );
   const rows: TableRow[] = [];
   let groupParents: string[] = [];
   let groupIcon: PlaceIcon = "generic";
@@ -48,18 +56,39 @@ export function readTypeTable(table: string): Omit<PlaceType, "iconBackgroundCol
       fr,
       en,
       ar,
-      words: { fr: phrases(wordsFr), en: phrases(wordsEn), ar: phrases(wordsAr) },
+      words: { fr: splitPhrases(wordsFr), en: splitPhrases(wordsEn), ar: splitPhrases(wordsAr) },
     });
   }
   const direct = new Map(rows.map((row) => [row.type, row.parents]));
-  return rows.map((row) => ({ ...row, parents: allParents(row.type, direct) }));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(further.map(([language, names]) => [language, names.get(row.type)?.[0] ?? ""])),
+    words: {
+      ...row.words,
+      ...Object.fromEntries(
+        further.map(([language, names]) => [language, splitPhrases(names.get(row.type)?.[1] ?? "")]),
+      ),
+    },
+    parents: allParents(row.type, direct),
+  }));
+}
+
+/** Reads lines such as `bakery | Bäckerei | bäckereien` into name and words by type. */
+function readNames(table: string): ReadonlyMap<string, readonly string[]> {
+  const lines = table.split("\n").filter((line) => line.trim() !== "");
+  return new Map(
+    lines.map((line) => {
+      const [type = "", ...cells] = line.split("|").map((cell) => cell.trim());
+      return [type, cells];
+    }),
+  );
 }
 
 function parentsOf(cell: string): string[] {
   return cell === "-" || cell === "" ? [] : cell.split(/\s+/);
 }
 
-function phrases(cell: string): string[] {
+function splitPhrases(cell: string): string[] {
   return cell
     .split(",")
     .map((phrase) => phrase.trim())

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from "../languages.ts";
 import { PLACE_TYPES, type PlaceType } from "./place-type.ts";
 
 /**
@@ -19,8 +20,9 @@ export function isTypeName(phrase: string, type: string): boolean {
 }
 
 /** The type's names in all languages, each way that they are written: who looks for "نادٍ رياضي" types "نادي رياضي". */
-export function typeNames({ fr, en, ar }: PlaceType): string[] {
-  return [...new Set([fr, en, ar, ar.replaceAll(KASRATAN, "ي")])];
+export function typeNames(row: PlaceType): string[] {
+  const names = LANGUAGE_CODES.map((language) => row[language]);
+  return [...new Set([...names, row.ar.replaceAll(KASRATAN, "ي")])];
 }
 
 /** The most words that a phrase of the table has, small words left out: no longer run of a query needs looking up. */

@@ -1,8 +1,9 @@
+import type { Language } from "@lieudit/place-model";
 import type { WidgetText } from "./widget-text.ts";
 
-/** The languages that the widgets speak, each in a file of its own, loaded when it is asked for. */
+/** The words of each language, each in a file of its own that is loaded on demand. */
 export const LANGUAGE_FILES = {
   ar: () => import("./ar.ts"),
   en: () => import("./en.ts"),
   fr: () => import("./fr.ts"),
-} satisfies { [Code in string]: () => Promise<Readonly<Record<string, WidgetText>>> };
+} satisfies Record<Language, () => Promise<Readonly<Record<string, WidgetText>>>>;

@@ -1,8 +1,9 @@
+import { LANGUAGE_CODES, LANGUAGES } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { ar } from "./ar.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
-import { loadWidgetText, WIDGET_LANGUAGES } from "./index.ts";
+import { loadWidgetText } from "./index.ts";
 import type { WidgetText } from "./widget-text.ts";
 
 const N = "\u202f";
@@ -10,9 +11,10 @@ const B = "\u00a0";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-test.each(WIDGET_LANGUAGES)("%s has a word for everything", async (language) => {
+test.each(LANGUAGE_CODES)("%s has a word for everything", async (language) => {
   const text = await loadWidgetText(language);
   expect(text.language).toBe(language);
+  expect(text.direction).toBe(LANGUAGES[language].direction);
   expect(emptyWords(text)).toEqual([]);
 });
 
@@ -134,7 +136,7 @@ test("Arabic speaks Arabic: beside names of products no word is in Latin letters
   expect(latin).toEqual([]);
 });
 
-test.each(WIDGET_LANGUAGES)("%s has the same words as English, each of its own kind", async (language) => {
+test.each(LANGUAGE_CODES)("%s has the same words as English, each of its own kind", async (language) => {
   const text = await loadWidgetText(language);
   expect(shapeOf(text)).toEqual(shapeOf(en));
 });

@@ -1,23 +1,12 @@
-import type { Attribution } from "@lieudit/place-model";
-import { baseLanguage } from "./reader.ts";
+import { type Attribution, pickLanguage } from "@lieudit/place-model";
+import { SERVER_TEXTS } from "./server-texts.ts";
 
-/** The credit of OpenStreetMap as imports write it; who is named with it, or otherwise, is named so. */
-const OPENSTREETMAP = "© OpenStreetMap contributors";
+/** The credit of OpenStreetMap as imports write it; other credits keep their own words. */
+const OPENSTREETMAP = SERVER_TEXTS.en.openStreetMapCredit;
 
-/**
- * The same in the languages of the kit.
- *
- * @see https://osmfoundation.org/wiki/Licence/Attribution_Guidelines: it may be translated.
- */
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
-  fr: "© les contributeurs d’OpenStreetMap",
-  ar: "© المساهمون في OpenStreetMap",
-};
-
-/** Whom to name for a place, in the reader's language where that changes the words. */
+/** Returns the attributions of a place with the credit of OpenStreetMap in the reader's language. */
 export function placeAttributions(attributions: readonly Attribution[], language: string): Attribution[] {
-  const base = baseLanguage(language);
-  const credit = Object.hasOwn(BY_LANGUAGE, base) ? BY_LANGUAGE[base]! : OPENSTREETMAP;
+  const credit = SERVER_TEXTS[pickLanguage(language)].openStreetMapCredit;
   return attributions.map((attribution) =>
     attribution.provider === OPENSTREETMAP ? { ...attribution, provider: credit } : attribution,
   );

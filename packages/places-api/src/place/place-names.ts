@@ -1,5 +1,5 @@
-import type { LocalizedText, PlaceRecord } from "@lieudit/place-model";
-import { isPlaceType, typeName, typeNameLanguage } from "@lieudit/place-model/types";
+import { type LocalizedText, type PlaceRecord, pickLanguage } from "@lieudit/place-model";
+import { isPlaceType, typeName } from "@lieudit/place-model/types";
 import { baseLanguage, inLanguage } from "./reader.ts";
 
 /** The place's name for a reader: in their language where it has one, else the name on the ground. */
@@ -22,7 +22,7 @@ export function primaryTypeDisplayName(
   { primaryType, typeNames }: PlaceRecord,
   language: string,
 ): LocalizedText {
-  const languageCode = isPlaceType(primaryType) ? typeNameLanguage(language) : "en";
+  const languageCode = isPlaceType(primaryType) ? pickLanguage(language) : "en";
   return (
     inLanguage(typeNames, language) ??
     (languageCode === "en" ? inLanguage(typeNames, "en") : null) ?? {

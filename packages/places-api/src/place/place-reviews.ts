@@ -1,13 +1,15 @@
-import type {
-  AuthorAttribution,
-  LocalizedText,
-  PlaceRecord,
-  Review,
-  StoredReview,
+import {
+  type AuthorAttribution,
+  type LocalizedText,
+  type PlaceRecord,
+  pickLanguage,
+  type Review,
+  type StoredReview,
 } from "@lieudit/place-model";
 import { flagContentUri, placeUri } from "./place-links.ts";
-import { baseLanguage, type Reader } from "./reader.ts";
+import type { Reader } from "./reader.ts";
 import { relativeTime } from "./relative-time.ts";
+import { SERVER_TEXTS } from "./server-texts.ts";
 
 /** The protocol answers no more; the record holds them by relevance. */
 const MAX_REVIEWS = 5;
@@ -46,13 +48,8 @@ function shownText(
   return translated === undefined ? originalText : { text: translated, languageCode: language };
 }
 
-const GENERATED = new Map([
-  ["fr", "avis généré"],
-  ["ar", "مراجعة مولَّدة آليًا"],
-]);
-
 /** The protocol has no field for what a program wrote; the name is where every reader sees it. */
 function markedAuthor(author: AuthorAttribution, languageCode: string): AuthorAttribution {
-  const mark = GENERATED.get(baseLanguage(languageCode)) ?? "generated review";
+  const mark = SERVER_TEXTS[pickLanguage(languageCode)].generatedReview;
   return { ...author, displayName: `${author.displayName} (${mark})` };
 }

@@ -1,18 +1,12 @@
-import type { Suggestion } from "@lieudit/place-model";
-import { PLACE_TYPES, typeNameLanguage } from "@lieudit/place-model/types";
+import { pickLanguage, type Suggestion } from "@lieudit/place-model";
+import { PLACE_TYPES } from "@lieudit/place-model/types";
+import { SERVER_TEXTS } from "../place/server-texts.ts";
 
 /** Shorter inputs begin too many kinds of place. */
 const MIN_INPUT_LENGTH = 3;
 
 /** Kinds of area are places to look up, not kinds to look for. */
 const AREA_ICONS = new Set(["town", "address", "street"]);
-
-/** What people write behind a kind of place to say that they mean those around them; text search reads it so. */
-const NEAR_ME = {
-  fr: ["près de moi", "à proximité"],
-  en: ["near me", "nearby"],
-  ar: ["بالقرب مني"],
-} as const;
 
 /**
  * Searches that `input` may be the start of: names of kinds of place in the
@@ -22,11 +16,13 @@ const NEAR_ME = {
 export function queryPredictions(input: string, language: string, limit: number): Suggestion[] {
   const typed = folded(input.trim());
   if (typed.length < MIN_INPUT_LENGTH) return [];
-  const shown = typeNameLanguage(language);
+  const listed = pickLanguage(language);
   const names = PLACE_TYPES.filter((row) => !AREA_ICONS.has(row.icon))
-    .map((row) => row[shown])
+    .map((row) => row[listed])
     .flatMap((name) =>
-      typed.startsWith(`${folded(name)} `) ? NEAR_ME[shown].map((words) => `${name} ${words}`) : name,
+      typed.startsWith(`${folded(name)} `)
+        ? SERVER_TEXTS[listed].nearMe.map((words) => `${name} ${words}`)
+        : name,
     )
     .filter((text) => folded(text).startsWith(typed))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -1,11 +1,12 @@
+import { LANGUAGE_CODES, LANGUAGES, type Language } from "@lieudit/place-model";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { Button } from "../../shell/ui/button.tsx";
-import { LANGUAGE_KEY, PLACE_LANGUAGES, type PlaceLanguage } from "./place-language.ts";
+import { LANGUAGE_KEY } from "./place-language.ts";
 
 export interface LanguageChoiceProps {
-  language: PlaceLanguage;
+  language: Language;
   /** Whether this address chose it; then it may be remembered. */
   isChosen: boolean;
 }
@@ -21,7 +22,7 @@ export function LanguageChoice({ language, isChosen }: LanguageChoiceProps) {
     <section className="language-choice small" aria-labelledby="langue">
       <h2 id="langue">Langue de la fiche</h2>
       <ul className="plain-list language-list">
-        {PLACE_LANGUAGES.map(({ code, label }) => (
+        {LANGUAGE_CODES.map((code) => (
           <li key={code}>
             <Link
               to={`?${LANGUAGE_KEY}=${code}`}
@@ -30,7 +31,7 @@ export function LanguageChoice({ language, isChosen }: LanguageChoiceProps) {
               preventScrollReset
               {...(code === language && { "aria-current": "true" as const })}
             >
-              {label}
+              {LANGUAGES[code].name}
             </Link>
           </li>
         ))}

@@ -1,13 +1,6 @@
+import { LANGUAGES, type Language } from "@lieudit/place-model";
 import { type ConsentCookieSettings, cookieValue } from "../../privacy/consent/consent-cookie.ts";
 import type { ConsentRecord } from "../../privacy/consent/consent-record.ts";
-
-/** The languages in which the details of a place can be read, each in its own words. */
-export const PLACE_LANGUAGES = [
-  { code: "fr", label: "Français" },
-  { code: "en", label: "English" },
-  { code: "ar", label: "العربية" },
-] as const;
-export type PlaceLanguage = (typeof PLACE_LANGUAGES)[number]["code"];
 
 /** The part of an address that chooses one. */
 export const LANGUAGE_KEY = "langue";
@@ -15,25 +8,22 @@ export const LANGUAGE_KEY = "langue";
 export const LANGUAGE_COOKIE = "langue_lieux";
 
 /** The language that an address asks for; null where it asks for none that there is. */
-export function askedLanguage(query: URLSearchParams): PlaceLanguage | null {
+export function askedLanguage(query: URLSearchParams): Language | null {
   return languageOf(query.get(LANGUAGE_KEY));
 }
 
 /** The language that a visitor had remembered, who allowed it; French otherwise. */
-export function rememberedLanguage(
-  cookieHeader: string | null,
-  consent: ConsentRecord | null,
-): PlaceLanguage {
+export function rememberedLanguage(cookieHeader: string | null, consent: ConsentRecord | null): Language {
   const kept = consent?.i18n === true ? cookieValue(cookieHeader, LANGUAGE_COOKIE) : undefined;
   return languageOf(kept) ?? "fr";
 }
 
 /** The `Set-Cookie` line that remembers a language; null forgets it. */
-export function languageCookie(language: PlaceLanguage | null, settings: ConsentCookieSettings): string {
+export function languageCookie(language: Language | null, settings: ConsentCookieSettings): string {
   const life = language === null ? 0 : settings.consentDays * 86_400;
   return `${LANGUAGE_COOKIE}=${language ?? ""}; Max-Age=${life}; Path=${settings.path}; HttpOnly; SameSite=Lax${settings.isSecure ? "; Secure" : ""}`;
 }
 
-function languageOf(value: string | null | undefined): PlaceLanguage | null {
-  return PLACE_LANGUAGES.find(({ code }) => code === value)?.code ?? null;
+function languageOf(value: string | null | undefined): Language | null {
+  return typeof value === "string" && Object.hasOwn(LANGUAGES, value) ? (value as Language) : null;
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup } from "@lieudit/listing-model/text";
+import { LANGUAGES } from "@lieudit/place-model";
 import { getVisibleSections, getWidgetSections } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -129,7 +130,7 @@ function attributionAttributes({ lightSchemeColor, darkSchemeColor }: KitSetting
 
 /** Reading direction, scheme and width are the host's own. */
 function hostAttributes({ direction, language, scheme, width }: KitSettings): Attribute[] {
-  const dir = direction === "auto" ? (language === "ar" ? "rtl" : null) : direction;
+  const dir = direction === "auto" ? (LANGUAGES[language].direction === "rtl" ? "rtl" : null) : direction;
   const styles = [
     ...(scheme === "auto" ? [] : [`color-scheme: ${scheme}`]),
     ...(width < WIDTHS.full ? [`width: ${width}px`] : []),

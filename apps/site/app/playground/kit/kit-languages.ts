@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@lieudit/place-model";
 import type { WidgetText } from "@lieudit/place-widgets";
 import { loadWidgetText } from "@lieudit/place-widgets/text";
 import { use } from "react";
@@ -20,5 +21,5 @@ export function readingDirection({
   language,
 }: Pick<ChoiceValues, "direction" | "language">): "ltr" | "rtl" {
   if (direction !== "auto") return direction;
-  return language === "ar" ? "rtl" : "ltr";
+  return LANGUAGES[language].direction;
 }

@@ -1,3 +1,7 @@
+import { LANGUAGE_CODES } from "@lieudit/place-model";
+
+const LANGUAGE_NAMES = new Intl.DisplayNames("fr", { type: "language" });
+
 /**
  * Every option of the playground: its name in the address, its words, its
  * values with their names in the address and their labels. The first value is
@@ -7,11 +11,7 @@ export const CHOICES = {
   language: {
     name: "langue",
     label: "Langue",
-    values: [
-      ["fr", "fr", "Français"],
-      ["en", "en", "Anglais"],
-      ["ar", "ar", "Arabe"],
-    ],
+    values: LANGUAGE_CODES.map((code) => [code, code, capitalise(LANGUAGE_NAMES.of(code) ?? code)] as const),
   },
   direction: {
     name: "sens",
@@ -145,4 +145,8 @@ export type ChoiceValues = { [Key in ChoiceKey]: (typeof CHOICES)[Key]["values"]
 /** Whether an option is one of several, unlike a switch. */
 export function isChoice(key: OptionKey): key is ChoiceKey {
   return Object.hasOwn(CHOICES, key);
+}
+
+function capitalise(word: string): string {
+  return word.slice(0, 1).toLocaleUpperCase("fr") + word.slice(1);
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@lieudit/place-model";
 import { buildContent } from "./kit-sections.ts";
 import { type KitSettings, WIDTHS } from "./kit-settings.ts";
 import { type KitSubject, rounded, SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -139,7 +140,7 @@ function aroundPart(isPart: boolean, lines: string[]): string[] {
 
 /** What stands around the widget: reading direction, scheme and width. */
 function wrapped({ direction, language, scheme, width }: KitSettings, lines: string[]): string[] {
-  const dir = direction === "auto" ? (language === "ar" ? "rtl" : null) : direction;
+  const dir = direction === "auto" ? (LANGUAGES[language].direction === "rtl" ? "rtl" : null) : direction;
   const styles = [
     ...(scheme === "auto" ? [] : [`colorScheme: ${text(scheme)}`]),
     ...(width < WIDTHS.full ? [`inlineSize: ${width}`] : []),

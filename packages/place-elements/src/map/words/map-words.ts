@@ -1,4 +1,5 @@
 import type { MapText } from "@lieudit/place-map";
+import { type Language, pickLanguage } from "@lieudit/place-model";
 import { pageSettings } from "../../page/page-settings.ts";
 
 /** The words of a map and of what stands on it. */
@@ -11,10 +12,13 @@ export interface MapWords extends MapText {
   dragKeys: string;
 }
 
-/** The words in the language of the page, in English where the kit does not have it. */
+const WORDS: Readonly<Record<Language, () => Promise<MapWords>>> = {
+  ar: async () => (await import("./ar.ts")).ar,
+  en: async () => (await import("./en.ts")).en,
+  fr: async () => (await import("./fr.ts")).fr,
+};
+
+/** Loads the words in the language of the page; in English if it is not listed. */
 export async function mapWords(): Promise<MapWords> {
-  const language = pageSettings().language.toLowerCase();
-  if (language.startsWith("fr")) return (await import("./fr.ts")).fr;
-  if (language.startsWith("ar")) return (await import("./ar.ts")).ar;
-  return (await import("./en.ts")).en;
+  return WORDS[pickLanguage(pageSettings().language)]();
 }

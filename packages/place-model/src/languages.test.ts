@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { findLanguage, pickLanguage } from "./languages.ts";
+
+test.each([
+  ["fr", "fr"],
+  ["fr-CA", "fr"],
+  ["AR-EG", "ar"],
+  ["en_GB", "en"],
+  ["arz", undefined],
+  ["frr", undefined],
+  ["de", undefined],
+  ["", undefined],
+  ["constructor", undefined],
+])("the listed language of %j is %j", (tag, language) => {
+  expect(findLanguage(tag)).toBe(language);
+  expect(pickLanguage(tag)).toBe(language ?? "en");
+});

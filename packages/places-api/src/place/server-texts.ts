@@ -1,0 +1,57 @@
+import type { Language } from "@lieudit/place-model";
+
+export type AgeUnit = "minute" | "hour" | "day" | "week" | "month" | "year";
+
+/** The words that the service itself puts into its responses. */
+export interface ServerText {
+  /** @see https://osmfoundation.org/wiki/Licence/Attribution_Guidelines: the credit may be translated. */
+  openStreetMapCredit: string;
+  /** Marks a review that a program wrote. */
+  generatedReview: string;
+  /** Ages of one unit: "il y a un mois", not "il y a 1 mois". */
+  oneUnitAgo: Readonly<Record<AgeUnit, string>>;
+  /** Follow a type of place in suggested queries; text search understands each of them. */
+  nearMe: readonly string[];
+}
+
+export const SERVER_TEXTS: Readonly<Record<Language, ServerText>> = {
+  fr: {
+    openStreetMapCredit: "© les contributeurs d’OpenStreetMap",
+    generatedReview: "avis généré",
+    oneUnitAgo: {
+      minute: "il y a une minute",
+      hour: "il y a une heure",
+      day: "il y a un jour",
+      week: "il y a une semaine",
+      month: "il y a un mois",
+      year: "il y a un an",
+    },
+    nearMe: ["près de moi", "à proximité"],
+  },
+  en: {
+    openStreetMapCredit: "© OpenStreetMap contributors",
+    generatedReview: "generated review",
+    oneUnitAgo: {
+      minute: "a minute ago",
+      hour: "an hour ago",
+      day: "a day ago",
+      week: "a week ago",
+      month: "a month ago",
+      year: "a year ago",
+    },
+    nearMe: ["near me", "nearby"],
+  },
+  ar: {
+    openStreetMapCredit: "© المساهمون في OpenStreetMap",
+    generatedReview: "مراجعة مولَّدة آليًا",
+    oneUnitAgo: {
+      minute: "قبل دقيقة",
+      hour: "قبل ساعة",
+      day: "قبل يوم",
+      week: "قبل أسبوع",
+      month: "قبل شهر",
+      year: "قبل سنة",
+    },
+    nearMe: ["بالقرب مني"],
+  },
+};

@@ -3,14 +3,14 @@ import { followLiveValues, withLive } from "@lieudit/place-index/live";
 import { databaseUrlOf, indexStore, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { optionsOrExit, readOptions } from "./command-options.ts";
-import { countFields, fieldsText } from "./fields/count-fields.ts";
+import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
 
 /**
- * `npm run fields`: how many places of the loaded data have each field of a
- * place, live values included, and where each field comes from.
+ * `npm run fields` counts the loaded places that have each field, live values
+ * included, and prints the sources of each field.
  *
- *   --data-dir <folder>   where the places are; default: DATA_DIR, else the folder "data"
- *   --json                as one JSON object
+ *   --data-dir <folder>   folder of the places; default: DATA_DIR, else the folder "data"
+ *   --json                prints one JSON object
  */
 const values = optionsOrExit((args) =>
   readOptions(
@@ -30,16 +30,16 @@ try {
     console.error(`No places are loaded in ${folder}; run npm start, or npm run import -- <file>, first.`);
     process.exitCode = 1;
   } else {
-    const counts = await countFields(loaded(manifest.index), new Date());
-    process.stdout.write(values.json ? `${JSON.stringify(counts, null, 2)}\n` : fieldsText(counts));
+    const counts = await countFields(readRecords(manifest.index), new Date());
+    process.stdout.write(values.json ? `${JSON.stringify(counts, null, 2)}\n` : formatFieldCounts(counts));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Records as the API answers with them. */
-async function* loaded(index: string): AsyncGenerator<PlaceRecord> {
+/** The records with their live values, as the API returns them. */
+async function* readRecords(index: string): AsyncGenerator<PlaceRecord> {
   const store = indexStore(folder, databaseUrlOf(process.env.DATABASE_URL));
   const live = followLiveValues(folder);
   try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { describe, expect, test } from "vitest";
-import { countFields, fieldsText } from "./count-fields.ts";
+import { countFields, formatFieldCounts } from "./count-fields.ts";
 import { FIELDS } from "./field-table.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
@@ -32,12 +32,12 @@ test("each field is named once and has a source", () => {
 });
 
 test("the table says what is missing", async () => {
-  const text = fieldsText(await countFields([aPlaceRecord()], NOW));
+  const text = formatFieldCounts(await countFields([aPlaceRecord()], NOW));
   expect(text).toMatch(/^FIELD +PLACES +SHARE +FROM\nid +1 +100\.0 % +computed\n/);
   expect(text).toMatch(
     /\n1 place, 1 of them points of interest; \d+ of \d+ fields have a value somewhere\.\n$/,
   );
-  expect(fieldsText(await countFields([], NOW))).toContain("\n0 places");
+  expect(formatFieldCounts(await countFields([], NOW))).toContain("\n0 places");
 });
 
 const PRODUCT = new URL("../../../shared/spec/product.md", import.meta.url).pathname;

@@ -12,7 +12,7 @@ export interface CountedFields {
   fields: FieldCount[];
 }
 
-/** How many of `records` have each field, as readers of French get them at `now`. */
+/** Counts the records that have each field, as French readers get them at `now`. */
 export async function countFields(
   records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   now: Date,
@@ -31,8 +31,8 @@ export async function countFields(
   return { places, pointsOfInterest, fields };
 }
 
-/** The counts as a table; each line ends with a newline. */
-export function fieldsText({ places, pointsOfInterest, fields }: CountedFields): string {
+/** Formats the counts as a table. Each line ends with a newline. */
+export function formatFieldCounts({ places, pointsOfInterest, fields }: CountedFields): string {
   const missing = fields.filter((field) => field.places === 0).length;
   const rows = [
     ["FIELD", "PLACES", "SHARE", "FROM"],

@@ -15,7 +15,7 @@ test("a server component asks for the fields of a widget and for its photos", as
     export const fields = [PlaceDetails.requiredFields, detailsFields("all")];
     export const given = typeof loadDisplayPhotos;
   `);
-  expect(fields).toEqual([expect.arrayContaining(["displayName"]), expect.arrayContaining(["plusCode"])]);
+  expect(fields).toEqual([expect.arrayContaining(["displayName"]), expect.arrayContaining(["websiteUri"])]);
   expect(given).toBe("function");
 });
 

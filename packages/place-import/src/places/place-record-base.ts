@@ -20,7 +20,7 @@ export function recordBase(
   return {
     location: place,
     timeZone: timeZoneAt(place.latitude, place.longitude),
-    plusCode: plusCode(place, address.locality),
+    plusCode: toPlusCode(place, address.locality),
     attributions: [OSM_ATTRIBUTION],
     facts: iconBackgroundColor === undefined ? {} : { iconBackgroundColor },
   };
@@ -43,7 +43,7 @@ function round(degrees: number): number {
 }
 
 /** The plus code of a point, and its short form with the town that makes it whole again. */
-function plusCode(
+function toPlusCode(
   location: LatLng,
   locality: string | undefined,
 ): { globalCode: string; compoundCode?: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plusCode, plusCodeCell } from "./plus-code.ts";
+import { getPlusCodeCell, parsePlusCode } from "./plus-code.ts";
 
 // As the reference implementation has them in other languages, too.
 test.each<[code: string, near: [number, number], middle: [number, number]]>([
@@ -17,15 +17,15 @@ test.each<[code: string, near: [number, number], middle: [number, number]]>([
   ["22JC+F6", [0, 179.99], [0.0311875, -179.9794375]],
   ["XXJC+F6", [0, -179.99], [-0.0188125, 179.9705625]],
 ])("%s near %s is around %s", (text, [latitude, longitude], middle) => {
-  const { low, high } = plusCodeCell(plusCode(text)!, { latitude, longitude });
+  const { low, high } = getPlusCodeCell(parsePlusCode(text)!, { latitude, longitude });
   expect((low.latitude + high.latitude) / 2).toBeCloseTo(middle[0], 9);
   expect((low.longitude + high.longitude) / 2).toBeCloseTo(middle[1], 9);
 });
 
 test("no cell lies beyond a pole", () => {
   const near = (latitude: number) => ({ latitude, longitude: 0 });
-  expect(plusCodeCell(plusCode("22CC+22")!, near(89.99)).high.latitude).toBeLessThanOrEqual(90);
-  expect(plusCodeCell(plusCode("XXCC+22")!, near(-89.99)).low.latitude).toBeGreaterThanOrEqual(-90);
+  expect(getPlusCodeCell(parsePlusCode("22CC+22")!, near(89.99)).high.latitude).toBeLessThanOrEqual(90);
+  expect(getPlusCodeCell(parsePlusCode("XXCC+22")!, near(-89.99)).low.latitude).toBeGreaterThanOrEqual(-90);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   "8XM9P9JC+F6",
   "P9JC+F6 Monaco",
 ])("%j is no plus code", (text) => {
-  expect(plusCode(text)).toBeNull();
+  expect(parsePlusCode(text)).toBeNull();
 });

@@ -15,7 +15,7 @@ export interface PlusCode {
 const CODE = /^(?:\w{4}|\w{6}|\w{8})\+(?:\w{2,7})?$/;
 
 /** The plus code that `text` is, in capitals or not, or null. */
-export function plusCode(text: string): PlusCode | null {
+export function parsePlusCode(text: string): PlusCode | null {
   const code = text.toUpperCase();
   if (!CODE.test(code) || code.includes("0")) return null;
   if (codes.isFull(code)) return { code, isWhole: true };
@@ -27,7 +27,7 @@ export function plusCode(text: string): PlusCode | null {
  * The cell that a code means: of the cells that end with its digits, the one
  * whose middle is nearest to `near`; a whole code means one wherever one is.
  */
-export function plusCodeCell({ code, isWhole }: PlusCode, near: LatLng): Viewport {
+export function getPlusCodeCell({ code, isWhole }: PlusCode, near: LatLng): Viewport {
   const whole = isWhole ? code : codes.recoverNearest(code, near.latitude, near.longitude);
   const { latitudeLo, latitudeHi, longitudeLo, longitudeHi } = codes.decode(whole);
   return {

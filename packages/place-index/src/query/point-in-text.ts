@@ -1,5 +1,5 @@
 import type { LatLng, Viewport } from "@lieudit/place-model";
-import { type PlusCode, plusCode, plusCodeCell } from "../geo/plus-code.ts";
+import { getPlusCodeCell, type PlusCode, parsePlusCode } from "../geo/plus-code.ts";
 import { coordinatesIn } from "./coordinates-in-text.ts";
 import { cut } from "./read-query.ts";
 
@@ -15,7 +15,7 @@ export function pointIn(text: string): TextPoint | null {
     .split(/[\s,;]+/)
     .filter((word) => word !== "");
   for (const [i, word] of words.entries()) {
-    const code = plusCode(word);
+    const code = parsePlusCode(word);
     if (code !== null) return { code, beside: words.toSpliced(i, 1).join(" ") };
   }
   return null;
@@ -28,7 +28,7 @@ export function pointIn(text: string): TextPoint | null {
 export function pointNear(text: string, near: LatLng): LatLng | null {
   const read = pointIn(text);
   if (read === null) return null;
-  return "point" in read ? read.point : middleOf(plusCodeCell(read.code, near));
+  return "point" in read ? read.point : middleOf(getPlusCodeCell(read.code, near));
 }
 
 export function middleOf({ low, high }: Viewport): LatLng {

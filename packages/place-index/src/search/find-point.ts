@@ -1,5 +1,5 @@
 import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
-import { plusCodeCell } from "../geo/plus-code.ts";
+import { getPlusCodeCell } from "../geo/plus-code.ts";
 import { parseNearPoint } from "../query/near-point.ts";
 import { middleOf, pointIn, type TextPoint } from "../query/point-in-text.ts";
 import type { Bias, Candidate } from "../ranking/score-place.ts";
@@ -63,7 +63,7 @@ export async function namedPoint(
   const { code, beside } = read;
   const near = code.isWhole ? { latitude: 0, longitude: 0 } : await referenceOf(index, beside, bias);
   if (near === undefined) return undefined;
-  const cell = plusCodeCell(code, near);
+  const cell = getPlusCodeCell(code, near);
   const point = middleOf(cell);
   return { point, reachMetres: Math.max(HERE_METRES, distanceMetres(point, cell.low)) };
 }

@@ -130,7 +130,7 @@ test("what is not known is absent", () => {
     "reviews",
     "attributions",
     "regularOpeningHours",
-    "plusCode",
+    "consumerAlert",
     "takeout",
   ] as const) {
     expect(place).not.toHaveProperty(field);

@@ -16,3 +16,11 @@ export {
   type TextQuery,
 } from "./place-index.ts";
 export { pointNear } from "./query/point-in-text.ts";
+export type { ScorePart, WordPoints } from "./ranking/score.ts";
+export type {
+  ExplainedCandidate,
+  ExplainedReading,
+  ExplainedWord,
+  ExplainQuery,
+  SearchExplanation,
+} from "./search/explain-search.ts";

@@ -9,6 +9,7 @@ import type {
   Viewport,
 } from "@lieudit/place-model";
 import type { OpeningMoment } from "./query/opening-moment.ts";
+import type { ExplainQuery, SearchExplanation } from "./search/explain-search.ts";
 
 /**
  * Finds places. One adapter keeps them in SQLite, another in PostgreSQL. Every
@@ -27,6 +28,11 @@ export interface PlaceIndex {
   searchNearby(query: NearbyQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;
   /** Places at or around a point, nearest and most exact first: address, POI, street, locality, postal code. */
   reverseGeocode(query: ReverseQuery, signal?: AbortSignal): Promise<PlaceRecord[]>;
+  /**
+   * Runs an autocomplete or a text search and explains its results: how the text was read, which reader brought each
+   * candidate, each part of its score, and what decided the order. For operators: it costs more than the search.
+   */
+  explainSearch(query: ExplainQuery, signal?: AbortSignal): Promise<SearchExplanation>;
   describe(): Promise<IndexDescription>;
   close(): Promise<void>;
 }

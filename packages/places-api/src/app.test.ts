@@ -24,6 +24,7 @@ function indexOf(records: readonly PlaceRecord[], failure?: unknown): PlaceIndex
       orFail({ places: records.slice(offset, offset + limit), hasMore: records.length > offset + limit }),
     searchNearby: () => orFail([...records]),
     reverseGeocode: () => orFail([...records]),
+    explainSearch: () => orFail({ text: "", readings: [], candidates: [], candidateCount: 0 }),
     describe: () => orFail({ sources: [], placeCount: records.length, countByKind: {}, countByType: {} }),
     close: async () => {},
   };

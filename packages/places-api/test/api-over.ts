@@ -47,6 +47,7 @@ export function apiOver(
       note("reverseGeocode", query);
       return [...records];
     },
+    explainSearch: async () => ({ text: "", readings: [], candidates: [], candidateCount: 0 }),
     describe: async () => ({ sources: [], placeCount: records.length, countByKind: {}, countByType: {} }),
     close: async () => {},
   };

@@ -1,9 +1,9 @@
-import type { AutocompleteClaim } from "./describe-place-index.ts";
+import type { AutocompleteCase } from "./describe-place-index.ts";
 import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour, HARBOUR } from "./places.ts";
 
 const near = { circle: { center: HARBOUR, radius: 5_000 } };
 
-/** What is in the town unless a claim says otherwise: something to be wrong about. */
+/** The places of a town, for cases that name none. */
 const TOWN = [
   aPoi("Le Fournil des Roches", "bakery"),
   aPoi("Musée océanographique", "museum"),
@@ -17,16 +17,16 @@ const TOWN = [
   aPostalCode("83999"),
 ];
 
-function inTown(input: string, ...answers: string[]): AutocompleteClaim {
+function inTown(input: string, ...expected: string[]): AutocompleteCase {
   return {
-    claim: `'${input}' gives ${answers.join(", ") || "nothing"}`,
+    title: `'${input}' gives ${expected.join(", ") || "nothing"}`,
     places: TOWN,
-    ask: { input },
-    answers,
+    query: { input },
+    expected,
   };
 }
 
-export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
+export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
   // Accents, case, ligatures, hyphens, apostrophes, stop words.
   inTown("MUSEE OCEANO", "Musée océanographique"),
   inTown("oeuvre d ete", "L'Œuvre d'été"),
@@ -40,34 +40,34 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
   inTown("boul moulins", "Boulevard des Moulins"),
   inTown("av ste devote", "Avenue Sainte-Dévote"),
   {
-    claim: "a short form in the name is found by the long one",
+    title: "a short form in the name is found by the long one",
     places: [aStreet("Bd St-Michel"), aStreet("Impasse du Four")],
-    ask: { input: "boulevard saint mich" },
-    answers: ["Bd St-Michel"],
+    query: { input: "boulevard saint mich" },
+    expected: ["Bd St-Michel"],
   },
   {
-    claim: "'st' stands for 'sainte' too",
+    title: "'st' stands for 'sainte' too",
     places: [aStreet("Rue Sainte-Claire"), aStreet("Rue Saint-Clair")],
-    ask: { input: "st claire" },
-    answers: ["Rue Sainte-Claire"],
+    query: { input: "st claire" },
+    expected: ["Rue Sainte-Claire"],
   },
   {
-    claim: "'1er' stands for 'Ier'",
+    title: "'1er' stands for 'Ier'",
     places: [aStreet("Quai Albert Ier"), aStreet("Place Louis XIV")],
-    ask: { input: "quai albert 1er" },
-    answers: ["Quai Albert Ier"],
+    query: { input: "quai albert 1er" },
+    expected: ["Quai Albert Ier"],
   },
   {
-    claim: "a numeral is found by its number",
+    title: "a numeral is found by its number",
     places: [aStreet("Quai Albert Ier"), aStreet("Place Louis XIV")],
-    ask: { input: "place louis 14" },
-    answers: ["Place Louis XIV"],
+    query: { input: "place louis 14" },
+    expected: ["Place Louis XIV"],
   },
   {
-    claim: "a casino stands before a shop whose whole name is Casino",
+    title: "a casino stands before a shop whose whole name is Casino",
     places: [aPoi("Casino", "supermarket"), aPoi("Casino de la Plage", "casino", { popularity: 0.6 })],
-    ask: { input: "casino" },
-    answers: ["Casino de la Plage", "Casino"],
+    query: { input: "casino" },
+    expected: ["Casino de la Plage", "Casino"],
   },
   // Words in any order, each a prefix.
   inTown("oceano musee", "Musée océanographique"),
@@ -97,7 +97,7 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
   inTown("  ,;- "),
   inTown("xyzzy"),
   {
-    claim:
+    title:
       "the whole name stands before its start, that before its words, those before prefixes, all before errors",
     places: [
       aPoi("Marinelle"),
@@ -107,23 +107,23 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
       aPoi("Marine"),
       aPoi("Marine et Vent"),
     ],
-    ask: { input: "marine", limit: 6 },
-    answers: ["Marine", "Le Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
+    query: { input: "marine", limit: 6 },
+    expected: ["Marine", "Le Marine", "Marine et Vent", "Marines", "Marinelle", "Bar Marine"],
   },
   {
-    claim: "an exact word stands before a name whose start is one typing error away",
+    title: "an exact word stands before a name whose start is one typing error away",
     places: [aPoi("Le Vieux Phare", "museum"), aPoi("Pharmacie Marnier", "pharmacy", { popularity: 0.5 })],
-    ask: { input: "phare", limit: 1 },
-    answers: ["Le Vieux Phare"],
+    query: { input: "phare", limit: 1 },
+    expected: ["Le Vieux Phare"],
   },
   {
-    claim: "a name that is exact stands before one with a typing error",
+    title: "a name that is exact stands before one with a typing error",
     places: [aPoi("Le Galion", "cafe", { popularity: 0.9 }), aPoi("Le Gallion", "cafe", { popularity: 0.1 })],
-    ask: { input: "gallion" },
-    answers: ["Le Gallion", "Le Galion"],
+    query: { input: "gallion" },
+    expected: ["Le Gallion", "Le Galion"],
   },
   {
-    claim: "of equal names the known one stands first, without a place to be near to",
+    title: "of equal names the known one stands first, without a place to be near to",
     places: [
       aPoi("Le Phare", "cafe", {
         id: "place-far-known",
@@ -133,249 +133,249 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
       }),
       aPoi("Le Phare", "bar", { id: "place-near-small", popularity: 0.2, address: { formatted: "B" } }),
     ],
-    ask: { input: "le phare", primaryTypes: ["cafe", "bar"] },
-    answers: ["Le Phare", "Le Phare"],
+    query: { input: "le phare", primaryTypes: ["cafe", "bar"] },
+    expected: ["Le Phare", "Le Phare"],
   },
   {
-    claim: "nearness pulls up what the bias holds",
+    title: "nearness pulls up what the bias holds",
     places: [
       aPoi("Phare du Nord", "cafe", { popularity: 0.5, location: awayFromHarbour(80_000) }),
       aPoi("Phare du Sud", "cafe", { popularity: 0.3 }),
     ],
-    ask: { input: "phare", bias: near },
-    answers: ["Phare du Sud", "Phare du Nord"],
+    query: { input: "phare", bias: near },
+    expected: ["Phare du Sud", "Phare du Nord"],
   },
   {
-    claim: "a rectangle pulls as a circle does",
+    title: "a rectangle pulls as a circle does",
     places: [
       aPoi("Phare du Nord", "cafe", { popularity: 0.5, location: awayFromHarbour(80_000) }),
       aPoi("Phare du Sud", "cafe", { popularity: 0.3 }),
     ],
-    ask: {
+    query: {
       input: "phare",
       bias: { rectangle: { low: awayFromHarbour(-2_000, -2_000), high: awayFromHarbour(2_000, 2_000) } },
     },
-    answers: ["Phare du Sud", "Phare du Nord"],
+    expected: ["Phare du Sud", "Phare du Nord"],
   },
   {
-    claim: "a restriction to a circle keeps out what lies outside it",
+    title: "a restriction to a circle keeps out what lies outside it",
     places: [aPoi("Phare du Nord", "cafe", { location: awayFromHarbour(5_100) }), aPoi("Phare du Sud")],
-    ask: { input: "phare", restriction: near },
-    answers: ["Phare du Sud"],
+    query: { input: "phare", restriction: near },
+    expected: ["Phare du Sud"],
   },
   {
-    claim: "a restriction over the antimeridian holds both of its sides",
+    title: "a restriction over the antimeridian holds both of its sides",
     places: [
       aPoi("Phare Ouest", "cafe", { location: { latitude: -17, longitude: 179.9 }, popularity: 0.5 }),
       aPoi("Phare Est", "cafe", { location: { latitude: -17, longitude: -179.9 }, popularity: 0.4 }),
       aPoi("Phare Loin", "cafe", { location: { latitude: -17, longitude: 178 }, popularity: 0.9 }),
     ],
-    ask: {
+    query: {
       input: "phare",
       restriction: {
         rectangle: { low: { latitude: -18, longitude: 179.5 }, high: { latitude: -16, longitude: -179.5 } },
       },
     },
-    answers: ["Phare Ouest", "Phare Est"],
+    expected: ["Phare Ouest", "Phare Est"],
   },
   ...[
     { name: "at its west", low: -180, high: -179.5 },
     { name: "at its east", low: 179.5, high: 180 },
   ].map(({ name, low, high }) => ({
-    claim: `a restriction with the antimeridian ${name} holds what lies on it`,
+    title: `a restriction with the antimeridian ${name} holds what lies on it`,
     places: [
       aPoi("Phare Un", "cafe", { location: { latitude: -17, longitude: 180 }, popularity: 0.5 }),
       aPoi("Phare Deux", "cafe", { location: { latitude: -17, longitude: -180 }, popularity: 0.4 }),
     ],
-    ask: {
+    query: {
       input: "phare",
       restriction: {
         rectangle: { low: { latitude: -18, longitude: low }, high: { latitude: -16, longitude: high } },
       },
     },
-    answers: ["Phare Un", "Phare Deux"],
+    expected: ["Phare Un", "Phare Deux"],
   })),
   {
-    claim: "a restriction of half the world still restricts",
+    title: "a restriction of half the world still restricts",
     places: [
       aPoi("Phare Ouest", "cafe", { location: { latitude: 10, longitude: -70 }, popularity: 0.9 }),
       aPoi("Phare Est", "cafe", { location: { latitude: 10, longitude: 70 } }),
     ],
-    ask: {
+    query: {
       input: "phare",
       restriction: {
         rectangle: { low: { latitude: -80, longitude: 0 }, high: { latitude: 80, longitude: 180 } },
       },
     },
-    answers: ["Phare Est"],
+    expected: ["Phare Est"],
   },
   {
-    claim: "primary types keep out places that have the type second",
+    title: "primary types keep out places that have the type second",
     places: [
       aPoi("Phare Bar", "bar"),
       aPoi("Phare Café", "cafe", { types: ["cafe", "bar", "establishment"] }),
     ],
-    ask: { input: "phare", primaryTypes: ["bar"] },
-    answers: ["Phare Bar"],
+    query: { input: "phare", primaryTypes: ["bar"] },
+    expected: ["Phare Bar"],
   },
   {
-    claim: "(cities) are localities only",
+    title: "(cities) are localities only",
     places: [
       aLocality("Valbrune"),
       aPoi("Valbrune Café"),
       aPostalCode("83000", { names: { others: ["Valbrune"] } }),
     ],
-    ask: { input: "valb", primaryTypes: ["(cities)"] },
-    answers: ["Valbrune"],
+    query: { input: "valb", primaryTypes: ["(cities)"] },
+    expected: ["Valbrune"],
   },
   {
-    claim: "(regions) are localities and postal codes",
+    title: "(regions) are localities and postal codes",
     places: [
       aLocality("Valbrune", { popularity: 0.9 }),
       aPoi("Valbrune Café"),
       aPostalCode("83000", { names: { others: ["Valbrune"] } }),
     ],
-    ask: { input: "valb", primaryTypes: ["(regions)"] },
-    answers: ["Valbrune", "83000"],
+    query: { input: "valb", primaryTypes: ["(regions)"] },
+    expected: ["Valbrune", "83000"],
   },
   {
-    claim: "'geocode' keeps out what is an establishment",
+    title: "'geocode' keeps out what is an establishment",
     places: [
       aLocality("Valbrune", { popularity: 0.9 }),
       aPoi("Valbrune Café"),
       aStreet("Rue de Valbrune"),
       aPostalCode("83000", { names: { others: ["Valbrune"] } }),
     ],
-    ask: { input: "valb", primaryTypes: ["geocode"] },
-    answers: ["Valbrune", "83000", "Rue de Valbrune"],
+    query: { input: "valb", primaryTypes: ["geocode"] },
+    expected: ["Valbrune", "83000", "Rue de Valbrune"],
   },
   ...["establishment", "point_of_interest"].map((type) => ({
-    claim: `'${type}' keeps out what is none`,
+    title: `'${type}' keeps out what is none`,
     places: [aLocality("Valbrune"), aPoi("Valbrune Café"), aStreet("Rue de Valbrune")],
-    ask: { input: "valb", primaryTypes: [type] },
-    answers: ["Valbrune Café"],
+    query: { input: "valb", primaryTypes: [type] },
+    expected: ["Valbrune Café"],
   })),
   {
-    claim: "'geocode' with 'establishment' keeps out nothing",
+    title: "'geocode' with 'establishment' keeps out nothing",
     places: [aLocality("Valbrune", { popularity: 0.9 }), aPoi("Valbrune Café")],
-    ask: { input: "valb", primaryTypes: ["geocode", "establishment"] },
-    answers: ["Valbrune", "Valbrune Café"],
+    query: { input: "valb", primaryTypes: ["geocode", "establishment"] },
+    expected: ["Valbrune", "Valbrune Café"],
   },
   {
-    claim: "a type that no place has finds nothing",
+    title: "a type that no place has finds nothing",
     places: TOWN,
-    ask: { input: "fournil", primaryTypes: ["zoo"] },
-    answers: [],
+    query: { input: "fournil", primaryTypes: ["zoo"] },
+    expected: [],
   },
   {
-    claim: "countries keep out the others",
+    title: "countries keep out the others",
     places: [aPoi("Phare Un"), aPoi("Phare Deux", "cafe", { address: { countryCode: "IT" } })],
-    ask: { input: "phare", countryCodes: ["IT", "MC"] },
-    answers: ["Phare Deux"],
+    query: { input: "phare", countryCodes: ["IT", "MC"] },
+    expected: ["Phare Deux"],
   },
   {
-    claim: "a house number before or after the street finds the address, then the street",
+    title: "a house number before or after the street finds the address, then the street",
     places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve"), anAddress("120", "Rue Neuve")],
-    ask: { input: "rue neuve 12" },
-    answers: ["12 Rue Neuve", "120 Rue Neuve", "Rue Neuve"],
+    query: { input: "rue neuve 12" },
+    expected: ["12 Rue Neuve", "120 Rue Neuve", "Rue Neuve"],
   },
   {
-    claim: "12 at the start is not 120",
+    title: "12 at the start is not 120",
     places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve"), anAddress("120", "Rue Neuve")],
-    ask: { input: "12 rue neuve", limit: 2 },
-    answers: ["12 Rue Neuve", "Rue Neuve"],
+    query: { input: "12 rue neuve", limit: 2 },
+    expected: ["12 Rue Neuve", "Rue Neuve"],
   },
   {
-    claim: "'12 bis' and '12bis' find the same address",
+    title: "'12 bis' and '12bis' find the same address",
     places: [aStreet("Rue Neuve"), anAddress("12 bis", "Rue Neuve"), anAddress("12", "Rue Neuve")],
-    ask: { input: "12bis rue neuve", limit: 1 },
-    answers: ["12 bis Rue Neuve"],
+    query: { input: "12bis rue neuve", limit: 1 },
+    expected: ["12 bis Rue Neuve"],
   },
   {
-    claim: "an unknown house number falls back to the street",
+    title: "an unknown house number falls back to the street",
     places: [aStreet("Rue Neuve"), anAddress("12", "Rue Neuve")],
-    ask: { input: "14 rue neuve", limit: 1 },
-    answers: ["Rue Neuve"],
+    query: { input: "14 rue neuve", limit: 1 },
+    expected: ["Rue Neuve"],
   },
   {
-    claim: "a street stands before its addresses",
+    title: "a street stands before its addresses",
     places: [anAddress("1", "Rue Neuve"), anAddress("2", "Rue Neuve"), aStreet("Rue Neuve")],
-    ask: { input: "rue neu", limit: 1 },
-    answers: ["Rue Neuve"],
+    query: { input: "rue neu", limit: 1 },
+    expected: ["Rue Neuve"],
   },
   {
-    claim: "a town stands before what is in it",
+    title: "a town stands before what is in it",
     places: [aPoi("Café", "cafe", { popularity: 0.9 }), aLocality("Port-Valbrune", { popularity: 0.4 })],
-    ask: { input: "port-valbrune", limit: 1 },
-    answers: ["Port-Valbrune"],
+    query: { input: "port-valbrune", limit: 1 },
+    expected: ["Port-Valbrune"],
   },
   {
-    claim: "other names, other languages and the brand find the place",
+    title: "other names, other languages and the brand find the place",
     places: [
       aPoi("Hôtel de ville", "city_hall", { names: { others: ["Maison commune"] } }),
       aPoi("Quai", "marina", { names: { byLanguage: { en: "Maison wharf" } } }),
       aPoi("Relais", "gas_station", { brand: "Maison d'Huile" }),
     ],
-    ask: { input: "maison" },
-    answers: ["Hôtel de ville", "Quai", "Relais"],
+    query: { input: "maison" },
+    expected: ["Hôtel de ville", "Quai", "Relais"],
   },
   {
-    claim: "places that a list would show as the same line are shown once",
+    title: "places that a list would show as the same line are shown once",
     places: [
       aPoi("Gare", "train_station", { id: "place-gare-1", popularity: 0.9 }),
       aPoi("Gare", "train_station", { id: "place-gare-2" }),
       aPoi("Gare", "train_station", { id: "place-gare-3", address: { formatted: "Gare, 83998 Roquebelle" } }),
     ],
-    ask: { input: "gare" },
-    answers: ["Gare", "Gare"],
+    query: { input: "gare" },
+    expected: ["Gare", "Gare"],
   },
   {
-    claim: "places of one name are two lines where they are of two kinds",
+    title: "places of one name are two lines where they are of two kinds",
     places: [
       aPoi("Forum", "bus_stop", { id: "place-forum-1", typeNames: { fr: "Arrêt de bus" }, popularity: 0.4 }),
       aPoi("Forum", "bus_stop", { id: "place-forum-2", typeNames: { fr: "Arrêt de bus" } }),
       aPoi("Forum", "bike_sharing_station", { id: "place-forum-3", typeNames: { fr: "Vélos" } }),
     ],
-    ask: { input: "forum" },
-    answers: ["Forum", "Forum"],
+    query: { input: "forum" },
+    expected: ["Forum", "Forum"],
   },
   {
-    claim: "'plac' gives squares, and nothing that is a place of another kind",
+    title: "'plac' gives squares, and nothing that is a place of another kind",
     places: [
       aPoi("Grand Hôtel", "hotel", { popularity: 0.8 }),
       aPoi("Saint-Roch", "church", { popularity: 0.8 }),
       aStreet("Place d'Armes"),
     ],
-    ask: { input: "plac" },
-    answers: ["Place d'Armes"],
+    query: { input: "plac" },
+    expected: ["Place d'Armes"],
   },
   {
-    claim: "a famous casino stands before a known shop whose whole name is Casino, wherever the reader is",
+    title: "a famous casino stands before a known shop whose whole name is Casino, wherever the reader is",
     places: [
       aPoi("Casino", "supermarket", { popularity: 0.34 }),
       aPoi("Casino de la Baie", "casino", { popularity: 0.72, location: awayFromHarbour(1_500) }),
       aPoi("Friterie du Casino", "fast_food_restaurant"),
     ],
-    ask: { input: "Casino", bias: near },
-    answers: ["Casino de la Baie", "Casino", "Friterie du Casino"],
+    query: { input: "Casino", bias: near },
+    expected: ["Casino de la Baie", "Casino", "Friterie du Casino"],
   },
   {
-    claim: "of churches, the one that is called a cathedral is meant by it",
+    title: "of churches, the one that is called a cathedral is meant by it",
     places: [
       aPoi("Chapelle Sainte-Dévote", "church", { popularity: 0.5 }),
       aPoi("Cathédrale Saint-Elme", "church", { popularity: 0.4 }),
     ],
-    ask: { input: "cathédrale" },
-    answers: ["Cathédrale Saint-Elme", "Chapelle Sainte-Dévote"],
+    query: { input: "cathédrale" },
+    expected: ["Cathédrale Saint-Elme", "Chapelle Sainte-Dévote"],
   },
   {
-    claim: "a type's own name tells nothing of who bears it",
+    title: "a type's own name tells nothing of who bears it",
     places: [aPoi("Pharmacie", "pharmacy"), aPoi("Chez Bughin", "pharmacy", { popularity: 0.4 })],
-    ask: { input: "pharmacie" },
-    answers: ["Chez Bughin", "Pharmacie"],
+    query: { input: "pharmacie" },
+    expected: ["Chez Bughin", "Pharmacie"],
   },
   {
-    claim: "'place du' gives squares, and none of what stands in one",
+    title: "'place du' gives squares, and none of what stands in one",
     places: [
       aPoi("Hôtel des Embruns", "hotel", { popularity: 0.8, address: { street: "Place du Port" } }),
       aPoi("Chez Paulin", "restaurant", { popularity: 0.8, address: { street: "Place du Port" } }),
@@ -383,21 +383,21 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
       aStreet("Place du Port"),
       aStreet("Placette Bosio"),
     ],
-    ask: { input: "place du" },
-    answers: ["Place du Port", "Place d'Armes", "Placette Bosio"],
+    query: { input: "place du" },
+    expected: ["Place du Port", "Place d'Armes", "Placette Bosio"],
   },
   {
-    claim: "'rue grimaldi' is the street, and then what stands in it",
+    title: "'rue grimaldi' is the street, and then what stands in it",
     places: [
       aPoi("Grimaldi Forum", "convention_center", { popularity: 0.6 }),
       aPoi("Chez Paulin", "restaurant", { popularity: 0.6, address: { street: "Rue Grimaldi" } }),
       aStreet("Rue Grimaldi"),
     ],
-    ask: { input: "rue grimaldi" },
-    answers: ["Rue Grimaldi"],
+    query: { input: "rue grimaldi" },
+    expected: ["Rue Grimaldi"],
   },
   {
-    claim: "a whole name with its town stands before what is in the street of that name",
+    title: "a whole name with its town stands before what is in the street of that name",
     places: [
       aPoi("Mairie de Port-Valbrune", "city_hall", {
         popularity: 0.4,
@@ -405,49 +405,49 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
       }),
       aStreet("Place de la Mairie"),
     ],
-    ask: { input: "place de la mairie port-valbrune" },
-    answers: ["Place de la Mairie", "Mairie de Port-Valbrune"],
+    query: { input: "place de la mairie port-valbrune" },
+    expected: ["Place de la Mairie", "Mairie de Port-Valbrune"],
   },
   {
-    claim: "rue and avenue are mixed up: without a street of the name, that of another sort is the answer",
+    title: "rue and avenue are mixed up: without a street of the name, that of another sort is the answer",
     places: [aStreet("Avenue de la Costa"), aStreet("Rue des Lilas")],
-    ask: { input: "rue de la costa" },
-    answers: ["Avenue de la Costa"],
+    query: { input: "rue de la costa" },
+    expected: ["Avenue de la Costa"],
   },
   {
-    claim: "initials find a long name, after what starts with them",
+    title: "initials find a long name, after what starts with them",
     places: [
       aPoi("Centre hospitalier Princesse Grace", "hospital", { popularity: 0.6 }),
       aPoi("Chpgo"),
       aPoi("Petit Centre"),
     ],
-    ask: { input: "chpg" },
-    answers: ["Chpgo", "Centre hospitalier Princesse Grace"],
+    query: { input: "chpg" },
+    expected: ["Chpgo", "Centre hospitalier Princesse Grace"],
   },
   {
-    claim: "without a reader's position the larger town comes first",
+    title: "without a reader's position the larger town comes first",
     places: [
       aPoi("Fournil Un", "bakery", { popularity: 0.28, address: { locality: "Valbrune" } }),
       aPoi("Fournil Deux", "bakery", { popularity: 0.26, address: { locality: "Roquebelle" } }),
       aLocality("Valbrune", { popularity: 0.42 }),
       aLocality("Roquebelle", { popularity: 0.6 }),
     ],
-    ask: { input: "boulangeries" },
-    answers: ["Fournil Deux", "Fournil Un"],
+    query: { input: "boulangeries" },
+    expected: ["Fournil Deux", "Fournil Un"],
   },
   {
-    claim: "an unknown 'bis' falls back to the plain number, then to the street",
+    title: "an unknown 'bis' falls back to the plain number, then to the street",
     places: [
       aStreet("Rue du Val"),
       anAddress("6", "Rue du Val"),
       anAddress("8 bis", "Rue du Val"),
       anAddress("60", "Rue du Val"),
     ],
-    ask: { input: "6 bis rue du val", limit: 2 },
-    answers: ["6 Rue du Val", "Rue du Val"],
+    query: { input: "6 bis rue du val", limit: 2 },
+    expected: ["6 Rue du Val", "Rue du Val"],
   },
   {
-    claim: "a street that runs over the border of the data is one line",
+    title: "a street that runs over the border of the data is one line",
     places: [
       aStreet("Boulevard d'Italie", { id: "street-inside" }),
       {
@@ -455,31 +455,31 @@ export const AUTOCOMPLETE_CLAIMS: readonly AutocompleteClaim[] = [
         address: { countryCode: "IT", formatted: "Boulevard d'Italie" },
       },
     ],
-    ask: { input: "boulevard d'italie" },
-    answers: ["Boulevard d'Italie"],
+    query: { input: "boulevard d'italie" },
+    expected: ["Boulevard d'Italie"],
   },
   {
-    claim: "what only letters need is left out of an address that finds nothing with it",
+    title: "what only letters need is left out of an address that finds nothing with it",
     places: [anAddress("6", "Rue du Val"), aStreet("Rue du Val")],
-    ask: { input: "appt 12, n° 6 rue du val, 83003 port-valbrune cedex 2" },
-    answers: ["6 Rue du Val", "Rue du Val"],
+    query: { input: "appt 12, n° 6 rue du val, 83003 port-valbrune cedex 2" },
+    expected: ["6 Rue du Val", "Rue du Val"],
   },
   {
-    claim: "a name that has such a word is found by it",
+    title: "a name that has such a word is found by it",
     places: [aPoi("Cedex Immobilier", "real_estate_agency"), aPoi("Immobilier du Val", "real_estate_agency")],
-    ask: { input: "cedex immobilier" },
-    answers: ["Cedex Immobilier"],
+    query: { input: "cedex immobilier" },
+    expected: ["Cedex Immobilier"],
   },
   {
-    claim: "a word of four letters is put right beside another where nothing is found as it is typed",
+    title: "a word of four letters is put right beside another where nothing is found as it is typed",
     places: [aStreet("Rue de Millo")],
-    ask: { input: "rue de milo" },
-    answers: ["Rue de Millo"],
+    query: { input: "rue de milo" },
+    expected: ["Rue de Millo"],
   },
   {
-    claim: "an Arabic name is found by its start, with or without vowel signs",
+    title: "an Arabic name is found by its start, with or without vowel signs",
     places: [aPoi("مقهى المرسى")],
-    ask: { input: "مَقه" },
-    answers: ["مقهى المرسى"],
+    query: { input: "مَقه" },
+    expected: ["مقهى المرسى"],
   },
 ];

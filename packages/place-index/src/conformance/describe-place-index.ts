@@ -1,36 +1,37 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, describe, expect, test } from "vitest";
 import type { AutocompleteQuery, NearbyQuery, PlaceIndex, ReverseQuery, TextQuery } from "../place-index.ts";
-import { AUTOCOMPLETE_CLAIMS } from "./autocomplete-cases.ts";
-import { NEARBY_CLAIMS } from "./nearby-cases.ts";
+import type { ExplainQuery } from "../search/explain-search.ts";
+import { AUTOCOMPLETE_CASES } from "./autocomplete-cases.ts";
+import { NEARBY_CASES } from "./nearby-cases.ts";
 import { aPoi, HARBOUR } from "./places.ts";
-import { AUTOCOMPLETE_POINT_CLAIMS, TEXT_POINT_CLAIMS } from "./point-cases.ts";
-import { REVERSE_CLAIMS } from "./reverse-cases.ts";
-import { TEXT_CLAIMS } from "./text-cases.ts";
+import { AUTOCOMPLETE_POINT_CASES, TEXT_POINT_CASES } from "./point-cases.ts";
+import { REVERSE_CASES } from "./reverse-cases.ts";
+import { TEXT_CASES } from "./text-cases.ts";
 
-/** "With these places, this question has these answers, in this order." Ids, or names that give them. */
-export interface Claim<Query> {
-  claim: string;
+/** The names of the places that a query must find among `places`, in this order. */
+export interface ConformanceCase<Query> {
+  title: string;
   places: readonly PlaceRecord[];
-  ask: Partial<Query>;
-  answers: readonly string[];
+  query: Partial<Query>;
+  expected: readonly string[];
 }
 
-export type AutocompleteClaim = Claim<AutocompleteQuery>;
-export type TextClaim = Claim<TextQuery> & { hasMore?: boolean };
-export type NearbyClaim = Claim<NearbyQuery>;
-export type ReverseClaim = Claim<ReverseQuery>;
+export type AutocompleteCase = ConformanceCase<AutocompleteQuery>;
+export type TextCase = ConformanceCase<TextQuery> & { hasMore?: boolean };
+export type NearbyCase = ConformanceCase<NearbyQuery>;
+export type ReverseCase = ConformanceCase<ReverseQuery>;
 
 /**
- * What every adapter of `PlaceIndex` must answer. Call it in a test file of the
- * adapter; `makeIndex` puts the records into a new index, which the suite closes
- * at the end of each group of claims.
+ * The conformance suite of `PlaceIndex`. Call it in a test file of the adapter.
+ * `makeIndex` puts the records into a new index, which the suite closes after
+ * each group of cases.
  */
 export function describePlaceIndex(
   adapter: string,
   makeIndex: (records: readonly PlaceRecord[]) => Promise<PlaceIndex>,
 ): void {
-  /** For one group of claims. Those about the same places share an index: making one takes longer than asking it. */
+  /** Returns the index of a list of places. Cases of one group share it, because building one is slow. */
   function sharedIndexes(): (places: readonly PlaceRecord[]) => Promise<PlaceIndex> {
     const indexes = new Map<readonly PlaceRecord[], Promise<PlaceIndex>>();
     // Each may hold a connection, of which a server gives out a hundred.
@@ -49,24 +50,24 @@ export function describePlaceIndex(
 
   describe(`${adapter}: autocomplete`, () => {
     const withPlaces = sharedIndexes();
-    test.each([...AUTOCOMPLETE_CLAIMS, ...AUTOCOMPLETE_POINT_CLAIMS])(
-      "$claim",
-      async ({ places, ask, answers }) => {
-        const query = { input: "", limit: 5, language: "fr", ...ask };
+    test.each([...AUTOCOMPLETE_CASES, ...AUTOCOMPLETE_POINT_CASES])(
+      "$title",
+      async ({ places, query: given, expected }) => {
+        const query = { input: "", limit: 5, language: "fr", ...given };
         const hits = await (await withPlaces(places)).autocomplete(query);
-        expect(hits.map(({ place }) => place.names.default)).toEqual(answers);
+        expect(hits.map(({ place }) => place.names.default)).toEqual(expected);
       },
     );
   });
 
   describe(`${adapter}: text search`, () => {
     const withPlaces = sharedIndexes();
-    test.each([...TEXT_CLAIMS, ...TEXT_POINT_CLAIMS])(
-      "$claim",
-      async ({ places, ask, answers, hasMore = false }) => {
-        const query = { text: "", limit: 20, language: "fr", ...ask };
+    test.each([...TEXT_CASES, ...TEXT_POINT_CASES])(
+      "$title",
+      async ({ places, query: given, expected, hasMore = false }) => {
+        const query = { text: "", limit: 20, language: "fr", ...given };
         const found = await (await withPlaces(places)).searchText(query);
-        expect(found.places.map(({ names }) => names.default)).toEqual(answers);
+        expect(found.places.map(({ names }) => names.default)).toEqual(expected);
         expect(found.hasMore).toBe(hasMore);
       },
     );
@@ -74,19 +75,19 @@ export function describePlaceIndex(
 
   describe(`${adapter}: nearby search`, () => {
     const withPlaces = sharedIndexes();
-    test.each(NEARBY_CLAIMS)("$claim", async ({ places, ask, answers }) => {
-      const query = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "DISTANCE" as const, ...ask };
+    test.each(NEARBY_CASES)("$title", async ({ places, query: given, expected }) => {
+      const query = { center: HARBOUR, radiusMetres: 1_000, limit: 20, rank: "DISTANCE" as const, ...given };
       const found = await (await withPlaces(places)).searchNearby(query);
-      expect(found.map(({ names }) => names.default)).toEqual(answers);
+      expect(found.map(({ names }) => names.default)).toEqual(expected);
     });
   });
 
   describe(`${adapter}: reverse geocoding`, () => {
     const withPlaces = sharedIndexes();
-    test.each(REVERSE_CLAIMS)("$claim", async ({ places, ask, answers }) => {
-      const query = { location: HARBOUR, limit: 20, ...ask };
+    test.each(REVERSE_CASES)("$title", async ({ places, query: given, expected }) => {
+      const query = { location: HARBOUR, limit: 20, ...given };
       const found = await (await withPlaces(places)).reverseGeocode(query);
-      expect(found.map(({ names }) => names.default)).toEqual(answers);
+      expect(found.map(({ names }) => names.default)).toEqual(expected);
     });
   });
 
@@ -114,6 +115,35 @@ export function describePlaceIndex(
       expect(placeCount).toBe(2);
       expect(countByKind).toEqual({ poi: 2 });
       expect(countByType).toMatchObject({ cafe: 1, tourist_attraction: 1, point_of_interest: 2 });
+    });
+  });
+
+  describe(`${adapter}: explain`, () => {
+    const withPlaces = sharedIndexes();
+    const places = [aPoi("Boulangerie du Port", "bakery"), aPoi("Café du Port"), aPoi("Phare")];
+
+    test.each<ExplainQuery>([
+      { method: "searchText", query: { text: "cafe port", limit: 5, language: "fr" } },
+      { method: "autocomplete", query: { input: "boul", limit: 5, language: "fr" } },
+    ])("explains the results of $method in their order, with parts that add up", async (call) => {
+      const index = await withPlaces(places);
+      const { candidates, candidateCount, readings } = await index.explainSearch(call);
+      const ids =
+        call.method === "autocomplete"
+          ? (await index.autocomplete(call.query)).map(({ place }) => place.id)
+          : (await index.searchText(call.query)).places.map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(candidates.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
+      expect(candidateCount).toBe(candidates.length);
+      for (const { score, parts } of candidates) {
+        expect(Object.values(parts).reduce((sum, points) => sum + points, 0)).toBeCloseTo(score);
+      }
+      const { readers, words } = readings[0]!;
+      expect(words.map(({ text }) => text)).toEqual(
+        call.method === "autocomplete" ? ["boul"] : ["cafe", "port"],
+      );
+      expect(readers.reduce((sum, { newPlaces }) => sum + newPlaces, 0)).toBe(candidateCount);
+      expect(readers.map(({ name }) => name)).toContain(candidates[0]!.reader);
     });
   });
 

@@ -1,8 +1,8 @@
 export {
-  type AutocompleteClaim,
-  type Claim,
+  type AutocompleteCase,
+  type ConformanceCase,
   describePlaceIndex,
-  type NearbyClaim,
-  type ReverseClaim,
-  type TextClaim,
+  type NearbyCase,
+  type ReverseCase,
+  type TextCase,
 } from "./describe-place-index.ts";

@@ -1,7 +1,7 @@
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
 import { typeWithParents } from "@lieudit/place-model/types";
 
-/** A point in the middle of the town that the claims play in; it does not exist. */
+/** A point in the middle of the town that the cases take place in. It does not exist. */
 export const HARBOUR: LatLng = { latitude: 43.24, longitude: 6.81 };
 
 /** The point `northMetres` and `eastMetres` away from the harbour. */

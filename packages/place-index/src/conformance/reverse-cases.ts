@@ -1,4 +1,4 @@
-import type { ReverseClaim } from "./describe-place-index.ts";
+import type { ReverseCase } from "./describe-place-index.ts";
 import { aLocality, anAddress, aPoi, aPostalCode, aStreet, awayFromHarbour } from "./places.ts";
 
 const TOWN = [
@@ -12,34 +12,34 @@ const TOWN = [
   aPoi("Bar", "bar", { location: awayFromHarbour(60) }),
 ];
 
-export const REVERSE_CLAIMS: readonly ReverseClaim[] = [
+export const REVERSE_CASES: readonly ReverseCase[] = [
   {
-    claim: "the address, what stands there, its street, the town, the postal code",
+    title: "the address, what stands there, its street, the town, the postal code",
     places: TOWN,
-    ask: {},
-    answers: ["4 Rue Neuve", "Café", "Rue Neuve", "Port-Valbrune", "83999"],
+    query: {},
+    expected: ["4 Rue Neuve", "Café", "Rue Neuve", "Port-Valbrune", "83999"],
   },
   {
-    claim: "types keep out the others",
+    title: "types keep out the others",
     places: TOWN,
-    ask: { types: ["route", "locality"] },
-    answers: ["Rue Neuve", "Port-Valbrune"],
+    query: { types: ["route", "locality"] },
+    expected: ["Rue Neuve", "Port-Valbrune"],
   },
   {
-    claim: "a type is looked for a little further away",
+    title: "a type is looked for a little further away",
     places: TOWN,
-    ask: { types: ["bar"] },
-    answers: ["Bar"],
+    query: { types: ["bar"] },
+    expected: ["Bar"],
   },
-  { claim: "no more than the limit", places: TOWN, ask: { limit: 1 }, answers: ["4 Rue Neuve"] },
+  { title: "no more than the limit", places: TOWN, query: { limit: 1 }, expected: ["4 Rue Neuve"] },
   {
-    claim: "without an address the nearest street",
+    title: "without an address the nearest street",
     places: TOWN.filter(({ kind }) => kind === "street"),
-    ask: {},
-    answers: ["Rue Vieille"],
+    query: {},
+    expected: ["Rue Vieille"],
   },
   {
-    claim: "the town that holds the point, not the one whose middle is nearer",
+    title: "the town that holds the point, not the one whose middle is nearer",
     places: [
       aLocality("Valbrune", {
         location: awayFromHarbour(4_000),
@@ -50,11 +50,11 @@ export const REVERSE_CLAIMS: readonly ReverseClaim[] = [
         viewport: { low: awayFromHarbour(-4_000, -4_000), high: awayFromHarbour(-1_500, 1_000) },
       }),
     ],
-    ask: {},
-    answers: ["Valbrune"],
+    query: {},
+    expected: ["Valbrune"],
   },
   {
-    claim: "the part of a town that an address names, and the town that holds it",
+    title: "the part of a town that an address names, and the town that holds it",
     places: [
       aLocality("Port-Valbrune", {
         location: awayFromHarbour(900),
@@ -64,13 +64,13 @@ export const REVERSE_CLAIMS: readonly ReverseClaim[] = [
       aLocality("Le Vallon", { types: ["sublocality", "political"], location: awayFromHarbour(100) }),
       anAddress("4", "Rue Neuve", { location: awayFromHarbour(20), address: { locality: "Le Vallon" } }),
     ],
-    ask: { types: ["sublocality", "locality"] },
-    answers: ["Le Vallon", "Port-Valbrune"],
+    query: { types: ["sublocality", "locality"] },
+    expected: ["Le Vallon", "Port-Valbrune"],
   },
   {
-    claim: "nothing in the open sea",
+    title: "nothing in the open sea",
     places: TOWN,
-    ask: { location: { latitude: 0, longitude: 0 } },
-    answers: [],
+    query: { location: { latitude: 0, longitude: 0 } },
+    expected: [],
   },
 ];

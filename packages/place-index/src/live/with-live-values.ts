@@ -15,6 +15,7 @@ export function withLiveValues(
   const merged = (record: PlaceRecord) => withLive(record, live, now());
   return {
     autocomplete: (query, signal) => index.autocomplete(query, signal),
+    explainSearch: (query, signal) => index.explainSearch(query, signal),
     describe: () => index.describe(),
     getPlace: async (id) => {
       const record = await index.getPlace(id);

@@ -1,10 +1,11 @@
-import type { LatLng, LocationArea, PlaceKind } from "@lieudit/place-model";
-import { contains, distanceMetres } from "@lieudit/place-model";
+import { distanceMetres, type LatLng, type PlaceKind } from "@lieudit/place-model";
 import { typeWithParents } from "@lieudit/place-model/types";
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
 import { getInitials } from "../text/initials.ts";
 import { meaningfulWords } from "../text/stop-words.ts";
+import { type Bias, scoreNearness } from "./bias.ts";
+import { type Score, toScore, type WordPoints } from "./score.ts";
 import { INTENT, KIND, NAME, PLACE, WORD } from "./weights.ts";
 
 /** A place that may be an answer, as far as ranking looks at it. */
@@ -21,86 +22,79 @@ export interface Candidate {
   context: readonly string[];
 }
 
-/**
- * How well a query finds the place, before nearness and popularity: the best
- * of its names, or its type.
- */
-export function matchScore(query: ReadQuery, place: Candidate): number {
+/** What matching a query with a place gives, before the place's own merits. */
+export interface MatchScore {
+  /** Mean of the words' points. */
+  words: number;
+  /** How the query fits the name as a whole. */
+  name: number;
+  kind: number;
+  byWord: readonly WordPoints[];
+}
+
+/** Scores how well `query` fits the place: by the best of its names, or by its type. */
+export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
   const { words } = query;
   const { names } = place;
   const types = words.some(({ categories }) => categories.length > 0) ? place.types : [];
   const contextScores = new ContextScores(place, names);
-  let best = 0;
+  let best: Omit<MatchScore, "kind"> = { words: 0, name: 0, byWord: [] };
   for (const name of names) {
-    const fit = nameFit(query, name, contextScores);
-    const started = fit.isLeading ? NAME.andCategoryStart * startedShare(words, types) : 0;
-    best = Math.max(best, fit.score + started);
+    const { isLeading, ...fit } = scoreName(query, name, contextScores);
+    if (isLeading) fit.name += NAME.andCategoryStart * startedShare(words, types);
+    if (fit.words + fit.name > best.words + best.name) best = fit;
   }
   if (words.some((word) => categoryScore(word, types) > 0)) {
-    const [name = []] = names;
-    const scores = words.map((word) =>
-      Math.max(categoryScore(word, types), contextScores.of(word), wordScore(word, name).score),
-    );
-    // What is called a cathedral is one, among churches.
-    const saysSo = best >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
-    best = Math.max(best, mean(scores) + (saysSo ? NAME.andOtherWord : 0));
-  } else if (place.kind === "poi" && NAMED_AFTER_OTHERS.has(place.primaryType)) best += NAME.ofAnother;
-  return best + kindScore(words, place.kind, names);
+    const byCategory = scoreCategory(words, types, names[0] ?? [], contextScores);
+    // A church that is called "Cathédrale" comes before other churches.
+    const isNamed = best.words + best.name >= WORD.exact + NAME.start && isNamedByOtherWord(words, types);
+    if (isNamed) byCategory.name += NAME.andOtherWord;
+    if (byCategory.words + byCategory.name > best.words + best.name) best = byCategory;
+  } else if (place.kind === "poi" && NAMED_AFTER_OTHERS.has(place.primaryType)) {
+    best = { ...best, name: best.name + NAME.ofAnother };
+  }
+  return { ...best, kind: kindScore(words, place.kind, names) };
 }
 
-/** What bears the name of what it stands at. Whoever wants one of these says so. */
+/** Types of places that have the name of what they stand at. Queries for one of these name the type. */
 const NAMED_AFTER_OTHERS: ReadonlySet<string> = new Set(["bus_stop", "bike_sharing_station"]);
 
-/** What nearness, popularity and the area that pulls add. */
-export function placeScore(place: Candidate, bias: Bias | undefined): number {
-  let score = PLACE.popularity * place.popularity;
-  if (bias !== undefined) {
-    const metres = distanceMetres(bias.center, place.location);
-    score += PLACE.nearness * nearness(metres);
-    if (bias.holds(place.location, metres)) score += PLACE.insideBias;
-  }
-  return score;
+/** Scores a place for a query: how it matches, how popular it is and how near to the bias. */
+export function scorePlace(query: ReadQuery, place: Candidate, bias: Bias | undefined): Score {
+  const { byWord, ...match } = scoreMatch(query, place);
+  return toScore({ ...match, ...scoreMerits(place, bias) }, byWord);
 }
 
-/** What popularity adds to a place and its distance from the one that the text names takes off. */
-export function scoreNearAnchor(place: Candidate, anchor: { center: LatLng; reachMetres: number }): number {
+/** Scores a place for a query near a place that the query names: its distance from there replaces the nearness. */
+export function scorePlaceNear(query: ReadQuery, place: Candidate, anchor: AnchorArea): Score {
+  const { byWord, ...match } = scoreMatch(query, place);
+  const popularity = PLACE.popularity * place.popularity;
+  return toScore({ ...match, popularity, anchor: -INTENT.distance * distanceShare(place, anchor) }, byWord);
+}
+
+/** Scores a place without a query: by popularity and nearness. */
+export function scoreMerits(
+  place: Candidate,
+  bias: Bias | undefined,
+): { popularity: number; nearness: number } {
+  return {
+    popularity: PLACE.popularity * place.popularity,
+    nearness: scoreNearness(place.location, bias),
+  };
+}
+
+/** The place that a text names, and how far it reaches. */
+export interface AnchorArea {
+  center: LatLng;
+  reachMetres: number;
+}
+
+/** 0 within the anchor's own area, 1 from `farMetres` beyond it on. */
+function distanceShare(place: Candidate, anchor: AnchorArea): number {
   const beyondMetres = Math.max(0, distanceMetres(anchor.center, place.location) - anchor.reachMetres);
   const far = Math.log(1 + INTENT.farMetres / INTENT.nearMetres);
-  const share = Math.min(1, Math.log(1 + beyondMetres / INTENT.nearMetres) / far);
-  return PLACE.popularity * place.popularity - INTENT.distance * share;
+  return Math.min(1, Math.log(1 + beyondMetres / INTENT.nearMetres) / far);
 }
-
-/** An area that pulls near places up. */
-export interface Bias {
-  center: LatLng;
-  /** @param metres how far `point` is from the center. */
-  holds(point: LatLng, metres: number): boolean;
-}
-
-/** The bias of a request; undefined without one. A rectangle pulls towards its middle. */
-export function toBias(area: LocationArea | undefined): Bias | undefined {
-  if (area?.circle !== undefined) {
-    const { center, radius } = area.circle;
-    return { center, holds: (_point, metres) => metres <= radius };
-  }
-  if (area?.rectangle !== undefined) {
-    const box = area.rectangle;
-    let width = box.high.longitude - box.low.longitude;
-    if (width < 0) width += 360;
-    let longitude = box.low.longitude + width / 2;
-    if (longitude > 180) longitude -= 360;
-    const center = { latitude: (box.low.latitude + box.high.latitude) / 2, longitude };
-    return { center, holds: (point) => contains(box, point) };
-  }
-  return undefined;
-}
-
-/** 1 within `nearMetres`, 0 from `farMetres` on: people feel distance by its logarithm. */
-function nearness(metres: number): number {
-  return Math.max(0, 1 - Math.log(1 + metres / PLACE.nearMetres) / FAR);
-}
-
-const FAR = Math.log(1 + PLACE.farMetres / PLACE.nearMetres);
 
 /** How a query word fits a name: the word's score, and the name's word that it fits, or -1. */
 export interface WordFit {
@@ -141,13 +135,15 @@ function fit(word: QueryWord, nameWord: string): number {
   return 0;
 }
 
-function nameFit(
+/** Scores `query` by one of the place's names, with the words that are not in it looked for in the address. */
+function scoreName(
   { words, allWords }: ReadQuery,
   name: readonly string[],
   contextScores: ContextScores,
-): { score: number; isLeading: boolean } {
-  const told = meaningfulWords(name);
+): Omit<MatchScore, "kind"> & { isLeading: boolean } {
+  const nameWords = meaningfulWords(name);
   const taken: boolean[] = [];
+  const byWord: WordPoints[] = [];
   let takenCount = 0;
   let sum = 0;
   let isLeading = true;
@@ -156,35 +152,56 @@ function nameFit(
   let onlyStreetWords = true;
   let isAllFound = true;
   words.forEach((word, i) => {
-    const found = wordScore(word, told, (index) => taken[index] === true);
+    const fit = wordScore(word, nameWords, (index) => taken[index] === true);
     const isOfName =
-      found.index >= 0 && (found.score >= MAX_CONTEXT || found.score >= contextScores.of(word));
+      fit.index >= 0 && (fit.score >= MAX_CONTEXT || fit.score >= contextScores.get(word).points);
     if (isOfName) {
-      taken[found.index] = true;
+      taken[fit.index] = true;
       takenCount += 1;
-      sum += found.score;
-      // A start that was put right is a guess, and gets no credit for being a start.
-      isLeading &&= found.index === i && found.score >= WORD.prefix && !isAddressReached;
-      isExact &&= found.isExact;
-      onlyStreetWords &&= isStreetWord(told[found.index]!) || isWholeStreetWord(word.text);
+      sum += fit.score;
+      byWord.push({ text: word.text, points: fit.score, source: "name" });
+      // A corrected start is a guess and does not count as a start.
+      isLeading &&= fit.index === i && fit.score >= WORD.prefix && !isAddressReached;
+      isExact &&= fit.isExact;
+      onlyStreetWords &&= isStreetWord(nameWords[fit.index]!) || isWholeStreetWord(word.text);
     } else {
-      const score = contextScores.of(word);
-      sum += score;
-      isAllFound &&= score > 0;
+      const inContext = contextScores.get(word);
+      sum += inContext.points;
+      byWord.push(inContext);
+      isAllFound &&= inContext.points > 0;
       isAddressReached = true;
-      isLeading &&= score > 0 && i > 0;
-      onlyStreetWords &&= score === 0;
+      isLeading &&= inContext.points > 0 && i > 0;
+      onlyStreetWords &&= inContext.points === 0;
     }
   });
-  if (takenCount === 0) return { score: sum / words.length, isLeading: false };
-  let score = sum / words.length + (NAME.coverage * takenCount) / told.length;
-  const isWhole = isAllFound && isExact && takenCount === told.length;
-  if (isLeading && isWhole) score += NAME.equal;
-  else if (isLeading) score += NAME.start;
-  else if (isWhole && told.length > 1) score += NAME.equalInAnyOrder;
-  if (isLeading && startsLiterally(name, allWords)) score += NAME.literalStart;
-  if (onlyStreetWords && told.length > takenCount) score += NAME.streetWordsOnly;
-  return { score, isLeading };
+  const mean = sum / words.length;
+  if (takenCount === 0) return { words: mean, name: 0, byWord, isLeading: false };
+  let whole = (NAME.coverage * takenCount) / nameWords.length;
+  const isWhole = isAllFound && isExact && takenCount === nameWords.length;
+  if (isLeading && isWhole) whole += NAME.equal;
+  else if (isLeading) whole += NAME.start;
+  else if (isWhole && nameWords.length > 1) whole += NAME.equalInAnyOrder;
+  if (isLeading && startsLiterally(name, allWords)) whole += NAME.literalStart;
+  if (onlyStreetWords && nameWords.length > takenCount) whole += NAME.streetWordsOnly;
+  return { words: mean, name: whole, byWord, isLeading };
+}
+
+/** Scores the words as names of the place's type, with the others looked for in its name and address. */
+function scoreCategory(
+  words: readonly QueryWord[],
+  types: readonly string[],
+  name: readonly string[],
+  contextScores: ContextScores,
+): Omit<MatchScore, "kind"> {
+  const byWord = words.map((word): WordPoints => {
+    let best = contextScores.get(word);
+    const asCategory = categoryScore(word, types);
+    if (asCategory > best.points) best = { text: word.text, points: asCategory, source: "category" };
+    const inName = wordScore(word, name).score;
+    return inName > best.points ? { text: word.text, points: inName, source: "name" } : best;
+  });
+  const sum = byWord.reduce((points, word) => points + word.points, 0);
+  return { words: sum / Math.max(1, words.length), name: 0, byWord };
 }
 
 /** Whether a name starts with all that was typed, small words with it. */
@@ -212,7 +229,7 @@ function startedShare(words: readonly QueryWord[], types: readonly string[]): nu
   return shares.every((share) => share > 0) && shares.some((share) => share < 1) ? Math.min(...shares) : 0;
 }
 
-/** What words score in a place's address or as its initials. Most are of its name, and not looked for here. */
+/** The points of words in a place's address or as its initials. Most words are in the name and need no look-up here. */
 class ContextScores {
   readonly #place: Candidate;
   readonly #names: Candidate["names"];
@@ -224,13 +241,15 @@ class ContextScores {
     this.#names = names;
   }
 
-  of(word: QueryWord): number {
+  get(word: QueryWord): WordPoints {
+    const { text } = word;
     this.#initials ??= this.#names.map(getInitials);
-    if (this.#initials.includes(word.text)) return WORD.initials;
+    if (this.#initials.includes(text)) return { text, points: WORD.initials, source: "initials" };
     this.#context ??= this.#place.context;
-    const score = contextScore(word, this.#context);
-    const isMistaken = this.#place.kind === "street" && isStreetWord(word.text);
-    return isMistaken ? Math.max(score, WORD.mistakenStreetWord) : score;
+    const inAddress = contextScore(word, this.#context);
+    const isMistaken = this.#place.kind === "street" && isStreetWord(text);
+    const points = isMistaken ? Math.max(inAddress, WORD.mistakenStreetWord) : inAddress;
+    return { text, points, source: points > 0 ? "address" : "none" };
   }
 }
 
@@ -286,8 +305,4 @@ function kindScore(words: readonly QueryWord[], kind: Candidate["kind"], names: 
     (word) => word.isHouseNumber && /^\d/.test(word.text) && wordScore(word, name).score > 0,
   );
   return isNumberTyped ? KIND.address : KIND.addressWithoutNumber;
-}
-
-function mean(scores: readonly number[]): number {
-  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
 }

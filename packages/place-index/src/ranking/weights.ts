@@ -60,13 +60,13 @@ export const PLACE = {
   /** Popularity 1. */
   popularity: 2,
   /** The type that a text search asked for without insisting on it. */
-  wantedType: 2,
+  requestedType: 2,
 } as const;
 
 /** For texts in which some words are read as "near", "in" or "open now". */
 export const INTENT = {
   /** A name that has those words goes before what they are read as. */
-  reading: -2,
+  interpretation: -2,
   /** Beside the place that the text names; falls to `-distance` at `farMetres`, by the logarithm of the distance. */
   distance: 3,
   nearMetres: 200,

@@ -1,6 +1,7 @@
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
 import { type ReadQuery, readQuery } from "../query/read-query.ts";
-import { type Bias, type Candidate, matchScore, placeScore } from "../ranking/score-place.ts";
+import type { Bias } from "../ranking/bias.ts";
+import { type Candidate, scorePlace } from "../ranking/score-place.ts";
 import { meaningfulWords } from "../text/stop-words.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
 import type { IndexReader } from "./index-reader.ts";
@@ -65,7 +66,7 @@ function bestCalled(
   for (const place of found.values()) {
     // Asked of those alone that come first: a filter would read through all that starts with the words.
     if (!isCalled(place, read)) continue;
-    const score = matchScore(read, place) + placeScore(place, bias);
+    const score = scorePlace(read, place, bias).total;
     if (score > bestScore || (score === bestScore && place.rank < best!.rank)) {
       best = place;
       bestScore = score;

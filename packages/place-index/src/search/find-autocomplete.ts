@@ -1,14 +1,16 @@
-import type { PlaceRecord } from "@lieudit/place-model";
+import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import type { AutocompleteQuery } from "../place-index.ts";
 import { readQuery } from "../query/read-query.ts";
 import { stripPostalExtras } from "../query/strip-postal-extras.ts";
+import { toBias } from "../ranking/bias.ts";
 import { matchedName } from "../ranking/matched-name.ts";
-import { type Candidate, matchScore, placeScore, toBias } from "../ranking/score-place.ts";
+import { type Candidate, scorePlace } from "../ranking/score-place.ts";
 import { VisibleLines } from "../ranking/visible-lines.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { findPoint } from "./find-point.ts";
 import { gatherCandidates } from "./gather-candidates.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import type { SearchTrace } from "./search-trace.ts";
 import { countryTerm, primaryTypeTerm, typeTerm } from "./terms.ts";
 import type { CallResult } from "./worker-messages.ts";
 
@@ -41,13 +43,21 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
  * What somebody who types may mean, the likeliest first. An address that finds
  * nothing as it is typed is tried as letters have it.
  */
-export async function findAutocomplete(index: IndexReader, query: AutocompleteQuery): Promise<CallResult> {
-  const answer = await suggested(index, query);
+export async function findAutocomplete(
+  index: IndexReader,
+  query: AutocompleteQuery,
+  trace?: SearchTrace,
+): Promise<CallResult> {
+  const answer = await findSuggestions(index, query, trace);
   const plain = answer.hits?.length === 0 ? stripPostalExtras(query.input) : null;
-  return plain === null ? answer : suggested(index, { ...query, input: plain });
+  return plain === null ? answer : findSuggestions(index, { ...query, input: plain }, trace);
 }
 
-async function suggested(index: IndexReader, query: AutocompleteQuery): Promise<CallResult> {
+async function findSuggestions(
+  index: IndexReader,
+  query: AutocompleteQuery,
+  trace: SearchTrace | undefined,
+): Promise<CallResult> {
   const read = readQuery(query.input, true);
   const restriction = restrictionTo(query.restriction);
   const bias = toBias(query.bias ?? query.restriction);
@@ -63,14 +73,16 @@ async function suggested(index: IndexReader, query: AutocompleteQuery): Promise<
     accepts: filterBy((place) => restriction.holds(place.location) && isAskedFor(place, query)),
   });
   if (atPoint !== undefined) {
-    return answerWithout(
+    return toResult(
       index,
       atPoint.map((place) => ({ place })),
       query,
       NO_WORDS,
     );
   }
+  trace?.beginReading(`as typed: "${query.input}"`, read);
   const found = await gatherCandidates(index, read, {
+    trace,
     required,
     accepts: filterBy((place) => restriction.holds(place.location)),
     ...(bias === undefined ? {} : { near: bias.center }),
@@ -80,17 +92,19 @@ async function suggested(index: IndexReader, query: AutocompleteQuery): Promise<
   });
   const scored = [...found.values()].map((place) => ({
     place,
-    score: matchScore(read, place) + placeScore(place, bias),
+    score: scorePlace(read, place, bias),
+    metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
   }));
-  scored.sort((a, b) => b.score - a.score || a.place.rank - b.place.rank);
-  return answerWithout(index, scored, query, read);
+  scored.sort((a, b) => b.score.total - a.score.total || a.place.rank - b.place.rank);
+  if (trace !== undefined) trace.results = scored;
+  return toResult(index, scored, query, read);
 }
 
 /** Nothing of a place's name was typed by who typed where it is. */
 const NO_WORDS = readQuery("", true);
 
 /** The first hits whose reader can tell them apart. */
-async function answerWithout(
+async function toResult(
   index: IndexReader,
   scored: readonly { place: Candidate }[],
   query: AutocompleteQuery,

@@ -1,11 +1,16 @@
 import type { LatLng } from "@lieudit/place-model";
-import type { TextQuery } from "../place-index.ts";
 import type { QueryIntent } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
-import { type Bias, toBias } from "../ranking/score-place.ts";
+import { type Bias, toBias } from "../ranking/bias.ts";
 import { type Restriction, restrictionTo } from "./area-terms.ts";
 import { type Anchor, findAnchor } from "./find-anchor.ts";
-import { findReading, isByDistance, type ScoredPlaces, type TextReading } from "./find-reading.ts";
+import {
+  findReading,
+  isByDistance,
+  type ScoredPlaces,
+  type TextReading,
+  type TracedTextQuery,
+} from "./find-reading.ts";
 import type { IndexReader } from "./index-reader.ts";
 
 /** Where a text without a place in it is read: what pulls, and what the request keeps to. */
@@ -19,18 +24,24 @@ export interface SearchOrigin {
 /** What the first of `intents` that finds anything finds; undefined where none does. */
 export async function findIntent(
   index: IndexReader,
-  query: TextQuery,
+  query: TracedTextQuery,
   intents: readonly QueryIntent[],
   from: SearchOrigin,
 ): Promise<{ places: ScoredPlaces; isByDistance: boolean; center?: LatLng } | undefined> {
   for (const intent of intents) {
     const { what, around, isHere, isInside, isOpen, isNearest, mayGuess } = intent;
-    const meant: TextQuery = {
+    const meant: TracedTextQuery = {
       ...query,
       ...(isOpen && query.now !== undefined ? { openAt: query.now } : {}),
       ...(isNearest ? { rank: "DISTANCE" } : {}),
     };
-    const reading = { read: readQuery(what, false), bias: from.bias, areas: [from.area], mayGuess };
+    const reading = {
+      interpretation: describeIntent(intent),
+      read: readQuery(what, false),
+      bias: from.bias,
+      areas: [from.area],
+      mayGuess,
+    };
     let anchor: Anchor | undefined;
     if (around !== undefined) {
       anchor = await findAnchor(index, around, { bias: from.bias, isArea: isInside, mayGuess });
@@ -50,6 +61,17 @@ export async function findIntent(
   return undefined;
 }
 
+/** Says how the intent reads the text, for traces. */
+function describeIntent({ around, isHere, isInside, isOpen, isNearest }: QueryIntent): string {
+  const place =
+    around === undefined
+      ? isHere
+        ? "near the reader"
+        : "anywhere"
+      : `${isInside ? "in" : "near"} "${around}"`;
+  return [place, ...(isOpen ? ["open now"] : []), ...(isNearest ? ["nearest first"] : [])].join(", ");
+}
+
 /** Enough for a page: then what lies farther away is not near. */
 const ENOUGH = 20;
 
@@ -59,7 +81,7 @@ const BEYOND_METRES = { streets: 1_000, towns: 5_000, drive: 25_000 };
 /** Places around the anchor, in the first of those circles that holds enough. */
 async function findAround(
   index: IndexReader,
-  query: TextQuery,
+  query: TracedTextQuery,
   reading: TextReading,
   anchor: Anchor,
 ): Promise<ScoredPlaces> {

@@ -1,7 +1,8 @@
 import { distanceMetres } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import { phoneDigits } from "../query/phone-digits.ts";
-import { placeScore } from "../ranking/score-place.ts";
+import { toScore } from "../ranking/score.ts";
+import { scoreMerits } from "../ranking/score-place.ts";
 import type { SearchOrigin } from "./find-intent.ts";
 import type { ScoredPlaces } from "./find-reading.ts";
 import type { IndexReader, TermGroup } from "./index-reader.ts";
@@ -30,7 +31,7 @@ export async function findPhone(
   const passes = recordFilter(index, query);
   for (const place of await passes(called.filter(({ location }) => area.holds(location)))) {
     const metres = bias === undefined ? 0 : distanceMetres(bias.center, place.location);
-    found.set(place.rank, { place, score: placeScore(place, bias), metres });
+    found.set(place.rank, { place, score: toScore(scoreMerits(place, bias)), metres });
   }
   return found;
 }

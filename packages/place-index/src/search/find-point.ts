@@ -2,7 +2,8 @@ import { contains, distanceMetres, type LatLng, type PlaceRecord } from "@lieudi
 import { getPlusCodeCell } from "../geo/plus-code.ts";
 import { parseNearPoint } from "../query/near-point.ts";
 import { middleOf, pointIn, type TextPoint } from "../query/point-in-text.ts";
-import type { Bias, Candidate } from "../ranking/score-place.ts";
+import type { Bias } from "../ranking/bias.ts";
+import type { Candidate } from "../ranking/score-place.ts";
 import { findAnchor } from "./find-anchor.ts";
 import { nearestPlaces } from "./find-nearby.ts";
 import { filterBy, type IndexReader, type PlaceFilter } from "./index-reader.ts";

@@ -1,18 +1,15 @@
-import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import { distanceMetres } from "@lieudit/place-model";
 import type { TextQuery } from "../place-index.ts";
 import type { ReadQuery } from "../query/read-query.ts";
-import {
-  type Bias,
-  type Candidate,
-  matchScore,
-  placeScore,
-  scoreNearAnchor,
-} from "../ranking/score-place.ts";
+import type { Bias } from "../ranking/bias.ts";
+import { addToScore, type Score } from "../ranking/score.ts";
+import { type AnchorArea, type Candidate, scorePlace, scorePlaceNear } from "../ranking/score-place.ts";
 import { PLACE } from "../ranking/weights.ts";
 import type { Restriction } from "./area-terms.ts";
 import { nearestPlaces } from "./find-nearby.ts";
 import { type GatherOptions, gatherCandidates } from "./gather-candidates.ts";
 import { filterBy, type IndexReader, type TermGroup } from "./index-reader.ts";
+import type { SearchTrace } from "./search-trace.ts";
 import { countryTerm, typeTerm } from "./terms.ts";
 import { recordFilter, requiredTraits } from "./text-filters.ts";
 
@@ -24,21 +21,26 @@ const ENOUGH = 5;
 /** How far a search for a mere category by distance looks. */
 const FARTHEST_METRES = 50_000;
 
+/** A text search that may be traced. */
+export type TracedTextQuery = TextQuery & { trace?: SearchTrace };
+
 /** A text as it is to be read, and where its places may lie. */
 export interface TextReading {
+  /** Where the reading comes from, for traces. */
+  interpretation: string;
   read: ReadQuery;
   bias: Bias | undefined;
   /** A place must lie in each. */
   areas: readonly Restriction[];
   mayGuess: boolean;
   /** What the text names as near: the middle of `bias`, and how far it reaches itself. */
-  anchor?: { center: LatLng; reachMetres: number };
+  anchor?: AnchorArea;
 }
 
 /** A place that a reading finds. */
 export interface ScoredPlace {
   place: Candidate;
-  score: number;
+  score: Score;
   /** From the middle of what pulls; 0 where nothing does. */
   metres: number;
 }
@@ -49,8 +51,8 @@ export type ScoredPlaces = Map<number, ScoredPlace>;
 /** The places that one reading of `query` finds. */
 export async function findReading(
   index: IndexReader,
-  query: TextQuery,
-  { read, bias, areas, mayGuess, anchor }: TextReading,
+  query: TracedTextQuery,
+  { interpretation, read, bias, areas, mayGuess, anchor }: TextReading,
 ): Promise<ScoredPlaces> {
   const wherever: TermGroup[] = areas.flatMap((area) => area.required);
   const typeNumber = query.type === undefined ? undefined : index.typeNumber(query.type);
@@ -66,7 +68,9 @@ export async function findReading(
       areas.every((area) => area.holds(location)) && countryCodes?.includes(country) !== false,
   );
   const passes = recordFilter(index, query);
+  query.trace?.beginReading(interpretation, read);
   const options: GatherOptions = {
+    trace: query.trace,
     required,
     accepts: async (places) => passes(await isInside(places)),
     ...(bias === undefined ? {} : { near: bias.center }),
@@ -107,13 +111,11 @@ export async function findReading(
   }
   const scored: ScoredPlaces = new Map();
   for (const [rank, place] of found) {
-    const wanted = query.type !== undefined && place.types.includes(query.type) ? PLACE.wantedType : 0;
+    const isRequestedType = query.type !== undefined && place.types.includes(query.type);
+    const score = anchor === undefined ? scorePlace(read, place, bias) : scorePlaceNear(read, place, anchor);
     scored.set(rank, {
       place,
-      score:
-        matchScore(read, place) +
-        (anchor === undefined ? placeScore(place, bias) : scoreNearAnchor(place, anchor)) +
-        wanted,
+      score: isRequestedType ? addToScore(score, "type", PLACE.requestedType) : score,
       metres: bias === undefined ? 0 : distanceMetres(bias.center, place.location),
     });
   }

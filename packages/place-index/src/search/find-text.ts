@@ -8,28 +8,40 @@ import { mayHaveIntents, parseIntents } from "../query/query-intents.ts";
 import { readQuery } from "../query/read-query.ts";
 import { stripPostalExtras } from "../query/strip-postal-extras.ts";
 import { mayHaveQualifiers, type StrippedText, stripQualifiers } from "../query/strip-qualifiers.ts";
-import { type Candidate, toBias } from "../ranking/score-place.ts";
+import { toBias } from "../ranking/bias.ts";
+import { addToScore, type Score, toScore } from "../ranking/score.ts";
+import type { Candidate } from "../ranking/score-place.ts";
 import { INTENT } from "../ranking/weights.ts";
 import { nameKey } from "../text/place-words.ts";
 import { restrictionTo } from "./area-terms.ts";
 import { findIntent, type SearchOrigin } from "./find-intent.ts";
 import { findPhone } from "./find-phone.ts";
 import { findPoint, namedPoint } from "./find-point.ts";
-import { findReading, isByDistance, type ScoredPlaces } from "./find-reading.ts";
+import { findReading, isByDistance, type ScoredPlaces, type TracedTextQuery } from "./find-reading.ts";
 import { filterBy, type IndexReader } from "./index-reader.ts";
+import type { SearchTrace } from "./search-trace.ts";
 import { recordFilter } from "./text-filters.ts";
 import { asArray, type CallResult } from "./worker-messages.ts";
 
 /** Places that a text asks for, one page of them, in the order of their scores or of their distance. */
-export async function findText(index: IndexReader, query: TextQuery): Promise<CallResult> {
+export async function findText(
+  index: IndexReader,
+  textQuery: TextQuery,
+  trace?: SearchTrace,
+): Promise<CallResult> {
+  const query: TracedTextQuery = trace === undefined ? textQuery : { ...textQuery, trace };
   let { places, isByDistance } = await findPlaces(index, query);
   const plain = places.size === 0 ? stripPostalExtras(query.text) : null;
   if (plain !== null) ({ places, isByDistance } = await findPlaces(index, { ...query, text: plain }));
   const ordered = [...places.values()].sort((a, b) =>
     isByDistance
       ? a.metres - b.metres || a.place.rank - b.place.rank
-      : b.score - a.score || a.place.rank - b.place.rank,
+      : b.score.total - a.score.total || a.place.rank - b.place.rank,
   );
+  if (trace !== undefined) {
+    trace.results = ordered;
+    trace.isByDistance = isByDistance;
+  }
   const offset = query.offset ?? 0;
   const page = ordered.slice(offset, offset + query.limit).map(({ place }) => place.rank);
   return { records: asArray(await index.recordTexts(page)), hasMore: ordered.length > offset + query.limit };
@@ -41,11 +53,16 @@ interface OrderedPlaces {
 }
 
 /** What the words find as they are typed, and what they find as people say more than names with them. */
-async function findPlaces(index: IndexReader, query: TextQuery): Promise<OrderedPlaces> {
+async function findPlaces(index: IndexReader, query: TracedTextQuery): Promise<OrderedPlaces> {
   const restriction = query.restriction && { rectangle: query.restriction };
   const bias = toBias(query.bias ?? restriction);
   const area = restrictionTo(restriction);
-  const typed = { read: readQuery(query.text, false), bias, areas: [area] };
+  const typed = {
+    interpretation: `as typed: "${query.text}"`,
+    read: readQuery(query.text, false),
+    bias,
+    areas: [area],
+  };
   const isOrdered = isByDistance(query, bias);
 
   const called = await findPhone(index, query, { bias, area });
@@ -86,7 +103,7 @@ async function findPlaces(index: IndexReader, query: TextQuery): Promise<Ordered
 /** Without what is wished, but for when it is to be open: that too is left out where no hours say so. */
 async function findStripped(
   index: IndexReader,
-  query: TextQuery,
+  query: TracedTextQuery,
   { text, moment }: StrippedText,
 ): Promise<OrderedPlaces> {
   const granted = { ...query, text };
@@ -100,7 +117,7 @@ async function findStripped(
 /** The places at the point that the text is, the nearest first; undefined where it is none. */
 async function findAtPoint(
   index: IndexReader,
-  query: TextQuery,
+  query: TracedTextQuery,
   { bias, area }: SearchOrigin,
 ): Promise<ScoredPlaces | undefined> {
   const isInside = filterBy(({ location }) => area.holds(location));
@@ -117,16 +134,21 @@ async function findAtPoint(
     new Map(
       found.map((place, i) => [
         place.rank,
-        { place, score: (isWanted(place) ? found.length : 0) - i, metres: 0 },
+        { place, score: scoreByPosition(i, found.length, isWanted(place)), metres: 0 },
       ]),
     )
   );
 }
 
+/** The score of the place at `position` of a list by distance: the nearest first, of the requested type before the others. */
+function scoreByPosition(position: number, count: number, isRequestedType: boolean): Score {
+  return toScore({ nearness: -position, type: isRequestedType ? count : 0 });
+}
+
 /** What is looked for around a point; what is at it is no answer. */
 async function findNearPoint(
   index: IndexReader,
-  query: TextQuery,
+  query: TracedTextQuery,
   beside: NearPoint,
   from: SearchOrigin,
 ): Promise<OrderedPlaces> {
@@ -153,9 +175,9 @@ function together(typed: ScoredPlaces, meant: ScoredPlaces, center: LatLng | und
     }
   }
   for (const [rank, found] of meant) {
-    const score = found.score + INTENT.reading;
+    const score = addToScore(found.score, "interpretation", INTENT.interpretation);
     const before = places.get(rank);
-    if (before === undefined || score > before.score) places.set(rank, { ...found, score });
+    if (before === undefined || score.total > before.score.total) places.set(rank, { ...found, score });
   }
   return places;
 }

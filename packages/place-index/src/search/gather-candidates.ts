@@ -9,6 +9,7 @@ import { expandPhrase, isStreetWord, isTitle } from "../text/abbreviations.ts";
 import { widenKinds } from "./broader-kinds.ts";
 import type { IndexReader, PlaceFilter, TermGroup, WordLists } from "./index-reader.ts";
 import { respaceMistypedWords, respaceWords } from "./respace-words.ts";
+import type { SearchTrace } from "./search-trace.ts";
 import { kindTerm, TERM_SIGNS } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { contextTerms, exactTerms, nameTerms, type TermSource } from "./word-match.ts";
@@ -28,6 +29,7 @@ export interface GatherOptions {
   enough: number;
   /** Whether typing errors and mistaken streets are put right where nothing is found. Default true. */
   mayGuess?: boolean;
+  trace?: SearchTrace | undefined;
 }
 
 /** A correction is one of this many words: the nearest, then the most frequent. */
@@ -43,7 +45,7 @@ export async function gatherCandidates(
   if (words.length === 0) return new Map();
   const lists = await index.wordLists();
   const gathering = new Gathering(index, { index, lists }, options);
-  await gathering.take([[TERM_SIGNS.wholeName + query.key]]);
+  await gathering.take("whole name", words, [[TERM_SIGNS.wholeName + query.key]]);
   await gathering.takeReadings(words);
   // Nearly every address has a street word.
   const mayBeAddress = words.length === 1 && !isStreetWord(words[0]!.text);
@@ -155,9 +157,11 @@ class Gathering {
     const names = words.map((word) => nameTerms(this.#source, word));
     // Each reading finds some of what the one before it finds: where that was taken whole, nothing is left.
     let whole = words.length > 1 ? await this.#takeMixed(words, names) : this.#areas.length;
-    whole = await this.take(names, whole);
+    whole = await this.take("all words in the name", words, names, whole);
     // Exact words may be drowned by what merely starts with them, but only in a list that was cut.
     await this.take(
+      "exact words in the name",
+      words,
       words.map((word) => exactTerms(this.#source, word)),
       whole,
     );
@@ -165,7 +169,10 @@ class Gathering {
 
   /** Streets that have all words in the name. */
   async takeStreets(words: readonly QueryWord[]): Promise<void> {
-    await this.take([...words.map((word) => nameTerms(this.#source, word)), [kindTerm("street")]]);
+    await this.take("streets", words, [
+      ...words.map((word) => nameTerms(this.#source, word)),
+      [kindTerm("street")],
+    ]);
   }
 
   /** What has each word in the name, in the type or in the address. Returns as `take`. */
@@ -174,13 +181,18 @@ class Gathering {
     const mixed = names.map((group, i) => [...group, ...contexts[i]!]);
     // A town and a postcode name no place: one word at least is a name's, and not a mere number.
     const isOneSurely = words.some((word, i) => !word.isHouseNumber && contexts[i]!.length === 0);
-    if (isOneSurely) return this.take(mixed);
+    const reader = "words in the name and in the address";
+    if (isOneSurely) return this.take(reader, words, mixed);
     const oneName = new Set(names.filter((_, i) => !words[i]!.isHouseNumber).flat());
-    return oneName.size > 0 ? this.take([...mixed, [...oneName]]) : this.#areas.length;
+    return oneName.size > 0 ? this.take(reader, words, [...mixed, [...oneName]]) : this.#areas.length;
   }
 
   async takeContext(words: readonly QueryWord[]): Promise<void> {
-    await this.take(words.map((word) => contextTerms(this.#source, word)));
+    await this.take(
+      "words in the address",
+      words,
+      words.map((word) => contextTerms(this.#source, word)),
+    );
   }
 
   /**
@@ -191,15 +203,27 @@ class Gathering {
    * @param known from which area on all of them are there already.
    * @returns from which area on all of them are there now.
    */
-  async take(groups: readonly TermGroup[], known = this.#areas.length): Promise<number> {
+  async take(
+    reader: string,
+    words: readonly QueryWord[],
+    groups: readonly TermGroup[],
+    known = this.#areas.length,
+  ): Promise<number> {
+    const before = this.found.size;
     if (groups.some((group) => group.length === 0)) return 0;
     const all = [
       ...new Map([...groups, ...this.#options.required].map((group) => [group.join(), group])).values(),
     ];
+    let whole = known;
     for (const [area, around] of this.#areas.slice(0, known).entries()) {
-      if (await this.#takeFirst(all, around)) return area;
+      if (await this.#takeFirst(all, around)) {
+        whole = area;
+        break;
+      }
     }
-    return known;
+    const texts = () => words.map(({ text }) => text);
+    this.#options.trace?.addReader(reader, texts(), [...this.found.keys()].slice(before));
+    return whole;
   }
 
   async #takeFirst(groups: readonly TermGroup[], around: Ring | undefined): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { explainSearch } from "./explain-search.ts";
 import { findAutocomplete } from "./find-autocomplete.ts";
 import { findNearby } from "./find-nearby.ts";
 import { findReverse } from "./find-reverse.ts";
@@ -14,6 +15,8 @@ export async function runCall(index: IndexReader, call: WorkerCall): Promise<Cal
       return { records: await index.description() };
     case "getPlaces":
       return { records: asArray(await index.recordTextsById(call.ids)) };
+    case "explain":
+      return { records: JSON.stringify(await explainSearch(index, call.query)) };
     case "autocomplete":
       return findAutocomplete(index, call.query);
     case "searchText":

@@ -6,6 +6,7 @@ import type {
   ReverseQuery,
   TextQuery,
 } from "../place-index.ts";
+import type { ExplainQuery } from "./explain-search.ts";
 
 /** Which index a worker reads. */
 export interface IndexAddress {
@@ -19,6 +20,7 @@ export type WorkerCall =
   | { method: "open" }
   | { method: "describe" }
   | { method: "getPlaces"; ids: readonly string[] }
+  | { method: "explain"; query: ExplainQuery }
   | { method: "autocomplete"; query: AutocompleteQuery }
   | { method: "searchText"; query: TextQuery }
   | { method: "searchNearby"; query: NearbyQuery }

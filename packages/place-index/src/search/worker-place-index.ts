@@ -5,6 +5,7 @@ import {
   type PlaceIndex,
   PlaceIndexError,
 } from "../place-index.ts";
+import type { SearchExplanation } from "./explain-search.ts";
 import type { IndexAddress, WorkerCall } from "./worker-messages.ts";
 import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 
@@ -55,6 +56,11 @@ export function placeIndexOver(calls: Answering): PlaceIndex {
     },
     searchNearby: (query, signal) => records({ method: "searchNearby", query }, signal),
     reverseGeocode: (query, signal) => records({ method: "reverseGeocode", query }, signal),
+    async explainSearch(query, signal) {
+      const answer = await calls.ask({ method: "explain", query }, signal);
+      // Written by our own worker as this type.
+      return JSON.parse(answer.records) as SearchExplanation;
+    },
     async describe() {
       const answer = await calls.ask({ method: "describe" });
       // Written by our writer as this type.

@@ -9,6 +9,12 @@ export function emptyPlaceIndex(): PlaceIndex {
     searchText: async () => ({ places: [], hasMore: false }),
     searchNearby: async () => [],
     reverseGeocode: async () => [],
+    explainSearch: async ({ query }) => ({
+      text: "input" in query ? query.input : query.text,
+      readings: [],
+      candidates: [],
+      candidateCount: 0,
+    }),
     describe: async () => ({ sources: [], placeCount: 0, countByKind: {} }),
     close: async () => {},
   };

@@ -131,6 +131,7 @@ export async function followPlaceIndex(
     searchText: (query, signal) => call((index) => index.searchText(query, signal)),
     searchNearby: (query, signal) => call((index) => index.searchNearby(query, signal)),
     reverseGeocode: (query, signal) => call((index) => index.reverseGeocode(query, signal)),
+    explainSearch: (query, signal) => call((index) => index.explainSearch(query, signal)),
     describe: () => call((index) => index.describe()),
     async close() {
       if (isClosed) return;

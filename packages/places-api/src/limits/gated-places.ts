@@ -13,6 +13,7 @@ export function gatedPlaces(places: PlaceIndex, gate: LoadGate): PlaceIndex {
     searchText: (query, signal) => gate.pass(() => places.searchText(query, signal), signal),
     searchNearby: (query, signal) => gate.pass(() => places.searchNearby(query, signal), signal),
     reverseGeocode: (query, signal) => gate.pass(() => places.reverseGeocode(query, signal), signal),
+    explainSearch: (query, signal) => gate.pass(() => places.explainSearch(query, signal), signal),
     // What an operator asks for is answered under load too.
     describe: () => places.describe(),
     close: () => places.close(),

@@ -80,6 +80,7 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
     },
     searchNearby: (query, signal) => places.searchNearby(query, signal),
     reverseGeocode: (query, signal) => places.reverseGeocode(query, signal),
+    explainSearch: (query, signal) => places.explainSearch(query, signal),
     describe: () => places.describe(),
     close: () => places.close(),
   };

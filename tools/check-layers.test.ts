@@ -37,6 +37,27 @@ test("what a package takes from the app that has it is declared as well", () => 
   expect(problemsWith({}, takesReact)).toEqual([expect.stringContaining("nothing imports react")]);
 });
 
+test("a server that reaches the importer through another package is a fault", () => {
+  const files = {
+    "apps/site/server/a.ts": 'import "@lieudit/listing-store";',
+    "packages/listing-store/src/a.ts": 'import "@lieudit/place-import";',
+  };
+  const problems = problemsWith(files, {
+    "apps/site": { dependencies: { "@lieudit/listing-store": "*" } },
+    "packages/listing-store": { dependencies: { "@lieudit/place-import": "*" } },
+  });
+  expect(problems).toContain(
+    "apps/site > packages/listing-store > packages/place-import: a running server must not load packages/place-import; only commands may.",
+  );
+});
+
+test("a command may depend on the importer", () => {
+  const files = { "packages/place-import/src/a.ts": 'import "@lieudit/intake";' };
+  expect(
+    problemsWith(files, { "packages/place-import": { dependencies: { "@lieudit/intake": "*" } } }),
+  ).toEqual([]);
+});
+
 test("tests may use the root's development dependencies", () => {
   expect(problemsWith({ [`${INDEX}/src/a.test.ts`]: 'import { test } from "vitest";' })).toEqual([]);
 });

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCheck } from "./checks/check.ts";
 import { type ImportedModule, importsOf, packageOf } from "./checks/imports.ts";
-import { DEVELOPMENT_FILE, DEVELOPMENT_ONLY, LAYERS, USED_WITHOUT_IMPORT } from "./checks/layers.ts";
+import {
+  COMMANDS_ONLY,
+  DEVELOPMENT_FILE,
+  DEVELOPMENT_ONLY,
+  LAYERS,
+  USED_WITHOUT_IMPORT,
+} from "./checks/layers.ts";
 import { trackedFiles } from "./checks/source-files.ts";
 
 /** Names of the workspaces that are apps. */
@@ -41,6 +47,9 @@ export function layerProblems(root: string): string[] {
     .map((folder) => `${folder} is not in the table of layers (tools/checks/layers.ts).`);
   return [
     ...unlisted,
+    ...[...manifests.keys()]
+      .filter((folder) => folder.startsWith("apps/"))
+      .flatMap((app) => commandsOnlyProblems(app, manifests)),
     ...files
       .filter((file) => !/^(packages|apps)\//.test(file) && !DRIVES_THE_SITE.test(file) && SOURCE.test(file))
       .flatMap((file) => importsOfApps(file, readFileSync(join(root, file), "utf8"))),
@@ -140,6 +149,27 @@ function unusedProblems(folder: string, manifest: Manifest, imports: readonly Im
   return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
     .filter((name) => !used.has(name) && !name.startsWith("@types/"))
     .map((name) => `${folder}/package.json: nothing imports ${name}; remove it.`);
+}
+
+/** One sentence for each package of `COMMANDS_ONLY` that `app` depends on, with the path that leads there. */
+function commandsOnlyProblems(app: string, manifests: ReadonlyMap<string, Manifest>): string[] {
+  const queue: string[][] = [[app]];
+  const visited = new Set<string>();
+  const problems: string[] = [];
+  for (const path of queue) {
+    const folder = path.at(-1)!;
+    if (visited.has(folder)) continue;
+    visited.add(folder);
+    if (COMMANDS_ONLY.some((name) => folder === `packages/${name}`)) {
+      problems.push(`${path.join(" > ")}: a running server must not load ${folder}; only commands may.`);
+      continue;
+    }
+    for (const name of Object.keys(manifests.get(folder)?.dependencies ?? {})) {
+      const dependency = name.replace("@lieudit/", "packages/");
+      if (manifests.has(dependency)) queue.push([...path, dependency]);
+    }
+  }
+  return problems;
 }
 
 function readManifest(path: string): Manifest {

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { startLiveRefresh } from "@lieudit/place-import/live";
+import { startLiveRefresh } from "@lieudit/live-values";
 import { apiLogLine, parseSettings, type Settings, SettingsError } from "@lieudit/places-api";
 import { startPlacesServer } from "./places-server.ts";
 

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
 import { openElementKit } from "@lieudit/place-elements/serving";
-import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import {

@@ -6,7 +6,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-model": [],
   "packages/opening-hours": ["place-model"],
   "packages/place-index": ["place-model", "opening-hours"],
-  "packages/place-import": ["place-model", "opening-hours", "place-index", "road-routing"],
+  "packages/intake": ["place-model", "place-index"],
+  "packages/basemap": ["place-model", "place-index"],
+  "packages/live-values": ["place-model", "opening-hours", "place-index", "intake"],
+  "packages/place-import": [
+    "place-model",
+    "opening-hours",
+    "place-index",
+    "road-routing",
+    "intake",
+    "basemap",
+    "live-values",
+  ],
   "packages/places-api": ["place-model", "opening-hours", "place-index", "road-routing"],
   "packages/places-client": ["place-model"],
   "packages/road-routing": ["place-model"],
@@ -15,14 +26,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
   "packages/listing-model": [],
   "packages/database": [],
-  "packages/listing-store": ["database", "listing-model", "place-import"],
+  "packages/listing-store": ["database", "listing-model", "intake"],
   "packages/leads": ["database", "listing-model"],
   "packages/test-kit": ["place-model"],
   "apps/places-server": [
     "place-model",
     "opening-hours",
     "place-index",
-    "place-import",
+    "basemap",
+    "live-values",
     "place-elements",
     "place-map",
     "places-api",
@@ -31,7 +43,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "place-model",
     "opening-hours",
     "place-index",
-    "place-import",
+    "intake",
+    "basemap",
+    "live-values",
     "place-elements",
     "place-map",
     "places-api",
@@ -43,6 +57,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "leads",
   ],
 };
+
+/** Workspaces that a running server must not load, directly or through another package: commands and set-up use them. */
+export const COMMANDS_ONLY: readonly string[] = ["place-import"];
 
 /** Workspaces that only tests may import. */
 export const DEVELOPMENT_ONLY: readonly string[] = ["test-kit"];

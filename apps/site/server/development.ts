@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
 import { leadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
-import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import { createPlacesService } from "@lieudit/places-api";

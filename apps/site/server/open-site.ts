@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
 import { leadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
-import { createBasemapHandler, followBasemap } from "@lieudit/place-import/basemap";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import {

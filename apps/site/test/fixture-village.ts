@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { importPlaces } from "@lieudit/place-import";
+import { promisify } from "node:util";
+
+const IMPORT_COMMAND = join(import.meta.dirname, "../../../packages/place-import/src/command/main.ts");
 
 /** Shops of a village by the sea: name, latitude, longitude. Two stand beside each other, one is far. */
 const SHOPS = [
@@ -9,7 +12,7 @@ const SHOPS = [
   ["Librairie du Quai", 49.5545, -0.7835],
 ] as const;
 
-/** Imports the village with its base map, as `npm run import` does. */
+/** Imports the village with its base map by the command behind `npm run import`. */
 export async function importVillage(dataDir: string): Promise<void> {
   const file = join(dataDir, "village.osm");
   const shops = SHOPS.map(
@@ -27,5 +30,12 @@ export async function importVillage(dataDir: string): Promise<void> {
     <way id="6"><nd ref="2"/><nd ref="1"/><tag k="natural" v="coastline"/></way>
     <way id="7"><nd ref="4"/><nd ref="3"/><nd ref="5"/><tag k="highway" v="residential"/><tag k="name" v="Rue du Port"/></way></osm>`,
   );
-  await importPlaces({ files: [file], dataDir, name: "village" });
+  await promisify(execFile)(process.execPath, [
+    IMPORT_COMMAND,
+    file,
+    "--data-dir",
+    dataDir,
+    "--name",
+    "village",
+  ]);
 }

@@ -3,13 +3,10 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { mapX, mapY, openPmtiles, parseVectorTile } from "@lieudit/basemap";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap/server";
 import { readManifest } from "@lieudit/place-index/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createBasemapHandler } from "./basemap/basemap-handler.ts";
-import { followBasemap } from "./basemap/follow-basemap.ts";
-import { mapX, mapY } from "./basemap/map-features.ts";
-import { openPmtiles } from "./basemap/read-pmtiles.ts";
-import { parseVectorTile } from "./basemap/vector-tile.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import { removeSource } from "./remove-source.ts";
 

@@ -1,20 +1,24 @@
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import {
+  checkSourceName,
+  ImportError,
+  isUrl,
+  type SkippedThing,
+  SkipReport,
+  toDisplayFile,
+  toDisplayOrigin,
+} from "@lieudit/intake";
+import { downloadFile } from "@lieudit/intake/download";
+import { type FeedFile, openFeedFile } from "@lieudit/intake/files";
+import { newestTime, parisTime, readFuel, wireTime } from "@lieudit/live-values/feeds";
 import type { FeedKind, SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
-import { newestTime, readFuel } from "./feeds/fuel/read-fuel.ts";
-import { type FeedFile, openFeedFile } from "./feeds/input/feed-file.ts";
-import { parisTime, wireTime } from "./feeds/input/paris-time.ts";
 import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";
 import { FEED_ATTRIBUTIONS } from "./feeds/join/feed-attributions.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { readReviews } from "./feeds/reviews/read-reviews.ts";
-import { type SkippedThing, SkipReport } from "./osm/skip-report.ts";
-import { downloadFile } from "./source/download.ts";
-import { ImportError } from "./source/import-error.ts";
 import type { ImportProgress } from "./source/import-report.ts";
-import { shownFile, shownOrigin } from "./source/shown-file.ts";
-import { checkSourceName, isUrl } from "./source/source-name.ts";
 import { type PlacesFolder, sourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -67,7 +71,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
   const { kind, file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
   const name = checkSourceName(options.name ?? kind);
   const started = performance.now();
-  const subject = shownFile(file);
+  const subject = toDisplayFile(file);
   return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
     refuseOtherKind(previous, name, kind);
     const skips = new SkipReport();
@@ -80,7 +84,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
       const source: ManifestSource = {
         name,
         kind,
-        origin: shownOrigin(file),
+        origin: toDisplayOrigin(file),
         importedAt: now().toISOString(),
         ...(dataTimestamp === undefined ? {} : { dataTimestamp }),
         attribution: options.attribution ?? FEED_ATTRIBUTIONS[kind].provider,
@@ -177,7 +181,7 @@ async function localPath(file: string, folder: PlacesFolder, options: ImportFeed
     folder: folder.downloads,
     allowPrivateHosts,
     signal,
-    onProgress: (share) => onProgress({ phase: "download", share, subject: basename(shownFile(file)) }),
+    onProgress: (share) => onProgress({ phase: "download", share, subject: basename(toDisplayFile(file)) }),
   });
   return path;
 }

@@ -1,5 +1,16 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import {
+  checkSourceName,
+  ImportError,
+  isUrl,
+  SkipReport,
+  sourceNameFrom,
+  toDisplayFile,
+  toDisplayOrigin,
+} from "@lieudit/intake";
+import { downloadFile } from "@lieudit/intake/download";
+import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
@@ -9,18 +20,12 @@ import { refuseOtherKind } from "./import-feed.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
-import { SkipReport } from "./osm/skip-report.ts";
 import { PhotoFetcher } from "./photos/photo-fetcher.ts";
 import { placesFromFeatures } from "./places/places-from-features.ts";
 import { buildRoads } from "./roads/build-roads.ts";
-import { downloadFile } from "./source/download.ts";
-import { ImportError } from "./source/import-error.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
 import { RecordCounter } from "./source/record-counter.ts";
-import { shownFile, shownOrigin } from "./source/shown-file.ts";
-import { checkSourceName, isUrl, sourceNameFrom } from "./source/source-name.ts";
-import { PhotoWriter } from "./store/photo-store.ts";
 import {
   type PlacesFolder,
   sourceBasemapName,
@@ -206,7 +211,7 @@ class ImportRun {
         folder: this.#folder.downloads,
         allowPrivateHosts: allowPrivateHosts ?? false,
         signal,
-        onProgress: (share) => this.#progress("download", share, shownFile(file)),
+        onProgress: (share) => this.#progress("download", share, toDisplayFile(file)),
       });
       paths.push(path);
     }
@@ -269,7 +274,7 @@ class ImportRun {
     const [damage] = this.#skips.list().flatMap(({ examples }) => examples);
     throw new ImportError(
       "DAMAGED",
-      `${this.#options.files.map(shownFile).join(", ")} holds no place${damage === undefined ? "" : ` (${damage})`}. ` +
+      `${this.#options.files.map(toDisplayFile).join(", ")} holds no place${damage === undefined ? "" : ` (${damage})`}. ` +
         "Nothing was changed; import an extract with named places or addresses.",
     );
   }
@@ -305,14 +310,14 @@ class ImportRun {
   }
 
   get #subject(): string {
-    return this.#options.files.map(shownFile).join(", ");
+    return this.#options.files.map(toDisplayFile).join(", ");
   }
 
   #describe(header: OsmFileHeader, has: { basemap: boolean; roads: boolean }): ManifestSource {
     const viewport = viewportOfHeader(header);
     return {
       name: this.#name,
-      origin: this.#options.files.map(shownOrigin).join(", "),
+      origin: this.#options.files.map(toDisplayOrigin).join(", "),
       importedAt: this.#now().toISOString(),
       ...(header.dataTimestamp === undefined ? {} : { dataTimestamp: header.dataTimestamp }),
       attribution: header.attribution ?? OPENSTREETMAP_ATTRIBUTION,

@@ -1,9 +1,9 @@
+export { ImportError, type ImportErrorCode } from "@lieudit/intake";
+export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "@lieudit/live-values";
+export { type LiveReport, type RefreshOptions, refreshLive } from "@lieudit/live-values/refresh";
 export { type FeedReport, type ImportFeedOptions, importFeed } from "./import-feed.ts";
 export { type ImportOptions, importPlaces } from "./import-places.ts";
-export { type LiveReport, type RefreshOptions, refreshLive } from "./live/refresh-live.ts";
-export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "./live/start-live-refresh.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";
 export { type RebuildOptions, rebuildIndex } from "./rebuild-index.ts";
 export { listSources, type RemoveOptions, removeSource } from "./remove-source.ts";
-export { ImportError, type ImportErrorCode } from "./source/import-error.ts";
 export type { ImportPhase, ImportProgress, ImportReport } from "./source/import-report.ts";

@@ -1,5 +1,5 @@
+import { ImportError } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
-import { ImportError } from "./source/import-error.ts";
 import { placesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { sourceDescription } from "./store/source-description.ts";

@@ -1,8 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import { openPmtiles, parseVectorTile, type TileFeature, type TileLayer, tileOf } from "@lieudit/basemap";
 import { PbfReader } from "pbf";
-import { openPmtiles } from "../src/basemap/read-pmtiles.ts";
-import { tileOf } from "../src/basemap/tile-id.ts";
-import { parseVectorTile, type TileFeature, type TileLayer } from "../src/basemap/vector-tile.ts";
 
 /** Tile columns and rows, both ends included. */
 export interface TileWindow {

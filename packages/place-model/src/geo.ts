@@ -44,6 +44,16 @@ export function boxAround(center: LatLng, radiusMetres: number): Viewport {
   };
 }
 
+/** Returns `location` with seven decimals: about a centimetre, the precision that OpenStreetMap stores. */
+export function roundLocation({ latitude, longitude }: LatLng): LatLng {
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
+}
+
+function roundDegrees(degrees: number): number {
+  // `|| 0` because JSON has no -0.
+  return Math.round(degrees * 1e7) / 1e7 || 0;
+}
+
 function wrap(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }

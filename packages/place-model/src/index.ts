@@ -28,7 +28,7 @@ export {
   parseFieldMask,
 } from "./field-mask/field-mask.ts";
 export { fittedSize, type PhotoSize } from "./fitted-size.ts";
-export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES } from "./geo.ts";
+export { boxAround, contains, distanceMetres, EARTH_RADIUS_METRES, roundLocation } from "./geo.ts";
 export { isListed, type ListedKinds } from "./is-listed.ts";
 export { findLanguage, LANGUAGE_CODES, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
 export type {

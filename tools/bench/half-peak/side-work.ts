@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startLiveRefresh } from "@lieudit/place-import/live";
+import { startLiveRefresh } from "@lieudit/live-values";
 import { writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
 

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLiveRefresher } from "@lieudit/live-values/refresh";
 import { followLiveValues, replaceLiveValues, writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
-import { createLiveRefresher } from "../../../packages/place-import/src/live/live-refresher.ts";
 import { type Fault, MAX_NOTES, type Outcome } from "../fault.ts";
 
 /** Enough that a feed cut in half has lost stations. */

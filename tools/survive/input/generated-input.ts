@@ -1,4 +1,6 @@
+import { ImportError } from "@lieudit/intake";
 import { parseListing, readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
+import { parisTime } from "@lieudit/live-values/feeds";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
@@ -20,8 +22,6 @@ import { fieldsOf } from "../../../packages/leads/src/forms/form-definition.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { cleanNumber } from "../../../packages/leads/src/forms/typed-number.ts";
 import { parseCommandLine } from "../../../packages/place-import/src/command/command-line.ts";
-import { parisTime } from "../../../packages/place-import/src/feeds/input/paris-time.ts";
-import { ImportError } from "../../../packages/place-import/src/source/import-error.ts";
 import { patchFault } from "../../../packages/place-import/src/source/patch-shape.ts";
 import { readQuery } from "../../../packages/place-index/src/query/read-query.ts";
 import { parseFieldMask } from "../../../packages/place-model/src/field-mask/field-mask.ts";

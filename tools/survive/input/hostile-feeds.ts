@@ -1,13 +1,11 @@
+import { ImportError, SkipReport } from "@lieudit/intake";
+import type { FeedFile, FeedFormat } from "@lieudit/intake/files";
+import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
 import { fuelPlace } from "../../../packages/place-import/src/feeds/fuel/fuel-place.ts";
-import { readFuel } from "../../../packages/place-import/src/feeds/fuel/read-fuel.ts";
-import type { FeedFile, FeedFormat } from "../../../packages/place-import/src/feeds/input/feed-file.ts";
 import { chargingPlace } from "../../../packages/place-import/src/feeds/irve/charging-place.ts";
-import { readIrveLive } from "../../../packages/place-import/src/feeds/irve/read-irve-live.ts";
 import { readIrveStatic } from "../../../packages/place-import/src/feeds/irve/read-irve-static.ts";
 import { readReviews } from "../../../packages/place-import/src/feeds/reviews/read-reviews.ts";
 import { newReviewer, signedReview } from "../../../packages/place-import/src/feeds/reviews/signed-review.ts";
-import { SkipReport } from "../../../packages/place-import/src/osm/skip-report.ts";
-import { ImportError } from "../../../packages/place-import/src/source/import-error.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Fault } from "../fault.ts";
 import { Tally } from "../tally.ts";

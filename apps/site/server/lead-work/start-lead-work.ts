@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type KeptThread, startKeptThread } from "@lieudit/place-import/thread";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
 import type { Operator } from "../../app/content/texts/operator.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
@@ -19,9 +19,9 @@ export function startLeadWork(
   settings: SiteSettings,
   operator: Operator,
   log: (line: string) => void,
-): KeptThread {
+): BackgroundThread {
   const { dataDir, databaseUrl, publicUrl, fixedClock, mail } = settings;
-  return startKeptThread({
+  return startBackgroundThread({
     script: new URL("./lead-work-thread.ts", import.meta.url),
     workerData: {
       dataDir,

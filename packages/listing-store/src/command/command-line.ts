@@ -6,7 +6,7 @@ import {
   resolveDataLocation,
   UsageError,
 } from "@lieudit/database/command";
-import { allowsPrivateHosts } from "@lieudit/place-import/intake";
+import { allowsPrivateHosts } from "@lieudit/intake/download";
 import { TEMPLATES, type Template } from "../import/templates.ts";
 
 /** What the command was asked to do. */

@@ -12,9 +12,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildZipOfFiles } from "@lieudit/intake/files";
 import { readEstateSearch, readVehicleSearch } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
-import { zipOfFiles } from "@lieudit/place-import/intake";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ListingStore } from "../listing-store.ts";
@@ -86,7 +86,7 @@ describe("a Poliris zip", () => {
     const zip = async (rows: string[], photos: [string, Buffer][]) =>
       file(
         "quai.zip",
-        zipOfFiles([
+        buildZipOfFiles([
           ["Annonces.csv", Buffer.from(`${rows.join("\r\n")}\r\n`, "latin1")],
           ["Config.txt", Buffer.from("Version=4.09\r\nApplication=essai\r\n")],
           ["Photos.cfg", Buffer.from("Mode=FULL\r\n")],
@@ -177,7 +177,7 @@ describe("a Poliris zip", () => {
     const zip = (mode: string, photos: [string, Buffer][]) =>
       file(
         "quai.zip",
-        zipOfFiles([
+        buildZipOfFiles([
           ["Annonces.csv", Buffer.from(polirisRow({ 2: "A1", 85: "A1-1.jpg", 86: "a1-2.jpg" }))],
           ["PHOTOS.CFG", Buffer.from(`Mode=${mode}\r\n`)],
           ...photos,
@@ -536,7 +536,7 @@ describe("what strangers deliver", () => {
     async (name) => {
       const zip = file(
         "x.zip",
-        zipOfFiles([
+        buildZipOfFiles([
           ["Annonces.csv", Buffer.from(polirisRow({ 2: "A1" }))],
           [name, Buffer.from("x")],
         ]),
@@ -547,17 +547,17 @@ describe("what strangers deliver", () => {
   );
 
   test("a zip that is none, one that is cut off, and one without a feed are refused", async () => {
-    const whole = zipOfFiles([["Annonces.csv", Buffer.from(polirisRow({ 2: "A1" }))]]);
+    const whole = buildZipOfFiles([["Annonces.csv", Buffer.from(polirisRow({ 2: "A1" }))]]);
     await expect(take(file("a.zip", "no zip"))).rejects.toThrow(/archive zip/);
     await expect(take(file("b.zip", whole.subarray(0, whole.length - 30)))).rejects.toThrow(/archive zip/);
-    await expect(take(file("c.zip", zipOfFiles([["lisezmoi.txt", Buffer.from("x")]])))).rejects.toThrow(
+    await expect(take(file("c.zip", buildZipOfFiles([["lisezmoi.txt", Buffer.from("x")]])))).rejects.toThrow(
       /ne contient ni Annonces.csv/,
     );
     await expect(
       take(
         file(
           "d.zip",
-          zipOfFiles([
+          buildZipOfFiles([
             ["a.csv", Buffer.from("x")],
             ["b.csv", Buffer.from("y")],
           ]),
@@ -568,7 +568,7 @@ describe("what strangers deliver", () => {
   });
 
   test("a zip that lies about a size is refused", async () => {
-    const zip = zipOfFiles([["Annonces.csv", Buffer.alloc(5_000_000, " ")]]);
+    const zip = buildZipOfFiles([["Annonces.csv", Buffer.alloc(5_000_000, " ")]]);
     // Both headers say ten bytes.
     for (let at = zip.indexOf("PK\x03\x04"); at !== -1; at = -1) zip.writeUInt32LE(10, at + 22);
     zip.writeUInt32LE(10, zip.indexOf("PK\x01\x02") + 24);

@@ -3,8 +3,9 @@ import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "@lieudit/database";
+import { httpGet, redactUrl } from "@lieudit/intake/download";
+import { MAX_PHOTO_BYTES, PhotoRejected, PhotoWriter } from "@lieudit/intake/photos";
 import type { ListingPhoto } from "@lieudit/listing-model";
-import { httpGet, MAX_PHOTO_BYTES, PhotoRefused, PhotoWriter, shownUrl } from "@lieudit/place-import/intake";
 import sharp from "sharp";
 import type { DeliveredFiles } from "./delivered-files.ts";
 import type { DeliveredPhoto } from "./delivery.ts";
@@ -83,7 +84,7 @@ export class PhotoIntake {
   }
 
   /**
-   * @throws {PhotoRefused} with half a sentence: no such file, no picture, too
+   * @throws {PhotoRejected} with half a sentence: no such file, no picture, too
    * large, an address that does not answer or may not be asked.
    * @throws {StoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
    */
@@ -103,7 +104,7 @@ export class PhotoIntake {
     const bytes = await this.#delivered(name);
     if (bytes === null) {
       if (before !== null && this.#options.keepsMissing) return before;
-      throw new PhotoRefused(`la photo ${name.slice(0, 80)} n’est pas dans la livraison`);
+      throw new PhotoRejected(`la photo ${name.slice(0, 80)} n’est pas dans la livraison`);
     }
     const known = await this.#takeBytes(bytes);
     if (known.path !== before?.path) await this.#keep(key, known);
@@ -121,7 +122,7 @@ export class PhotoIntake {
       await this.#keep(key, { ...known, fetched: now.toISOString() });
       return known;
     } catch (error) {
-      if (before === null || !(error instanceof PhotoRefused)) throw error;
+      if (before === null || !(error instanceof PhotoRejected)) throw error;
       return before;
     }
   }
@@ -137,18 +138,18 @@ export class PhotoIntake {
       return await this.#options.files.read(name, MAX_PHOTO_BYTES);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      throw new PhotoRefused(error.message.replace(/\.$/, ""), { cause: error });
+      throw new PhotoRejected(error.message.replace(/\.$/, ""), { cause: error });
     }
   }
 
   async #download(address: string): Promise<Buffer> {
     const { allowPrivateHosts, signal } = this.#options;
-    if (!URL.canParse(address)) throw new PhotoRefused(`${address.slice(0, 80)} n’est pas une adresse`);
+    if (!URL.canParse(address)) throw new PhotoRejected(`${address.slice(0, 80)} n’est pas une adresse`);
     const url = new URL(address);
     const silences = this.#silences.get(url.host) ?? 0;
     if (silences >= MAX_SILENCES) {
-      throw new PhotoRefused(
-        `${shownUrl(url)} n’a pas été demandée, car ce serveur n’a répondu pour aucune des ${MAX_SILENCES} photos d’avant`,
+      throw new PhotoRejected(
+        `${redactUrl(url)} n’a pas été demandée, car ce serveur n’a répondu pour aucune des ${MAX_SILENCES} photos d’avant`,
       );
     }
     await sleep(PAUSE_MS, undefined, { signal });
@@ -162,7 +163,7 @@ export class PhotoIntake {
       this.#silences.delete(url.host);
       if (response.statusCode !== 200) {
         response.destroy();
-        throw new PhotoRefused(`${shownUrl(url)} répond ${response.statusCode}`);
+        throw new PhotoRejected(`${redactUrl(url)} répond ${response.statusCode}`);
       }
       const pieces: Buffer[] = [];
       let length = 0;
@@ -170,16 +171,16 @@ export class PhotoIntake {
         length += piece.length;
         if (length > MAX_PHOTO_BYTES) {
           response.destroy();
-          throw new PhotoRefused(`${shownUrl(url)} dépasse 30 Mo`);
+          throw new PhotoRejected(`${redactUrl(url)} dépasse 30 Mo`);
         }
         pieces.push(piece);
       }
       return Buffer.concat(pieces);
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof PhotoRefused) throw error;
+      if (error instanceof PhotoRejected) throw error;
       this.#silences.set(url.host, silences + 1);
-      throw new PhotoRefused(`${shownUrl(url)} ne peut pas être lue (${addressFault(error)})`, {
+      throw new PhotoRejected(`${redactUrl(url)} ne peut pas être lue (${addressFault(error)})`, {
         cause: error,
       });
     }
@@ -187,8 +188,8 @@ export class PhotoIntake {
 
   async #store(digest: string, bytes: Buffer): Promise<Known> {
     const { key, widthPx, heightPx } = await this.#writer.storeBytes(bytes).catch((error: unknown) => {
-      if (!(error instanceof PhotoRefused)) throw diskFault(error);
-      throw new PhotoRefused(NO_PHOTO, { cause: error });
+      if (!(error instanceof PhotoRejected)) throw diskFault(error);
+      throw new PhotoRejected(NO_PHOTO, { cause: error });
     });
     const extension = await extensionOf(bytes);
     const path = `photos/${key.slice(0, 2)}/${key}.${extension}`;

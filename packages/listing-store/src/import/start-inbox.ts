@@ -1,4 +1,4 @@
-import { type KeptThread, startKeptThread } from "@lieudit/place-import/thread";
+import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
 
 /** What a server watches for deliveries; without a folder it watches nothing. */
 export interface InboxSettings {
@@ -12,9 +12,9 @@ export interface InboxSettings {
 }
 
 /** Imports what agencies drop into a folder, in a thread of the process that all workers have in common. */
-export function startInbox(settings: InboxSettings, log: (line: string) => void): KeptThread {
+export function startInbox(settings: InboxSettings, log: (line: string) => void): BackgroundThread {
   if (settings.inbox === null) return { stop: async () => {} };
-  return startKeptThread({
+  return startBackgroundThread({
     script: new URL("./inbox-worker.ts", import.meta.url),
     workerData: settings,
     log,

@@ -1,4 +1,5 @@
 import { StoreError } from "@lieudit/database";
+import { PhotoRejected } from "@lieudit/intake/photos";
 import {
   type Agency,
   type FieldProblem,
@@ -10,7 +11,6 @@ import {
   parseListing,
   problemText,
 } from "@lieudit/listing-model";
-import { PhotoRefused } from "@lieudit/place-import/intake";
 import type { ListingStore } from "../listing-store.ts";
 import { unknownAgency } from "../write/import-portfolio.ts";
 import type { DeliveredListing, Delivery, DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
@@ -213,7 +213,7 @@ async function takePhotos(
         if (!paths.has(photo.id)) own.push(photo);
         paths.set(photo.id, path);
       } catch (error) {
-        if (!(error instanceof PhotoRefused)) throw error;
+        if (!(error instanceof PhotoRejected)) throw error;
         reasons.push(`photo ${index + 1} : ${error.message}.`);
       }
       done += 1;

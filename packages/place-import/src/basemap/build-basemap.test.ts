@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mapX, mapY, parseVectorTile, type TileLayer } from "@lieudit/basemap";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { PMTiles, type RangeResponse, type Source } from "pmtiles";
 import sharp from "sharp";
@@ -9,8 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linesOf, type TileWindow, textOf, tilePicture } from "../../test/tile-picture.ts";
 import { openOsmFile } from "../osm/open-osm-file.ts";
 import { buildBasemap } from "./build-basemap.ts";
-import { mapX, mapY } from "./map-features.ts";
-import { parseVectorTile, type TileLayer } from "./vector-tile.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,14 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { basemapMetadata, cutTiles, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
 import type { OsmFile } from "../osm/open-osm-file.ts";
-import { basemapMetadata } from "./basemap-metadata.ts";
-import { cutTiles } from "./cut-tiles.ts";
-import { MapFeatures } from "./map-features.ts";
-import { MAX_ZOOM } from "./map-layers.ts";
 import { addMapPlace, type MapPlace } from "./map-places.ts";
 import { readMapFeatures } from "./read-map-features.ts";
-import { TileStore } from "./tile-store.ts";
-import { writePmtiles } from "./write-pmtiles.ts";
 
 export interface BasemapOptions {
   /** For files that grow while the map is made; they are removed at the end. */

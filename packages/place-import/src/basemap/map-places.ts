@@ -1,7 +1,7 @@
+import type { MapFeatures } from "@lieudit/basemap";
 import type { LatLng, PlaceRecord } from "@lieudit/place-model";
 import { readRecordLines } from "../store/record-file.ts";
-import type { MapFeatures } from "./map-features.ts";
-import { mapText } from "./map-layers.ts";
+import { mapText } from "./map-kinds.ts";
 
 /** A place of interest as the base map draws it: a dot with a name, which carries the place's id. */
 export interface MapPlace {

@@ -1,3 +1,6 @@
+import type { MapFeatures } from "@lieudit/basemap";
+import { joinBoxes, MAX_ZOOM, type MapBox, type MapKind } from "@lieudit/basemap";
+import { NO_SKIP_LOG } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { isAreaByTags } from "../osm/area-tags.ts";
 import { NodeLocations } from "../osm/node-locations.ts";
@@ -13,13 +16,10 @@ import {
 } from "../osm/osm-element.ts";
 import { pointInside, polygonAreaSquareMetres } from "../osm/polygon.ts";
 import { memberWaysOf, pointsOf, relationShape } from "../osm/relation-shape.ts";
-import { NO_SKIP_LOG } from "../osm/skip-report.ts";
 import { IdCollector } from "../osm/sorted-ids.ts";
 import { WayRefs } from "../osm/way-refs.ts";
 import { type CoastWay, coastChains } from "./coast-chains.ts";
-import type { MapBox } from "./map-box.ts";
-import type { MapFeatures } from "./map-features.ts";
-import { labelKind, MAX_ZOOM, type MapKind, mapKind, placeKind } from "./map-layers.ts";
+import { labelKind, mapKind, placeKind } from "./map-kinds.ts";
 import { nestedRings } from "./ring-inside.ts";
 import { seaAndLand } from "./sea-and-land.ts";
 
@@ -219,16 +219,7 @@ class MapReading {
   #take({ bounds }: OsmFileHeader): void {
     if (bounds === undefined) return;
     const [west, south, east, north] = bounds;
-    this.#declared = around(this.#declared, { west, south, east, north });
+    const box = { west, south, east, north };
+    this.#declared = this.#declared === null ? box : joinBoxes(this.#declared, box);
   }
-}
-
-function around(box: MapBox | null, other: MapBox): MapBox {
-  if (box === null) return other;
-  return {
-    west: Math.min(box.west, other.west),
-    south: Math.min(box.south, other.south),
-    east: Math.max(box.east, other.east),
-    north: Math.max(box.north, other.north),
-  };
 }

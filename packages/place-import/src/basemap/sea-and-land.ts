@@ -1,6 +1,7 @@
+import type { MapBox } from "@lieudit/basemap";
 import { distanceMetres, type LatLng } from "@lieudit/place-model";
+import { alongEdge, cornersOf, insideBox } from "./clip-to-box.ts";
 import type { CoastChains } from "./coast-chains.ts";
-import { alongEdge, cornersOf, insideBox, type MapBox } from "./map-box.ts";
 import { isInRing, nestedRings, signedArea } from "./ring-inside.ts";
 
 /** Polygons as lists of rings, the outer one first. */

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { checkSourceName, ImportError, isUrl } from "@lieudit/intake";
+import { allowsPrivateHosts } from "@lieudit/intake/download";
 import type { FeedKind } from "@lieudit/place-index";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
-import { ImportError } from "../source/import-error.ts";
-import { allowsPrivateHosts } from "../source/public-address.ts";
-import { checkSourceName, isUrl } from "../source/source-name.ts";
 
 /** What the command was asked to do. */
 export type Command =

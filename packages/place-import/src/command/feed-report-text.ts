@@ -1,5 +1,5 @@
+import type { LiveReport } from "@lieudit/live-values/refresh";
 import type { FeedReport } from "../import-feed.ts";
-import type { LiveReport } from "../live/refresh-live.ts";
 import { count, counted, printable, skippedLines } from "./report-text.ts";
 
 const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {

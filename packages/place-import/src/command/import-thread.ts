@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { ImportError, type ImportErrorCode } from "@lieudit/intake";
 import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
-import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
 import type { ImportProgress, ImportReport } from "../source/import-report.ts";
 import type { Command } from "./command-line.ts";
 

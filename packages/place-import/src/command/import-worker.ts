@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { ImportError } from "@lieudit/intake";
 import { importFeed } from "../import-feed.ts";
 import { importPlaces } from "../import-places.ts";
-import { ImportError } from "../source/import-error.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import type { ThreadMessage, ThreadOrder } from "./import-thread.ts";
 import { keepPace } from "./pace.ts";

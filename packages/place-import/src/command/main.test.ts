@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LOW_PRIORITY } from "@lieudit/intake/threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LOW_PRIORITY } from "../low-priority.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 

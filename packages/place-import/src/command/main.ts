@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ImportError, type ImportErrorCode } from "@lieudit/intake";
+import { LOW_PRIORITY, lowerProcessPriority } from "@lieudit/intake/threads";
+import { refreshLive } from "@lieudit/live-values/refresh";
 import { databaseUrlOf } from "@lieudit/place-index/store";
-import { refreshLive } from "../live/refresh-live.ts";
-import { LOW_PRIORITY, lowerProcessPriority } from "../low-priority.ts";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
-import { ImportError, type ImportErrorCode } from "../source/import-error.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import { feedReportText, liveReportText, moderationText } from "./feed-report-text.ts";

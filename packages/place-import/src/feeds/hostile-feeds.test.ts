@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ImportError, SkipReport } from "@lieudit/intake";
+import { buildZip, type FeedFile, openFeedFile } from "@lieudit/intake/files";
+import { readFuel, readIrveLive } from "@lieudit/live-values/feeds";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SkipReport } from "../osm/skip-report.ts";
-import { ImportError } from "../source/import-error.ts";
 import { fuelPlace } from "./fuel/fuel-place.ts";
-import { readFuel } from "./fuel/read-fuel.ts";
-import { type FeedFile, openFeedFile } from "./input/feed-file.ts";
-import { zipOf } from "./input/stored-zip.ts";
 import { chargingPlace } from "./irve/charging-place.ts";
-import { readIrveLive } from "./irve/read-irve-live.ts";
 import { readIrveStatic } from "./irve/read-irve-static.ts";
 import { readReviews } from "./reviews/read-reviews.ts";
 import { newReviewer, signedReview } from "./reviews/signed-review.ts";
@@ -122,7 +119,7 @@ test.each<[string, () => string | Promise<string>, Reader, boolean]>([
     let readCount = 0;
     for (let run = 0; run < RUNS; run += 1) {
       const bytes = changed(text, random);
-      const packed = isZip ? zipOf("feed.xml", bytes) : bytes;
+      const packed = isZip ? buildZip("feed.xml", bytes) : bytes;
       // A zip is damaged in its own bytes, too.
       if (isZip && random(2) === 0) packed[random(packed.length)] = random(256);
       await writeFile(path, packed);

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { ImportError } from "../source/import-error.ts";
+import { ImportError } from "@lieudit/intake";
 
 export interface Bzip2Options {
   /** The file's name for messages. */

@@ -1,4 +1,5 @@
-import type { OsmMember, OsmTags, SkipLog } from "./osm-element.ts";
+import type { SkipLog } from "@lieudit/intake";
+import type { OsmMember, OsmTags } from "./osm-element.ts";
 
 /**
  * Nothing that people map comes near these limits: OpenStreetMap itself

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SkipReport } from "@lieudit/intake";
 import { distanceMetres } from "@lieudit/place-model";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { openOsmFile } from "./open-osm-file.ts";
 import type { OsmElement, OsmMember } from "./osm-element.ts";
 import type { OsmFeature } from "./osm-feature.ts";
 import { dataBlob, headerBlob } from "./pbf-writer.ts";
-import { SkipReport } from "./skip-report.ts";
 
 let folder = "";
 beforeAll(async () => {

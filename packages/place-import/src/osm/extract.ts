@@ -1,3 +1,5 @@
+import type { SkipLog } from "@lieudit/intake";
+import { NO_SKIP_LOG } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { AreaIndex } from "./area-index.ts";
 import { isAreaRelation, isOfInterest } from "./feature-interest.ts";
@@ -15,7 +17,6 @@ import {
   type OsmTags,
   type OsmType,
   type OsmWay,
-  type SkipLog,
 } from "./osm-element.ts";
 import type { AreaLookup, OsmFeature } from "./osm-feature.ts";
 import { type Polygon, pointInside, polygonAreaSquareMetres } from "./polygon.ts";
@@ -27,7 +28,6 @@ import {
   relationShape,
 } from "./relation-shape.ts";
 import { isSettlement, SettlementIndex } from "./settlement-index.ts";
-import { NO_SKIP_LOG } from "./skip-report.ts";
 import { IdCollector } from "./sorted-ids.ts";
 import { wayFeature } from "./way-feature.ts";
 import { WayRefs } from "./way-refs.ts";

@@ -1,9 +1,8 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
-import { ImportError } from "../source/import-error.ts";
-import { unreadableReason } from "../source/unreadable-reason.ts";
-import { gunzippedPieces } from "../store/gunzipped-pieces.ts";
+import { ImportError } from "@lieudit/intake";
+import { gunzipChunks, unreadableReason } from "@lieudit/intake/files";
 import { unpackBzip2 } from "./bzip2.ts";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
 import { type BlobContents, readPbf } from "./read-pbf.ts";
@@ -103,7 +102,7 @@ function refusePackedPbf(name: string, start: Buffer): void {
 /** The first bytes of what a gzip file unpacks to; none when it is damaged, which reading it tells better. */
 async function gunzippedStart(path: string): Promise<Buffer> {
   try {
-    for await (const piece of gunzippedPieces(path)) return Buffer.from(piece.subarray(0, START_BYTES));
+    for await (const piece of gunzipChunks(path)) return Buffer.from(piece.subarray(0, START_BYTES));
   } catch (error) {
     if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
@@ -168,7 +167,7 @@ async function* readGzipFile(
 ): AsyncGenerator<OsmElement[]> {
   const limit = sizeBytes * MAX_UNPACKING_RATIO + UNPACKING_ALLOWANCE_BYTES;
   let bytesRead = 0;
-  const pieces = gunzippedPieces(path, (bytes) => {
+  const pieces = gunzipChunks(path, (bytes) => {
     bytesRead = bytes;
     options.onProgress?.(bytes);
   });

@@ -1,3 +1,5 @@
+import type { SkipLog } from "@lieudit/intake";
+
 /** The three kinds of OpenStreetMap element. */
 export type OsmType = "node" | "way" | "relation";
 
@@ -61,11 +63,6 @@ export interface ReadOptions {
   onHeader?: ((header: OsmFileHeader) => void) | undefined;
   /** Bytes of the file that were read so far. */
   onProgress?: ((bytes: number) => void) | undefined;
-}
-
-/** Where a reader notes what it leaves out: a reason that can be counted, and where it was seen. */
-export interface SkipLog {
-  add(reason: string, where?: string): void;
 }
 
 export const NO_TAGS: OsmTags = Object.freeze({});

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import * as zlib from "node:zlib";
-import { ImportError } from "../source/import-error.ts";
+import { ImportError } from "@lieudit/intake";
 import { BadMessage, bytesOf, eachField, numberOf } from "./pbf-fields.ts";
 
 /** Limits of the format. @see https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */

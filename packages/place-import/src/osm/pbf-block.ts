@@ -1,3 +1,4 @@
+import type { SkipLog } from "@lieudit/intake";
 import {
   isElementId,
   isPosition,
@@ -7,14 +8,7 @@ import {
   SKIPPED,
   TagCollector,
 } from "./element-limits.ts";
-import {
-  NO_TAGS,
-  type OsmElement,
-  type OsmMember,
-  type OsmTags,
-  type OsmType,
-  type SkipLog,
-} from "./osm-element.ts";
+import { NO_TAGS, type OsmElement, type OsmMember, type OsmTags, type OsmType } from "./osm-element.ts";
 import {
   BadMessage,
   byteFields,

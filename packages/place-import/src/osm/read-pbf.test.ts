@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SkipReport } from "@lieudit/intake";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import fc from "fast-check";
 import { PbfWriter } from "pbf";
@@ -11,7 +12,6 @@ import { openOsmFile } from "./open-osm-file.ts";
 import type { OsmElement, OsmFileHeader, OsmType } from "./osm-element.ts";
 import { MAX_BLOB_BYTES } from "./pbf-blobs.ts";
 import { dataBlob, dataBlock, framed, headerBlob, packed } from "./pbf-writer.ts";
-import { SkipReport } from "./skip-report.ts";
 
 const ALL: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { ImportError } from "../source/import-error.ts";
+import { ImportError } from "@lieudit/intake";
 import { SKIPPED } from "./element-limits.ts";
 import type { OsmElement, OsmFileHeader, OsmType, ReadOptions } from "./osm-element.ts";
 import { blobsOf, type PbfBlob, unpackBlob } from "./pbf-blobs.ts";

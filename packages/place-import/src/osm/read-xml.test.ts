@@ -3,13 +3,12 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ImportError, SkipReport } from "@lieudit/intake";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ImportError } from "../source/import-error.ts";
 import { SKIPPED } from "./element-limits.ts";
 import { openOsmFile } from "./open-osm-file.ts";
 import type { OsmElement, OsmFileHeader, OsmType } from "./osm-element.ts";
-import { SkipReport } from "./skip-report.ts";
 
 let folder = "";
 beforeAll(async () => {

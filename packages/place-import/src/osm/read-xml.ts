@@ -1,4 +1,4 @@
-import { ImportError } from "../source/import-error.ts";
+import { ImportError } from "@lieudit/intake";
 import type { OsmElement, ReadOptions } from "./osm-element.ts";
 import { BadXml, XmlElements } from "./xml-elements.ts";
 

@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
+import { NO_SKIP_LOG } from "@lieudit/intake";
 import { type OsmFile, openOsmFile } from "./open-osm-file.ts";
 import type { OsmElement, OsmType } from "./osm-element.ts";
 import { dataBlob, headerBlob } from "./pbf-writer.ts";
-import { NO_SKIP_LOG } from "./skip-report.ts";
 
 /**
  * Writes an extract that holds `copies` of another one side by side, each

@@ -1,3 +1,4 @@
+import type { SkipLog } from "@lieudit/intake";
 import { SaxesParser } from "saxes";
 import {
   isElementId,
@@ -9,14 +10,7 @@ import {
   SKIPPED,
   TagCollector,
 } from "./element-limits.ts";
-import {
-  NO_TAGS,
-  type OsmElement,
-  type OsmFileHeader,
-  type OsmMember,
-  type OsmType,
-  type SkipLog,
-} from "./osm-element.ts";
+import { NO_TAGS, type OsmElement, type OsmFileHeader, type OsmMember, type OsmType } from "./osm-element.ts";
 
 /** OSM XML is four deep; what is nested deeper than this is no map. */
 const MAX_DEPTH = 32;

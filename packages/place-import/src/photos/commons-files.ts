@@ -1,7 +1,7 @@
-import { cleanText } from "../places/clean-text.ts";
-import { isObject } from "../source/is-object.ts";
+import { isObject } from "@lieudit/intake";
+import { PhotoUnavailable, type PoliteClient } from "@lieudit/intake/photos";
+import { cleanText } from "@lieudit/intake/text";
 import type { PhotoCache } from "./photo-cache.ts";
-import { PhotoUnavailable, type PoliteClient } from "./polite-client.ts";
 
 /** What Wikimedia Commons says of a file. */
 export interface CommonsFile {

@@ -1,11 +1,17 @@
+import type { SkipLog } from "@lieudit/intake";
+import {
+  MAX_PHOTO_BYTES,
+  PhotoRejected,
+  PhotoUnavailable,
+  type PhotoWriter,
+  PoliteClient,
+  type PoliteClientOptions,
+} from "@lieudit/intake/photos";
 import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
-import type { SkipLog } from "../osm/osm-element.ts";
 import type { OsmFeature } from "../osm/osm-feature.ts";
-import { MAX_PHOTO_BYTES, PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
 import { CommonsFiles } from "./commons-files.ts";
 import { PhotoCache } from "./photo-cache.ts";
 import { type PhotoReference, photoReferences } from "./photo-tags.ts";
-import { PhotoUnavailable, PoliteClient, type PoliteClientOptions } from "./polite-client.ts";
 
 /** Photos come from here, and from hosts that a setting adds. */
 const COMMONS_HOSTS = ["commons.wikimedia.org", "upload.wikimedia.org"] as const;
@@ -98,7 +104,7 @@ export class PhotoFetcher {
       this.fetchedCount += 1;
       return { ...stored, authorAttributions: [{ displayName: source.credit, uri: source.pageUrl }] };
     } catch (error) {
-      if (!(error instanceof PhotoUnavailable || error instanceof PhotoRefused)) throw error;
+      if (!(error instanceof PhotoUnavailable || error instanceof PhotoRejected)) throw error;
       if (error instanceof PhotoUnavailable && error.isServerTrouble) this.#troubles += 1;
       skips.add("photos that cannot be had", `${where}: ${error.message}`);
       return null;

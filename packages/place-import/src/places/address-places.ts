@@ -1,14 +1,14 @@
+import { cleanText, foldName } from "@lieudit/intake/text";
 import type { LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
+import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { cleanText } from "./clean-text.ts";
-import { foldName } from "./fold-name.ts";
 import { streetLine } from "./formatted-address.ts";
 import { interpolatedNumbers } from "./interpolation.ts";
 import { nearGroups } from "./near-groups.ts";
 import { completeAddress, houseNumbersOf, postcodeOf, streetOf } from "./place-address.ts";
 import { addressPlaceId } from "./place-ids.ts";
-import { recordBase, rounded, typeNamesOf } from "./place-record-base.ts";
+import { recordBase, typeNamesOf } from "./place-record-base.ts";
 import { popularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
@@ -76,7 +76,7 @@ export class AddressPlaces {
       street,
       ...optional("postcode", tags["addr:postcode"]),
       ...optional("locality", cleanText(tags["addr:city"])),
-      location: rounded(feature.location),
+      location: roundLocation(feature.location),
       osm: `${feature.type}/${feature.id}`,
     };
   }
@@ -85,7 +85,7 @@ export class AddressPlaces {
     this.#interpolations.add(String(id).padStart(12, "0"), "", {
       rule: tags["addr:interpolation"] ?? "",
       ...optional("street", streetOf(tags)),
-      line: line.map(rounded),
+      line: line.map(roundLocation),
       nodeIds: [...lineNodeIds],
     });
   }
@@ -127,7 +127,7 @@ export class AddressPlaces {
         street,
         ...optional("postcode", postcode),
         ...optional("locality", locality),
-        location: rounded(location),
+        location: roundLocation(location),
       };
       this.#rows.add(addressKey(row, this.#positions.at(location)), rankOf(5, undefined), row);
     }

@@ -1,9 +1,8 @@
+import { cleanText, foldName } from "@lieudit/intake/text";
 import type { LatLng } from "@lieudit/place-model";
 import { iso1A2Code, iso1A2Codes } from "@rapideditor/country-coder";
 import type { AdminArea, AreaLookup } from "../osm/osm-feature.ts";
-import { cleanText } from "./clean-text.ts";
 import { isCityState, isPostcode, localityLevels } from "./country-facts.ts";
-import { foldName } from "./fold-name.ts";
 
 /** In which country, region and town a point lies. */
 export interface AdminPosition {

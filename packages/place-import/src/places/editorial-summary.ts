@@ -1,5 +1,5 @@
+import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "@lieudit/intake/text";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { cleanText, MAX_DESCRIPTION_CHARACTERS } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
 import { valuesByLanguage } from "./place-names.ts";
 

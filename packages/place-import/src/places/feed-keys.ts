@@ -1,6 +1,7 @@
+import { cleanText, cleanValues } from "@lieudit/intake/text";
+import { evseRegisterId, fuelRegisterId } from "@lieudit/live-values/feeds";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { cleanText, cleanValues } from "./clean-text.ts";
 
 /**
  * What official feeds know a place by: its numbers in their registers, and
@@ -25,18 +26,6 @@ export function feedKeys(
     ...(registerIds.length === 0 ? {} : { registerIds }),
     ...(makers.length === 0 ? {} : { makers: [...new Set(makers)] }),
   };
-}
-
-/** `prix-carburants:06240004`: the feed leaves the leading 0 of the department out, mappers write both. */
-export function fuelRegisterId(id: string): string | undefined {
-  const digits = id.trim();
-  return /^\d{4,8}$/.test(digits) ? `prix-carburants:${digits.padStart(8, "0")}` : undefined;
-}
-
-/** `evse:FRPD1PVALMOU`: of a pool, a station or a charging point, without the stars that part an eMI3 id. */
-export function evseRegisterId(id: string): string | undefined {
-  const plain = id.replace(/[*\s-]/g, "").toUpperCase();
-  return /^[A-Z]{2}[A-Z0-9]{4,33}$/.test(plain) ? `evse:${plain}` : undefined;
 }
 
 const JOINED_TYPES: ReadonlySet<string> = new Set([

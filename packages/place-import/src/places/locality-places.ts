@@ -1,17 +1,17 @@
+import { cleanText, foldName } from "@lieudit/intake/text";
 import type { LatLng, PlaceNames, PlaceRecord, Viewport } from "@lieudit/place-model";
+import { roundLocation } from "@lieudit/place-model";
 import type { AdminArea, AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { cleanText } from "./clean-text.ts";
 import { isCityState, isPostcode } from "./country-facts.ts";
 import { editorialSummary } from "./editorial-summary.ts";
-import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 import { isLocality, levelOf, localityTypes } from "./locality-types.ts";
 import { mergedNames } from "./merged-names.ts";
 import { completeAddress } from "./place-address.ts";
 import { elementPlaceId } from "./place-ids.ts";
 import { placeNames } from "./place-names.ts";
-import { recordBase, rounded } from "./place-record-base.ts";
+import { recordBase } from "./place-record-base.ts";
 import { popularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 import { placeWebsite } from "./website.ts";
@@ -48,7 +48,7 @@ export class LocalityPlaces {
       isBoundary,
       names,
       tags: keptTags(tags),
-      location: rounded(location),
+      location: roundLocation(location),
       ...(viewport === undefined ? {} : { viewport }),
     });
     return true;

@@ -1,5 +1,5 @@
+import { foldName } from "@lieudit/intake/text";
 import type { PlaceNames } from "@lieudit/place-model";
-import { foldName } from "./fold-name.ts";
 
 const MAX_OTHERS = 20;
 

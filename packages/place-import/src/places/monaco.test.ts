@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SkipReport } from "@lieudit/intake";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openExtract } from "../osm/extract.ts";
 import { openOsmFile } from "../osm/open-osm-file.ts";
-import { SkipReport } from "../osm/skip-report.ts";
 import { placesFromFeatures } from "./places-from-features.ts";
 
 const isThere = existsSync(MONACO_EXTRACT);

@@ -1,9 +1,8 @@
+import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
 import type { PlaceAddress } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
 import type { AdminPosition } from "./admin-position.ts";
-import { cleanText, cleanValues } from "./clean-text.ts";
 import { isPostcode } from "./country-facts.ts";
-import { foldName } from "./fold-name.ts";
 import { formattedAddress } from "./formatted-address.ts";
 
 /**

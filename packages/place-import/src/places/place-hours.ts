@@ -1,7 +1,7 @@
+import { cleanText } from "@lieudit/intake/text";
 import type { HoursPlace } from "@lieudit/opening-hours/osm";
 import type { PlaceHours, SecondaryHours, SecondaryHoursType } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
-import { cleanText } from "./clean-text.ts";
 import type { MappingContext } from "./mapping-context.ts";
 
 type HoursContext = Pick<MappingContext, "readHours" | "countSkipped">;

@@ -1,8 +1,7 @@
+import { cleanText, cleanValues, foldName } from "@lieudit/intake/text";
 import type { PlaceNames } from "@lieudit/place-model";
 import type { OsmTags } from "../osm/osm-element.ts";
-import { cleanText, cleanValues } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
-import { foldName } from "./fold-name.ts";
 
 /**
  * The names of a place: the one on the ground, those by language, others that

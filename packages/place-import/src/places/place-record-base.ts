@@ -1,5 +1,11 @@
 import { encodePlusCode } from "@lieudit/place-index";
-import type { Attribution, LatLng, PlaceAddress, PlaceRecord } from "@lieudit/place-model";
+import {
+  type Attribution,
+  type LatLng,
+  type PlaceAddress,
+  type PlaceRecord,
+  roundLocation,
+} from "@lieudit/place-model";
 import { placeType } from "@lieudit/place-model/types";
 import timeZoneAt from "@photostructure/tz-lookup";
 
@@ -15,7 +21,7 @@ export function recordBase(
   address: PlaceAddress,
   primaryType: string,
 ): Required<Pick<PlaceRecord, "location" | "timeZone" | "plusCode" | "attributions" | "facts">> {
-  const place = rounded(location);
+  const place = roundLocation(location);
   const iconBackgroundColor = placeType(primaryType)?.iconBackgroundColor;
   return {
     location: place,
@@ -30,16 +36,6 @@ export function recordBase(
 export function typeNamesOf(type: string): Record<string, string> {
   const row = placeType(type);
   return row === undefined ? {} : { fr: row.fr, en: row.en };
-}
-
-/** Seven decimals are a centimetre, and what OpenStreetMap itself keeps. */
-export function rounded({ latitude, longitude }: LatLng): LatLng {
-  return { latitude: round(latitude), longitude: round(longitude) };
-}
-
-function round(degrees: number): number {
-  // Never -0, which JSON would not keep.
-  return Math.round(degrees * 1e7) / 1e7 || 0;
 }
 
 /** The plus code of a point, and its short form with the town that makes it whole again. */

@@ -1,9 +1,9 @@
+import { cleanText } from "@lieudit/intake/text";
 import type { PlaceNames, PlaceRecord } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import { accessibilityOptions } from "./accessibility.ts";
 import type { AdminPosition } from "./admin-position.ts";
 import { businessStatus, livedTags } from "./business-status.ts";
-import { cleanText } from "./clean-text.ts";
 import { mainLanguage } from "./country-facts.ts";
 import { editorialSummary } from "./editorial-summary.ts";
 import { evChargeOptions } from "./ev-sockets.ts";

@@ -1,11 +1,12 @@
+import { cleanText, cleanValues } from "@lieudit/intake/text";
 import type { LatLng, PlaceRecord, Viewport } from "@lieudit/place-model";
+import { roundLocation } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition } from "./admin-position.ts";
-import { cleanText, cleanValues } from "./clean-text.ts";
 import { isPostcode } from "./country-facts.ts";
 import { formattedAddress } from "./formatted-address.ts";
 import { postalCodePlaceId } from "./place-ids.ts";
-import { recordBase, rounded, typeNamesOf } from "./place-record-base.ts";
+import { recordBase, typeNamesOf } from "./place-record-base.ts";
 import { popularity } from "./popularity.ts";
 
 /**
@@ -106,7 +107,7 @@ const SCALE = 1e7;
 function record(code: PostalCode, source: string): PlaceRecord {
   const { countryCode, postcode, count, boundary } = code;
   const mean = { latitude: code.latitude / count / SCALE, longitude: code.longitude / count / SCALE };
-  const location = rounded(boundary?.location ?? mean);
+  const location = roundLocation(boundary?.location ?? mean);
   const [best] = [...code.localities].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   const locality = best?.[0];
   const viewport = boundary?.viewport ?? code.viewport;
@@ -132,7 +133,7 @@ function record(code: PostalCode, source: string): PlaceRecord {
 }
 
 function widened(box: Viewport | undefined, point: LatLng): Viewport {
-  const { latitude, longitude } = rounded(point);
+  const { latitude, longitude } = roundLocation(point);
   if (box === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
   return {
     low: {

@@ -1,5 +1,5 @@
+import { foldName } from "@lieudit/intake/text";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { foldName } from "./fold-name.ts";
 import { mergedNames } from "./merged-names.ts";
 import { nearGroups } from "./near-groups.ts";
 import type { Spill, SpillTable } from "./spill.ts";

@@ -1,20 +1,20 @@
+import { cleanValues, foldName } from "@lieudit/intake/text";
 import {
   distanceMetres,
   type LatLng,
   type PlaceNames,
   type PlaceRecord,
+  roundLocation,
   type Viewport,
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { cleanValues } from "./clean-text.ts";
-import { foldName } from "./fold-name.ts";
 import { pointAlong, shortTurn } from "./interpolation.ts";
 import { mergedNames } from "./merged-names.ts";
 import { completeAddress, postcodeOf } from "./place-address.ts";
 import { streetPlaceId } from "./place-ids.ts";
 import { placeNames } from "./place-names.ts";
-import { recordBase, rounded, typeNamesOf } from "./place-record-base.ts";
+import { recordBase, typeNamesOf } from "./place-record-base.ts";
 import { popularity } from "./popularity.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
@@ -67,8 +67,8 @@ export class StreetPlaces {
   /** A street that goes on into the next commune is a street of both. */
   #piecesByTown(feature: OsmFeature, position: AdminPosition): Piece[] {
     const { line, location, viewport = { low: location, high: location } } = feature;
-    if (line === undefined) return [{ position, line: [rounded(location)], viewport }];
-    const points = thinned(line).map(rounded);
+    if (line === undefined) return [{ position, line: [roundLocation(location)], viewport }];
+    const points = thinned(line).map(roundLocation);
     const whole: Piece = { position, line: points, viewport };
     const [first, last] = [points[0], points.at(-1)];
     if (first === undefined || last === undefined) return [whole];
@@ -286,5 +286,5 @@ function viewportAround(all: readonly Viewport[]): Viewport {
     high.latitude = Math.max(high.latitude, box.high.latitude);
     high.longitude = Math.max(high.longitude, box.high.longitude);
   }
-  return { low: rounded(low), high: rounded(high) };
+  return { low: roundLocation(low), high: roundLocation(high) };
 }

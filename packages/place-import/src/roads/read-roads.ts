@@ -1,3 +1,4 @@
+import { NO_SKIP_LOG } from "@lieudit/intake";
 import {
   GrowingArray,
   NO_POSITION,
@@ -7,7 +8,6 @@ import {
 } from "@lieudit/road-routing/build";
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay } from "../osm/osm-element.ts";
-import { NO_SKIP_LOG } from "../osm/skip-report.ts";
 import { IdCollector, type SortedIds } from "../osm/sorted-ids.ts";
 import { nodeBlocks } from "./node-blocks.ts";
 import { roadUse } from "./road-use.ts";

@@ -1,3 +1,4 @@
+import { isObject } from "@lieudit/intake";
 import {
   FACT_FIELDS,
   type Money,
@@ -6,7 +7,6 @@ import {
   type PlaceField,
   type Shape,
 } from "@lieudit/place-model";
-import { isObject } from "./is-object.ts";
 
 /**
  * Says what is wrong with the `facts` of a patch line, in half a sentence, or

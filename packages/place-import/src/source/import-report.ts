@@ -1,6 +1,6 @@
+import type { SkippedThing } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
 import type { PlaceKind } from "@lieudit/place-model";
-import type { SkippedThing } from "../osm/skip-report.ts";
 
 /** What an import did. */
 export interface ImportReport {

@@ -1,3 +1,4 @@
+import { isObject } from "@lieudit/intake";
 import {
   BUSINESS_STATUSES,
   type PlaceField,
@@ -5,7 +6,6 @@ import {
   SECONDARY_HOURS_TYPES,
 } from "@lieudit/place-model";
 import { factsFault, wireFault } from "./fact-fault.ts";
-import { isObject } from "./is-object.ts";
 
 /**
  * Says what is wrong with the `set` of a patch line, in half a sentence, or

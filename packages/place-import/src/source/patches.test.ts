@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PhotoWriter, removeUnusedPhotos } from "@lieudit/intake/photos";
 import type { PlaceRecord } from "@lieudit/place-model";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PhotoWriter } from "../store/photo-store.ts";
-import { removeUnusedPhotos } from "../store/unused-photos.ts";
 import { readPatches } from "./patches.ts";
 
 let folder = "";

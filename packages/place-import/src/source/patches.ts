@@ -1,12 +1,11 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { ImportError, isObject } from "@lieudit/intake";
+import { unreadableReason } from "@lieudit/intake/files";
+import { PhotoRejected, type PhotoWriter } from "@lieudit/intake/photos";
 import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord, StoredPhoto } from "@lieudit/place-model";
-import { PhotoRefused, type PhotoWriter } from "../store/photo-store.ts";
-import { ImportError } from "./import-error.ts";
-import { isObject } from "./is-object.ts";
 import { patchFault } from "./patch-shape.ts";
-import { unreadableReason } from "./unreadable-reason.ts";
 
 /**
  * An operator's own facts about places: one line of JSON each,
@@ -136,10 +135,10 @@ class PatchSet implements Patches {
     const stored: StoredPhoto[] = [];
     for (const { file, authorAttributions = [] } of photos) {
       try {
-        if (photosFolder === undefined) throw new PhotoRefused("no folder was named with --photos");
+        if (photosFolder === undefined) throw new PhotoRejected("no folder was named with --photos");
         stored.push({ ...(await writer.store(photosFolder, file)), authorAttributions });
       } catch (error) {
-        if (!(error instanceof PhotoRefused)) throw error;
+        if (!(error instanceof PhotoRejected)) throw error;
         this.#problems.push(
           `patch line ${number}, photo "${file.slice(0, 80)}": ${error.message}; it is left out`,
         );

@@ -83,7 +83,7 @@ export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesM
 }
 
 /** What a folder holds; nothing where it cannot be read. */
-export async function namesIn(path: string): Promise<string[]> {
+async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);
   } catch {

@@ -1,8 +1,8 @@
 import { copyFile, link, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { joinBasemaps } from "@lieudit/basemap";
+import { ImportError } from "@lieudit/intake";
 import { type ManifestSource, type PlacesManifest, syncFolder } from "@lieudit/place-index/store";
-import { joinBasemaps } from "../basemap/join-basemaps.ts";
-import { ImportError } from "../source/import-error.ts";
 import { basemapFileName, type PlacesFolder } from "./places-folder.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { removeUnusedPhotos } from "@lieudit/intake/photos";
+import { dropOrphanedLive } from "@lieudit/live-values/refresh";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
 import { writeStationTable } from "@lieudit/place-index/live";
 import {
@@ -14,12 +16,10 @@ import {
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
-import { dropOrphanedLive } from "../live/refresh-live.ts";
 import { type PlacesFolder, removeUnnamedFiles, stationTableName } from "./places-folder.ts";
 import { publishBasemap } from "./publish-basemap.ts";
 import { readRecordFile } from "./record-file.ts";
 import { sourceDescription } from "./source-description.ts";
-import { removeUnusedPhotos } from "./unused-photos.ts";
 
 export interface PublishOptions {
   /** Where the index is kept, instead of a file of the folder. */

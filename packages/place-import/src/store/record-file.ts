@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { ImportError } from "@lieudit/intake";
+import { gunzipChunks } from "@lieudit/intake/files";
 import type { PlaceRecord } from "@lieudit/place-model";
-import { ImportError } from "../source/import-error.ts";
-import { gunzippedPieces } from "./gunzipped-pieces.ts";
 
 /**
  * Writes `records` to `path`, one JSON object a line, gzipped and synced. The
@@ -42,7 +42,7 @@ export async function* readRecordFile<Row extends object = PlaceRecord>(
 export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
   let lineNumber = 0;
   try {
-    for await (const line of linesIn(gunzippedPieces(path))) {
+    for await (const line of linesIn(gunzipChunks(path))) {
       lineNumber += 1;
       yield line;
     }

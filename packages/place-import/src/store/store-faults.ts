@@ -1,5 +1,5 @@
+import { ImportError } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
-import { ImportError } from "../source/import-error.ts";
 
 /**
  * Turns what a disk or SQLite says when it cannot write into one sentence.

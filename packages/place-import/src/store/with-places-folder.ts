@@ -1,7 +1,6 @@
+import { ImportError, takeImportLock } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
-import { ImportError } from "../source/import-error.ts";
-import { takeImportLock } from "./import-lock.ts";
 import { type PlacesFolder, placesFolder, removeUnnamedFiles } from "./places-folder.ts";
 import { storeFault } from "./store-faults.ts";
 

@@ -1,4 +1,4 @@
-/** The base map that is published now, as `followBasemap` of place-import gives it. */
+/** The base map that is published now, as `followBasemap` of basemap gives it. */
 export interface BasemapSource {
   current(): Promise<BasemapTiles | null>;
 }

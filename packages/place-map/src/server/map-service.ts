@@ -8,7 +8,7 @@ import { createPictureShelf } from "./picture-shelf.ts";
 
 export interface MapServiceOptions {
   basemap: BasemapSource;
-  /** Answers for the archive as a file, with ranges: `createBasemapHandler` of place-import. */
+  /** Answers for the archive as a file, with ranges: `createBasemapHandler` of basemap. */
   archive: (request: Request) => Promise<Response>;
   /** The server's own address, without a slash at its end: tiles must be named in full. */
   publicUrl: string;

@@ -1,13 +1,12 @@
+import type { FuelStation } from "@lieudit/live-values/feeds";
+import { fuelRegisterId, serviceFacts } from "@lieudit/live-values/feeds";
 import { PRICED_FUELS } from "@lieudit/place-index/live";
 import type { Attribution, FuelPrice, PlaceRecord } from "@lieudit/place-model";
-import { fuelRegisterId } from "../../places/feed-keys.ts";
 import type { KnownAddress } from "../../places/place-address.ts";
 import { frenchTownCase } from "../input/french-case.ts";
 import { streetParts } from "../input/street-line.ts";
 import { feedHours } from "../join/feed-hours.ts";
 import { feedPlace, withAttribution, withTypes } from "../join/feed-place.ts";
-import { serviceFacts } from "./fuel-services.ts";
-import type { FuelStation } from "./fuel-station.ts";
 
 export const FUEL_ATTRIBUTION: Attribution = {
   provider: "prix-carburants.gouv.fr (Licence Ouverte 2.0)",

@@ -1,5 +1,5 @@
+import { evseRegisterId } from "@lieudit/live-values/feeds";
 import type { Attribution, EvChargeOptions, PlaceRecord } from "@lieudit/place-model";
-import { evseRegisterId } from "../../places/feed-keys.ts";
 import { placePhone } from "../../places/phones.ts";
 import { addressParts } from "../input/street-line.ts";
 import { feedHours } from "../join/feed-hours.ts";

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
+import type { SkipLog } from "@lieudit/intake";
+import { ImportError } from "@lieudit/intake";
+import type { FeedFile } from "@lieudit/intake/files";
+import { cellText, type FeedRow, feedRows } from "@lieudit/intake/files";
+import { cleanText, foldName } from "@lieudit/intake/text";
+import { evseRegisterId } from "@lieudit/live-values/feeds";
 import type { EvConnectorType, LatLng } from "@lieudit/place-model";
-import { cleanText } from "../../places/clean-text.ts";
-import { evseRegisterId } from "../../places/feed-keys.ts";
-import { foldName } from "../../places/fold-name.ts";
-import { rounded } from "../../places/place-record-base.ts";
-import { ImportError } from "../../source/import-error.ts";
-import type { FeedSkips } from "../fuel/read-fuel.ts";
-import type { FeedFile } from "../input/feed-file.ts";
-import { cellText, type FeedRow, feedRows } from "../input/feed-rows.ts";
+import { roundLocation } from "@lieudit/place-model";
 import type { ChargePoint, ChargingStation } from "./charging-station.ts";
 
 /** France has 200,000 charging points; a forged file must end somewhere. */
@@ -24,7 +23,7 @@ const MAX_KILOWATTS = 4_000;
  * @see https://schema.data.gouv.fr/etalab/schema-irve-statique/
  * @throws {ImportError} DAMAGED when it is no such file.
  */
-export async function readIrveStatic(file: FeedFile, skips: FeedSkips): Promise<ChargingStation[]> {
+export async function readIrveStatic(file: FeedFile, skips: SkipLog): Promise<ChargingStation[]> {
   const points = new Map<string, PointLine>();
   const newestRows = new Map<string, StationRow>();
   for await (const row of feedRows(file)) {
@@ -77,7 +76,7 @@ interface StationRow {
   row: FeedRow;
 }
 
-function pointLine(row: FeedRow, skips: FeedSkips, index: number): PointLine | null {
+function pointLine(row: FeedRow, skips: SkipLog, index: number): PointLine | null {
   const location = locationOf(row);
   const name = cleanText(cellText(row.nom_station) ?? cellText(row.nom_enseigne));
   if (location === undefined) {
@@ -199,7 +198,7 @@ function locationOf(row: FeedRow): LatLng | undefined {
     if (Number.isNaN(longitude) || Number.isNaN(latitude) || (longitude === 0 && latitude === 0)) continue;
     const isTurned = isInFrance(longitude, latitude) && !isInFrance(latitude, longitude);
     const point = isTurned ? { latitude: longitude, longitude: latitude } : { latitude, longitude };
-    if (Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180) return rounded(point);
+    if (Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180) return roundLocation(point);
   }
   return undefined;
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SkipReport } from "@lieudit/intake";
+import { openFeedFile } from "@lieudit/intake/files";
+import { readIrveLive } from "@lieudit/live-values/feeds";
 import { realData } from "@lieudit/test-kit/real-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SkipReport } from "../../osm/skip-report.ts";
-import { openFeedFile } from "../input/feed-file.ts";
 import { connectorsOf } from "./charging-station.ts";
-import { readIrveLive } from "./read-irve-live.ts";
 import { readIrveStatic } from "./read-irve-static.ts";
 
 let folder = "";

@@ -1,4 +1,4 @@
-import { foldName } from "../../places/fold-name.ts";
+import { foldName } from "@lieudit/intake/text";
 
 /**
  * Whether two lists of names of who runs a station can mean the same: one

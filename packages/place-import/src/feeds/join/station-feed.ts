@@ -1,3 +1,5 @@
+import type { FuelStation } from "@lieudit/live-values/feeds";
+import { newestTime } from "@lieudit/live-values/feeds";
 import type { FeedKind } from "@lieudit/place-index";
 import type { StationTable } from "@lieudit/place-index/live";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -8,8 +10,6 @@ import {
   fuelPlaceId,
   withFuelStation,
 } from "../fuel/fuel-place.ts";
-import type { FuelStation } from "../fuel/fuel-station.ts";
-import { newestTime } from "../fuel/read-fuel.ts";
 import {
   chargingPlace,
   chargingPlaceId,

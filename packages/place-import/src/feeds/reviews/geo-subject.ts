@@ -1,5 +1,5 @@
-import { cleanText } from "../../places/clean-text.ts";
-import { rounded } from "../../places/place-record-base.ts";
+import { cleanText } from "@lieudit/intake/text";
+import { roundLocation } from "@lieudit/place-model";
 import type { GeoSubject } from "./mangrove-review.ts";
 
 /** What a subject without `u` is taken for: a shop, seen from the street. */
@@ -26,7 +26,7 @@ export function geoSubject(subject: string): GeoSubject | undefined {
   if (name === undefined) return undefined;
   const said = Number(parameters.get("u") ?? Number.NaN);
   const uncertaintyMetres = said >= 0 ? Math.min(said, MAX_UNCERTAINTY_METRES) : DEFAULT_UNCERTAINTY_METRES;
-  return { name, location: rounded({ latitude, longitude }), uncertaintyMetres };
+  return { name, location: roundLocation({ latitude, longitude }), uncertaintyMetres };
 }
 
 const GEO = /^geo:(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)(?:;[^?]*)?(?:\?(.*))?$/;

@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ImportError } from "@lieudit/intake";
 import { syncFolder } from "@lieudit/place-index/store";
-import { ImportError } from "../../source/import-error.ts";
 
 /** Beside the manifest: reviews that the operator took off the site, whichever import brings them. */
 const HIDDEN_FILE = "hidden-reviews.json";

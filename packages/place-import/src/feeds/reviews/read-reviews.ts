@@ -1,9 +1,8 @@
-import { cleanText } from "../../places/clean-text.ts";
-import { ImportError } from "../../source/import-error.ts";
-import type { FeedSkips } from "../fuel/read-fuel.ts";
-import type { FeedFile } from "../input/feed-file.ts";
-import { wireTime } from "../input/paris-time.ts";
-import { RefusedReasons } from "../input/refused-reasons.ts";
+import type { SkipLog } from "@lieudit/intake";
+import { ImportError, RejectionReasons } from "@lieudit/intake";
+import type { FeedFile } from "@lieudit/intake/files";
+import { cleanText } from "@lieudit/intake/text";
+import { wireTime } from "@lieudit/live-values/feeds";
 import { geoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
 import { TokenRefused, verifiedToken } from "./mangrove-token.ts";
@@ -25,9 +24,9 @@ const CLOCK_SLIP_MS = 10 * 60_000;
  * @see https://mangrove.reviews/standard
  * @throws {ImportError} DAMAGED when there is none.
  */
-export async function readReviews(file: FeedFile, now: Date, told: FeedSkips): Promise<MangroveReview[]> {
+export async function readReviews(file: FeedFile, now: Date, told: SkipLog): Promise<MangroveReview[]> {
   const bySubject = new Map<string, MangroveReview>();
-  const skips = new RefusedReasons(told);
+  const skips = new RejectionReasons(told);
   let count = 0;
   let lines = 0;
   const onLine = () => {
@@ -61,7 +60,7 @@ export async function readReviews(file: FeedFile, now: Date, told: FeedSkips): P
   return [...bySubject.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
 }
 
-async function* tokensIn(file: FeedFile, skips: FeedSkips, onLine: () => void): AsyncGenerator<string> {
+async function* tokensIn(file: FeedFile, skips: SkipLog, onLine: () => void): AsyncGenerator<string> {
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
@@ -117,7 +116,7 @@ function tokensOfJson(text: string): string[] | null {
 async function reviewOf(
   token: string,
   now: Date,
-  skips: FeedSkips,
+  skips: SkipLog,
 ): Promise<{ subject: string; value: MangroveReview } | null> {
   try {
     const { signature, issuer, payload } = await verifiedToken(token);

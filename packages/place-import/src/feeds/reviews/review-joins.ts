@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { foldName } from "@lieudit/intake/text";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import { distanceMetres, type LatLng, type PlaceRecord } from "@lieudit/place-model";
-import { foldName } from "../../places/fold-name.ts";
 import { readRecordFile, readRecordLines } from "../../store/record-file.ts";
 import { creditedRecord } from "../join/feed-attributions.ts";
 import { DEFAULT_UNCERTAINTY_METRES } from "./geo-subject.ts";

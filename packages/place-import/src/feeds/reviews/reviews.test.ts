@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SkipReport } from "@lieudit/intake";
+import { openFeedFile } from "@lieudit/intake/files";
 import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { readManifest } from "@lieudit/place-index/store";
 import { aPlaceRecord } from "@lieudit/test-kit";
@@ -9,8 +11,6 @@ import { importFeed } from "../../import-feed.ts";
 import { importPlaces } from "../../import-places.ts";
 import { listHiddenReviews, moderateReview } from "../../moderate-review.ts";
 import { dataBlob, headerBlob } from "../../osm/pbf-writer.ts";
-import { SkipReport } from "../../osm/skip-report.ts";
-import { openFeedFile } from "../input/feed-file.ts";
 import { geoSubject } from "./geo-subject.ts";
 import type { MangroveReview } from "./mangrove-review.ts";
 import { recordWithReviews } from "./rated-record.ts";

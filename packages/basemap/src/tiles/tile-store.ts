@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { gzipSync } from "node:zlib";
+import { tileId } from "../archive/tile-id.ts";
+import type { StoredTile } from "../archive/write-pmtiles.ts";
+import type { CutTile } from "./cut-tiles.ts";
+
+/** Tiles that wait on disk until all are cut: an archive holds them by number, and they are cut band by band. */
+export class TileStore {
+  readonly #path: string;
+  readonly #database: DatabaseSync;
+  readonly #insert: StatementSync;
+
+  /** @param folder where the file may grow. */
+  constructor(folder: string) {
+    this.#path = join(folder, `tiles-${randomUUID()}.sqlite`);
+    this.#database = new DatabaseSync(this.#path);
+    this.#database.exec(`
+      PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000;
+      CREATE TABLE tile (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+      BEGIN`);
+    this.#insert = this.#database.prepare("INSERT INTO tile (id, bytes) VALUES (?, ?)");
+  }
+
+  add({ tile, bytes }: CutTile): void {
+    // The same content gives the same bytes, on every machine: no name, no time.
+    this.#insert.run(tileId(tile), gzipSync(bytes));
+  }
+
+  /** By rising number. */
+  *tiles(): Generator<StoredTile> {
+    for (const { id, bytes } of this.#database.prepare("SELECT id, bytes FROM tile ORDER BY id").iterate()) {
+      yield { id: Number(id), bytes: bytes as Uint8Array }; // as `add` wrote it
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+    rmSync(this.#path, { force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import { ImportError } from "../import-error.ts";
+import { isPublicAddress, privateAddressError, publicLookup } from "./public-address.ts";
+
+export interface GetOptions {
+  headers?: Record<string, string>;
+  allowPrivateHosts: boolean;
+  signal?: AbortSignal | undefined;
+  /** Hosts that may be asked, also after a redirect. Default: all. */
+  isAllowed?: ((url: URL) => boolean) | undefined;
+  /** No answer, or no byte of it, for this long. Default 30 000. */
+  idleTimeoutMs?: number | undefined;
+}
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * Gets `url`, following redirects, each of which is checked as the first
+ * address was. Every status comes back; the caller reads or destroys the body.
+ *
+ * @throws {ImportError} DOWNLOAD for an address that is refused; network
+ * errors as Node gives them.
+ */
+export async function httpGet(url: URL, options: GetOptions): Promise<IncomingMessage> {
+  let target = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await getOnce(target, options);
+    const { location } = response.headers;
+    if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return response;
+    response.destroy();
+    if (redirects >= MAX_REDIRECTS) {
+      throw new ImportError("DOWNLOAD", `${redactUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
+    }
+    target = redirected(target, location, url);
+  }
+}
+
+/** An address without user name, password and query, fit for a message. */
+export function redactUrl({ protocol, host, pathname }: URL): string {
+  return `${protocol}//${host}${pathname}`;
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+function redirected(from: URL, location: string, first: URL): URL {
+  if (!URL.canParse(location, from)) {
+    throw new ImportError("DOWNLOAD", `${redactUrl(first)} redirects to something that is no address.`);
+  }
+  const target = new URL(location, from);
+  if (from.protocol === "https:" && target.protocol === "http:") {
+    throw new ImportError(
+      "DOWNLOAD",
+      `${redactUrl(first)} redirects from https to http (${redactUrl(target)}), where anybody on the way could change the file.`,
+    );
+  }
+  return target;
+}
+
+function getOnce(url: URL, options: GetOptions): Promise<IncomingMessage> {
+  const { headers = {}, allowPrivateHosts, signal, idleTimeoutMs = 30_000 } = options;
+  if (options.isAllowed?.(url) === false) {
+    throw new ImportError("DOWNLOAD", `${url.host} is not among the hosts that may be asked.`);
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new ImportError("DOWNLOAD", `${redactUrl(url)}: only http and https addresses are downloaded.`);
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // A literal address is never looked up.
+  if (!allowPrivateHosts && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddressError(host);
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      headers: { "user-agent": "lieudit-import", "accept-encoding": "identity", ...headers },
+      ...(allowPrivateHosts ? {} : { lookup: publicLookup }),
+      ...(signal === undefined ? {} : { signal }),
+      timeout: idleTimeoutMs,
+      agent: false,
+    });
+    sent.once("response", resolve);
+    sent.once("error", reject);
+    sent.on("timeout", () => sent.destroy(new Error(`nothing came for ${idleTimeoutMs / 1_000} s`)));
+    sent.end();
+  });
+}

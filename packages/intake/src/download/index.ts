@@ -1,0 +1,3 @@
+export { downloadFile } from "./download.ts";
+export { httpGet, redactUrl } from "./http-get.ts";
+export { allowsPrivateHosts, isPublicAddress } from "./public-address.ts";

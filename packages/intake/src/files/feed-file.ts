@@ -1,0 +1,164 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import type { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ImportError } from "../import-error.ts";
+import { unreadableReason } from "./unreadable-reason.ts";
+import { openZipEntry } from "./zip-entry.ts";
+
+export type FeedFormat = "xml" | "csv" | "json";
+
+/** A feed's file, unpacked and decoded. */
+export interface FeedFile {
+  /** Without its folder, for messages. */
+  name: string;
+  format: FeedFormat;
+  /** The text from its beginning, in pieces; each call reads anew. */
+  text(): AsyncGenerator<string>;
+}
+
+/** A year of prices of all of France is 1.5 GB; more than this is a bomb. */
+const MAX_UNPACKED_BYTES = 4e9;
+const SAMPLE_BYTES = 64 * 1024;
+
+/**
+ * Opens a feed as it was published: plain, gzipped, or the first feed in a
+ * zip; XML in the encoding that it declares, CSV and JSON in UTF-8 or, where
+ * the bytes are no UTF-8, in Windows-1252.
+ *
+ * @throws {ImportError} UNREADABLE, DAMAGED or UNSUPPORTED
+ */
+export async function openFeedFile(path: string, signal?: AbortSignal): Promise<FeedFile> {
+  const name = basename(path);
+  const packing = packingOf(await firstBytes(() => plainBytes(path), 4, name));
+  const open = async (): Promise<Readable> => {
+    if (packing === "zip") return openZipEntry(path);
+    const plain = plainBytes(path);
+    if (packing === "none") return plain;
+    const unpacked = createGunzip();
+    plain.once("error", (error) => unpacked.destroy(error));
+    return plain.pipe(unpacked);
+  };
+  const sample = await firstBytes(open, SAMPLE_BYTES, name);
+  const format = formatOf(sample);
+  const decoder = decoderFor(encodingOf(sample, format), name);
+  return { name, format, text: () => decoded(open, decoder, name, signal) };
+}
+
+function plainBytes(path: string): Readable {
+  return createReadStream(path);
+}
+
+async function firstBytes(
+  open: () => Readable | Promise<Readable>,
+  wanted: number,
+  name: string,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    const bytes = await open();
+    for await (const piece of bytes) {
+      // A stream of bytes gives buffers.
+      pieces.push(piece as Buffer);
+      length += (piece as Buffer).length;
+      if (length >= wanted) break;
+    }
+    bytes.destroy();
+  } catch (error) {
+    throw readFault(error, name);
+  }
+  return Buffer.concat(pieces).subarray(0, wanted);
+}
+
+function packingOf(head: Buffer): "zip" | "gzip" | "none" {
+  if (head.length >= 4 && head.readUInt32BE() === 0x504b0304) return "zip";
+  return head[0] === 0x1f && head[1] === 0x8b ? "gzip" : "none";
+}
+
+function formatOf(sample: Buffer): FeedFormat {
+  const first = sample
+    .toString("latin1")
+    .replace(/^\xef\xbb\xbf/, "")
+    .trimStart()
+    .charAt(0);
+  if (first === "<") return "xml";
+  return first === "[" || first === "{" ? "json" : "csv";
+}
+
+function encodingOf(sample: Buffer, format: FeedFormat): string {
+  if (format === "xml") {
+    const declared = /^[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+      sample.toString("latin1", 0, 300),
+    );
+    return declared?.[1] ?? "utf-8";
+  }
+  try {
+    // As a stream, so that a character that the sample cuts in two is none of the faults.
+    new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: true });
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}
+
+function decoderFor(encoding: string, name: string): () => TextDecoder {
+  try {
+    new TextDecoder(encoding);
+  } catch (error) {
+    throw new ImportError(
+      "UNSUPPORTED",
+      `${name} says that it is written in ${encoding}, which is not known here; convert it to UTF-8 first.`,
+      { cause: error },
+    );
+  }
+  return () => new TextDecoder(encoding);
+}
+
+async function* decoded(
+  open: () => Promise<Readable>,
+  decoder: () => TextDecoder,
+  name: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
+  const decode = decoder();
+  let length = 0;
+  try {
+    for await (const piece of await open()) {
+      signal?.throwIfAborted();
+      // A stream of bytes gives buffers.
+      const bytes = piece as Buffer;
+      length += bytes.length;
+      if (length > MAX_UNPACKED_BYTES) {
+        throw new ImportError(
+          "DAMAGED",
+          `${name} unpacks to more than ${MAX_UNPACKED_BYTES} bytes; it is not read.`,
+        );
+      }
+      const text = decode.decode(bytes, { stream: true });
+      if (text !== "") yield text;
+    }
+    const rest = decode.decode();
+    if (rest !== "") yield rest;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw readFault(error, name);
+  }
+}
+
+function readFault(error: unknown, name: string): unknown {
+  if (error instanceof ImportError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isFile = code !== undefined && /^(ENOENT|EACCES|EISDIR|EPERM|EIO)$/.test(code);
+  if (isFile) {
+    const why = unreadableReason(error);
+    return new ImportError("UNREADABLE", `${name} cannot be read: ${why}. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+  return new ImportError(
+    "DAMAGED",
+    `${name} is damaged or cut off (${message.split("\n")[0]?.slice(0, 120)}). Nothing was changed; get it again.`,
+    { cause: error },
+  );
+}

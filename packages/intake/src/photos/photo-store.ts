@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, extname, join, resolve, sep } from "node:path";
+import { syncFolder } from "@lieudit/place-index/store";
+import type { StoredPhoto } from "@lieudit/place-model";
+import sharp from "sharp";
+
+/** A photo that is not taken. The message says why in half a sentence. */
+export class PhotoRejected extends Error {
+  override readonly name = "PhotoRejected";
+}
+
+export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
+const MAX_PHOTO_PIXELS = 50_000_000;
+
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/** Photos by their content, under `folder`: `ab/abcd….jpg`. */
+export class PhotoWriter {
+  readonly #folder: string;
+  /** Files that this import brought, to be taken back when it fails. */
+  readonly #added: string[] = [];
+  /** What was stored, by the digest of the photo as it came: one picture may show many places. */
+  readonly #known = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Stores the photo `name` of the operator's folder `from`.
+   *
+   * @throws {PhotoRejected} for a path that leaves the folder, another format
+   * than JPEG, PNG or WebP, or a file that is too large or damaged.
+   */
+  async store(from: string, name: string): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
+    return this.storeBytes(await readPhoto(from, name));
+  }
+
+  /**
+   * Stores a photo as it looks, and nothing else of it: where and when it was
+   * taken, thumbnails and whatever hides behind its end stay out.
+   *
+   * @throws {PhotoRejected} as `store` does.
+   */
+  async storeBytes(given: Buffer): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
+    if (given.length > MAX_PHOTO_BYTES) {
+      throw new PhotoRejected(`it has ${given.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
+    }
+    const digest = createHash("sha256").update(given).digest("hex");
+    const known = this.#known.get(digest);
+    if (known !== undefined) return known;
+    const { bytes, extension, widthPx, heightPx } = await cleaned(given);
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
+    if (!(await exists(path))) await this.#write(path, bytes);
+    const stored = { key, widthPx, heightPx };
+    this.#known.set(digest, stored);
+    return stored;
+  }
+
+  /** Removes what `store` brought. */
+  async takeBack(): Promise<void> {
+    for (const path of this.#added) await rm(path, { force: true }).catch(() => {});
+  }
+
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${process.pid}.tmp`;
+    this.#added.push(path);
+    try {
+      const file = await open(draft, "w");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+}
+
+async function readPhoto(from: string, name: string): Promise<Buffer> {
+  const root = await realpath(from).catch(() => {
+    throw new PhotoRejected(`the photo folder ${from} does not exist`);
+  });
+  // A link inside the folder may point out of it: the real path decides.
+  const path = await realpath(resolve(root, name)).catch(() => {
+    throw new PhotoRejected(`the photo "${shown(name)}" does not exist`);
+  });
+  if (!path.startsWith(root + sep))
+    throw new PhotoRejected(`the photo "${shown(name)}" is outside the photo folder`);
+  const { size } = await stat(path);
+  if (size > MAX_PHOTO_BYTES) {
+    throw new PhotoRejected(
+      `the photo "${shown(name)}" has ${size} bytes, above the limit of ${MAX_PHOTO_BYTES}`,
+    );
+  }
+  if (extname(path).toLowerCase() === ".svg") throw new PhotoRejected("SVG drawings are not taken as photos");
+  return readFile(path);
+}
+
+interface CleanPhoto {
+  bytes: Buffer;
+  extension: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Enough that nobody sees the difference; the site makes smaller copies of its own. */
+const QUALITY = 90;
+
+async function cleaned(given: Buffer): Promise<CleanPhoto> {
+  // Magic numbers first, so that no decoder but these three sees a stranger's bytes.
+  if (!isRaster(given)) throw new PhotoRejected("it is no JPEG, PNG or WebP");
+  try {
+    const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "truncated" });
+    const { format } = await image.metadata();
+    const extension = EXTENSIONS[format ?? ""];
+    if (extension === undefined) throw new PhotoRejected("it is no JPEG, PNG or WebP");
+    // Turned upright first: the orientation is among what is dropped.
+    const upright = image.autoOrient();
+    const encoded =
+      extension === "jpg"
+        ? upright.jpeg({ quality: QUALITY })
+        : extension === "png"
+          ? upright.png()
+          : upright.webp({ quality: QUALITY });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, widthPx: info.width, heightPx: info.height };
+  } catch (error) {
+    if (error instanceof PhotoRejected) throw error;
+    throw new PhotoRejected(
+      `it cannot be decoded (${(error as Error).message.split("\n")[0]?.slice(0, 120)})`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function isRaster(bytes: Buffer): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const isPng = bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
+  const isWebp =
+    bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e\u00a0-\u{10ffff}]/gu, "?").slice(0, 120);
+}

@@ -1,0 +1,30 @@
+import type { SkipLog } from "./skip-report.ts";
+
+/** Passes on what is left out, and keeps why: for the sentence about a file of which nothing is left. */
+export class RejectionReasons implements SkipLog {
+  readonly #skips: SkipLog;
+  readonly #counts = new Map<string, number>();
+
+  constructor(skips: SkipLog) {
+    this.#skips = skips;
+  }
+
+  add(reason: string, where?: string): void {
+    this.#skips.add(reason, where);
+    const known = this.#counts.get(reason);
+    // A hostile file could make up reasons without end.
+    if (known !== undefined || this.#counts.size < MAX_REASONS) this.#counts.set(reason, (known ?? 0) + 1);
+  }
+
+  /** Most frequent first: `states of more than a day ago: 12; states without a time: 1`. */
+  text(): string {
+    return [...this.#counts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MAX_TOLD)
+      .map(([reason, count]) => `${reason}: ${count}`)
+      .join("; ");
+  }
+}
+
+const MAX_REASONS = 100;
+const MAX_TOLD = 5;

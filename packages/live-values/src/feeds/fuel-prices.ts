@@ -1,0 +1,105 @@
+import { PRICED_FUELS } from "@lieudit/place-index/live";
+import type { FuelPrice, FuelType, Money } from "@lieudit/place-model";
+import { FUEL_TYPES } from "@lieudit/place-model";
+import type { RawPrice, RawShortage } from "./fuel-station.ts";
+import { parisTime, wireTime } from "./paris-time.ts";
+
+/** The official numbers and names of fuels. */
+const FUELS: readonly (readonly [id: string, name: string, type: FuelType])[] = [
+  ["1", "gazole", "DIESEL"],
+  ["2", "sp95", "SP95"],
+  ["3", "e85", "E85"],
+  ["4", "gplc", "LPG"],
+  ["5", "e10", "SP95_E10"],
+  ["6", "sp98", "SP98"],
+];
+
+/** Euros a litre. What is outside was typed wrongly: a cent more, a comma less. */
+const LOWEST_EUROS = 0.3;
+const HIGHEST_EUROS = 5;
+/** Two machines' clocks differ; more is no slip of a clock. */
+const CLOCK_SLIP_MS = 10 * 60_000;
+
+/**
+ * The prices of a station, the newest of each fuel. A fuel that has run out
+ * for some time stands without a price; one that is sold no more does not
+ * stand there.
+ *
+ * @param now decides which shortages last, and what time has not come yet.
+ */
+export function fuelPrices(
+  prices: readonly RawPrice[],
+  shortages: readonly RawShortage[],
+  now: Date,
+  countDropped: (reason: string) => void,
+): FuelPrice[] {
+  const newest = new Map<FuelType, { nanos: number; updated: Date }>();
+  for (const price of prices) {
+    const type = fuelType(price);
+    const thousandths = thousandthsOf(price.value);
+    const updated = parisTime(price.updated);
+    if (type === undefined) countDropped("prices of fuels that are not known");
+    else if (thousandths === undefined) countDropped("prices that are none");
+    else if (thousandths < LOWEST_EUROS * 1_000 || thousandths > HIGHEST_EUROS * 1_000) {
+      countDropped("prices out of range");
+    } else if (updated === undefined) countDropped("prices without a time");
+    else if (updated.getTime() > now.getTime() + CLOCK_SLIP_MS) countDropped("prices from the future");
+    else {
+      const known = newest.get(type);
+      if (known === undefined || known.updated < updated)
+        newest.set(type, { nanos: thousandths * 1e6, updated });
+    }
+  }
+  const { ranOut, ended } = lasting(shortages, now);
+  return FUEL_TYPES.filter((type) => PRICED_FUELS.has(type)).flatMap((type): FuelPrice[] => {
+    if (ended.has(type)) return [];
+    if (ranOut.has(type)) return [{ type }];
+    const price = newest.get(type);
+    if (price === undefined) return [];
+    return [{ type, price: euros(price.nanos), updateTime: wireTime(price.updated) }];
+  });
+}
+
+/** An amount as the wire has it, which leaves zeros out. */
+function euros(billionths: number): Money {
+  const units = Math.trunc(billionths / 1e9);
+  const nanos = billionths - units * 1e9;
+  return {
+    currencyCode: "EUR",
+    ...(units === 0 ? {} : { units: String(units) }),
+    ...(nanos === 0 ? {} : { nanos }),
+  };
+}
+
+function fuelType({ id, name }: Pick<RawPrice, "id" | "name">): FuelType | undefined {
+  const folded = name?.trim().toLowerCase();
+  return FUELS.find(([number, known]) =>
+    folded === undefined ? number === id?.trim() : known === folded,
+  )?.[2];
+}
+
+/** Thousandths of a euro: `1.749`, `1,749`, and `1749` as files of before 2022 have it. */
+function thousandthsOf(value: string | undefined): number | undefined {
+  const text = value?.trim().replace(",", ".") ?? "";
+  if (!/^\d{1,5}(\.\d{1,6})?$/.test(text)) return undefined;
+  const number = Number(text);
+  return Math.round(number >= 100 ? number : number * 1_000);
+}
+
+function lasting(
+  shortages: readonly RawShortage[],
+  now: Date,
+): { ranOut: Set<FuelType>; ended: Set<FuelType> } {
+  const ranOut = new Set<FuelType>();
+  const ended = new Set<FuelType>();
+  for (const shortage of shortages) {
+    const type = fuelType(shortage);
+    const start = parisTime(shortage.start);
+    const end = parisTime(shortage.end);
+    if (type === undefined || (start !== undefined && start > now) || (end !== undefined && end <= now))
+      continue;
+    if (/^d[eé]finiti/i.test(shortage.type?.trim() ?? "")) ended.add(type);
+    else ranOut.add(type);
+  }
+  return { ranOut, ended };
+}

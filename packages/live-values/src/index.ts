@@ -1,0 +1,1 @@
+export { type LiveRefresh, type LiveSettings, startLiveRefresh } from "./start-live-refresh.ts";

@@ -65,9 +65,9 @@ function missingExport(folder: string, language: Language): string[] {
 }
 
 function missingTypeNames(language: Language): string[] {
-  return PLACE_TYPES.flatMap((row) =>
-    (row[language] ?? "") === "" ? [`The place type ${row.type} lacks its name in ${language}.`] : [],
-  );
+  const types = PLACE_TYPES.filter((row) => (row[language] ?? "") === "").map(({ type }) => type);
+  if (types.length === 0) return [];
+  return [`packages/place-model/src/types lacks ${types.length} names in ${language}: ${types.join(" ")}.`];
 }
 
 function missingServerTexts(language: Language): string[] {
@@ -79,6 +79,10 @@ function missingServerTexts(language: Language): string[] {
 }
 
 function missingWeekdays(language: Language): string[] {
-  const names = weekRows([], language).map(({ name }) => name);
-  return names.includes("") ? [`packages/opening-hours/src/week-text.ts lacks ${language}.`] : [];
+  try {
+    weekRows([], language);
+    return [];
+  } catch {
+    return [`packages/opening-hours/src/week-text.ts lacks ${language}.`];
+  }
 }

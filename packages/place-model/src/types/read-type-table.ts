@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, type Language } from "../languages.ts";
 import type { TableLanguage } from "./further-type-names.ts";
 import type { PlaceIcon, PlaceType } from "./place-type.ts";
 
@@ -21,9 +22,6 @@ export function readTypeTable(
   table: string,
   furtherNames: Readonly<Record<string, string>>,
 ): Omit<PlaceType, "iconBackgroundColor">[] {
-  const further = Object.entries(furtherNames).map(
-    ([language, names]) => [language, readNames(names)] as const,
-  );
   const rows: TableRow[] = [];
   let groupParents: string[] = [];
   let groupIcon: PlaceIcon = "generic";
@@ -60,17 +58,29 @@ export function readTypeTable(
     });
   }
   const direct = new Map(rows.map((row) => [row.type, row.parents]));
+  const further = new Map(
+    Object.entries(furtherNames).map(([language, names]) => [language, readNames(names)]),
+  );
+  const readCells = (row: TableRow, language: Language): [name: string, words: readonly string[]] => {
+    if (isTableLanguage(language)) return [row[language], row.words[language]];
+    const [name = "", words = ""] = further.get(language)?.get(row.type) ?? [];
+    return [name, splitPhrases(words)];
+  };
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(further.map(([language, names]) => [language, names.get(row.type)?.[0] ?? ""])),
-    words: {
-      ...row.words,
-      ...Object.fromEntries(
-        further.map(([language, names]) => [language, splitPhrases(names.get(row.type)?.[1] ?? "")]),
-      ),
-    },
+    ...mapLanguages((language) => readCells(row, language)[0]),
+    words: mapLanguages((language) => readCells(row, language)[1]),
     parents: allParents(row.type, direct),
   }));
+}
+
+function isTableLanguage(language: Language): language is TableLanguage {
+  return ["fr", "en", "ar"].includes(language);
+}
+
+function mapLanguages<Value>(read: (language: Language) => Value): Record<Language, Value> {
+  // `fromEntries` loses the keys' type; each language has an entry.
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [code, read(code)])) as Record<Language, Value>;
 }
 
 /** Reads lines such as `bakery | Bäckerei | bäckereien` into name and words by type. */

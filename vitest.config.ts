@@ -24,6 +24,9 @@ const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
 /** Each file has a site and a browser of its own, and waits as often as it computes. */
 const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
+/** Scenarios measure latency and memory under load, so nothing else runs beside them. */
+const lastOfAll = { sequence: { groupOrder: 3 }, maxWorkers: 2, hookTimeout: 600_000 };
+
 const site = { environment: "node" as const, hookTimeout: 240_000 };
 
 /** Files of the site that hardly do more than look at its pages. */
@@ -38,7 +41,7 @@ const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
  * Kinds of test: `unit` runs in Node, `widget` in a real browser page
  * (`*.browser.test.tsx`), `map` those of the map with WebGL, `widget-preact` runs those of the kit again on
  * preact, and those of its elements, `site` drives the built site with a browser (`*.e2e.test.ts`), as
- * does `site-looks`, which runs beside the widgets.
+ * does `site-looks`, which runs beside the widgets; `survive` injects faults and seeds bugs.
  */
 export default defineConfig(async () => {
   const executablePath = await findBrowser();
@@ -139,6 +142,15 @@ export default defineConfig(async () => {
             name: "site",
             include: ["{apps,examples}/**/*.e2e.test.ts"],
             exclude: ["**/node_modules/**", LOOKS],
+          },
+        },
+        {
+          test: {
+            ...everyTest,
+            ...lastOfAll,
+            name: "survive",
+            environment: "node",
+            include: ["tools/survive/*.survive.test.ts"],
           },
         },
       ],

@@ -21,7 +21,7 @@ export function settingsProblems(root: string): string[] {
   const read = new Set<string>();
   for (const file of trackedFiles(root)) {
     if (
-      !/^(packages|apps|tools(?!\/bench))\/.*\.(ts|tsx|mjs)$/.test(file) ||
+      !/^(packages|apps|tools(?!\/(bench|survive)\/))\/.*\.(ts|tsx|mjs)$/.test(file) ||
       /\.test\.|\/test\/|gallery/.test(file)
     ) {
       continue;

@@ -27,8 +27,6 @@ const PAGE_TYPES = ["tsconfig.json", "tsconfig.page.json", "tsconfig.page-beside
 const AT_A_TIME = 2;
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  "survive-places": () => programProblems("../tools/survive.ts", ["--short", "--of", "places"]),
-  "survive-forms": () => programProblems("../tools/survive.ts", ["--short", "--of", "forms"]),
   types: async () => {
     const problems = await programProblems("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
     // Apart: Google's own types, which some tests compare with, name the same elements.

@@ -1,9 +1,9 @@
-import type { Fault } from "./fault.ts";
 import { openKitPage } from "./kit-page.ts";
-import type { PlantedFault } from "./planted-fault.ts";
+import type { Scenario } from "./scenario.ts";
+import type { SeededBug } from "./seeded-bug.ts";
 
 /** Takes whatever answer comes for the one that was asked for last. */
-const LATE_ANSWERS_TAKEN: readonly PlantedFault[] = [
+const LATE_ANSWERS_TAKEN: readonly SeededBug[] = [
   { file: "/state/use-load.ts", find: /abort\.abort\(\);/, by: "" },
   {
     file: "/state/load.ts",
@@ -17,15 +17,15 @@ const LATE_ANSWERS_TAKEN: readonly PlantedFault[] = [
  * Widgets ask several times, and answers and refusals come in any order, also
  * for the same question twice; then they are removed while a request is under way.
  */
-export const answersOutOfOrder: Fault = {
+export const answersOutOfOrder: Scenario = {
   name: "answers out of order",
-  broken: "late answers are taken",
-  async run({ seed, isShort, platform }, variant) {
-    const planted = variant === "broken" ? LATE_ANSWERS_TAKEN : [];
-    const kit = await openKitPage("answers-out-of-order.tsx", platform, planted);
+  seededBug: "late answers are taken",
+  async run({ seed, isShort, platform }, build) {
+    const mutated = build === "mutated" ? LATE_ANSWERS_TAKEN : [];
+    const kit = await openKitPage("answers-out-of-order.tsx", platform, mutated);
     try {
       // Of each of the three kinds of request. A violation takes its time: what should come is waited for.
-      const runs = variant === "broken" ? 15 : isShort ? 100 : 1_000;
+      const runs = build === "mutated" ? 15 : isShort ? 100 : 1_000;
       const outcome = await kit.page.evaluate(([seed, runs]) => globalThis.survive.run(seed, runs), [
         seed,
         runs,

@@ -1,9 +1,9 @@
-import type { Fault } from "./fault.ts";
 import { openKitPage } from "./kit-page.ts";
-import type { PlantedFault } from "./planted-fault.ts";
+import type { Scenario } from "./scenario.ts";
+import type { SeededBug } from "./seeded-bug.ts";
 
 /** Takes every address as it comes, and a review's text as markup. */
-const STRANGERS_TRUSTED: readonly PlantedFault[] = [
+const STRANGERS_TRUSTED: readonly SeededBug[] = [
   {
     file: "/format/safe-url.ts",
     find: /export function safeUrl\([^)]*\)[^{]*\{/,
@@ -16,17 +16,17 @@ const STRANGERS_TRUSTED: readonly PlantedFault[] = [
  * a stranger could send, and every widget draws it in a page without a policy
  * that would keep scripts out. Nothing runs, nothing is asked for, nothing fails.
  */
-export const hostilePlaceData: Fault = {
+export const hostilePlaceData: Scenario = {
   name: "hostile place data",
-  broken: "addresses are taken as they come",
-  async run({ seed, isShort, platform }, variant) {
+  seededBug: "addresses are taken as they come",
+  async run({ seed, isShort, platform }, build) {
     const kit = await openKitPage(
       "hostile-place-data.tsx",
       platform,
-      variant === "broken" ? STRANGERS_TRUSTED : [],
+      build === "mutated" ? STRANGERS_TRUSTED : [],
     );
     try {
-      const most = variant === "broken" ? 0 : isShort ? 60 : 100_000;
+      const most = build === "mutated" ? 0 : isShort ? 60 : 100_000;
       const outcome = await kit.page.evaluate(([seed, most]) => globalThis.survive.run(seed, most), [
         seed,
         most,

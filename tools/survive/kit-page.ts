@@ -6,8 +6,8 @@ import { ownKeys } from "../../packages/place-elements/build-steps/own-keys.ts";
 import { leanPreact } from "../../packages/place-widgets/build-steps/lean-preact.ts";
 import { PREACT_IN_PLACE_OF_REACT } from "../../packages/place-widgets/build-steps/preact-in-place-of-react.ts";
 import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
-import type { FaultSettings } from "./fault.ts";
-import { type PlantedFault, plantFaults } from "./planted-fault.ts";
+import type { ScenarioSettings } from "./scenario.ts";
+import { type SeededBug, seedBugs } from "./seeded-bug.ts";
 
 /** Where the page is: nothing listens there, the browser's requests are answered here. */
 export const PAGE_ORIGIN = "http://survive.example";
@@ -35,10 +35,10 @@ export interface PageFile {
 /** Builds `script` of the folder `page/` for production and opens it. */
 export async function openKitPage(
   script: string,
-  platform: FaultSettings["platform"],
-  planted: readonly PlantedFault[],
+  platform: ScenarioSettings["platform"],
+  mutated: readonly SeededBug[],
 ): Promise<KitPage> {
-  const files = await builtPage(script, platform, planted);
+  const files = await buildPage(script, platform, mutated);
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...BROWSER_FLAGS, "--js-flags=--expose-gc"],
@@ -70,10 +70,10 @@ export async function openKitPage(
 }
 
 /** `script` of the folder `page/` as a browser loads it, by path. */
-export async function builtPage(
+export async function buildPage(
   script: string,
-  platform: FaultSettings["platform"],
-  planted: readonly PlantedFault[],
+  platform: ScenarioSettings["platform"],
+  mutated: readonly SeededBug[],
 ): Promise<Map<string, PageFile>> {
   const folder = join(import.meta.dirname, "page");
   const built = await build({
@@ -84,7 +84,7 @@ export async function builtPage(
     // Also where NODE_ENV says otherwise, as it does in tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { alias: platform === "preact" ? PREACT_IN_PLACE_OF_REACT : [] },
-    plugins: [platform === "preact" ? leanPreact() : [], ownKeys(), plantFaults(planted)],
+    plugins: [platform === "preact" ? leanPreact() : [], ownKeys(), seedBugs(mutated)],
     build: {
       write: false,
       // light-dark() is left as written: made older, it needs a colour scheme of the page.

@@ -1,10 +1,10 @@
-import type { Fault, Outcome } from "./fault.ts";
 import { openKitPage } from "./kit-page.ts";
 import { type MemorySample, memorySampler, slopePerRun } from "./memory-growth.ts";
-import type { PlantedFault } from "./planted-fault.ts";
+import type { Outcome, Scenario } from "./scenario.ts";
+import type { SeededBug } from "./seeded-bug.ts";
 
 /** Keeps each list's listener for clicks beside it, and each clock's subscription. */
-const NEVER_LETS_GO: readonly PlantedFault[] = [
+const NEVER_LETS_GO: readonly SeededBug[] = [
   {
     file: "/state/use-leaving.ts",
     find: /return \(\) => ended\.abort\(\);/,
@@ -24,14 +24,14 @@ const MAX_SHORT_GAIN = { heapBytes: 2_000, nodes: 0.2, listeners: 0.05 } as cons
 const SAMPLES = 10;
 
 /** Widgets are mounted, used and removed again and again; what the page holds stays what it was. */
-export const mountedAndUnmounted: Fault = {
+export const mountedAndUnmounted: Scenario = {
   name: "widgets mounted and unmounted 10,000 times",
-  broken: "listeners are kept",
-  async run({ seed, isShort, platform }, variant) {
-    const planted = variant === "broken" ? NEVER_LETS_GO : [];
-    const kit = await openKitPage("mounted-and-unmounted.tsx", platform, planted);
+  seededBug: "listeners are kept",
+  async run({ seed, isShort, platform }, build) {
+    const mutated = build === "mutated" ? NEVER_LETS_GO : [];
+    const kit = await openKitPage("mounted-and-unmounted.tsx", platform, mutated);
     try {
-      const isLong = !isShort && variant === "ours";
+      const isLong = !isShort && build === "real";
       const runs = isLong ? 10_000 : 600;
       const sample = await memorySampler(kit.page);
       const run = (runs: number) =>

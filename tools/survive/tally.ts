@@ -1,4 +1,4 @@
-import { MAX_NOTES, type Outcome } from "./fault.ts";
+import { MAX_NOTES, type Outcome } from "./scenario.ts";
 
 /** Counts what a fault comes to, run by run. */
 export class Tally {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PlacesError } from "@lieudit/place-model";
 import { createPlacesClient, type PlacesClient } from "@lieudit/places-client";
 import { percentiles } from "../../bench/measure/percentiles.ts";
-import type { Fault } from "../fault.ts";
 import { type Stalls, watchStalls } from "../load/stalls.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 /** A page never waits longer for places. */
@@ -25,11 +25,11 @@ const SHORT_OTHERS = { share: 3, slackMs: 500 };
  * error with a type in three seconds, the server is left alone after a few
  * failures, and another route of the same process answers as before.
  */
-export const failingPlaceBackend: Fault = {
+export const failingPlaceBackend: Scenario = {
   name: "failing place backend",
-  broken: "a client that waits, believes and asks for ever",
-  async run({ isShort }, variant) {
-    const rounds = isShort || variant === "broken" ? 1 : 20;
+  seededBug: "a client that waits, believes and asks for ever",
+  async run({ isShort }, build) {
+    const rounds = isShort || build === "mutated" ? 1 : 20;
     const calls = isShort ? 100 : 1_000;
     const others = isShort ? SHORT_OTHERS : OTHERS;
     const tally = new Tally();
@@ -43,7 +43,7 @@ export const failingPlaceBackend: Fault = {
     const [places, otherUrl] = [await addressOf(server), await addressOf(other)];
     const clientOf = (index: number) => {
       const baseUrl = `${places}/fault-${index}`;
-      return variant === "ours" ? createPlacesClient({ baseUrl }) : carelessClient(baseUrl);
+      return build === "real" ? createPlacesClient({ baseUrl }) : carelessClient(baseUrl);
     };
     try {
       const before = await p99(otherUrl, calls);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createLiveRefresher } from "@lieudit/live-values/refresh";
 import { followLiveValues, replaceLiveValues, writeStationTable } from "@lieudit/place-index/live";
 import { publishManifest } from "@lieudit/place-index/store";
-import { type Fault, MAX_NOTES, type Outcome } from "../fault.ts";
+import { type Build, MAX_NOTES, type Outcome, type Scenario } from "../scenario.ts";
 
 /** Enough that a feed cut in half has lost stations. */
 const STATIONS = 40;
@@ -17,14 +17,14 @@ const READS = 40;
  * A source of fuel prices that fails in every way between two that are sound:
  * readers always get the last sound price, and never wait for it.
  */
-export const failingFeed: Fault = {
+export const failingFeed: Scenario = {
   name: "failing feed of prices",
-  broken: "a refresh that writes whatever it finds in what comes",
-  async run({ seed, isShort }, variant) {
+  seededBug: "a refresh that writes whatever it finds in what comes",
+  async run({ seed, isShort }, build) {
     const folder = await mkdtemp(join(tmpdir(), "lieudit-failing-feed-"));
     const source = await startSource();
     try {
-      return await refreshAgainAndAgain(folder, source, variant, seed, isShort ? 40 : 400);
+      return await refreshAgainAndAgain(folder, source, build, seed, isShort ? 40 : 400);
     } finally {
       source.server.closeAllConnections();
       await new Promise((resolve) => source.server.close(resolve));
@@ -36,15 +36,14 @@ export const failingFeed: Fault = {
 async function refreshAgainAndAgain(
   folder: string,
   source: Source,
-  variant: "ours" | "broken",
+  build: Build,
   seed: number,
   runs: number,
 ): Promise<Outcome> {
   const places = join(folder, "places");
   await publishStations(places);
   const live = followLiveValues(places, { monotonicMs: tickingEachLook(), onProblem: () => {} });
-  const refresh =
-    variant === "ours" ? carefulRefresh(folder, source.url) : carelessRefresh(places, source.url);
+  const refresh = build === "real" ? carefulRefresh(folder, source.url) : carelessRefresh(places, source.url);
   const random = randomOf(seed);
   const notes: string[] = [];
   let violations = 0;

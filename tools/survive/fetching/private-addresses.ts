@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { ImportError } from "@lieudit/intake";
 import { httpGet, isPublicAddress } from "@lieudit/intake/download";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
-import { enterAnotherInternet, type Names } from "./another-internet.ts";
+import { enterAnotherInternet, type Names } from "./fake-internet.ts";
 
 const PUBLIC = "93.184.215.14";
 const PRIVATE = [
@@ -58,12 +58,12 @@ const CONTENT = "a photo or a feed";
  * asked of this machine or its network, whatever hides behind a name, a number
  * or a redirect, and public ones are still fetched.
  */
-export const privateAddresses: Fault = {
+export const privateAddresses: Scenario = {
   name: "fetched URLs that lead inside",
-  broken: "the name is looked at once, and redirects are followed by the library",
-  async run({ seed, isShort }, variant) {
+  seededBug: "the name is looked at once, and redirects are followed by the library",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 30 : isShort ? 120 : 10_000;
+    const runs = build === "mutated" ? 30 : isShort ? 120 : 10_000;
     const tally = new Tally();
     const server = createServer((request, response) => {
       const location = new URL(request.url ?? "", "http://a").searchParams.get("to");
@@ -82,12 +82,12 @@ export const privateAddresses: Fault = {
           `http://good.example/?to=${encodeURIComponent(inside)}`,
           `http://good.example/?to=${encodeURIComponent(`http://good.example/?to=${inside}`)}`,
         ]);
-        const fetched = variant === "ours" ? carefulGet : carelessGet;
+        const fetched = build === "real" ? carefulGet : carelessGet;
         await tally.run(address, async () => {
           const internet = enterAnotherInternet(NAMES, port);
           try {
             await fetched(address).catch((error: unknown) => {
-              if (variant === "ours" && !(error instanceof ImportError)) throw error;
+              if (build === "real" && !(error instanceof ImportError)) throw error;
             });
             const wrong = internet.connected.filter((one) => !isPublicAddress(one));
             if (wrong.length > 0) tally.violation(`${address} led to ${wrong.join(", ")}`);

@@ -4,30 +4,30 @@ import { join } from "node:path";
 import { DOUBTFUL_SCORE } from "../../../apps/site/app/forms/bot-check/bot-score.ts";
 import { solvedChallenge } from "../../../apps/site/test/solved-challenge.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
 import { changedText } from "../input/changed-text.ts";
-import { keptLeads, keyOfLead } from "../site/kept-leads.ts";
-import { aMessage, issuerOf, isThanks, sendFilled } from "../site/sent-form.ts";
-import { type SharedSite, sharedSite } from "../site/shared-site.ts";
+import type { Scenario } from "../scenario.ts";
+import { buildMessageForm, createTokenIssuer, isThanksPage, sendForm } from "../site/sent-form.ts";
+import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
+import { keyOfLead, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
 /** Whoever has no token, or one of a script that failed, arrives like a person without JavaScript; a token counts once. */
-export const botCheck: Fault = {
+export const botCheck: Scenario = {
   name: "bot check blocked, damaged, replayed",
-  broken: "a token counts as often as it is sent",
-  async run({ seed, isShort }, variant) {
-    const site = await sharedSite(variant);
+  seededBug: "a token counts as often as it is sent",
+  async run({ seed, isShort }, build) {
+    const site = await getSharedSite(build);
     const random = seededRandom(seed);
     const tally = new Tally();
-    const runs = variant === "broken" ? 3 : isShort ? 6 : 300;
+    const runs = build === "mutated" ? 3 : isShort ? 6 : 300;
     const expected = new Map<string, (score: number) => boolean>();
     const send = async (token: string | null, isExpected: (score: number) => boolean) => {
       const key = randomUUID();
-      const form = aMessage(issuerOf(site.dataDir), key);
+      const form = buildMessageForm(createTokenIssuer(site.dataDir), key);
       const fields = token === null ? form.fields : { ...form.fields, verification: token, signes: SIGNS };
-      const answer = await sendFilled(site, { ...form, fields });
+      const answer = await sendForm(site, { ...form, fields });
       tally.measured(answer.ms);
-      if (!isThanks(answer)) tally.violation(`somebody is kept from sending: ${answer.status}`);
+      if (!isThanksPage(answer)) tally.violation(`somebody is kept from sending: ${answer.status}`);
       expected.set(key, isExpected);
     };
     for (let run = 0; run < runs; run += 1) {
@@ -42,7 +42,7 @@ export const botCheck: Fault = {
       for (let changes = 0; changes < 10; changes += 1)
         await send(changedText(token, random), (score) => score < 1);
     }
-    const { leads } = await keptLeads(site.dataDir);
+    const { leads } = await readStoredLeads(site.dataDir);
     const kept = new Set(leads.map(keyOfLead));
     for (const key of expected.keys()) if (!kept.has(key)) tally.violation("what somebody sent is not kept");
     for (const lead of leads)

@@ -4,9 +4,9 @@ import {
   writeConsentRecord,
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
 import { changedText } from "../input/changed-text.ts";
-import { sharedSite } from "../site/shared-site.ts";
+import type { Scenario } from "../scenario.ts";
+import { getSharedSite } from "../site/shared-site.ts";
 import { Tally } from "../tally.ts";
 
 const SOUND = [decideAll(false), decideAll(true), { ...decideAll(false), video: true }].map(
@@ -19,14 +19,14 @@ const ALMOST_YES = ['"true"', "1", "[true]", '{"a":true}', '"accepter"', '"on"',
 const AT_A_TIME = 4;
 
 /** The consent cookie comes as nobody wrote it: never an error, and nothing is accepted that it does not say. */
-export const consentCookie: Fault = {
+export const consentCookie: Scenario = {
   name: "consent cookie tampered with",
-  broken: "what is almost yes is yes",
-  async run({ seed, isShort }, variant) {
-    const site = await sharedSite(variant);
+  seededBug: "what is almost yes is yes",
+  async run({ seed, isShort }, build) {
+    const site = await getSharedSite(build);
     const random = seededRandom(seed);
     const tally = new Tally();
-    const runs = variant === "broken" ? 100 : isShort ? 200 : 10_000;
+    const runs = build === "mutated" ? 100 : isShort ? 200 : 10_000;
     let left = runs;
     await Promise.all(
       Array.from({ length: AT_A_TIME }, async () => {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
-import type { Fault } from "../fault.ts";
-import { countByKey, keptLeads } from "../site/kept-leads.ts";
+import type { Scenario } from "../scenario.ts";
 import {
   acceptAll,
+  createTokenIssuer,
   type FilledForm,
-  issuerOf,
-  isThanks,
+  isThanksPage,
   newVisit,
   post,
   type SiteAnswer,
-  sendFilled,
+  sendForm,
 } from "../site/sent-form.ts";
-import { type SharedSite, sharedSite } from "../site/shared-site.ts";
+import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
+import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { validAnswers } from "../site/valid-answers.ts";
 import { Tally } from "../tally.ts";
 
@@ -41,13 +41,13 @@ const OWN_PAGES: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Nothing that another site has people send is kept, and nobody is refused for good who sends a page of ours, however old. */
-export const crossSite: Fault = {
+export const crossSite: Scenario = {
   name: "cross-site posts; token missing, foreign, old, reused",
-  broken: "whoever sends and whatever the token, a form is taken",
-  async run({ isShort }, variant) {
-    const site = await sharedSite(variant);
+  seededBug: "whoever sends and whatever the token, a form is taken",
+  async run({ isShort }, build) {
+    const site = await getSharedSite(build);
     const tally = new Tally();
-    for (let left = isShort || variant === "broken" ? 1 : 20; left > 0; left -= 1) {
+    for (let left = isShort || build === "mutated" ? 1 : 20; left > 0; left -= 1) {
       for (const { kind, path, about } of FORM_DEFINITIONS) {
         // It names a review of a place, and this site has none.
         if (about === "review") continue;
@@ -83,13 +83,13 @@ function aForm(path: string, kind: string, token: string, visit: string, key = r
 }
 
 async function refusals(site: SharedSite, tally: Tally, path: string, kind: string): Promise<void> {
-  const issue = issuerOf(site.dataDir);
+  const issue = createTokenIssuer(site.dataDir);
   const visit = newVisit();
   const good = issue(visit, path);
   const sent: string[] = [];
   const refused = async (what: string, form: FilledForm, headers: Readonly<Record<string, string>> = {}) => {
     sent.push(form.fields.message ?? "");
-    const answer = await sendFilled(site, form, headers);
+    const answer = await sendForm(site, form, headers);
     tally.measured(answer.ms);
     const problem = problemOfReturn(answer, form);
     if (problem !== null) tally.violation(`${path}, ${what}: ${problem}`);
@@ -100,8 +100,8 @@ async function refusals(site: SharedSite, tally: Tally, path: string, kind: stri
     missing: "",
     "of another visit": issue(newVisit(), path),
     "of another page": issue(visit, "/elsewhere"),
-    old: issuerOf(site.dataDir, 4 * HOUR_MS + 60_000)(visit, path),
-    "of tomorrow": issuerOf(site.dataDir, -24 * HOUR_MS)(visit, path),
+    old: createTokenIssuer(site.dataDir, 4 * HOUR_MS + 60_000)(visit, path),
+    "of tomorrow": createTokenIssuer(site.dataDir, -24 * HOUR_MS)(visit, path),
     changed: `${good.slice(0, -2)}${good.endsWith("AA") ? "BB" : "AA"}`,
     "no token": "../../etc/passwd",
     long: "a".repeat(10_000),
@@ -111,12 +111,12 @@ async function refusals(site: SharedSite, tally: Tally, path: string, kind: stri
   await refused("no cookie", aForm(path, kind, good, visit), { cookie: "" });
   // Reused: the first is kept, the changed one is not.
   const first = aForm(path, kind, good, visit);
-  if (!isThanks(await sendFilled(site, first))) tally.violation(`${path} is refused with a good token`);
+  if (!isThanksPage(await sendForm(site, first))) tally.violation(`${path} is refused with a good token`);
   const again = aForm(path, kind, good, visit);
   sent.push(again.fields.message ?? "");
-  const { status } = await sendFilled(site, again);
+  const { status } = await sendForm(site, again);
   if (status !== 409) tally.violation(`${path}, token reused: it is answered ${status}`);
-  const kept = countByKey((await keptLeads(site.dataDir)).leads);
+  const kept = countByKey((await readStoredLeads(site.dataDir)).leads);
   for (const key of sent) if (kept.has(key)) tally.violation(`${path}: what had to be refused is kept`);
 }
 
@@ -126,21 +126,21 @@ async function people(site: SharedSite, tally: Tally, path: string, kind: string
     const page = await fetch(site.url + path);
     const visit = /visite=([^;]+)/.exec(page.headers.get("set-cookie") ?? "")?.[1] ?? "";
     const token = tokenIn(await page.text());
-    const answer = await sendFilled(site, aForm(path, kind, token, visit), headers);
+    const answer = await sendForm(site, aForm(path, kind, token, visit), headers);
     tally.measured(answer.ms);
     // Who sends at once looks doubtful, and is asked for nothing but an address.
     const isAsked = answer.status === 422 && answer.text.includes("courriel_confirmation");
-    if (!isThanks(answer) && !isAsked)
+    if (!isThanksPage(answer) && !isAsked)
       tally.violation(`${path} of our own page with ${JSON.stringify(headers)} is answered ${answer.status}`);
   }
   const visit = newVisit();
-  const form = aForm(path, kind, issuerOf(site.dataDir, 8 * HOUR_MS)(visit, path), visit);
-  const back = await sendFilled(site, form);
+  const form = aForm(path, kind, createTokenIssuer(site.dataDir, 8 * HOUR_MS)(visit, path), visit);
+  const back = await sendForm(site, form);
   const token = tokenIn(back.text);
-  const again = await sendFilled(site, { ...form, token });
+  const again = await sendForm(site, { ...form, token });
   tally.measured(again.ms);
   const isAsked = again.status === 422 && again.text.includes("courriel_confirmation");
-  if (!isThanks(again) && !isAsked)
+  if (!isThanksPage(again) && !isAsked)
     tally.violation(`${path} of eight hours ago is answered ${back.status}, then ${again.status}`);
 }
 

@@ -3,13 +3,13 @@ import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.t
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import type { Fault } from "../fault.ts";
-import { type AnyRequest, ask } from "../site/ask.ts";
+import type { Scenario } from "../scenario.ts";
 import { foreignMarkup } from "../site/foreign-markup.ts";
 import { hostileText, RUN } from "../site/hostile-text.ts";
 import { hasLostProcess } from "../site/running-site.ts";
-import { issuerOf, newVisit, PHOTO } from "../site/sent-form.ts";
-import { type SharedSite, sharedSite } from "../site/shared-site.ts";
+import { type AnyRequest, ask } from "../site/send-request.ts";
+import { createTokenIssuer, newVisit, PHOTO } from "../site/sent-form.ts";
+import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
 import { validAnswers } from "../site/valid-answers.ts";
 import { Tally } from "../tally.ts";
 
@@ -22,15 +22,15 @@ const PUBLIC_URL = "http://localhost:0/";
  * Nothing of it becomes markup, a header, a line of the log or a way off the
  * site; some of the pages are opened in a browser, without their policy.
  */
-export const hostileFields: Fault = {
+export const hostileFields: Scenario = {
   name: "every form field, query, path, header, cookie, file name",
-  broken: "what was asked for is repeated as it came",
-  async run({ seed, isShort }, variant) {
-    const site = await sharedSite(variant);
+  seededBug: "what was asked for is repeated as it came",
+  async run({ seed, isShort }, build) {
+    const site = await getSharedSite(build);
     const random = seededRandom(seed);
     const tally = new Tally();
     const printed = site.output().length;
-    let left = variant === "broken" ? 100 : isShort ? 400 : 10_000;
+    let left = build === "mutated" ? 100 : isShort ? 400 : 10_000;
     await Promise.all(
       Array.from({ length: AT_A_TIME }, async () => {
         while (left > 0) {
@@ -44,7 +44,7 @@ export const hostileFields: Fault = {
         }
       }),
     );
-    if (variant === "ours") await inBrowser(site, tally, random, isShort ? 3 : 60);
+    if (build === "real") await inBrowser(site, tally, random, isShort ? 3 : 60);
     const foreign = site
       .output()
       .slice(printed)
@@ -252,7 +252,7 @@ function aForm(random: SeededRandom, site: SharedSite): AnyRequest {
     fields.set(random.pick(names), hostileText(random).slice(0, 15_000));
   if (random.below(4) === 0) fields.set(hostileText(random).slice(0, 90), hostileText(random));
   const visit = newVisit();
-  if (random.below(8) > 0) fields.set("jeton", issuerOf(site.dataDir)(visit, path));
+  if (random.below(8) > 0) fields.set("jeton", createTokenIssuer(site.dataDir)(visit, path));
   const headers = {
     origin: site.url,
     "sec-fetch-site": "same-origin",

@@ -6,23 +6,29 @@ import {
   startPostgres,
 } from "../../../packages/test-kit/src/postgres/index.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
-import { countByKey, keptLeads, leftAfter, missingFiles, orphanFiles } from "../site/kept-leads.ts";
-import { newDataDir, removeDataDir, type SurvivedSite, startSite } from "../site/running-site.ts";
+import type { Build, Scenario } from "../scenario.ts";
+import { newDataDir, type RunningSite, removeDataDir, startSite } from "../site/running-site.ts";
 import {
   acceptAll,
-  aMessage,
-  anEstimate,
+  buildEstimateForm,
+  buildMessageForm,
+  createTokenIssuer,
   type FilledForm,
-  issuerOf,
-  isThanks,
-  sendFilled,
+  isThanksPage,
+  sendForm,
 } from "../site/sent-form.ts";
-import type { SitePlant } from "../site/site-plant.ts";
+import type { SiteBug } from "../site/site-bug.ts";
+import {
+  countByKey,
+  listOrphanFiles,
+  missingFiles,
+  readStoredLeads,
+  waitUntilEmpty,
+} from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
 /** Says that a form is kept a moment before it is. */
-const ANSWERED_BEFORE_KEPT: readonly SitePlant[] = [
+const ANSWERED_BEFORE_KEPT: readonly SiteBug[] = [
   {
     file: "/leads/open-lead-store.ts",
     find: "put\\(lead: NewLead\\) \\{",
@@ -39,21 +45,21 @@ const CLIENTS = 6;
 const TIDY_MS = 30_000;
 
 /** The site is killed again and again while forms, photos and choices of cookies arrive, kept in a file. */
-export const killedOnSqlite: Fault = {
+export const killedOnSqlite: Scenario = {
   name: "process killed while forms are posted, on SQLite",
-  broken: "a form is answered before it is kept",
-  run: ({ seed, isShort }, variant) => killed({ seed, isShort, variant, database: null }),
+  seededBug: "a form is answered before it is kept",
+  run: ({ seed, isShort }, build) => killed({ seed, isShort, build, database: null }),
 };
 
 /** The same in a real PostgreSQL, which is killed with it every third time. */
-export const killedOnPostgres: Fault = {
+export const killedOnPostgres: Scenario = {
   name: "process killed while forms are posted, on PostgreSQL",
-  broken: "a form is answered before it is kept",
-  needs: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
-  async run({ seed, isShort }, variant) {
+  seededBug: "a form is answered before it is kept",
+  findMissingPrerequisite: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
+  async run({ seed, isShort }, build) {
     const database = await startPostgres();
     try {
-      return await killed({ seed, isShort, variant, database });
+      return await killed({ seed, isShort, build, database });
     } finally {
       await database.remove();
     }
@@ -63,14 +69,14 @@ export const killedOnPostgres: Fault = {
 interface KilledRun {
   seed: number;
   isShort: boolean;
-  variant: "ours" | "broken";
+  build: Build;
   database: PostgresServer | null;
 }
 
-async function killed({ seed, isShort, variant, database }: KilledRun) {
+async function killed({ seed, isShort, build, database }: KilledRun) {
   const random = seededRandom(seed);
-  const isLong = !isShort && variant === "ours";
-  const kills = isLong ? 100 : variant === "ours" ? 2 : 1;
+  const isLong = !isShort && build === "real";
+  const kills = isLong ? 100 : build === "real" ? 2 : 1;
   const acknowledgements = isLong ? 10_000 : kills * 60;
   const tally = new Tally();
   const dataDir = await newDataDir();
@@ -79,7 +85,7 @@ async function killed({ seed, isShort, variant, database }: KilledRun) {
     startSite({
       dataDir,
       env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
-      plants: variant === "broken" ? ANSWERED_BEFORE_KEPT : [],
+      bugs: build === "mutated" ? ANSWERED_BEFORE_KEPT : [],
     });
   const crowd = new Crowd(tally, random);
   let site = await start();
@@ -101,20 +107,20 @@ async function killed({ seed, isShort, variant, database }: KilledRun) {
         // What it was killed with may hold its memory for a moment.
         await database.restart().catch(() => wait(2_000).then(() => database.restart()));
       }
-      const kept = await keptLeads(dataDir, databaseUrl);
+      const kept = await readStoredLeads(dataDir, databaseUrl);
       crowd.compare(kept.leads, kept.proofCount);
       for (const missing of await missingFiles(dataDir, kept.leads)) tally.violation(missing);
-      if (variant === "broken") return tally.outcome();
+      if (build === "mutated") return tally.outcome();
       await restart();
     }
     // What had no answer is sent again, as people do; then nothing is under way any more.
     crowd.finish(site);
     await crowd.rest();
     await restart();
-    const kept = await keptLeads(dataDir, databaseUrl);
+    const kept = await readStoredLeads(dataDir, databaseUrl);
     crowd.compare(kept.leads, kept.proofCount);
-    const orphans = await leftAfter(TIDY_MS, async () =>
-      orphanFiles(dataDir, await keptLeads(dataDir, databaseUrl)),
+    const orphans = await waitUntilEmpty(TIDY_MS, async () =>
+      listOrphanFiles(dataDir, await readStoredLeads(dataDir, databaseUrl)),
     );
     for (const orphan of orphans) tally.violation(`${orphan} belongs to no lead`);
     if (!isShort) console.error(`  ${kills} kills, ${crowd.acknowledgedCount} acknowledged`);
@@ -155,7 +161,7 @@ class Crowd {
   }
 
   /** Begins to post until the site is gone. */
-  postTo(site: SurvivedSite): void {
+  postTo(site: RunningSite): void {
     this.#posting = Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         while (site.isRunning()) await this.#post(site, this.#takeOpen() ?? this.#newSending(site));
@@ -164,7 +170,7 @@ class Crowd {
   }
 
   /** Sends what is open until all of it is answered. */
-  finish(site: SurvivedSite): void {
+  finish(site: RunningSite): void {
     this.#posting = (async () => {
       for (let sending = this.#takeOpen(); sending !== undefined; sending = this.#takeOpen())
         await this.#post(site, sending);
@@ -188,11 +194,14 @@ class Crowd {
       this.#tally.violation(`of ${this.#proofs} acknowledged choices ${proofCount} have a proof`);
   }
 
-  #newSending({ dataDir }: SurvivedSite): Sending {
+  #newSending({ dataDir }: RunningSite): Sending {
     const key = randomUUID();
-    const issue = issuerOf(dataDir);
+    const issue = createTokenIssuer(dataDir);
     const kind = this.#random.below(8);
-    return { key, form: kind === 0 ? null : kind < 3 ? anEstimate(issue, key) : aMessage(issue, key) };
+    return {
+      key,
+      form: kind === 0 ? null : kind < 3 ? buildEstimateForm(issue, key) : buildMessageForm(issue, key),
+    };
   }
 
   #takeOpen(): Sending | undefined {
@@ -201,12 +210,12 @@ class Crowd {
     return first;
   }
 
-  async #post(site: SurvivedSite, sending: Sending): Promise<void> {
+  async #post(site: RunningSite, sending: Sending): Promise<void> {
     const { key, form } = sending;
     try {
-      const answer = await (form === null ? acceptAll(site) : sendFilled(site, form));
+      const answer = await (form === null ? acceptAll(site) : sendForm(site, form));
       if (form === null && answer.status === 204) this.#proofs += 1;
-      else if (form !== null && isThanks(answer)) this.#acknowledged.add(key);
+      else if (form !== null && isThanksPage(answer)) this.#acknowledged.add(key);
       else if (answer.status === 503) throw new Error("It says to come back.");
       else return this.#tally.violation(`${form?.path} is answered ${answer.status}`);
       this.#tally.measured(answer.ms);

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { hasFileSizeLimit, limitFileSize } from "../site/file-size-limit.ts";
+import { hasLostProcess, type RunningSite } from "../site/running-site.ts";
 import {
-  countByKey,
-  keptLeads,
-  keyOfLead,
-  leadsFolder,
-  leftAfter,
-  missingFiles,
-} from "../site/kept-leads.ts";
-import { hasLostProcess, type SurvivedSite } from "../site/running-site.ts";
-import {
-  aMessage,
-  anEstimate,
+  buildEstimateForm,
+  buildMessageForm,
+  createTokenIssuer,
   type FilledForm,
-  issuerOf,
-  isThanks,
+  isThanksPage,
   problemOfRefusal,
   type SiteAnswer,
-  sendFilled,
+  sendForm,
 } from "../site/sent-form.ts";
-import { sharedSite } from "../site/shared-site.ts";
+import { getSharedSite } from "../site/shared-site.ts";
+import {
+  countByKey,
+  keyOfLead,
+  leadsFolder,
+  missingFiles,
+  readStoredLeads,
+  waitUntilEmpty,
+} from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
 /** More writes than any form takes. */
@@ -32,15 +32,15 @@ const FRAMES = 8;
 const FRAME_BYTES = 4096 + 24;
 
 /** The first, second, third … write of a form fails, to a file or to the database: it is kept as a whole, or not at all. */
-export const nthWrite: Fault = {
+export const nthWrite: Scenario = {
   name: "the n-th write fails",
-  broken: "a form is kept in several commits, and failures are not listened to",
-  async run({ isShort }, variant) {
+  seededBug: "a form is kept in several commits, and failures are not listened to",
+  async run({ isShort }, build) {
     const tally = new Tally();
-    const site = await sharedSite(variant);
-    const issue = issuerOf(site.dataDir);
+    const site = await getSharedSite(build);
+    const issue = createTokenIssuer(site.dataDir);
     const fails = async (
-      fill: typeof aMessage,
+      fill: typeof buildMessageForm,
       from: number,
       fail: () => Promise<void>,
       mend: () => Promise<void>,
@@ -48,13 +48,13 @@ export const nthWrite: Fault = {
       const key = randomUUID();
       const form = fill(issue, key);
       await fail();
-      const first = await tally.run(`write ${from}`, () => sendFilled(site, form));
+      const first = await tally.run(`write ${from}`, () => sendForm(site, form));
       await mend();
       return first !== undefined && (await judge(site, { key, form, first, tally, from }));
     };
     // The first form of all makes folders; what follows is the same each time.
-    for (let pass = 0; pass < (isShort || variant === "broken" ? 1 : 20); pass += 1) {
-      for (const fill of [anEstimate, aMessage]) {
+    for (let pass = 0; pass < (isShort || build === "mutated" ? 1 : 20); pass += 1) {
+      for (const fill of [buildEstimateForm, buildMessageForm]) {
         for (let from = 1; from <= MAX_WRITES; from += 1) {
           const fail = () => site.failWrites({ from, isFull: false });
           // With this many writes nothing failed any more.
@@ -82,28 +82,29 @@ interface Failed {
 }
 
 /** Judges an answer and what was kept; returns whether the form arrived at once. */
-async function judge(site: SurvivedSite, { key, form, first, tally, from }: Failed): Promise<boolean> {
-  const problem = isThanks(first) ? null : problemOfRefusal(first, key);
+async function judge(site: RunningSite, { key, form, first, tally, from }: Failed): Promise<boolean> {
+  const problem = isThanksPage(first) ? null : problemOfRefusal(first, key);
   if (problem !== null) tally.violation(`write ${from} of ${form.path}: ${problem}`);
-  const kept = await keptLeads(site.dataDir);
+  const kept = await readStoredLeads(site.dataDir);
   const mine = kept.leads.filter(({ answers }) => answers.some(({ value }) => value === key));
   const files = (form.photos ?? []).length;
   if (mine.some((lead) => lead.files.length !== files))
     tally.violation(`write ${from}: its row has not its photo`);
-  const missing = await leftAfter(SETTLED_MS, async () => {
-    const now = (await keptLeads(site.dataDir)).leads;
+  const missing = await waitUntilEmpty(SETTLED_MS, async () => {
+    const now = (await readStoredLeads(site.dataDir)).leads;
     return missingFiles(
       site.dataDir,
       now.filter((lead) => keyOfLead(lead) === key),
     );
   });
   for (const photo of missing) tally.violation(`write ${from}: ${photo}`);
-  if (isThanks(first) && mine.length === 0) tally.violation(`write ${from}: it was acknowledged and is lost`);
-  const again = await sendFilled(site, form);
-  if (!isThanks(again)) tally.violation(`write ${from}: sent again it is answered ${again.status}`);
-  const count = countByKey((await keptLeads(site.dataDir)).leads).get(key) ?? 0;
+  if (isThanksPage(first) && mine.length === 0)
+    tally.violation(`write ${from}: it was acknowledged and is lost`);
+  const again = await sendForm(site, form);
+  if (!isThanksPage(again)) tally.violation(`write ${from}: sent again it is answered ${again.status}`);
+  const count = countByKey((await readStoredLeads(site.dataDir)).leads).get(key) ?? 0;
   if (count !== 1) tally.violation(`write ${from}: sent again it is kept ${count} times`);
-  return isThanks(first) && from > MIN_WRITES;
+  return isThanksPage(first) && from > MIN_WRITES;
 }
 
 /** A photo may be on its way from one folder to the other while it is looked for. */

@@ -3,13 +3,19 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import type { Fault } from "../fault.ts";
-import { keptLeads, keyOfLead, leadsFolder, leftAfter, orphanFiles } from "../site/kept-leads.ts";
+import type { Scenario } from "../scenario.ts";
 import { peakOf, resetPeak } from "../site/process-memory.ts";
 import { type RawAnswer, rawPost } from "../site/raw-post.ts";
 import { hasLostProcess } from "../site/running-site.ts";
-import { anEstimate, issuerOf, isThanks, PHOTO, sendFilled } from "../site/sent-form.ts";
-import { type SharedSite, sharedSite } from "../site/shared-site.ts";
+import { buildEstimateForm, createTokenIssuer, isThanksPage, PHOTO, sendForm } from "../site/sent-form.ts";
+import { getSharedSite, type SharedSite } from "../site/shared-site.ts";
+import {
+  keyOfLead,
+  leadsFolder,
+  listOrphanFiles,
+  readStoredLeads,
+  waitUntilEmpty,
+} from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 import { HOSTILE_FILES, type HostileFile } from "./hostile-files.ts";
 
@@ -19,25 +25,25 @@ const WORK_MS = 60_000;
 const SLOW_PACE_MS = 1_000;
 
 /** Files and forms as nobody should send them: each is refused with a sentence, or is a photo without anything else in the end. */
-export const uploads: Fault = {
+export const uploads: Scenario = {
   name: "uploads: names, types, bombs, cut off, endless, slow",
-  broken: "every file is taken for a photo",
-  async run({ isShort }, variant) {
-    const site = await sharedSite(variant);
+  seededBug: "every file is taken for a photo",
+  async run({ isShort }, build) {
+    const site = await getSharedSite(build);
     const tally = new Tally();
     const before = new Set(await filesOf(site));
-    for (let left = isShort || variant === "broken" ? 1 : 10; left > 0; left -= 1) {
+    for (let left = isShort || build === "mutated" ? 1 : 10; left > 0; left -= 1) {
       // The slow one takes its time while others are judged.
       const slow = rawPost(site.port, multipartHead("/estimer"), slowly());
       const fates = await sendFiles(site, tally);
-      if (variant === "ours") {
+      if (build === "real") {
         await sendBodies(site, tally);
         const { ms, ...answer } = await slow;
         // It is answered while its sender waits to send the next byte.
         judge(tally, "a byte a second", { ...answer, ms: Math.max(0, ms - SLOW_PACE_MS) }, [408]);
         await judgeFates(site, tally, fates);
       }
-      if (variant === "broken") return tally.outcome();
+      if (build === "mutated") return tally.outcome();
     }
     await judgeFolder(site, tally, before);
     if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
@@ -49,15 +55,15 @@ async function sendFiles(site: SharedSite, tally: Tally): Promise<Map<string, Ho
   const fates = new Map<string, HostileFile>();
   for (const file of HOSTILE_FILES) {
     const key = randomUUID();
-    const form = anEstimate(issuerOf(site.dataDir), key);
+    const form = buildEstimateForm(createTokenIssuer(site.dataDir), key);
     const answer = await inMemory(site, tally, file.name, () =>
-      sendFilled(site, { ...form, photos: [[file.name, file.bytes]] }),
+      sendForm(site, { ...form, photos: [[file.name, file.bytes]] }),
     );
     tally.measured(answer.ms);
     const isRight =
       file.fate === "told"
         ? answer.status === 422 && answer.text.includes("n’est pas une photo")
-        : isThanks(answer);
+        : isThanksPage(answer);
     if (!isRight) tally.violation(`${file.name.slice(0, 40)} is answered ${answer.status}`);
     if (answer.ms > MAX_MS)
       tally.violation(`${file.name.slice(0, 40)} is answered after ${answer.ms.toFixed(0)} ms`);
@@ -92,11 +98,11 @@ async function judgeFates(
   fates: ReadonlyMap<string, HostileFile>,
 ): Promise<void> {
   const waiting = async () =>
-    (await keptLeads(site.dataDir)).leads.flatMap(({ files }) =>
+    (await readStoredLeads(site.dataDir)).leads.flatMap(({ files }) =>
       files.filter(({ state }) => state === "waiting").map(({ name }) => name),
     );
-  for (const name of await leftAfter(WORK_MS, waiting)) tally.violation(`${name} is not looked at`);
-  for (const lead of (await keptLeads(site.dataDir)).leads) {
+  for (const name of await waitUntilEmpty(WORK_MS, waiting)) tally.violation(`${name} is not looked at`);
+  for (const lead of (await readStoredLeads(site.dataDir)).leads) {
     const file = fates.get(keyOfLead(lead));
     const [kept] = lead.files;
     if (file === undefined || kept === undefined) continue;
@@ -197,8 +203,8 @@ function judge(
 
 /** Nothing new lies anywhere but where leads have it, and none of it can be asked for. */
 async function judgeFolder(site: SharedSite, tally: Tally, before: ReadonlySet<string>): Promise<void> {
-  const orphans = await leftAfter(WORK_MS, async () =>
-    (await orphanFiles(site.dataDir, await keptLeads(site.dataDir))).filter(
+  const orphans = await waitUntilEmpty(WORK_MS, async () =>
+    (await listOrphanFiles(site.dataDir, await readStoredLeads(site.dataDir))).filter(
       (name) => !before.has(join("leads", name)),
     ),
   );

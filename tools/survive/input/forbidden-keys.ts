@@ -4,7 +4,7 @@ import { patchFault } from "../../../packages/place-import/src/source/patch-shap
 import { apiOver } from "../../../packages/places-api/test/api-over.ts";
 import { aPlaceRecord } from "../../../packages/test-kit/src/index.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 const KEYS = [
@@ -32,14 +32,14 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Keys that would change every object, and keys that nobody knows: dropped or 400, and nothing is changed by them. */
-export const forbiddenKeys: Fault = {
+export const forbiddenKeys: Scenario = {
   name: "__proto__ and unknown keys in JSON, queries and cookies",
-  broken: "a server that copies whatever it is sent",
-  async run({ seed, isShort }, variant) {
+  seededBug: "a server that copies whatever it is sent",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 200 : isShort ? 1_500 : 100_000;
+    const runs = build === "mutated" ? 200 : isShort ? 1_500 : 100_000;
     const tally = new Tally();
-    const call = variant === "ours" ? apiOver([aPlaceRecord()]).call : carelessCall();
+    const call = build === "real" ? apiOver([aPlaceRecord()]).call : carelessCall();
     const methods = Object.keys(BODIES);
     for (let run = 0; run < runs; run += 1) {
       const method = random.pick(methods);

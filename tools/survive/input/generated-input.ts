@@ -38,7 +38,7 @@ import { GeocodeError } from "../../../packages/places-api/src/geocoder/geocode-
 import { parseReverse, parseSearch } from "../../../packages/places-api/src/geocoder/geocode-request.ts";
 import { pageOffset } from "../../../packages/places-api/src/paging/page-token.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 import { changedText } from "./changed-text.ts";
 
@@ -46,14 +46,14 @@ import { changedText } from "./changed-text.ts";
 const MAX_MS = 500;
 
 /** Whatever parsers are given, they read it or refuse it with an error that has a type and a sentence, at once. */
-export const generatedInput: Fault = {
+export const generatedInput: Scenario = {
   name: "generated input of every parser",
-  broken: "parsers that take text for what it should be",
-  async run({ seed, isShort }, variant) {
+  seededBug: "parsers that take text for what it should be",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 50 : isShort ? 1_000 : 100_000;
+    const runs = build === "mutated" ? 50 : isShort ? 1_000 : 100_000;
     const tally = new Tally();
-    for (const [name, sound, parse] of variant === "ours" ? PARSERS : CARELESS) {
+    for (const [name, sound, parse] of build === "real" ? PARSERS : CARELESS) {
       for (let run = 0; run < runs; run += 1) {
         const input = changedText(random.pick(sound), random);
         await tally.run(`${name} of ${JSON.stringify(input.slice(0, 120))}`, () => {

@@ -9,7 +9,7 @@ import { openOsmFile } from "../../../packages/place-import/src/osm/open-osm-fil
 import type { OsmElement, OsmType } from "../../../packages/place-import/src/osm/osm-element.ts";
 import { dataBlob, headerBlob } from "../../../packages/place-import/src/osm/pbf-writer.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 const ALL: ReadonlySet<OsmType> = new Set(["node", "way", "relation"]);
@@ -22,12 +22,12 @@ const IMPORTED_OF = 60;
  * Extracts damaged in any byte: there are elements or one sentence, and an
  * import leaves the places of before, or new ones, and never half of either.
  */
-export const hostileExtracts: Fault = {
+export const hostileExtracts: Scenario = {
   name: "broken and hostile .osm.pbf files",
-  broken: "a reader that believes every length and offset",
-  async run({ seed, isShort }, variant) {
+  seededBug: "a reader that believes every length and offset",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 100 : isShort ? 240 : 100_000;
+    const runs = build === "mutated" ? 100 : isShort ? 240 : 100_000;
     const folder = await mkdtemp(join(tmpdir(), "lieudit-hostile-extracts-"));
     const tally = new Tally();
     try {
@@ -40,10 +40,10 @@ export const hostileExtracts: Fault = {
         await writeFile(path, bytes);
         await tally.run(`run ${run}`, async () => {
           const started = performance.now();
-          await (variant === "ours" ? read(path, folder) : carelessRead(bytes));
+          await (build === "real" ? read(path, folder) : carelessRead(bytes));
           if (performance.now() - started > MAX_MS) tally.violation(`run ${run}: it took too long`);
         });
-        if (variant === "ours" && run % IMPORTED_OF === 0)
+        if (build === "real" && run % IMPORTED_OF === 0)
           await tally.run(`import ${run}`, () => importWhole(path, dataDir));
       }
     } finally {

@@ -7,7 +7,7 @@ import { readIrveStatic } from "../../../packages/place-import/src/feeds/irve/re
 import { readReviews } from "../../../packages/place-import/src/feeds/reviews/read-reviews.ts";
 import { newReviewer, signedReview } from "../../../packages/place-import/src/feeds/reviews/signed-review.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 import { changedText } from "./changed-text.ts";
 
@@ -18,12 +18,12 @@ const MAX_MS = 2_000;
 const HARMFUL = /[\p{Cs}\u202a-\u202e]|[^\P{Cc}\n]/u;
 
 /** Feeds of each kind and form, changed at random: there is a feed or one sentence, and its texts do no harm. */
-export const hostileFeeds: Fault = {
+export const hostileFeeds: Scenario = {
   name: "hostile feeds of stations and reviews",
-  broken: "readers that take what comes for what it should be",
-  async run({ seed, isShort }, variant) {
+  seededBug: "readers that take what comes for what it should be",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 50 : isShort ? 150 : 100_000;
+    const runs = build === "mutated" ? 50 : isShort ? 150 : 100_000;
     const tally = new Tally();
     for (const { name, format, text, read } of await feeds()) {
       for (let run = 0; run < runs; run += 1) {
@@ -35,7 +35,7 @@ export const hostileFeeds: Fault = {
             yield changed;
           },
         };
-        const reader = variant === "ours" ? read : carelessRead;
+        const reader = build === "real" ? read : carelessRead;
         await tally.run(`${name}, run ${run}`, async () => {
           const started = performance.now();
           const found = await reader(file, new SkipReport()).catch((error: unknown) => {

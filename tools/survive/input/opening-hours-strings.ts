@@ -2,7 +2,7 @@ import { currentOpeningHours, readOpeningHours, regularOpeningHours } from "@lie
 import type { OpeningHours } from "@lieudit/place-model";
 import OpeningHoursParser from "opening_hours";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 import { changedText } from "./changed-text.ts";
 
@@ -22,12 +22,12 @@ const SOUND = [
 ];
 
 /** `opening_hours` values changed at random: there is a week or none, at once, and the log stays empty. */
-export const openingHoursStrings: Fault = {
+export const openingHoursStrings: Scenario = {
   name: "hostile opening_hours values",
-  broken: "the library alone",
-  async run({ seed, isShort }, variant) {
+  seededBug: "the library alone",
+  async run({ seed, isShort }, build) {
     const random = seededRandom(seed);
-    const runs = variant === "broken" ? 60 : isShort ? 150 : 100_000;
+    const runs = build === "mutated" ? 60 : isShort ? 150 : 100_000;
     const tally = new Tally();
     const { error, log, warn } = console;
     const print = () => tally.violation("something was printed");
@@ -37,7 +37,7 @@ export const openingHoursStrings: Fault = {
         const value = changedText(random.pick(SOUND), random);
         await tally.run(JSON.stringify(value.slice(0, 120)), () => {
           const started = performance.now();
-          const weeks = variant === "ours" ? read(value) : carelessRead(value);
+          const weeks = build === "real" ? read(value) : carelessRead(value);
           for (const week of weeks) if (!isSound(week)) tally.violation(`no sound week of ${value}`);
           if (performance.now() - started > MAX_MS) tally.violation(`too long for ${value}`);
         });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 import { parseAst } from "vite";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -27,12 +27,12 @@ const CARELESS: readonly Pattern[] = [
 ];
 
 /** Every regular expression of what runs meets text that is made of its own pieces, said again and again. */
-export const regularExpressions: Fault = {
+export const regularExpressions: Scenario = {
   name: "regular expressions",
-  broken: "patterns that try every way to part a text",
-  run({ isShort }, variant) {
+  seededBug: "patterns that try every way to part a text",
+  run({ isShort }, build) {
     const tally = new Tally();
-    for (const pattern of variant === "ours" ? patternsOf(ROOT) : CARELESS) {
+    for (const pattern of build === "real" ? patternsOf(ROOT) : CARELESS) {
       const attacks = attacksOn(pattern.source, isShort);
       const all = cpuMs(pattern, attacks);
       tally.measured(all / attacks.length);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { createPlacesApi, DEFAULT_LIMITS } from "@lieudit/places-api";
 import { percentiles } from "../../bench/measure/percentiles.ts";
-import { type Fault, type FaultSettings, MAX_NOTES, type Outcome } from "../fault.ts";
+import { type Build, MAX_NOTES, type Outcome, type Scenario, type ScenarioSettings } from "../scenario.ts";
 import { watchStalls } from "./stalls.ts";
 
 /** One search of the index below takes this long, and so many run at a time. */
@@ -26,13 +26,13 @@ interface Call {
 }
 
 /** Five times as many calls arrive as can be answered, at a steady pace that does not wait for answers. */
-export const fiveTimesCapacity: Fault = {
+export const fiveTimesCapacity: Scenario = {
   name: "five times capacity",
-  broken: "everything waits for its turn",
-  async run(settings, variant) {
+  seededBug: "everything waits for its turn",
+  async run(settings, build) {
     for (let left = MAX_TRIES - 1; ; left -= 1) {
-      const { stalledShare, ...outcome } = await overloaded(settings, variant);
-      if (left === 0 || outcome.violations === 0 || variant === "broken" || stalledShare < MAX_STALLED)
+      const { stalledShare, ...outcome } = await overloaded(settings, build);
+      if (left === 0 || outcome.violations === 0 || build === "mutated" || stalledShare < MAX_STALLED)
         return outcome;
     }
   },
@@ -40,12 +40,12 @@ export const fiveTimesCapacity: Fault = {
 
 /** @returns with the share of the time in which this process stood still */
 async function overloaded(
-  { isShort }: FaultSettings,
-  variant: "ours" | "broken",
+  { isShort }: ScenarioSettings,
+  build: Build,
 ): Promise<Outcome & { stalledShare: number }> {
   const limits = isShort ? SHORT_LIMITS : LIMITS;
   const endless = { running: RUNNING, waiting: Number.POSITIVE_INFINITY, maxWaitMs: 600_000 };
-  const ask = api(variant === "ours" ? GATE : endless);
+  const ask = api(build === "real" ? GATE : endless);
   const peak = await peakPerSecond(ask);
   const stalls = watchStalls();
 

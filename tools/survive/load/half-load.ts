@@ -7,31 +7,31 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { importPlaces } from "@lieudit/place-import";
-import type { Fault } from "../fault.ts";
 import { slopePerRun } from "../memory-growth.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 import type { ServerSample } from "./half-load-server.ts";
 
 const SERVER = join(import.meta.dirname, "half-load-server.ts");
 const CLIENTS = 8;
 const SAMPLES = 10;
-/** What may be gained in each call, on average: nothing that lasts. Few calls share the engine’s own movements; the planted leak keeps 2,000 bytes. */
+/** What may be gained in each call, on average: nothing that lasts. Few calls share the engine’s own movements; the mutated leak keeps 2,000 bytes. */
 const MAX_HEAP_BYTES = { long: 2, short: 1_200 };
 /** Sockets come and go; what is kept of each call would be thousands. */
 const MAX_EXTRA = 30;
 const QUERIES = ["pain", "caf", "pharmacie", "rue du port", "boulangrie", "stat", "p"];
 
 /** Half of what the server can answer, for half an hour: it holds in the end what it held at the start. */
-export const halfLoad: Fault = {
+export const halfLoad: Scenario = {
   name: "30 minutes at half load",
-  broken: "something is kept of each call",
-  async run({ isShort }, variant) {
-    const isLong = !isShort && variant === "ours";
+  seededBug: "something is kept of each call",
+  async run({ isShort }, build) {
+    const isLong = !isShort && build === "real";
     const seconds = isLong ? 1_800 : 10;
     const tally = new Tally();
     const folder = await mkdtemp(join(tmpdir(), "lieudit-half-load-"));
     await importTown(folder);
-    const server = fork(SERVER, variant === "broken" ? ["leaks"] : [], {
+    const server = fork(SERVER, build === "mutated" ? ["leaks"] : [], {
       env: { ...process.env, PORT: "0", DATA_DIR: folder, API_ACCESS: "open", LIEUDIT_CLOCK: "" },
     });
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 
 const SPENDER = join(import.meta.dirname, "../../../packages/places-api/src/keys/spender.test-process.ts");
 const PROCESSES = 4;
@@ -11,18 +11,18 @@ const CALLS_EACH = 1_000;
 const PER_DAY = 650;
 
 /** Several processes spend one key's quota at the same moment: exactly as many calls pass as it allows. */
-export const quotaOvershoot: Fault = {
+export const quotaOvershoot: Scenario = {
   name: "quota overshoot",
-  broken: "each process counts for itself",
-  async run({ isShort }, variant) {
-    const rounds = isShort || variant === "broken" ? 1 : 10;
+  seededBug: "each process counts for itself",
+  async run({ isShort }, build) {
+    const rounds = isShort || build === "mutated" ? 1 : 10;
     const notes: string[] = [];
     let violations = 0;
     let worstMs = 0;
     for (let round = 0; round < rounds; round++) {
       const folder = mkdtempSync(join(tmpdir(), "lieudit-quota-"));
       const start = performance.now();
-      const granted = await spend(variant === "ours" ? join(folder, "keys.sqlite") : ":memory:");
+      const granted = await spend(build === "real" ? join(folder, "keys.sqlite") : ":memory:");
       worstMs = Math.max(worstMs, performance.now() - start);
       rmSync(folder, { recursive: true });
       violations += Math.abs(granted - PER_DAY);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");
@@ -18,18 +18,18 @@ const MAX_MS = 10_000;
 const PATHS = ["/sante", "/v1/openapi.json"];
 
 /** All workers of the site are replaced again and again while it is asked: every call is answered. */
-export const restartUnderLoad: Fault = {
+export const restartUnderLoad: Scenario = {
   name: "restart under load",
-  broken: "workers are killed, and started anew when they are gone",
-  async run({ isShort }, variant) {
+  seededBug: "workers are killed, and started anew when they are gone",
+  async run({ isShort }, build) {
     if (!existsSync(join(SITE, "build", "server")))
       throw new Error("The site is not built; run npm start or npm test, which build it.");
-    const calls = variant === "broken" ? 400 : isShort ? 3_000 : 100_000;
+    const calls = build === "mutated" ? 400 : isShort ? 3_000 : 100_000;
     const tally = new Tally();
     const folder = await mkdtemp(join(tmpdir(), "lieudit-restart-"));
     const site = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
       env: { ...process.env, PORT: "0", DATA_DIR: folder, WORKERS: "2", API_ACCESS: "open" },
-      stdio: ["ignore", "pipe", variant === "ours" ? "inherit" : "ignore"],
+      stdio: ["ignore", "pipe", build === "real" ? "inherit" : "ignore"],
     });
     let isDone = false;
     let restarts = 0;
@@ -38,7 +38,7 @@ export const restartUnderLoad: Fault = {
       const restarting = (async () => {
         while (!isDone) {
           restarts += 1;
-          if (variant === "ours") site.kill("SIGUSR2");
+          if (build === "real") site.kill("SIGUSR2");
           else for (const worker of await childrenOf(site.pid ?? 0)) process.kill(worker, "SIGKILL");
           await wait(4_000);
         }

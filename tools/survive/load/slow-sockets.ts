@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { percentiles } from "../../bench/measure/percentiles.ts";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 
 const SERVER = join(import.meta.dirname, "../../../apps/places-server/main.ts");
 const HEADERS_TIMEOUT_MS = 3_000;
@@ -16,19 +16,19 @@ const CUT_OFF_MS = HEADERS_TIMEOUT_MS + 7_000;
 const SLACK_MS = 100;
 
 /** Thousands of sockets open and send a byte now and then: others are answered as before, and the slow are cut off. */
-export const slowSockets: Fault = {
+export const slowSockets: Scenario = {
   name: "slow sockets",
-  broken: "nobody is cut off",
-  async run({ isShort }, variant) {
-    const count = variant === "broken" ? 200 : isShort ? 1_000 : 10_000;
+  seededBug: "nobody is cut off",
+  async run({ isShort }, build) {
+    const count = build === "mutated" ? 200 : isShort ? 1_000 : 10_000;
     const folder = mkdtempSync(join(tmpdir(), "lieudit-slow-"));
     const server = spawn(process.execPath, [SERVER], {
       env: {
         ...process.env,
         PORT: "0",
         DATA_DIR: folder,
-        HEADERS_TIMEOUT_MS: String(variant === "ours" ? HEADERS_TIMEOUT_MS : 600_000),
-        REQUEST_TIMEOUT_MS: String(variant === "ours" ? HEADERS_TIMEOUT_MS : 600_000),
+        HEADERS_TIMEOUT_MS: String(build === "real" ? HEADERS_TIMEOUT_MS : 600_000),
+        REQUEST_TIMEOUT_MS: String(build === "real" ? HEADERS_TIMEOUT_MS : 600_000),
       },
       stdio: ["ignore", "pipe", "ignore"],
     });

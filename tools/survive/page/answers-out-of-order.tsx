@@ -4,7 +4,7 @@ import { en } from "@lieudit/place-widgets/text/en";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
-import { MAX_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../scenario.ts";
 import { type HeldCall, heldClient } from "./held-client.ts";
 import { comesTrue, settled, tick } from "./ticks.ts";
 

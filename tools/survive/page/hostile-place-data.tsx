@@ -18,7 +18,7 @@ import {
   station,
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import { MAX_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../scenario.ts";
 import { HOSTILE_VALUES, nameOfValue } from "./hostile-values.ts";
 import { type Path, stringPaths, withAt } from "./string-paths.ts";
 import { comesTrue, settled } from "./ticks.ts";

@@ -17,7 +17,7 @@ import {
   station,
 } from "../../../packages/place-widgets/gallery/sample-places.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import type { Outcome } from "../fault.ts";
+import type { Outcome } from "../scenario.ts";
 import { comesTrue, settled } from "./ticks.ts";
 
 const client = sampleClient("/photos/");

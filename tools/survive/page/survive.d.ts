@@ -1,4 +1,4 @@
-import type { Outcome } from "../fault.ts";
+import type { Outcome } from "../scenario.ts";
 
 declare global {
   /** What the page in the browser offers to the harness. */

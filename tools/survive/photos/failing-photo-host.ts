@@ -8,7 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { importPlaces } from "@lieudit/place-import";
 import type { PlaceRecord } from "@lieudit/place-model";
 import sharp from "sharp";
-import type { Fault } from "../fault.ts";
+import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
 
 /**
@@ -16,11 +16,11 @@ import { Tally } from "../tally.ts";
  * fails is left out and told of, the sound ones are stored, and the places are
  * imported.
  */
-export const failingPhotoHost: Fault = {
+export const failingPhotoHost: Scenario = {
   name: "failing host of photos",
-  broken: "an import that gives up at the first photo that fails",
-  async run({ isShort }, variant) {
-    const rounds = isShort || variant === "broken" ? 1 : 20;
+  seededBug: "an import that gives up at the first photo that fails",
+  async run({ isShort }, build) {
+    const rounds = isShort || build === "mutated" ? 1 : 20;
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
@@ -37,7 +37,7 @@ export const failingPhotoHost: Fault = {
       const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
       try {
         await tally.run(`round ${round}`, async () => {
-          const { names, warned } = await (variant === "ours" ? imported : carelessImport)(folder, host);
+          const { names, warned } = await (build === "real" ? imported : carelessImport)(folder, host);
           for (const [index, { name }] of FAULTS.entries()) {
             if (!names.has(`Bon ${index}`)) tally.violation(`the sound photo after ${name} is missing`);
             if (names.has(`Panne ${index}`)) tally.violation(`${name} became a photo`);

@@ -1,7 +1,7 @@
 import { distanceMetres } from "@lieudit/place-model";
 import { createOsrmRouter, type Route, type Router, type RoutesQuery } from "@lieudit/road-routing";
 import { type FakeOsrm, OSRM_FAULTS, startFakeOsrm } from "../../../packages/road-routing/test/fake-osrm.ts";
-import { type Fault, MAX_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome, type Scenario } from "../scenario.ts";
 
 const TIMEOUT_MS = 1_000;
 /** A busy machine hears a timer late. */
@@ -16,10 +16,10 @@ const QUERY: RoutesQuery = { mode: "WALK", from: FROM, to: [TO, FARTHER] };
  * A routing server that fails in every way between two answers that are
  * sound: there is the right way or none, never an error, never a long wait.
  */
-export const failingRouter: Fault = {
+export const failingRouter: Scenario = {
   name: "failing routing server",
-  broken: "a router that believes every answer and draws a straight line where there is none",
-  async run({ isShort }, variant) {
+  seededBug: "a router that believes every answer and draws a straight line where there is none",
+  async run({ isShort }, build) {
     const osrm = await startFakeOsrm();
     let now = 0;
     // Longer than an open breaker rests.
@@ -27,7 +27,7 @@ export const failingRouter: Fault = {
       now += 10_000;
       return now;
     };
-    const router = variant === "ours" ? carefulRouter(osrm, clock) : carelessRouter(osrm);
+    const router = build === "real" ? carefulRouter(osrm, clock) : carelessRouter(osrm);
     try {
       return await askAgainAndAgain(osrm, router, isShort ? 1 : 20);
     } finally {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { SurvivedSite } from "./running-site.ts";
+import type { RunningSite } from "./running-site.ts";
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ export const hasFileSizeLimit: boolean = await run("prlimit", ["--version"]).the
 
 /** From here on no process of the site can write beyond `bytes` of any file; null: it can again. */
 export async function limitFileSize(
-  site: Pick<SurvivedSite, "processes">,
+  site: Pick<RunningSite, "processes">,
   bytes: number | null,
 ): Promise<void> {
   for (const pid of await site.processes())

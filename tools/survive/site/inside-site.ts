@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { failWrites } from "./failing-writes.ts";
-import type { SitePlant } from "./site-plant.ts";
+import type { SiteBug } from "./site-bug.ts";
 import { recordOrder } from "./write-order.ts";
 
 /*
@@ -10,16 +10,16 @@ import { recordOrder } from "./write-order.ts";
  * changes its source as it is loaded, records in which order it writes, syncs
  * and answers, and has writes fail. Which of these, its environment says.
  */
-const { SURVIVE_PLANTS, SURVIVE_PLANTED, SURVIVE_ORDER, SURVIVE_FAILING } = process.env;
+const { SURVIVE_BUGS, SURVIVE_MUTATED, SURVIVE_ORDER, SURVIVE_FAILING } = process.env;
 
-if (SURVIVE_PLANTS !== undefined && SURVIVE_PLANTED !== undefined) {
-  const planted = SURVIVE_PLANTED;
+if (SURVIVE_BUGS !== undefined && SURVIVE_MUTATED !== undefined) {
+  const mutated = SURVIVE_MUTATED;
   // From `startSite`.
-  const plants = (JSON.parse(SURVIVE_PLANTS) as SitePlant[]).map((plant, index) => ({ ...plant, index }));
+  const bugs = (JSON.parse(SURVIVE_BUGS) as SiteBug[]).map((bug, index) => ({ ...bug, index }));
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const mine = plants.filter(({ file }) => url.includes(file));
+      const mine = bugs.filter(({ file }) => url.includes(file));
       if (mine.length === 0 || loaded.source === undefined || loaded.source === null) return loaded;
       let source =
         typeof loaded.source === "string"
@@ -28,7 +28,7 @@ if (SURVIVE_PLANTS !== undefined && SURVIVE_PLANTED !== undefined) {
       for (const { find, by, index } of mine) {
         const before = source;
         source = source.replace(new RegExp(find), by);
-        if (source !== before) writeFileSync(join(planted, String(index)), "");
+        if (source !== before) writeFileSync(join(mutated, String(index)), "");
       }
       return { ...loaded, source };
     },

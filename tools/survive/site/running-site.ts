@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compiledBefore } from "../../../apps/site/test/compiled-before.ts";
 import { writeFixtureListings } from "../../../apps/site/test/fixture-listings.ts";
-import type { SitePlant } from "./site-plant.ts";
+import type { SiteBug } from "./site-bug.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site");
 
 /** The built site in processes of its own, with one worker. */
-export interface SurvivedSite {
+export interface RunningSite {
   url: string;
   port: number;
   dataDir: string;
@@ -34,7 +34,7 @@ export interface SiteOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
   /** What makes it wrong. */
-  plants?: readonly SitePlant[];
+  bugs?: readonly SiteBug[];
 }
 
 /** A new data folder, which is gone when this process ends. */
@@ -49,11 +49,11 @@ export async function newDataDir({ hasListings = false } = {}): Promise<string> 
  *
  * @throws {Error} with all that it printed when it ends before it is ready, or when a plant found no place.
  */
-export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions): Promise<SurvivedSite> {
+export async function startSite({ dataDir, env = {}, bugs = [] }: SiteOptions): Promise<RunningSite> {
   if (!existsSync(join(SITE, "build", "server")))
     throw new Error("The site is not built; run npm start or npm test, which build it.");
-  const planted = join(dataDir, "planted");
-  await mkdir(planted, { recursive: true });
+  const mutated = join(dataDir, "mutated");
+  await mkdir(mutated, { recursive: true });
   const inside = pathToFileURL(join(import.meta.dirname, "inside-site.ts")).href;
   const child = spawn(process.execPath, [join(SITE, "server", "main.ts")], {
     env: {
@@ -66,7 +66,7 @@ export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions)
       FORMS_PER_HOUR: "0",
       TRUSTED_PROXIES: "1",
       NODE_OPTIONS: `--import ${inside}`,
-      ...(plants.length > 0 && { SURVIVE_PLANTS: JSON.stringify(plants), SURVIVE_PLANTED: planted }),
+      ...(bugs.length > 0 && { SURVIVE_BUGS: JSON.stringify(bugs), SURVIVE_MUTATED: mutated }),
       ...env,
     },
     // A group of its own, so that all of it can be killed at once.
@@ -103,7 +103,7 @@ export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions)
     process.off("exit", killAll);
   };
   const workers = () => childrenOf(child);
-  const site: SurvivedSite = {
+  const site: RunningSite = {
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
@@ -114,12 +114,12 @@ export async function startSite({ dataDir, env = {}, plants = [] }: SiteOptions)
     kill: () => end(killAll),
     stop: () => end(() => child.kill("SIGTERM")),
   };
-  const missing = plants.filter((_, index) => !existsSync(join(planted, String(index))));
+  const missing = bugs.filter((_, index) => !existsSync(join(mutated, String(index))));
   if (missing.length > 0) {
     await site.kill();
     const places = missing.map(({ file, find }) => `${find} in ${file}`).join("; ");
     throw new Error(
-      `A broken variant could not be made, since its source has changed: ${places}. Change what is planted.`,
+      `A broken build could not be made, since its source has changed: ${places}. Change what is mutated.`,
     );
   }
   return site;
@@ -131,7 +131,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Whether one of its workers ended and was replaced. */
-export function hasLostProcess({ output }: Pick<SurvivedSite, "output">): boolean {
+export function hasLostProcess({ output }: Pick<RunningSite, "output">): boolean {
   return output().includes("is started again");
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createPageTokens } from "../../../apps/site/app/shell/server/page-token.ts";
 import { HOUSE_ID } from "../../../apps/site/test/fixture-listings.ts";
-import type { SurvivedSite } from "./running-site.ts";
+import type { RunningSite } from "./running-site.ts";
 
 /** A form that somebody fills in and sends, once or again. */
 export interface FilledForm {
@@ -30,7 +30,10 @@ export interface SiteAnswer {
 const READ_FOR_MS = 60_000;
 
 /** Tokens as pages of this site have them, issued some time ago. */
-export function issuerOf(dataDir: string, ageMs = READ_FOR_MS): (visit: string, path: string) => string {
+export function createTokenIssuer(
+  dataDir: string,
+  ageMs = READ_FOR_MS,
+): (visit: string, path: string) => string {
   const secret = readFileSync(join(dataDir, "site-secret"));
   const tokens = createPageTokens(secret, () => new Date(Date.now() - ageMs));
   return (visit, path) => tokens.issue(visit, path);
@@ -41,7 +44,7 @@ export function newVisit(): string {
 }
 
 /** A message to the operator; `key` tells it from all others. */
-export function aMessage(issue: (visit: string, path: string) => string, key: string): FilledForm {
+export function buildMessageForm(issue: (visit: string, path: string) => string, key: string): FilledForm {
   const visit = newVisit();
   return {
     path: "/contact",
@@ -52,7 +55,7 @@ export function aMessage(issue: (visit: string, path: string) => string, key: st
 }
 
 /** A request for an estimate with a photo. */
-export function anEstimate(issue: (visit: string, path: string) => string, key: string): FilledForm {
+export function buildEstimateForm(issue: (visit: string, path: string) => string, key: string): FilledForm {
   const visit = newVisit();
   return {
     path: "/estimer",
@@ -90,8 +93,8 @@ export const PHOTO: Uint8Array = await sharp({
   .toBuffer();
 
 /** Sends a form as a browser of somebody new does, without JavaScript. */
-export function sendFilled(
-  site: Pick<SurvivedSite, "url">,
+export function sendForm(
+  site: Pick<RunningSite, "url">,
   { path, token, visit, fields, photos }: FilledForm,
   headers: Readonly<Record<string, string>> = {},
   timeoutMs?: number,
@@ -107,14 +110,14 @@ export function sendFilled(
 }
 
 /** Accepts every category, as the banner's button does. */
-export function acceptAll(site: Pick<SurvivedSite, "url">): Promise<SiteAnswer> {
+export function acceptAll(site: Pick<RunningSite, "url">): Promise<SiteAnswer> {
   const body = JSON.stringify({ categorie: "all", choix: "accepter" });
   return post(site, "/consentement", body, { "content-type": "application/json" });
 }
 
 /** Sends `body` from a page of the site; headers of the browser may be changed, an empty one is left out. */
 export async function post(
-  { url }: Pick<SurvivedSite, "url">,
+  { url }: Pick<RunningSite, "url">,
   path: string,
   body: BodyInit,
   changes: Readonly<Record<string, string>> = {},
@@ -144,7 +147,7 @@ export async function post(
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Whether an answer says that a form has arrived. */
-export function isThanks({ status, headers }: SiteAnswer): boolean {
+export function isThanksPage({ status, headers }: SiteAnswer): boolean {
   return status === 303 && (headers.get("location") ?? "").startsWith("/");
 }
 

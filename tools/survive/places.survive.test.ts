@@ -1,19 +1,8 @@
 import { answersOutOfOrder } from "./answers-out-of-order.ts";
 import { failingPlaceBackend } from "./backend/failing-place-backend.ts";
-import type { Fault } from "./fault.ts";
+import { describeScenarios } from "./describe-scenarios.ts";
 import { failingFeed } from "./feeds/failing-feed.ts";
 import { privateAddresses } from "./fetching/private-addresses.ts";
-import { botCheck } from "./forms/bot-check.ts";
-import { consentCookie } from "./forms/consent-cookie.ts";
-import { crossSite } from "./forms/cross-site.ts";
-import { databaseAway } from "./forms/database-away.ts";
-import { diskFull } from "./forms/disk-full.ts";
-import { hostileFields } from "./forms/hostile-fields.ts";
-import { killedOnPostgres, killedOnSqlite } from "./forms/killed-while-posting.ts";
-import { nthWrite } from "./forms/nth-write.ts";
-import { powerCut } from "./forms/power-cut.ts";
-import { sentTwice } from "./forms/sent-twice.ts";
-import { uploads } from "./forms/uploads.ts";
 import { hostilePlaceData } from "./hostile-place-data.ts";
 import { forbiddenKeys } from "./input/forbidden-keys.ts";
 import { generatedInput } from "./input/generated-input.ts";
@@ -29,14 +18,14 @@ import { slowSockets } from "./load/slow-sockets.ts";
 import { mountedAndUnmounted } from "./mounted-and-unmounted.ts";
 import { failingPhotoHost } from "./photos/failing-photo-host.ts";
 import { failingRouter } from "./routing/failing-router.ts";
-import { strangersPage } from "./strangers-page.ts";
+import { thirdPartyPage } from "./third-party-page.ts";
 
-/** What pages, feeds and servers of the kit and the places meet. */
-const FAULTS_OF_PLACES: readonly Fault[] = [
+/** Pages, feeds and servers of the kit and the places. */
+describeScenarios([
   answersOutOfOrder,
   hostilePlaceData,
   mountedAndUnmounted,
-  strangersPage,
+  thirdPartyPage,
   fiveTimesCapacity,
   slowSockets,
   quotaOvershoot,
@@ -53,23 +42,4 @@ const FAULTS_OF_PLACES: readonly Fault[] = [
   generatedInput,
   forbiddenKeys,
   regularExpressions,
-];
-
-/** What the site's forms meet. Most ask one site that all of them share, and so run one after the other. */
-const FAULTS_OF_FORMS: readonly Fault[] = [
-  killedOnSqlite,
-  killedOnPostgres,
-  powerCut,
-  nthWrite,
-  diskFull,
-  databaseAway,
-  crossSite,
-  consentCookie,
-  botCheck,
-  uploads,
-  hostileFields,
-  sentTwice,
-];
-
-/** Every fault that `npm run survive` runs, in this order. */
-export const FAULTS = { places: FAULTS_OF_PLACES, forms: FAULTS_OF_FORMS };
+]);

@@ -1,12 +1,12 @@
 import { importLibrary } from "../../../packages/place-elements/src/core/import-library.ts";
 import { setPageSettings } from "../../../packages/place-elements/src/page/page-settings.ts";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
-import { MAX_NOTES, type Outcome } from "../fault.ts";
+import { MAX_NOTES, type Outcome } from "../scenario.ts";
 import { comesTrue, settled, tick } from "./ticks.ts";
 
 declare global {
   /** What a page of others offers to the harness. */
-  var strangersPage: {
+  var thirdPartyPage: {
     /** What each piece of each element looks like, once all are there. */
     looks: () => Promise<string[]>;
     /** Puts so many cards on the page at once; gives how many never show their place. */
@@ -29,7 +29,7 @@ const LOOKS = [
     "font-size",
     "font-style",
     "font-weight",
-    "font-variant",
+    "font-build",
     "font-stretch",
     "line-height",
     "letter-spacing",
@@ -66,7 +66,7 @@ const elements = () =>
   );
 const loaded = importLibrary("places");
 
-globalThis.strangersPage = {
+globalThis.thirdPartyPage = {
   reports,
   async looks() {
     await loaded;

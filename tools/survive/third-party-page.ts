@@ -1,17 +1,17 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { createFakePlacesServer } from "../../packages/test-kit/src/index.ts";
 import { BROWSER_FLAGS, findBrowser } from "../browser/find-browser.ts";
-import type { Fault, FaultSettings } from "./fault.ts";
-import { builtPage, PAGE_ORIGIN, type PageFile } from "./kit-page.ts";
-import { ELEMENTS, PAGES, PLACES, type StrangersPage } from "./page/strangers-pages.ts";
-import type { PlantedFault } from "./planted-fault.ts";
+import { buildPage, PAGE_ORIGIN, type PageFile } from "./kit-page.ts";
+import { ELEMENTS, PAGES, PLACES, type StrangersPage } from "./page/third-party-pages.ts";
+import type { Scenario, ScenarioSettings } from "./scenario.ts";
+import type { SeededBug } from "./seeded-bug.ts";
 import { Tally } from "./tally.ts";
 
 /** Where the places come from: another origin than the page's. */
 const DATA_HOST = "https://places.example";
 
 /** Writes its styles into the page's tree, as text. */
-const STYLES_AS_TEXT: readonly PlantedFault[] = [
+const STYLES_AS_TEXT: readonly SeededBug[] = [
   {
     file: "/rendering/mount-widget.tsx",
     find: /root\.adoptedStyleSheets = \[\s*sheetOf\(styles[^;]*;/,
@@ -28,24 +28,23 @@ const MAX_REQUESTS_OF_A_CROWD = 8;
  * with changed prototypes, beside another kit. They look as they do on an
  * empty page, nothing is reported, and no coming and going disturbs them.
  */
-export const strangersPage: Fault = {
+export const thirdPartyPage: Scenario = {
   name: "widgets on a stranger's page",
-  broken: "styles are written into the page as text",
-  async run({ seed, isShort }, variant) {
+  seededBug: "styles are written into the page as text",
+  async run({ seed, isShort }, build) {
     const tally = new Tally();
     // The elements come with preact, whatever the other widgets run on.
-    const files = await builtPage("strangers-page.ts", "preact", variant === "broken" ? STYLES_AS_TEXT : []);
+    const files = await buildPage("third-party-page.ts", "preact", build === "mutated" ? STYLES_AS_TEXT : []);
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
     try {
       const [empty, ...strangers] = PAGES;
       if (empty === undefined) throw new Error("There is no page to compare with.");
       const wanted = await looksOn(browser, files, empty, tally);
-      for (const page of variant === "broken" ? strangers.slice(0, 1) : strangers) {
+      for (const page of build === "mutated" ? strangers.slice(0, 1) : strangers) {
         const found = await looksOn(browser, files, page, tally);
         for (const difference of differences(found, wanted)) tally.violation(`${page.name}: ${difference}`);
       }
-      if (variant === "ours")
-        await comingAndGoing(browser, files, { seed, runs: isShort ? 30 : 1_000 }, tally);
+      if (build === "real") await comingAndGoing(browser, files, { seed, runs: isShort ? 30 : 1_000 }, tally);
       return tally.outcome();
     } finally {
       await browser.close();
@@ -76,9 +75,9 @@ async function looksOn(
 ): Promise<readonly string[]> {
   const opened = await openStrangersPage(browser, files, stranger);
   const looks = await tally.run(stranger.name, () =>
-    opened.page.evaluate(() => globalThis.strangersPage.looks()),
+    opened.page.evaluate(() => globalThis.thirdPartyPage.looks()),
   );
-  const reports = await opened.page.evaluate(() => globalThis.strangersPage.reports);
+  const reports = await opened.page.evaluate(() => globalThis.thirdPartyPage.reports);
   for (const fault of [...reports, ...opened.faults]) tally.violation(`${stranger.name}: ${fault}`);
   await opened.page.context().close();
   return looks ?? [];
@@ -88,7 +87,7 @@ async function looksOn(
 async function comingAndGoing(
   browser: Browser,
   files: ReadonlyMap<string, PageFile>,
-  { seed, runs }: Pick<FaultSettings, "seed"> & { runs: number },
+  { seed, runs }: Pick<ScenarioSettings, "seed"> & { runs: number },
   tally: Tally,
 ): Promise<void> {
   const [, strict] = PAGES;
@@ -101,11 +100,11 @@ async function comingAndGoing(
   for (let run = 0; run < storm.runs; run++) tally.measured(storm.worstMs);
   for (const note of storm.notes) tally.violation(`coming and going: ${note}`);
   const before = requests.length;
-  const missing = await tally.run("a crowd", () => page.evaluate(() => globalThis.strangersPage.crowd(200)));
+  const missing = await tally.run("a crowd", () => page.evaluate(() => globalThis.thirdPartyPage.crowd(200)));
   if (missing !== 0) tally.violation(`a crowd of 200: ${missing} show nothing`);
   const asked = requests.length - before;
   if (asked > MAX_REQUESTS_OF_A_CROWD) tally.violation(`a crowd of 200 made ${asked} requests`);
-  const reports = await page.evaluate(() => globalThis.strangersPage.reports);
+  const reports = await page.evaluate(() => globalThis.thirdPartyPage.reports);
   for (const fault of [...reports, ...faults]) tally.violation(`coming and going: ${fault}`);
 }
 
@@ -170,6 +169,6 @@ async function openStrangersPage(
   });
   opened.page.on("pageerror", (error) => opened.faults.push(error.message.slice(0, 300)));
   await opened.page.goto(`${PAGE_ORIGIN}/`);
-  await opened.page.waitForFunction("globalThis.strangersPage !== undefined");
+  await opened.page.waitForFunction("globalThis.thirdPartyPage !== undefined");
   return opened;
 }

@@ -6,29 +6,29 @@ import {
   postgresIsInstalled,
   startPostgres,
 } from "../../../packages/test-kit/src/postgres/index.ts";
-import type { Fault } from "../fault.ts";
-import { countByKey, keptLeads } from "../site/kept-leads.ts";
+import type { Scenario } from "../scenario.ts";
 import {
   hasLostProcess,
   newDataDir,
+  type RunningSite,
   removeDataDir,
-  type SurvivedSite,
   startSite,
 } from "../site/running-site.ts";
 import {
-  aMessage,
-  anEstimate,
   aVisit,
-  issuerOf,
-  isThanks,
+  buildEstimateForm,
+  buildMessageForm,
+  createTokenIssuer,
+  isThanksPage,
   problemOfRefusal,
-  sendFilled,
+  sendForm,
 } from "../site/sent-form.ts";
-import type { SitePlant } from "../site/site-plant.ts";
+import type { SiteBug } from "../site/site-bug.ts";
+import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 
 /** The database is waited for as long as it takes. */
-const ENDLESS_PATIENCE: readonly SitePlant[] = [
+const ENDLESS_PATIENCE: readonly SiteBug[] = [
   { file: "/database/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
   { file: "/database/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
   { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
@@ -46,11 +46,11 @@ const AWAY = ["frozen", "slow", "stopped", "killed"] as const;
 const AWAY_SHORT = ["frozen", "slow", "killed"] as const;
 
 /** A real PostgreSQL does not answer, answers slowly, stops and starts: forms say when to come back, and arrive then. */
-export const databaseAway: Fault = {
+export const databaseOffline: Scenario = {
   name: "PostgreSQL down, slow, restarted",
-  broken: "the database is waited for without end",
-  needs: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
-  async run({ isShort }, variant) {
+  seededBug: "the database is waited for without end",
+  findMissingPrerequisite: () => (postgresIsInstalled() ? null : "no PostgreSQL is installed here"),
+  async run({ isShort }, build) {
     const tally = new Tally();
     const dataDir = await newDataDir();
     const database = await startPostgres();
@@ -58,25 +58,25 @@ export const databaseAway: Fault = {
     const site = await startSite({
       dataDir,
       env: { DATABASE_URL: database.url, FORMS_PER_HOUR: "1000" },
-      plants: variant === "broken" ? ENDLESS_PATIENCE : [],
+      bugs: build === "mutated" ? ENDLESS_PATIENCE : [],
     });
     const slackMs = isShort ? SLACK_MS : 0;
     const people = new People(site, tally, ANSWERED_MS + slackMs);
     try {
-      const rounds = isShort || variant === "broken" ? 1 : 25;
+      const rounds = isShort || build === "mutated" ? 1 : 25;
       for (let round = 0; round < rounds; round += 1) {
-        for (const how of variant === "broken" ? (["frozen"] as const) : isShort ? AWAY_SHORT : AWAY) {
-          if (!(await people.send(aMessage, how)))
+        for (const how of build === "mutated" ? (["frozen"] as const) : isShort ? AWAY_SHORT : AWAY) {
+          if (!(await people.send(buildMessageForm, how)))
             tally.violation(`before it is ${how} a form does not arrive`);
           // Some are under way when it goes.
-          const underway = [aMessage, aVisit, aMessage].map((fill) => people.send(fill, how));
+          const underway = [buildMessageForm, aVisit, buildMessageForm].map((fill) => people.send(fill, how));
           const back = await goAway(database, how);
           await Promise.all(underway);
-          if (variant === "broken") await people.send(aMessage, how);
+          if (build === "mutated") await people.send(buildMessageForm, how);
           else await people.meetAway(how);
           await back();
           const until = performance.now() + BACK_MS + slackMs;
-          while (!(await people.send(aMessage, how))) {
+          while (!(await people.send(buildMessageForm, how))) {
             if (performance.now() > until) {
               tally.violation(`${BACK_MS} ms after it was ${how} nothing arrives yet`);
               break;
@@ -85,7 +85,7 @@ export const databaseAway: Fault = {
           }
         }
       }
-      const counts = countByKey((await keptLeads(dataDir, database.url)).leads);
+      const counts = countByKey((await readStoredLeads(dataDir, database.url)).leads);
       for (const key of people.acknowledged)
         if (counts.get(key) !== 1) tally.violation(`${key} was acknowledged and is lost`);
       if (!site.isRunning() || hasLostProcess(site)) tally.violation("a process ended");
@@ -138,29 +138,29 @@ const PAGES = [
 /** People who send forms and ask for pages whatever the database does. */
 class People {
   readonly acknowledged: string[] = [];
-  readonly #site: SurvivedSite;
+  readonly #site: RunningSite;
   readonly #tally: Tally;
   readonly #mostMs: number;
-  readonly #issue: ReturnType<typeof issuerOf>;
+  readonly #issue: ReturnType<typeof createTokenIssuer>;
 
-  constructor(site: SurvivedSite, tally: Tally, mostMs: number) {
+  constructor(site: RunningSite, tally: Tally, mostMs: number) {
     this.#site = site;
     this.#tally = tally;
     this.#mostMs = mostMs;
-    this.#issue = issuerOf(site.dataDir);
+    this.#issue = createTokenIssuer(site.dataDir);
   }
 
   /** Sends a form; whether it arrived. It is answered in time in any case. */
-  async send(fill: typeof aMessage, how: string): Promise<boolean> {
+  async send(fill: typeof buildMessageForm, how: string): Promise<boolean> {
     const key = randomUUID();
-    const answer = await sendFilled(this.#site, fill(this.#issue, key), {}, GIVEN_UP_MS).catch(() => null);
+    const answer = await sendForm(this.#site, fill(this.#issue, key), {}, GIVEN_UP_MS).catch(() => null);
     this.#tally.measured(answer?.ms ?? GIVEN_UP_MS);
     if (answer === null || answer.ms > this.#mostMs)
       this.#tally.violation(
         `while it is ${how} a form is answered after ${answer?.ms.toFixed(0) ?? "many"} ms`,
       );
     if (answer === null) return false;
-    if (isThanks(answer)) {
+    if (isThanksPage(answer)) {
       this.acknowledged.push(key);
       return true;
     }
@@ -171,7 +171,7 @@ class People {
 
   /** What is asked while it is away: forms, and pages that need no database. */
   async meetAway(how: (typeof AWAY)[number]): Promise<void> {
-    for (const fill of [aVisit, anEstimate]) {
+    for (const fill of [aVisit, buildEstimateForm]) {
       const hasArrived = await this.send(fill, how);
       if (hasArrived && how !== "slow") this.#tally.violation(`a form arrives while it is ${how}`);
     }

@@ -1,15 +1,15 @@
-import type { SitePlant } from "./site-plant.ts";
+import type { SiteBug } from "./site-bug.ts";
 
 /** A slow sender is given up soon, so that nobody waits for it; else ours is as it is. */
-export const OURS: readonly SitePlant[] = [
+export const TEST_ADJUSTMENTS: readonly SiteBug[] = [
   { file: "/uploads/read-submission.ts", find: "graceMs: 10_000", by: "graceMs: 2_000" },
 ];
 
 /**
- * What is wrong with the broken variant that several rows share, by what each
+ * What is wrong with the broken build that several rows share, by what each
  * row must find. No plant hides another one.
  */
-export const SHARED_PLANTS: Readonly<Record<string, readonly SitePlant[]>> = {
+export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
   "power cut": [
     {
       file: "/uploads/quarantine.ts",

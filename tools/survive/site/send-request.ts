@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import type { SurvivedSite } from "./running-site.ts";
+import type { RunningSite } from "./running-site.ts";
 
 /** A request in all its parts; what HTTP cannot carry is left out of it. */
 export interface AnyRequest {
@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Asks the site for anything, past the checks of `fetch`. */
 export async function ask(
-  { port }: Pick<SurvivedSite, "port">,
+  { port }: Pick<RunningSite, "port">,
   { method = "GET", path, headers = {}, body }: AnyRequest,
 ): Promise<AnyAnswer> {
   const started = performance.now();

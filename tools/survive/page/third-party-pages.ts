@@ -31,7 +31,7 @@ const HOSTILE_STYLES = `
     color: rgb(255 0 0) !important; background-image: none !important; cursor: crosshair !important;
     letter-spacing: 9px !important; word-spacing: 30px !important; text-indent: 40px !important;
     text-transform: uppercase !important; text-align: right !important; text-shadow: 0 0 9px lime !important;
-    font-style: italic !important; font-weight: 900 !important; font-variant: small-caps !important;
+    font-style: italic !important; font-weight: 900 !important; font-build: small-caps !important;
     font-stretch: condensed !important; line-height: 4 !important; white-space: pre !important;
     word-break: break-all !important; overflow-wrap: normal !important; hyphens: auto !important;
     list-style: square inside !important; quotes: none !important; tab-size: 40 !important;
@@ -48,7 +48,7 @@ const HOSTILE_STYLES = `
 
 /** Ids and names that stand in front of the browser's own, of its globals and of the kit's. */
 const CLOBBERED_NAMES = [
-  ...["google", "customElements", "survive", "strangersPage", "React", "process", "adoptedStyleSheets"],
+  ...["google", "customElements", "survive", "thirdPartyPage", "React", "process", "adoptedStyleSheets"],
   ...["documentElement", "body", "head", "activeElement", "readyState", "scripts", "forms", "currentScript"],
   ...["gmp-widget", "place", "places", "location-request", "P0-0", ":r0:", "_r_0_"],
 ];

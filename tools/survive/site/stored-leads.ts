@@ -12,7 +12,7 @@ export interface KeptLeads {
 }
 
 /** What the site has kept so far, read while it runs. */
-export async function keptLeads(dataDir: string, databaseUrl?: string): Promise<KeptLeads> {
+export async function readStoredLeads(dataDir: string, databaseUrl?: string): Promise<KeptLeads> {
   const store = await openLeadStore({ folder: leadsFolder(dataDir), databaseUrl, ...PATIENT });
   try {
     return await keptIn(store);
@@ -66,7 +66,10 @@ export async function missingFiles(dataDir: string, leads: readonly Lead[]): Pro
 }
 
 /** Files below the folder of leads that belong to none. */
-export async function orphanFiles(dataDir: string, { leads, waitingLetters }: KeptLeads): Promise<string[]> {
+export async function listOrphanFiles(
+  dataDir: string,
+  { leads, waitingLetters }: KeptLeads,
+): Promise<string[]> {
   const folder = leadsFolder(dataDir);
   const files = leads.flatMap((lead) => lead.files);
   const known = new Set(
@@ -85,7 +88,7 @@ export async function orphanFiles(dataDir: string, { leads, waitingLetters }: Ke
 }
 
 /** What is left of `problems` once they had `ms` milliseconds to go away. */
-export async function leftAfter(
+export async function waitUntilEmpty(
   ms: number,
   problems: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {

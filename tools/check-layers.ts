@@ -9,6 +9,7 @@ import {
   LAYERS,
   USED_WITHOUT_IMPORT,
 } from "./checks/layers.ts";
+import { roomProblems } from "./checks/rooms.ts";
 import { trackedFiles } from "./checks/source-files.ts";
 
 /** Names of the workspaces that are apps. */
@@ -50,6 +51,7 @@ export function layerProblems(root: string): string[] {
     ...[...manifests.keys()]
       .filter((folder) => folder.startsWith("apps/"))
       .flatMap((app) => commandsOnlyProblems(app, manifests)),
+    ...roomProblems(files, (file) => readFileSync(join(root, file), "utf8")),
     ...files
       .filter((file) => !/^(packages|apps)\//.test(file) && !DRIVES_THE_SITE.test(file) && SOURCE.test(file))
       .flatMap((file) => importsOfApps(file, readFileSync(join(root, file), "utf8"))),

@@ -4,20 +4,21 @@ import { frameStylesOnce } from "./build-steps/frame-styles-once.ts";
 import { kitForPages } from "./build-steps/kit-for-pages.ts";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
-/** The root's own files, and what they import comes along. */
+/** Modules of the document around every page; their imports come along. */
 const isOfFrame =
-  /\/app\/(?:root|layout\/(?:site-header|site-footer|later)|error-view|render-context|surfaces\/back-to-top|consent\/consent-(?:banner|context)|outside\/audience|selection\/selection-context|ui\/icon)\.tsx$|\/listing-model\/src\/french\/|preload-helper|\/app\/(?:design\/kit-theme|places\/place-rows|selection\/heart)\.css$/;
+  /\/app\/(?:root|shell\/(?:error-view|render-context|layout\/(?:site-header|site-footer|later)|surfaces\/back-to-top|ui\/icon)|privacy\/(?:consent\/consent-(?:banner|context)|outside\/audience)|listings\/selection\/selection-context)\.tsx?$|\/listing-model\/src\/french\/|preload-helper|\/app\/(?:shell\/design\/kit-theme|places\/search\/place-rows|listings\/selection\/heart)\.css$/;
 
-/** What lists and single listings share. */
+/** Modules that lists and single listings share. */
 const isOfListings =
-  /\/app\/(?:listings\/listing-card-view|ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listing\/outside-address\.ts$/;
+  /\/app\/(?:listings\/list\/listing-card-view|shell\/ui\/(?:breadcrumbs|json-ld|notice))\.tsx$|\/listing-model\/src\/search\/(?:place-and-page|read-value)\.ts$|\/facts\/vehicle-labels\.ts$|\/app\/listings\/listing\/outside-address\.ts$/;
 
-/** What every page of widgets loads, which would be seven files. */
-const isOfPlaces = /\/app\/layout\/(?:places-frame|site-places)\.tsx$/;
+/** Modules of every page with place widgets, which would be seven files. */
+const isOfPlaces = /\/app\/places\/search\/(?:places-frame|site-places)\.tsx$/;
 
-/** Styles that stand in many pages are few files: on a slow line each one more is another round trip. */
+/** Styles of many pages are few files: on a slow line each further file is another round trip. */
 const isOfMaps = /\/map\/(?:place-)?map\.css$/;
-const isOfMedia = /\/app\/(?:surfaces\/slider|outside\/outside-frame|listing\/energy-scales)\.css$/;
+const isOfMedia =
+  /\/app\/(?:shell\/surfaces\/slider|privacy\/outside\/outside-frame|listings\/listing\/energy-scales)\.css$/;
 
 /** What every page has loaded: a part that loads later need not name it. */
 const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.js$/;
@@ -58,7 +59,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server/pages.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./app/pages.ts" } } },
   },
   // The workspace's packages are TypeScript and TSX sources, which Node cannot load as they are.
   ssr: { noExternal: [/^@lieudit\//] },

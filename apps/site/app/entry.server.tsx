@@ -7,13 +7,13 @@ import {
   ServerRouter,
 } from "react-router";
 import { drawPage } from "./shell/draw-page.tsx";
+import { hashScripts } from "./shell/http/hash-scripts.ts";
+import { loggedPath } from "./shell/http/logged-path.ts";
+import { utf8Of } from "./shell/http/utf8-of.ts";
 import { withLateScripts } from "./shell/late-scripts.ts";
 import { packedContext } from "./shell/packed/pack.server.ts";
 import { RenderContext } from "./shell/render-context.ts";
-import { hashScripts } from "./shell/server/hash-scripts.ts";
-import { loggedPath } from "./shell/server/logged-path.ts";
-import { utf8Of } from "./shell/server/utf8-of.ts";
-import { drawnPageContext, requestIdContext } from "./shell/services.ts";
+import { drawnPageContext, requestIdContext } from "./shell/services/services.ts";
 
 /**
  * Draws a page whole, so that its scripts can be allowed by hash: the same

@@ -13,6 +13,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { SelectionProvider } from "./listings/selection/selection-context.tsx";
 import { NO_SELECTION, selectionOf } from "./listings/selection/selection-cookie.ts";
+import { SelectionLink } from "./listings/selection/selection-link.tsx";
 import { ConsentBanner } from "./privacy/consent/consent-banner.tsx";
 import { ConsentProvider } from "./privacy/consent/consent-context.tsx";
 import { consentOf } from "./privacy/consent/consent-cookie.ts";
@@ -25,10 +26,12 @@ import { isFocusState } from "./shell/focus-state.ts";
 import { Alive } from "./shell/layout/alive.tsx";
 import { NavigationProgress } from "./shell/layout/navigation-progress.tsx";
 import { FollowPageLinks } from "./shell/layout/page-link.tsx";
-import { footerOperator, SiteFooter } from "./shell/layout/site-footer.tsx";
+import type { RootData } from "./shell/layout/root-data.ts";
+import { SiteFooter } from "./shell/layout/site-footer.tsx";
 import { SiteHeader } from "./shell/layout/site-header.tsx";
 import { RenderContext } from "./shell/render-context.ts";
-import { servicesContext } from "./shell/services.ts";
+import { servicesContext } from "./shell/services/services.ts";
+import { toPublicOperator } from "./shell/services/site-content.ts";
 import { BackToTop } from "./shell/surfaces/back-to-top.tsx";
 import "./shell/design/fonts.css";
 import "./shell/design/tokens.css";
@@ -45,11 +48,14 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   const { clock, isClockFixed, cookies, content, outside, placeCredits } = context.get(servicesContext);
   const consent = consentOf(request, cookies);
-  return {
+  const data: RootData = {
     now: clock().getTime(),
     isClockFixed,
-    operator: footerOperator(content.operator),
+    operator: toPublicOperator(content.operator),
     placeCredits: frenchCredits(placeCredits()),
+  };
+  return {
+    ...data,
     consent,
     consentName: cookies.consentName,
     outside,
@@ -86,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <SelectionProvider first={first?.selection ?? NO_SELECTION}>
             <ConsentBanner />
-            <SiteHeader />
+            <SiteHeader selectionLink={<SelectionLink key="selection" />} />
             <Content>{children}</Content>
             <SiteFooter operator={first?.operator ?? null} placeCredits={first?.placeCredits ?? []} />
             <BackToTop />

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { LEGAL_SLUGS } from "./content/texts/site-text.ts";
+import { LEGAL_SLUGS } from "./shell/services/site-content.ts";
 
 export default [
-  layout("shell/layout/places-frame.tsx", [
+  layout("places/search/places-frame.tsx", [
     index("content/home/home-page.tsx"),
     route("lieux", "places/search/places-page.tsx"),
     route("lieu/:id", "places/place/place-page.tsx"),
@@ -17,13 +17,13 @@ export default [
   route("bien/:fiche", "listings/estates/estate-page.tsx"),
   route("vehicule/:fiche/imprimer", "listings/vehicles/vehicle-print-page.tsx"),
   route("bien/:fiche/imprimer", "listings/estates/estate-print-page.tsx"),
-  route("carte", "places/full-map/full-map-page.tsx"),
+  route("carte", "listings/map/full-map-page.tsx"),
   route("recherche", "content/search/search-page.tsx"),
   route("flux/vehicules.xml", "listings/vehicles/vehicles-feed.ts"),
   route("flux/immobilier.xml", "listings/estates/estates-feed.ts"),
   route("sitemap-vehicules.xml", "listings/vehicles/vehicles-sitemap.ts"),
   route("sitemap-immobilier.xml", "listings/estates/estates-sitemap.ts"),
-  route("modeles/:fichier", "listings/feed-templates/template-file.ts"),
+  route("modeles/:fichier", "listings/list/feed-template.ts"),
   route("agences", "listings/agencies/agencies-page.tsx"),
   route("financement/immobilier", "listings/loans/estate-loan-page.tsx"),
   route("financement/vehicule", "listings/loans/vehicle-credit-page.tsx"),
@@ -52,7 +52,7 @@ export default [
   route("guides", "content/articles/texts-page.tsx", { id: "articles/guides" }),
   route("guides/:slug", "content/articles/article-page.tsx", { id: "articles/guide" }),
   route("pages/:slug", "content/articles/text-page.tsx"),
-  ...LEGAL_SLUGS.map((slug) => route(slug, "content/legal/legal-page.tsx", { id: `legal/${slug}` })),
+  ...LEGAL_SLUGS.map((slug) => route(slug, "content/articles/legal-page.tsx", { id: `legal/${slug}` })),
   route("plan-du-site", "content/site-map/site-map-page.tsx"),
   route("flux/actualites.xml", "content/articles/articles-feed.ts"),
   route("sitemap.xml", "content/site-map/sitemap-index.ts"),

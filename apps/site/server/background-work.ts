@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startCleaning } from "@lieudit/listing-store/cleaning";
 import { startInbox } from "@lieudit/listing-store/inbox";
 import { startLiveRefresh } from "@lieudit/live-values";
-import type { Operator } from "../app/content/texts/operator.ts";
+import type { Operator } from "../app/shell/services/site-content.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import type { SiteSettings } from "./site-settings.ts";
 

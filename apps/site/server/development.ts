@@ -8,10 +8,10 @@ import { followPlaceIndex } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import { createPlacesService } from "@lieudit/places-api";
 import { createServer as createViteServer } from "vite";
+import type { createPages } from "../app/pages.ts";
 import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder, startLeadWork } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
-import type { createPages } from "./pages.ts";
 import { openPagesWorld } from "./pages-world.ts";
 import { parseSiteSettings } from "./site-settings.ts";
 import { createFormIntake } from "./uploads/form-intake.ts";
@@ -51,7 +51,7 @@ const leadWork = startLeadWork(settings, parts.content.operator, (line) => conso
 process.once("SIGINT", () => void leadWork.stop().then(() => process.exit()));
 const answerPage = getRequestListener(async (request) => {
   // The module is loaded anew after each change of a page.
-  const module = (await vite.ssrLoadModule("./server/pages.ts")) as { createPages: typeof createPages };
+  const module = (await vite.ssrLoadModule("./app/pages.ts")) as { createPages: typeof createPages };
   const pages = module.createPages(parts);
   if (!formIntake.isForm(request)) return pages(request, "development");
   return formIntake.take(request, (asked, submission) =>

@@ -16,12 +16,12 @@ import {
   readerThreadsOf,
 } from "@lieudit/places-api";
 import type { Hono } from "hono";
+import type { createPages } from "../app/pages.ts";
 import { consentOf } from "../app/privacy/consent/consent-cookie.ts";
-import { openedSources } from "../app/privacy/outside/opened-sources.ts";
 import { openDemoDrawer } from "./demo-drawer.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { createListingPictures } from "./listing-pictures.ts";
-import type { createPages } from "./pages.ts";
+import { openedSources } from "./opened-sources.ts";
 import { openPagesWorld } from "./pages-world.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { listingShareFacts } from "./share-picture/listing-share-facts.ts";

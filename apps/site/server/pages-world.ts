@@ -5,12 +5,11 @@ import type { PlaceIndex } from "@lieudit/place-index";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
 import { clockOf, type createPlacesService, inProcessFetch, readSiteSecret } from "@lieudit/places-api";
-import { readContent } from "../app/content/texts/read-content.ts";
-import { openUsedTokens } from "../app/forms/bot-check/used-tokens.server.ts";
+import type { PagesParts } from "../app/pages.ts";
+import { readContent } from "./content/read-content.ts";
 import { describeInTime } from "./describe-in-time.ts";
 import { leadsFolder } from "./lead-work/start-lead-work.ts";
 import { creditsAround, followPlaceCredits } from "./map-credits.ts";
-import type { PagesParts } from "./pages.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { storeForPages } from "./store-for-pages.ts";
 
@@ -59,7 +58,7 @@ export async function openPagesWorld(
     leadsEmail: settings.forms.email,
     uploadQuotaBytes: settings.forms.quotaBytes,
     formsPerHour: settings.forms.perHour,
-    usedTokens: openUsedTokens(join(settings.dataDir, "bot-check")),
+    usedTokensFolder: join(settings.dataDir, "bot-check"),
     describePlaces,
     placeCredits: await followPlaceCredits(describePlaces),
     async mapCreditsAt(location) {

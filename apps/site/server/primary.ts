@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { SettingsError } from "@lieudit/places-api";
-import { ContentError } from "../app/content/texts/content-error.ts";
-import { readContent } from "../app/content/texts/read-content.ts";
-import type { SiteContent } from "../app/content/texts/site-text.ts";
+import type { SiteContent } from "../app/shell/services/site-content.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { createMetricsGathering } from "./cluster-metrics.ts";
+import { ContentError } from "./content/content-error.ts";
+import { readContent } from "./content/read-content.ts";
 import { isSiteBuilt } from "./open-site.ts";
 import { parseSiteSettings, type SiteSettings } from "./site-settings.ts";
 import type { PrimaryMessage, WorkerMessage } from "./worker-message.ts";

@@ -1,4 +1,4 @@
-import { NOTHING_OPENED, type OpenedSources } from "../app/privacy/outside/opened-sources.ts";
+import { NOTHING_OPENED, type OpenedSources } from "./opened-sources.ts";
 
 /** What the policy of a page depends on. */
 export interface PolicyFacts {

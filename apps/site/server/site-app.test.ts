@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type ApiLogEntry, createLoadGate } from "@lieudit/places-api";
 import { expect, test } from "vitest";
-import { NOTHING_OPENED } from "../app/privacy/outside/opened-sources.ts";
+import { NOTHING_OPENED } from "./opened-sources.ts";
 import { createSiteApp, type SiteAppParts } from "./site-app.ts";
 import { createFormIntake } from "./uploads/form-intake.ts";
 

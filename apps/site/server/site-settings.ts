@@ -2,10 +2,9 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseSettings, type Settings, SettingsError, wholeNumberSetting } from "@lieudit/places-api";
 import { z } from "zod";
-import { SELECTION_COOKIES } from "../app/listings/selection/selection-cookie.ts";
-import { LANGUAGE_COOKIE } from "../app/places/place/place-language.ts";
-import type { OutsideServices } from "../app/privacy/outside/outside-services.ts";
-import { VISIT_COOKIE } from "../app/shell/server/form-visit.ts";
+import { CATEGORY_COOKIES } from "../app/privacy/consent/category-cookies.ts";
+import { VISIT_COOKIE } from "../app/shell/http/form-visit.ts";
+import type { OutsideServices } from "../app/shell/services/outside-services.ts";
 
 /** The API's settings and those of the site's own server. */
 export interface SiteSettings extends Settings {
@@ -122,8 +121,7 @@ function contradictionsOf({ publicUrl, cookies }: SiteSettings): string[] {
 /** The site's cookies whose names are fixed. */
 const OTHER_COOKIES: ReadonlySet<string> = new Set([
   VISIT_COOKIE,
-  LANGUAGE_COOKIE,
-  ...Object.values(SELECTION_COOKIES).map(({ name }) => name),
+  ...Object.values(CATEGORY_COOKIES).map(({ name }) => name),
 ]);
 
 function parseOwnSettings(

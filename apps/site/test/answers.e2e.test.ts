@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import { type ListingStore, openListingStore } from "@lieudit/listing-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContent } from "../app/content/texts/read-content.ts";
-import { NO_OUTSIDE_SERVICES } from "../app/privacy/outside/outside-services.ts";
+import type { createPages, PagesParts } from "../app/pages.ts";
+import { NO_OUTSIDE_SERVICES } from "../app/shell/services/outside-services.ts";
+import { readContent } from "../server/content/read-content.ts";
 import { BUILD_FOLDER } from "../server/open-site.ts";
-import type { createPages, PagesParts } from "../server/pages.ts";
 import { BAKERY_ID, FIXTURE_NOW, HOSTILE_ID, HOSTILE_NAME } from "./fixture-places.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 
@@ -210,7 +210,7 @@ describe("when something fails", () => {
     formsPerHour: 0,
     outside: NO_OUTSIDE_SERVICES,
     recaptchaSecret: null,
-    usedTokens: { take: () => true },
+    usedTokensFolder: "unused",
   };
 
   async function pageOf(path: string, parts: Partial<PagesParts>): Promise<Response> {

@@ -6,12 +6,12 @@ import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
 import { readInterval } from "../../../apps/site/app/forms/kit/interval-string.ts";
 import { readSelectedIds } from "../../../apps/site/app/listings/selection/selection-cookie.ts";
-import { cookieValue } from "../../../apps/site/app/privacy/consent/consent-cookie.ts";
 import {
   decideAll,
   readConsentRecord,
   writeConsentRecord,
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
+import { cookieValue } from "../../../apps/site/app/shell/http/cookie-value.ts";
 import {
   dayOfInstant,
   readCalendarDay,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createPageTokens } from "../../../apps/site/app/shell/server/page-token.ts";
+import { createPageTokens } from "../../../apps/site/app/shell/http/page-token.ts";
 import { HOUSE_ID } from "../../../apps/site/test/fixture-listings.ts";
 import type { RunningSite } from "./running-site.ts";
 

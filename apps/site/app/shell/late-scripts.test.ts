@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { hashScripts } from "./http/hash-scripts.ts";
 import { withLateScripts } from "./late-scripts.ts";
-import { hashScripts } from "./server/hash-scripts.ts";
 
 const NONCE = "c2VjcmV0";
 const MARK = `nonce="${NONCE}"`;

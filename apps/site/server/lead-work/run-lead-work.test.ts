@@ -130,7 +130,7 @@ describe("photos of the quarantine", () => {
 
   test("of an iPhone's form, HEIC, become JPEG with the colours that they had", async () => {
     // 64 × 48 pixels in four quarters: yellow, green, red, blue; drawn for this test, encoded by libheif and kvazaar.
-    const drawn = join(import.meta.dirname, "test/four-colours.heic");
+    const drawn = join(import.meta.dirname, "four-colours.heic");
     await reencodePhoto(drawn, join(folder, "out", "x.jpg"));
     const made = sharp(join(folder, "out", "x.jpg"));
     expect(await made.metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake/threads";
-import type { Operator } from "../../app/content/texts/operator.ts";
+import type { Operator } from "../../app/shell/services/site-content.ts";
 import type { SiteSettings } from "../site-settings.ts";
 
 /** What the thread begins with. */

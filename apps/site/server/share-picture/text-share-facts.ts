@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
-import { type SiteContent, type SiteText, textPath } from "../../app/content/texts/site-text.ts";
+import { type SiteContent, type SiteText, textPath } from "../../app/shell/services/site-content.ts";
 import type { SharedPicture } from "./draw-share-picture.ts";
 import type { ShareFactsFinder } from "./share-pictures.ts";
 

@@ -1,5 +1,5 @@
 import type { Submission } from "@lieudit/leads/forms";
-import { isFormPath } from "../../app/forms/leads/form-paths.ts";
+import { isFormPath } from "./form-paths.ts";
 import { Quarantine } from "./quarantine.ts";
 import { readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
 import { SubmissionRefused } from "./submission-refused.ts";

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { isFormPath } from "../../app/forms/leads/form-paths.ts";
+import { isFormPath } from "./form-paths.ts";
 
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 

@@ -1,5 +1,5 @@
-import type { Operator } from "../texts/operator.ts";
-import { type SiteText, textPath } from "../texts/site-text.ts";
+import type { Operator } from "../../shell/services/site-content.ts";
+import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 
 /** An article or a guide for machines. */
 export function articleJsonLd(text: SiteText, operator: Operator, publicUrl: string): object {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type FeedItem, rssFeed } from "../site-map/rss.ts";
-import type { SiteText } from "../texts/site-text.ts";
+import { type FeedItem, rssFeed } from "../../shell/feeds/rss.ts";
+import type { SiteText } from "../../shell/services/site-content.ts";
 import { articleJsonLd } from "./article-json-ld.ts";
 import { feedItemOf } from "./articles-feed.ts";
 import { relatedTexts } from "./related-texts.ts";

@@ -1,6 +1,6 @@
-import { servicesContext } from "../../shell/services.ts";
-import { type FeedItem, feedAnswer } from "../site-map/rss.ts";
-import { type SiteText, textPath } from "../texts/site-text.ts";
+import { type FeedItem, feedAnswer } from "../../shell/feeds/rss.ts";
+import { servicesContext } from "../../shell/services/services.ts";
+import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 import type { Route } from "./+types/articles-feed.ts";
 import { TEXT_KINDS } from "./text-kinds.ts";
 

@@ -1,9 +1,9 @@
 import { longDate } from "../../shell/format/french.ts";
+import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ProseHtml } from "../../shell/ui/prose.tsx";
-import { type SiteText, textPath } from "../texts/site-text.ts";
 import { sharePicturePath } from "./article-json-ld.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import "./articles.css";

@@ -1,4 +1,4 @@
-import type { SiteText } from "../texts/site-text.ts";
+import type { SiteText } from "../../shell/services/site-content.ts";
 
 /** At most this many stand below a text. */
 const RELATED_COUNT = 3;

@@ -1,4 +1,4 @@
-import type { TextHeading } from "../texts/site-text.ts";
+import type { TextHeading } from "../../shell/services/site-content.ts";
 
 /** Texts of fewer minutes and fewer parts are seen at a glance. */
 const LONG_FROM_MINUTES = 3;

@@ -1,7 +1,7 @@
 import { longDate, upperFirst } from "../../shell/format/french.ts";
+import { type TextSummary, textPath } from "../../shell/services/site-content.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Card } from "../../shell/ui/card.tsx";
-import { type TextSummary, textPath } from "../texts/site-text.ts";
 import { TextCover } from "./text-cover.tsx";
 
 export interface TextCardProps {

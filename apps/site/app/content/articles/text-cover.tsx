@@ -1,4 +1,4 @@
-import type { TextSummary } from "../texts/site-text.ts";
+import type { TextSummary } from "../../shell/services/site-content.ts";
 
 export interface TextCoverProps {
   text: Pick<TextSummary, "image" | "slug">;

@@ -1,4 +1,4 @@
-import type { SiteContent, SiteText } from "../texts/site-text.ts";
+import type { SiteContent, SiteText } from "../../shell/services/site-content.ts";
 
 /** What the two kinds of texts with a list of their own are called. */
 export const TEXT_KINDS = {

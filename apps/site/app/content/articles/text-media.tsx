@@ -1,6 +1,6 @@
 import { OutsideFrame } from "../../privacy/outside/outside-frame.tsx";
 import { playerOf } from "../../privacy/outside/player.ts";
-import type { SiteText } from "../texts/site-text.ts";
+import type { SiteText } from "../../shell/services/site-content.ts";
 import { TextCover } from "./text-cover.tsx";
 
 /** The film and the post that a text names; of other sites, so each waits for the reader's yes. */

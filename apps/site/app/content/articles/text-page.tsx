@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { servicesContext } from "../../shell/services.ts";
-import { textOfSlug } from "../texts/find-text.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/text-page.ts";
+import { textOfSlug } from "./find-text.ts";
 import { PlainTextPage } from "./plain-text-page.tsx";
 
 /** A page of the operator's own, of `content/pages`. */

@@ -1,5 +1,6 @@
 import { upperFirst } from "../../shell/format/french.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
+import { summaryOf, type TextSummary } from "../../shell/services/site-content.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
 import { ChipLink, ChipRow } from "../../shell/ui/chip.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../../shell/ui/icon.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { EmptyState } from "../../shell/ui/notice.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
-import { summaryOf, type TextSummary } from "../texts/site-text.ts";
 import type { Route } from "./+types/texts-page.ts";
 import { TextCard } from "./text-card.tsx";
 import { TEXT_KINDS, type TextKind, textsOfKind } from "./text-kinds.ts";

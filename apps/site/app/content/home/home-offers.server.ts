@@ -1,5 +1,5 @@
 import { mobilityMessage } from "@lieudit/listing-model";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import { nameOfTheDay } from "../../shell/surfaces/name-of-the-day.server.ts";
 
 /** Cards of each kind: a row of four on a desk. */

@@ -1,4 +1,4 @@
-import type { Operator } from "../texts/operator.ts";
+import type { Operator } from "../../shell/services/site-content.ts";
 
 /** The site and who runs it, for machines: what a search engine calls it, and where it can be searched. */
 export function siteJsonLd(

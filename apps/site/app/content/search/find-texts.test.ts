@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteText } from "../texts/site-text.ts";
+import type { SiteText } from "../../shell/services/site-content.ts";
 import { findTexts } from "./find-texts.ts";
 
 function aText(slug: string, title: string, html: string): SiteText {

@@ -1,4 +1,4 @@
-import type { SiteText } from "../texts/site-text.ts";
+import type { SiteText } from "../../shell/services/site-content.ts";
 import { bestFirst, wordScore } from "./word-score.ts";
 
 /** The texts that have every word of a question, those with the words in their title first. */

@@ -1,4 +1,4 @@
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Searches, forms and what belongs to one visitor are for people: their addresses are endless, or say nothing to others. */

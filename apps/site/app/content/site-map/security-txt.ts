@@ -1,4 +1,4 @@
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /** The contact is known to be right as long as somebody keeps the site running; a year is the most that RFC 9116 recommends. */

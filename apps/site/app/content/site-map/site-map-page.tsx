@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { NAVIGATION, type NavigationGroup } from "../../shell/layout/navigation.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
+import { type SiteText, textPath } from "../../shell/services/site-content.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
-import { type SiteText, textPath } from "../texts/site-text.ts";
 import type { Route } from "./+types/site-map-page.ts";
 import "./site-map.css";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sitemapAnswer } from "../../shell/feeds/sitemap-entries.ts";
+import { escapeXml } from "../../shell/feeds/xml.ts";
 import { securityTxt } from "./security-txt.ts";
-import { sitemapAnswer } from "./sitemap-entries.ts";
 import { sitemapIndex } from "./sitemap-index.ts";
-import { escapeXml } from "./xml.ts";
 
 test("security.txt has a contact and expires within a year, on any day it is asked for", () => {
   const text = securityTxt("mailto:s@site.example", "https://site.example", new Date("2026-11-20T10:00:00Z"));

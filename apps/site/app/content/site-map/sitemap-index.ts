@@ -1,7 +1,7 @@
-import { servicesContext } from "../../shell/services.ts";
+import { sitemapParts } from "../../shell/feeds/sitemap-entries.ts";
+import { escapeXml, xmlAnswer } from "../../shell/feeds/xml.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/sitemap-index.ts";
-import { sitemapParts } from "./sitemap-entries.ts";
-import { escapeXml, xmlAnswer } from "./xml.ts";
 
 /** `/sitemap.xml`: which sitemaps there are. Each is a route of its own, `/sitemap-<name>.xml`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

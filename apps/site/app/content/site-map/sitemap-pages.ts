@@ -1,7 +1,7 @@
-import { servicesContext } from "../../shell/services.ts";
-import { type SiteContent, type SiteText, textPath } from "../texts/site-text.ts";
+import { type SitemapEntry, sitemapAnswer } from "../../shell/feeds/sitemap-entries.ts";
+import { servicesContext } from "../../shell/services/services.ts";
+import { type SiteContent, type SiteText, textPath } from "../../shell/services/site-content.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
-import { type SitemapEntry, sitemapAnswer } from "./sitemap-entries.ts";
 
 /** Pages that are neither a listing nor a text. */
 const FIXED = [

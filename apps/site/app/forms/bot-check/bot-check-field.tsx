@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
-import { RECAPTCHA_CATEGORY } from "../../privacy/outside/outside-services.ts";
+import { RECAPTCHA_CATEGORY } from "../../privacy/consent/consent-record.ts";
 import type { BotCheck } from "./bot-check.ts";
 import { SIGNS_FIELD, TOKEN_FIELD } from "./bot-check-limits.ts";
 import { watchForm } from "./watch-form.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { ReachedForm } from "../kit/reached-form.tsx";

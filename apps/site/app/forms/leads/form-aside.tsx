@@ -1,7 +1,6 @@
 import type { FormHelp } from "@lieudit/leads/forms";
-import { useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "../../root.tsx";
 import { phoneText, typeset } from "../../shell/format/french.ts";
+import { useRootData } from "../../shell/layout/root-data.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
 
 export interface FormAsideProps {
@@ -12,7 +11,7 @@ export interface FormAsideProps {
 
 /** What stands beside a form that is about no listing: what helps to fill it in, and whom to call instead. */
 export function FormAside({ help, isForOperator }: FormAsideProps) {
-  const operator = useRouteLoaderData<typeof rootLoader>("root")?.operator;
+  const operator = useRootData()?.operator;
   const isCallable = isForOperator && operator !== undefined;
   if (help === null && !isCallable) return null;
   return (

@@ -1,9 +1,9 @@
 import type { LeadListing } from "@lieudit/leads";
 import type { FormDefinition } from "@lieudit/leads/forms";
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
-import { endedWords } from "../../listings/listing/ended-words.ts";
 import { typeset, withApostrophes } from "../../shell/format/french.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
+import { endedWords } from "./ended-message.ts";
 import { type FormReview, formReview } from "./form-review.ts";
 
 /** The listing that a form is about, as its page tells it. */

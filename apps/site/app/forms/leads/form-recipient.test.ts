@@ -1,6 +1,6 @@
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import type { FormSubject } from "./form-listing.ts";
 import { formRecipient } from "./form-recipient.ts";
 

@@ -1,5 +1,5 @@
 import { type FormDefinition, isReport } from "@lieudit/leads/forms";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import type { FormSubject } from "./form-listing.ts";
 
 /** Who reads what a form sends. */

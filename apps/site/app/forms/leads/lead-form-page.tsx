@@ -2,8 +2,8 @@ import { dayInFrance, type FormDefinition, formAt, isReport } from "@lieudit/lea
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { typeset } from "../../shell/format/french.ts";
-import { formVisit } from "../../shell/server/form-visit.ts";
-import { sentFormContext, servicesContext } from "../../shell/services.ts";
+import { formVisit } from "../../shell/http/form-visit.ts";
+import { ifAvailable } from "../../shell/services/store-timeout.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { FormAgencyCard } from "./form-agency-card.tsx";
@@ -14,13 +14,13 @@ import { FormNotice } from "./form-notice.tsx";
 import { formRecipient } from "./form-recipient.ts";
 import { REVIEW_KEYS } from "./form-review.ts";
 import { FormReviewCard } from "./form-review-card.tsx";
+import { formServicesContext, sentFormContext } from "./form-services.ts";
 import { FormView } from "./form-view.tsx";
 import { receiveForm } from "./receive-form.ts";
-import { ifAvailable } from "./within-ms.ts";
 import "./forms.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const services = context.get(formServicesContext);
   const { cookies, pageTokens, publicUrl, clock } = services;
   const definition = definitionAt(url);
   // While the database is away the form still stands, and keeps what was typed.
@@ -55,7 +55,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return receiveForm(
     definitionAt(url),
     { request, url, id: idOf(params), ...sent },
-    context.get(servicesContext),
+    context.get(formServicesContext),
   );
 }
 

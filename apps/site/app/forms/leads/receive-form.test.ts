@@ -4,11 +4,11 @@ import type { Submission } from "@lieudit/leads/forms";
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { aVehicle } from "@lieudit/listing-model/testing";
 import { describe, expect, test, vi } from "vitest";
-import { createPageTokens } from "../../shell/server/page-token.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import { createPageTokens } from "../../shell/http/page-token.ts";
+import { withinMs } from "../../shell/services/store-timeout.ts";
 import { createFormGate } from "./form-gate.ts";
+import type { FormServices } from "./form-services.ts";
 import { type ReturnedForm, receiveForm } from "./receive-form.ts";
-import { withinMs } from "./within-ms.ts";
 
 const VISIT = "v".repeat(22);
 const now = () => new Date("2026-11-20T08:00:00Z");
@@ -53,7 +53,7 @@ async function send(
     listings: { get: async () => ({ state: "shown", listing, agency: null }) },
     leads: { put, known: async () => before, fileByteCount: async () => 0 },
     botJudge: { siteKey: "k", judge: async () => score },
-  } as unknown as SiteServices;
+  } as unknown as FormServices;
   const url = new URL(`http://localhost${definition.path}`);
   const request = new Request(url, {
     method: "POST",

@@ -13,16 +13,16 @@ import {
 } from "@lieudit/leads/forms";
 import { confirmationMail, leadMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
-import { visitOf } from "../../shell/server/form-visit.ts";
-import { isFromThisSite } from "../../shell/server/same-site.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import { visitOf } from "../../shell/http/form-visit.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
 import { type FormRecipient, formRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
+import type { FormServices, ReceivedRequest } from "./form-services.ts";
 import { thanksPath } from "./thanks.ts";
-import { type InTime, isStoreAway } from "./within-ms.ts";
 
 /**
  * Why a form comes back. `token`: its page was old or from elsewhere; `reused`:
@@ -43,17 +43,6 @@ export interface ReturnedForm {
   token: string | null;
 }
 
-export interface ReceivedRequest {
-  request: Request;
-  url: URL;
-  /** The listing that the path names. */
-  id: string | undefined;
-  submission: Submission;
-  sender: string;
-  /** For what the database is asked: the form is answered within a second. */
-  inTime: InTime;
-}
-
 const NO_CONFIRM_EMAIL: FieldError = {
   name: CONFIRM_EMAIL.name,
   label: CONFIRM_EMAIL.label,
@@ -64,7 +53,7 @@ const NO_CONFIRM_EMAIL: FieldError = {
 export async function receiveForm(
   definition: FormDefinition,
   received: ReceivedRequest,
-  services: SiteServices,
+  services: FormServices,
 ) {
   const { request, submission, url, sender, inTime } = received;
   const { fields, files } = submission;
@@ -177,7 +166,7 @@ function letter(
   { listing, answers, callConsent, files, score }: KeptLead,
   { email: to }: FormRecipient,
   reference: string,
-  { publicUrl }: SiteServices,
+  { publicUrl }: FormServices,
 ) {
   return leadMail({
     to,

@@ -1,7 +1,7 @@
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { listingPath } from "@lieudit/listing-model";
 import { redirect } from "react-router";
-import { type SiteServices, servicesContext } from "../../shell/services.ts";
+import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
 import { thankedReference, thanksOf } from "./thanks.ts";

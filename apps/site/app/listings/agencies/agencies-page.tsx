@@ -1,7 +1,7 @@
 import { agencyPath } from "@lieudit/listing-model";
 import type { AgencyWithCounts } from "@lieudit/listing-store";
 import { phoneText } from "../../shell/format/french.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
 import { Card, CardGrid } from "../../shell/ui/card.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";

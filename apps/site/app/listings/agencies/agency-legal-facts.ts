@@ -1,6 +1,6 @@
 import type { Agency } from "@lieudit/listing-model";
-import { frenchText } from "../../content/texts/french-text.ts";
 import { euros } from "../../shell/format/french.ts";
+import { frenchText } from "../../shell/format/french-text.ts";
 
 /** What the law has an agency say of itself, one sentence each; that of the mediator, whose address can be followed, is the last. */
 export function agencyLegalFacts({ mentions = {} }: Agency): string[] {

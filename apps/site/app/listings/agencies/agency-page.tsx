@@ -13,7 +13,7 @@ import { asked, askedPlace, pageSignal, valueOr } from "../../places/search/ask-
 import { shownPhotos } from "../../places/search/shown-photos.ts";
 import { counted, phoneText } from "../../shell/format/french.ts";
 import { later } from "../../shell/layout/later.tsx";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "../../shell/ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";

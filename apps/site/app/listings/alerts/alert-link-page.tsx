@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import type { Route } from "./+types/alert-link-page.ts";

@@ -10,7 +10,7 @@ import {
   vehicleListPath,
 } from "@lieudit/listing-model";
 import { upperFirst } from "../../shell/format/french.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import { estatesHeading } from "../estates/estates-heading.ts";
 import { agencyName } from "../list/agency-name.ts";
 import { resolveTown } from "../list/resolve-town.ts";

@@ -8,12 +8,12 @@ import { SiteForm } from "../../forms/kit/site-form.tsx";
 import { FormAside } from "../../forms/leads/form-aside.tsx";
 import { FormFieldView } from "../../forms/leads/form-field-view.tsx";
 import { FormNotice } from "../../forms/leads/form-notice.tsx";
+import { formServicesContext, sentFormContext } from "../../forms/leads/form-services.ts";
 import { shownErrors } from "../../forms/leads/shown-errors.ts";
 import { TrapField } from "../../forms/leads/trap-field.tsx";
-import { ifAvailable } from "../../forms/leads/within-ms.ts";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { formVisit } from "../../shell/server/form-visit.ts";
-import { sentFormContext, servicesContext } from "../../shell/services.ts";
+import { formVisit } from "../../shell/http/form-visit.ts";
+import { ifAvailable } from "../../shell/services/store-timeout.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -33,7 +33,7 @@ const HELP: FormHelp = {
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const services = context.get(formServicesContext);
   const { cookies, pageTokens, publicUrl, content, clock } = services;
   const wanted = url.searchParams.get(SUBJECT_FIELD);
   const inTime = context.get(sentFormContext)?.inTime;
@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = context.get(sentFormContext);
   if (sent === null) throw new Response(null, { status: 400 });
-  return receiveAlert({ request, url, id: undefined, ...sent }, context.get(servicesContext));
+  return receiveAlert({ request, url, id: undefined, ...sent }, context.get(formServicesContext));
 }
 
 /** The page is for one visit and is never kept. */

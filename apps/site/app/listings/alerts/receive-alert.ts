@@ -3,17 +3,17 @@ import { mailOf } from "@lieudit/leads/mail";
 import { redirect } from "react-router";
 import { TRAP_FIELD } from "../../forms/bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../../forms/bot-check/bot-score.ts";
-import { keyOf, type ReceivedRequest, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
-import { isStoreAway } from "../../forms/leads/within-ms.ts";
+import type { FormServices, ReceivedRequest } from "../../forms/leads/form-services.ts";
+import { keyOf, type ReturnedForm, returned } from "../../forms/leads/receive-form.ts";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { visitOf } from "../../shell/server/form-visit.ts";
-import { isFromThisSite } from "../../shell/server/same-site.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import { visitOf } from "../../shell/http/form-visit.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { ALERT_ACTION, ALERT_FIELDS, ALERTS_PAGE, SUBJECT_FIELD } from "./alert-fields.ts";
 import { type AlertSubject, alertSubject } from "./alert-subject.ts";
 
 /** Keeps an alert, asleep, and asks the owner of the address whether it is wanted; or gives the form back. */
-export async function receiveAlert(received: ReceivedRequest, services: SiteServices) {
+export async function receiveAlert(received: ReceivedRequest, services: FormServices) {
   const { request, submission, sender, inTime } = received;
   const { fields } = submission;
   const token = fields.get("jeton") ?? "";

@@ -16,7 +16,7 @@ import { pageSignal } from "../../places/search/ask-places.ts";
 import { later } from "../../shell/layout/later.tsx";
 import { pack } from "../../shell/packed/pack.server.ts";
 import { unpack } from "../../shell/packed/packed.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -34,7 +34,7 @@ import type { Route } from "./+types/estates-page.ts";
 import { EstateFilters } from "./estate-filters.tsx";
 import { ESTATE_TYPES_PLURAL, estatesHeading } from "./estates-heading.ts";
 
-const ListingsMap = later(async () => (await import("../list/listings-map.tsx")).ListingsMap);
+const ListingsMap = later(async () => (await import("../map/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-immobilier";
 

@@ -1,7 +1,7 @@
 import type { ListingCard } from "@lieudit/listing-model";
 import { anEstate } from "@lieudit/listing-model/testing";
 import { expect, test } from "vitest";
-import { rssFeed } from "../../content/site-map/rss.ts";
+import { rssFeed } from "../../shell/feeds/rss.ts";
 import { listingFeedItem } from "./listings-feed.ts";
 
 const { photos, ...estate } = anEstate();

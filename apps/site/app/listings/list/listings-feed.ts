@@ -1,5 +1,5 @@
 import { factsLine, type ListingCard, listingPath, priceText } from "@lieudit/listing-model";
-import type { FeedItem } from "../../content/site-map/rss.ts";
+import type { FeedItem } from "../../shell/feeds/rss.ts";
 import { pictureHref } from "./listing-picture.tsx";
 
 /** A listing in a feed, with its first picture. */

@@ -1,6 +1,6 @@
 import { type ListingKind, listingPath } from "@lieudit/listing-model";
-import { sitemapAnswer } from "../../content/site-map/sitemap-entries.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import { sitemapAnswer } from "../../shell/feeds/sitemap-entries.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import { pictureHref } from "./listing-picture.tsx";
 
 /** The sitemap of one kind: every listing that is shown, with its pictures. */

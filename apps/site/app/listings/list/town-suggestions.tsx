@@ -1,8 +1,8 @@
 import { slugOf } from "@lieudit/listing-model";
 import type { Place } from "@lieudit/place-model";
 import { PlaceAutocomplete } from "@lieudit/place-widgets";
-import { browserPlaces } from "../../shell/layout/browser-places.ts";
-import { SitePlaces } from "../../shell/layout/site-places.tsx";
+import { browserPlaces } from "../../places/search/browser-places.ts";
+import { SitePlaces } from "../../places/search/site-places.tsx";
 import "../../places/search/autocomplete-styles.ts";
 
 export interface TownSuggestionsProps {

@@ -14,6 +14,7 @@ import {
   priceText,
 } from "@lieudit/listing-model";
 import type { ReactNode } from "react";
+import { endedWords } from "../../forms/leads/ended-message.ts";
 import { euros, longDate } from "../../shell/format/french.ts";
 import { later } from "../../shell/layout/later.tsx";
 import { Badge } from "../../shell/ui/badge.tsx";
@@ -26,7 +27,6 @@ import { BADGE_TONES } from "../list/badge-tones.ts";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { Heart } from "../selection/heart.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { endedWords } from "./ended-words.ts";
 import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
@@ -36,13 +36,13 @@ import "@lieudit/place-map/styles.css";
 import "../../places/map/map.css";
 import "../../places/search/part-styles.ts";
 import "../../places/search/place-rows.css";
-import "./neighbourhood/neighbourhood.css";
+import "./neighbourhood.css";
 import "../../privacy/outside/outside-frame.css";
 import "./listing.css";
 
 const ListingMedia = later(async () => (await import("./listing-media.tsx")).ListingMedia);
 const ListingPlaceMap = later(async () => (await import("./listing-place-map.tsx")).ListingPlaceMap);
-const Neighbourhood = later(async () => (await import("./neighbourhood/neighbourhood.tsx")).Neighbourhood);
+const Neighbourhood = later(async () => (await import("./neighbourhood.tsx")).Neighbourhood);
 
 export interface ListingViewProps {
   loaded: LoadedListing;

@@ -8,8 +8,8 @@ import {
 } from "@lieudit/listing-model";
 import { redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import type { SiteServices } from "../../shell/services.ts";
-import { findNeighbourhood } from "./neighbourhood/find-neighbourhood.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
+import { findNeighbourhood } from "./find-neighbourhood.ts";
 import { printedAgency, printedListing } from "./printed-listing.ts";
 
 /** How many listings like this one are shown. */

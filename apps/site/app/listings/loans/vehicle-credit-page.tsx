@@ -7,7 +7,7 @@ import {
 } from "@lieudit/listing-model";
 import { useLocation } from "react-router";
 import { counted, euros, percent } from "../../shell/format/french.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/vehicle-credit-page.ts";
 import { LoanView } from "./loan-view.tsx";

@@ -10,12 +10,12 @@ import {
   priceText,
 } from "@lieudit/listing-model";
 import { Link } from "react-router";
+import { endedWords } from "../../forms/leads/ended-message.ts";
 import { phoneText } from "../../shell/format/french.ts";
 import { useIsHydrated } from "../../shell/surfaces/use-is-hydrated.ts";
 import { Button } from "../../shell/ui/button.tsx";
 import { Facts } from "../../shell/ui/facts.tsx";
 import { ListingPicture } from "../list/listing-picture.tsx";
-import { endedWords } from "../listing/ended-words.ts";
 import { EnergyScales } from "../listing/energy-scales.tsx";
 import type { LoadedListing } from "../listing/load-listing.ts";
 import { outsideAddress } from "../listing/outside-address.ts";

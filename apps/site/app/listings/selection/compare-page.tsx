@@ -8,14 +8,14 @@ import {
 } from "@lieudit/listing-model";
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
+import { endedWords } from "../../forms/leads/ended-message.ts";
 import { typeset } from "../../shell/format/french.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
 import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { Table } from "../../shell/ui/table.tsx";
 import { ListingPicture } from "../list/listing-picture.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
-import { endedWords } from "../listing/ended-words.ts";
 import { printedListing } from "../listing/printed-listing.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { MAX_COMPARED, readSelectedIds } from "./selection-cookie.ts";

@@ -7,8 +7,8 @@ import {
   UNDECIDED,
   writeConsentRecord,
 } from "../../privacy/consent/consent-record.ts";
-import { NO_OUTSIDE_SERVICES } from "../../privacy/outside/outside-services.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import { NO_OUTSIDE_SERVICES } from "../../shell/services/outside-services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import { putAside } from "./put-aside.ts";
 
 const COOKIES = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };

@@ -2,7 +2,7 @@ import type { ListingKind } from "@lieudit/listing-model";
 import { consentCookie, consentOf } from "../../privacy/consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../../privacy/consent/consent-record.ts";
 import { keepProof } from "../../privacy/consent/keep-proof.ts";
-import type { SiteServices } from "../../shell/services.ts";
+import type { SiteServices } from "../../shell/services/services.ts";
 import { SELECTION_COOKIES, selectionCookie, selectionOf, withId } from "./selection-cookie.ts";
 
 /** A listing that a form puts aside, or takes out again. */

@@ -1,7 +1,7 @@
 import { consentOf } from "../../privacy/consent/consent-cookie.ts";
-import { isFromThisSite } from "../../shell/server/same-site.ts";
-import { keptAnswer, postedFields, refusedAnswer } from "../../shell/server/small-post.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/selection-action.ts";
 import { readSelectedIds, SELECTION_COOKIES, SELECTION_KINDS, selectionCookie } from "./selection-cookie.ts";
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
-import {
-  endedSelections,
-  readSelectedIds,
-  selectionCookie,
-  selectionOf,
-  withId,
-} from "./selection-cookie.ts";
+import { readSelectedIds, selectionCookie, selectionOf, withId } from "./selection-cookie.ts";
 
 const PLACE = { path: "/", isSecure: false, consentDays: 365 };
 
@@ -52,13 +46,6 @@ describe("the cookie", () => {
 
   test("is removed when nothing is left", () => {
     expect(selectionCookie("estate", [], PLACE)).toContain("selection_biens=; Max-Age=0;");
-  });
-
-  test("is removed when its choice is taken back", () => {
-    expect(endedSelections(decide(decideAll(true), "selection_vehicles", false), PLACE)).toEqual([
-      "selection_vehicules=; Max-Age=0; Path=/; SameSite=Lax",
-    ]);
-    expect(endedSelections(decideAll(true), PLACE)).toEqual([]);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { ListingKind } from "@lieudit/listing-model";
-import { cookieValue } from "../../privacy/consent/consent-cookie.ts";
-import type { ConsentCategory, ConsentRecord } from "../../privacy/consent/consent-record.ts";
+import {
+  CATEGORY_COOKIES,
+  type CategoryCookie,
+  categoryCookie,
+} from "../../privacy/consent/category-cookies.ts";
+import type { ConsentRecord } from "../../privacy/consent/consent-record.ts";
+import { cookieValue } from "../../shell/http/cookie-value.ts";
+import type { CookieSettings } from "../../shell/services/services.ts";
 
 /** Listings that a visitor put aside, the newest first. */
 export type Selection = Readonly<Record<ListingKind, readonly string[]>>;
@@ -15,18 +21,11 @@ export const MAX_COMPARED = 4;
 
 export const SELECTION_KINDS = ["vehicle", "estate"] as const satisfies readonly ListingKind[];
 
-/** Which cookie keeps a kind, and which choice allows it. */
-export const SELECTION_COOKIES: Readonly<Record<ListingKind, { name: string; category: ConsentCategory }>> = {
-  vehicle: { name: "selection_vehicules", category: "selection_vehicles" },
-  estate: { name: "selection_biens", category: "selection_estate" },
+/** The cookie that stores the selection of each kind. */
+export const SELECTION_COOKIES: Readonly<Record<ListingKind, CategoryCookie>> = {
+  vehicle: CATEGORY_COOKIES.vehicleSelection,
+  estate: CATEGORY_COOKIES.estateSelection,
 };
-
-/** What the operator says of cookies. */
-interface CookiePlace {
-  path: string;
-  isSecure: boolean;
-  consentDays: number;
-}
 
 const ID_FORM = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -46,19 +45,13 @@ export function selectionOf(cookieHeader: string | null, consent: ConsentRecord 
   return { vehicle: kept("vehicle"), estate: kept("estate") };
 }
 
-/** The `Set-Cookie` line that keeps the ids of a kind; scripts may read it, to follow other tabs. */
-export function selectionCookie(kind: ListingKind, ids: readonly string[], place: CookiePlace): string {
-  const { name } = SELECTION_COOKIES[kind];
-  const life = ids.length === 0 ? 0 : place.consentDays * 86_400;
-  const value = readSelectedIds(ids.join(",")).join(",");
-  return `${name}=${value}; Max-Age=${life}; Path=${place.path}; SameSite=Lax${place.isSecure ? "; Secure" : ""}`;
-}
-
-/** Lines that forget every selection that is no longer allowed. */
-export function endedSelections(consent: ConsentRecord, place: CookiePlace): string[] {
-  return SELECTION_KINDS.filter((kind) => consent[SELECTION_COOKIES[kind].category] !== true).map((kind) =>
-    selectionCookie(kind, [], place),
-  );
+/** Builds the `Set-Cookie` line that stores the ids of a kind; no ids delete the cookie. */
+export function selectionCookie(
+  kind: ListingKind,
+  ids: readonly string[],
+  settings: Pick<CookieSettings, "consentDays" | "path" | "isSecure">,
+): string {
+  return categoryCookie(SELECTION_COOKIES[kind], readSelectedIds(ids.join(",")).join(","), settings);
 }
 
 /** The ids with one more at their head, or without it. */

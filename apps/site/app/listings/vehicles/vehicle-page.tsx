@@ -7,7 +7,7 @@ import {
   type VehicleListing,
   vehicleListPath,
 } from "@lieudit/listing-model";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";

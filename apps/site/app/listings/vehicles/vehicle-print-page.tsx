@@ -1,5 +1,5 @@
 import { listingPath } from "@lieudit/listing-model";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { loadListing } from "../listing/load-listing.ts";
 import { PrintSheet } from "../print/print-sheet.tsx";
 import { qrPath } from "../print/qr-path.ts";

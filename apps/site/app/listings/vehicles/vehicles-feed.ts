@@ -1,5 +1,5 @@
-import { FEED_COUNT, feedAnswer } from "../../content/site-map/rss.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { FEED_COUNT, feedAnswer } from "../../shell/feeds/rss.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { listingFeedItem } from "../list/listings-feed.ts";
 import type { Route } from "./+types/vehicles-feed.ts";
 

@@ -17,7 +17,7 @@ import { pageSignal } from "../../places/search/ask-places.ts";
 import { later } from "../../shell/layout/later.tsx";
 import { pack } from "../../shell/packed/pack.server.ts";
 import { unpack } from "../../shell/packed/packed.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -36,7 +36,7 @@ import { VehicleFilters } from "./vehicle-filters.tsx";
 import { vehicleNames } from "./vehicle-names.ts";
 import { vehiclesHeading } from "./vehicles-heading.ts";
 
-const ListingsMap = later(async () => (await import("../list/listings-map.tsx")).ListingsMap);
+const ListingsMap = later(async () => (await import("../map/listings-map.tsx")).ListingsMap);
 
 const FORM_ID = "filtres-vehicules";
 

@@ -1,4 +1,4 @@
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { listingsSitemap } from "../list/listings-sitemap.ts";
 import type { Route } from "./+types/vehicles-sitemap.ts";
 

@@ -1,9 +1,9 @@
 import type { Language } from "@lieudit/place-model";
 import type { ReactNode } from "react";
-import { useKitText } from "../../playground/kit/kit-languages.ts";
-import { SitePlaces } from "../../shell/layout/site-places.tsx";
+import { SitePlaces } from "../search/site-places.tsx";
+import { useWidgetTextIn } from "./widget-text.ts";
 
-/** Gives the place widgets within it the words of a language other than the page's. */
+/** Shows the place widgets within it in a language other than the page's. */
 export function InPlaceLanguage({ language, children }: { language: Language; children: ReactNode }) {
-  return <SitePlaces text={useKitText(language)}>{children}</SitePlaces>;
+  return <SitePlaces text={useWidgetTextIn(language)}>{children}</SitePlaces>;
 }

@@ -20,11 +20,8 @@ test.each([
   expect(askedLanguage(new URLSearchParams(query))).toBe(language);
 });
 
-test("the cookie lasts as long as the choice, and is gone without it", () => {
+test("the cookie lasts as long as the consent", () => {
   expect(languageCookie("en", SETTINGS)).toBe(
     "langue_lieux=en; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
-  );
-  expect(languageCookie(null, { ...SETTINGS, isSecure: true })).toBe(
-    "langue_lieux=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure",
   );
 });

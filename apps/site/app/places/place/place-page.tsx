@@ -4,7 +4,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { data, Link } from "react-router";
 import { consentOf } from "../../privacy/consent/consent-cookie.ts";
 import { later } from "../../shell/layout/later.tsx";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { MARKER_FIELDS } from "../map/place-marker.tsx";

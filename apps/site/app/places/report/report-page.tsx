@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { Link, redirect } from "react-router";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { asked, pageSignal, valueOr } from "../search/ask-places.ts";
 import { readPlaceId } from "../search/places-search.ts";
 import type { Route } from "./+types/report-page.ts";

@@ -8,7 +8,7 @@ import { CHOSEN_IN_LIST } from "../../shell/focus-state.ts";
 import { atTown, counted, integer } from "../../shell/format/french.ts";
 import { later } from "../../shell/layout/later.tsx";
 import { useIsNarrow } from "../../shell/layout/use-is-narrow.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
 import { MAP_FIELDS } from "../map/map-fields.ts";
@@ -29,7 +29,7 @@ import "./widget-styles.ts";
 import "./places.css";
 
 // Seldom shown: while nothing was imported.
-const NoPlacesYet = later(async () => (await import("../../content/home/no-places-yet.tsx")).NoPlacesYet);
+const NoPlacesYet = later(async () => (await import("./no-places-yet.tsx")).NoPlacesYet);
 const NoResults = later(async () => (await import("./no-results.tsx")).NoResults);
 const PlacesMap = later(async () => (await import("../map/places-map.tsx")).PlacesMap);
 

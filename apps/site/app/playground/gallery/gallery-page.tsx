@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useOptimistic } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { servicesContext } from "../../shell/services.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { FORM_ID, SurroundingFields } from "../kit/kit-form.tsx";
 import { type KitSettings, kitHref, readKitSettings } from "../kit/kit-settings.ts";
 import type { Route } from "./+types/gallery-page.ts";

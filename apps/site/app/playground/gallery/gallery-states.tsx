@@ -8,8 +8,9 @@ import {
 } from "@lieudit/place-widgets/gallery";
 import "../../places/search/widget-styles.ts";
 import "@lieudit/place-widgets/gallery.css";
+import { useWidgetTextIn } from "../../places/place/widget-text.ts";
 import { typeset } from "../../shell/format/french.ts";
-import { readingDirection, useKitText } from "../kit/kit-languages.ts";
+import { readingDirection } from "../kit/kit-languages.ts";
 import type { KitSettings } from "../kit/kit-settings.ts";
 import { KitSurface } from "../kit/kit-surface.tsx";
 import { GALLERY_SECTIONS } from "./gallery-sections.ts";
@@ -29,7 +30,7 @@ export function GalleryStates({ settings, openedState }: GalleryStatesProps) {
   return (
     <PlacesProvider
       client={client}
-      text={useKitText(settings.language)}
+      text={useWidgetTextIn(settings.language)}
       direction={readingDirection(settings)}
       region="FR"
       now={GALLERY_NOW}

@@ -1,16 +1,9 @@
 import { lazy, Suspense, startTransition, useDeferredValue, useOptimistic, useState } from "react";
-import {
-  data,
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useRouteLoaderData,
-} from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { asked, pageSignal } from "../../places/search/ask-places.ts";
 import { startArea } from "../../places/search/start-area.ts";
-import type { loader as rootLoader } from "../../root.tsx";
-import { servicesContext } from "../../shell/services.ts";
+import { useRootData } from "../../shell/layout/root-data.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/kit-page.ts";
 import { askKit, type KitData } from "./ask-kit.ts";
@@ -73,7 +66,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl, center, isFailed, shown } = loaderData;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   const [settings, expect] = useOptimistic(readKitSettings(new URLSearchParams(search)));
   // Another language or place may have to load: what is shown stays until then.
   const drawn = useDeferredValue(settings);

@@ -21,9 +21,10 @@ import {
   PlaceTypeSpecificHighlights,
 } from "@lieudit/place-widgets";
 import { useState } from "react";
-import { browserPlaces } from "../../shell/layout/browser-places.ts";
+import { useWidgetTextIn } from "../../places/place/widget-text.ts";
+import { browserPlaces } from "../../places/search/browser-places.ts";
 import type { KitData } from "./ask-kit.ts";
-import { readingDirection, useKitText } from "./kit-languages.ts";
+import { readingDirection } from "./kit-languages.ts";
 import { buildContent } from "./kit-sections.ts";
 import type { KitSettings } from "./kit-settings.ts";
 import { SEARCH_RADIUS_METRES } from "./kit-subject.ts";
@@ -43,7 +44,7 @@ export interface KitPreviewProps {
 
 /** The chosen widget, as the settings have it. */
 export function KitPreview({ settings, data, center, now, clock, onEvent }: KitPreviewProps) {
-  const text = useKitText(settings.language);
+  const text = useWidgetTextIn(settings.language);
   return (
     <PlacesProvider
       client={browserPlaces}

@@ -1,11 +1,11 @@
-import { isFromThisSite } from "../../shell/server/same-site.ts";
-import { keptAnswer, postedFields, refusedAnswer } from "../../shell/server/small-post.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import type { Route } from "./+types/consent-action.ts";
+import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { afterChoice } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { isConsentCategory } from "./consent-record.ts";
-import { endedStorage } from "./ended-storage.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       "Votre accord ne peut pas être enregistré en ce moment ; réessayez dans un instant.",
     );
   }
-  return keptAnswer([consentCookie(record, cookies), ...endedStorage(record, cookies)]);
+  return keptAnswer([consentCookie(record, cookies), ...deleteUnacceptedCookies(record, cookies)]);
 }
 
 export function loader() {

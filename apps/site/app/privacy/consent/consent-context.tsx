@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../outside/outside-services.ts";
-import { cookieValue } from "./consent-cookie.ts";
+import { cookieValue } from "../../shell/http/cookie-value.ts";
+import { NO_OUTSIDE_SERVICES, type OutsideServices } from "../../shell/services/outside-services.ts";
 import { type ConsentCategory, type ConsentRecord, decide, decideAll, UNDECIDED } from "./consent-record.ts";
 import { onReturn } from "./on-return.ts";
 import { type Choice, sendChoice } from "./send-choice.ts";

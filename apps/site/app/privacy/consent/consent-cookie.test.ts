@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { consentCookie, consentOf, cookieValue } from "./consent-cookie.ts";
+import { cookieValue } from "../../shell/http/cookie-value.ts";
+import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { decideAll, UNDECIDED, writeConsentRecord } from "./consent-record.ts";
 
 const DEFAULTS = { consentName: "consentement", consentDays: 365, path: "/", isSecure: false };

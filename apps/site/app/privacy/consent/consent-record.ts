@@ -10,6 +10,9 @@ export const CONSENT_CATEGORIES = [
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
+/** The category that reCAPTCHA needs. */
+export const RECAPTCHA_CATEGORY: ConsentCategory = "social";
+
 /** For each category true (accepted), false (refused) or null (not yet chosen). */
 export type ConsentRecord = Readonly<Record<ConsentCategory, boolean | null>>;
 

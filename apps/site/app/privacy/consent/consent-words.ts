@@ -1,5 +1,5 @@
-import { type OutsideServices, RECAPTCHA_CATEGORY } from "../outside/outside-services.ts";
-import type { ConsentCategory } from "./consent-record.ts";
+import type { OutsideServices } from "../../shell/services/outside-services.ts";
+import { type ConsentCategory, RECAPTCHA_CATEGORY } from "./consent-record.ts";
 
 /** How a category is told to visitors. */
 export interface CategoryWords {

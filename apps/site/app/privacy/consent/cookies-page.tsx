@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { formVisit, visitOf } from "../../shell/server/form-visit.ts";
-import { readForm } from "../../shell/server/read-form.ts";
-import { isFromThisSite } from "../../shell/server/same-site.ts";
-import { servicesContext } from "../../shell/services.ts";
+import { formVisit, visitOf } from "../../shell/http/form-visit.ts";
+import { readForm } from "../../shell/http/read-form.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { Notice } from "../../shell/ui/notice.tsx";
 import type { Route } from "./+types/cookies-page.ts";
+import { deleteUnacceptedCookies } from "./category-cookies.ts";
 import { CategoryRow, EveryCategory } from "./category-row.tsx";
 import { afterChoice, useConsent } from "./consent-context.tsx";
 import { consentCookie, consentOf } from "./consent-cookie.ts";
 import { CONSENT_CATEGORIES, isConsentCategory, UNDECIDED } from "./consent-record.ts";
-import { endedStorage } from "./ended-storage.ts";
 import { keepProof } from "./keep-proof.ts";
 import { readChoice } from "./send-choice.ts";
 import "./cookies-page.css";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers({ "cache-control": "no-store" });
   headers.append("set-cookie", consentCookie(record, cookies));
-  for (const line of endedStorage(record, cookies)) headers.append("set-cookie", line);
+  for (const line of deleteUnacceptedCookies(record, cookies)) headers.append("set-cookie", line);
   return redirect(PAGE, { status: 303, headers });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { NO_OUTSIDE_SERVICES as outside } from "../outside/outside-services.ts";
+import { NO_OUTSIDE_SERVICES as outside } from "../../shell/services/outside-services.ts";
 import { decideAll, UNDECIDED } from "./consent-record.ts";
 import { keepProof } from "./keep-proof.ts";
 

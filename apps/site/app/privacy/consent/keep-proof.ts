@@ -1,6 +1,6 @@
 import type { LeadStore } from "@lieudit/leads";
-import { withinMs } from "../../forms/leads/within-ms.ts";
-import type { OutsideServices } from "../outside/outside-services.ts";
+import type { OutsideServices } from "../../shell/services/outside-services.ts";
+import { withinMs } from "../../shell/services/store-timeout.ts";
 import type { ConsentRecord } from "./consent-record.ts";
 import { consentTextsVersion } from "./consent-words.ts";
 import type { Choice } from "./send-choice.ts";

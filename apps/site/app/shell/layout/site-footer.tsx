@@ -1,29 +1,17 @@
 import type { MapCredit } from "@lieudit/place-map";
 import { Fragment } from "react";
-import type { Operator } from "../../content/texts/operator.ts";
 import { phoneText } from "../format/french.ts";
+import type { PublicOperator } from "../services/site-content.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FOOTER_GROUPS } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
-
-/** What of the operator stands on every page. */
-export type FooterOperator = Omit<Operator, "facts" | "securityContact">;
-
-/** What of the operator a page sends to the browser. */
-export function footerOperator({
-  facts: _facts,
-  securityContact: _contact,
-  ...shown
-}: Operator): FooterOperator {
-  return shown;
-}
 
 /** Who runs the site, where all leads to, what the law wants to stand there, and where the data comes from. */
 export function SiteFooter({
   operator,
   placeCredits,
 }: {
-  operator: FooterOperator | null;
+  operator: PublicOperator | null;
   placeCredits: readonly MapCredit[];
 }) {
   return (
@@ -78,7 +66,7 @@ function OsmCredit({ href }: { href: string }) {
   );
 }
 
-function OperatorFacts({ operator }: { operator: FooterOperator }) {
+function OperatorFacts({ operator }: { operator: PublicOperator }) {
   const { name, street, postalCode, town, phone, email } = operator;
   return (
     <div className="footer-operator">

@@ -1,8 +1,8 @@
+import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { PageLink } from "./page-link.tsx";
-import { SelectionLink } from "./selection-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
@@ -15,7 +15,7 @@ export const TOP_ID = "haut";
  * button is the last on a narrow window, the navigation is in the middle of a
  * wide one. The keys let React move the parts as they are when the width changes.
  */
-export function SiteHeader() {
+export function SiteHeader({ selectionLink }: { selectionLink: ReactElement }) {
   const isNarrow = useIsNarrow();
   const menu = <SiteMenu key="menu" isNarrow={isNarrow} />;
   return (
@@ -29,7 +29,7 @@ export function SiteHeader() {
         <PageLink key="search" className="header-link" to="/recherche" aria-label="Rechercher">
           <Icon name="search" />
         </PageLink>
-        <SelectionLink key="selection" />
+        {selectionLink}
         {isNarrow && menu}
       </div>
     </header>

@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { SelectionLink } from "../../listings/selection/selection-link.tsx";
 import { NAVIGATION } from "./navigation.ts";
 import { FollowPageLinks } from "./page-link.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -24,7 +25,7 @@ const ROUTES = [
     element: (
       <>
         <FollowPageLinks />
-        <SiteHeader />
+        <SiteHeader selectionLink={<SelectionLink key="selection" />} />
         <main>
           <button type="button">Ailleurs</button>
         </main>

@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
-import { requestIdContext } from "../services.ts";
+import { requestIdContext } from "../services/services.ts";
 import { type Packed, packedHere } from "./packed.ts";
 
 /** The texts that the loaders of a page packed, for who draws it. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { requestIdContext } from "../services.ts";
+import { requestIdContext } from "../services/services.ts";
 import { pack, packedContext } from "./pack.server.ts";
 import { unpack } from "./packed.ts";
 

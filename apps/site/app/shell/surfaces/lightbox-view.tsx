@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import Lightbox, { type ControllerRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import { Icon } from "../ui/icon.tsx";
-import type { LightboxPicture } from "./use-lightbox.tsx";
 import { followWayBack } from "./way-back.ts";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
@@ -32,6 +31,16 @@ const STEP_OF_KEY: Readonly<Record<string, "prev" | "next">> = {
   ArrowDown: "next",
   PageDown: "next",
 };
+
+export interface LightboxPicture {
+  src: string;
+  alt: string;
+  /** In px, of `src`. */
+  width?: number;
+  height?: number;
+  /** The same picture in other sizes, so that no window loads more than it shows. */
+  srcSet?: readonly { src: string; width: number; height: number }[];
+}
 
 export interface LightboxViewProps {
   pictures: readonly LightboxPicture[];

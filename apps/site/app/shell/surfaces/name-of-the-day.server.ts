@@ -1,5 +1,5 @@
 import list from "../../../public/common-assets/ephemeride.json" with { type: "json" };
-import type { SiteServices } from "../services.ts";
+import type { SiteServices } from "../services/services.ts";
 import { entryOf, frenchDay } from "./ephemeride.ts";
 import type { NameOfTheDayProps } from "./name-of-the-day.tsx";
 

@@ -1,15 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { LightboxViewProps } from "./lightbox-view.tsx";
-
-export interface LightboxPicture {
-  src: string;
-  alt: string;
-  /** In px, of `src`. */
-  width?: number;
-  height?: number;
-  /** The same picture in other sizes, so that no window loads more than it shows. */
-  srcSet?: readonly { src: string; width: number; height: number }[];
-}
+import type { LightboxPicture, LightboxViewProps } from "./lightbox-view.tsx";
 
 export interface OpenLightbox {
   /** Shows the picture at `index`; the focus comes back to where it was when the lightbox closes. */

@@ -1,0 +1,66 @@
+import type { LatLng } from "@lieudit/place-model";
+import { PlaceEvChargeOptions, PlaceFuelOptions } from "@lieudit/place-widgets";
+import { Link } from "react-router";
+import { PlaceRowFacts } from "../../places/search/place-rows.tsx";
+import { SitePlaces } from "../../places/search/site-places.tsx";
+import type { NeighbourhoodGroup } from "./find-neighbourhood.ts";
+
+export interface NeighbourhoodProps {
+  groups: readonly NeighbourhoodGroup[] | null;
+  origin: LatLng;
+  /** Distances are right to some hundred metres only. */
+  isApproximate: boolean;
+}
+
+/**
+ * Shops, schools, transport, fuel with its prices and charging near a listing,
+ * by the place widgets. Its styles are the page's to import.
+ */
+export function Neighbourhood({ groups, origin, isApproximate }: NeighbourhoodProps) {
+  return (
+    <section className="listing-section" aria-labelledby="quartier">
+      <h2 id="quartier">Le quartier</h2>
+      {groups === null && (
+        <p className="secondary">
+          Les lieux du quartier n’ont pas pu être chargés. Rechargez la page dans un instant.
+        </p>
+      )}
+      {groups?.length === 0 && <p className="secondary">Aucun commerce ni service connu à proximité.</p>}
+      {groups !== null && groups.length > 0 && (
+        <SitePlaces>
+          <p className="secondary">
+            À vol d’oiseau
+            {isApproximate && ", depuis un emplacement approximatif"}. Horaires et prix de l’instant.
+          </p>
+          <div className="neighbourhood">
+            {groups.map(({ key, title, places }) => (
+              <section key={key} className="neighbourhood-group" aria-labelledby={`quartier-${key}`}>
+                <h3 id={`quartier-${key}`}>{title}</h3>
+                <ul className="plain-list place-rows">
+                  {places.map((place) => (
+                    <li key={place.id} className="place-row">
+                      <Link to={`/lieu/${place.id}`}>
+                        {place.displayName?.text ?? place.primaryTypeDisplayName?.text ?? "Lieu sans nom"}
+                      </Link>
+                      <PlaceRowFacts place={place} origin={origin} />
+                      {/* A list of fuels without a single price says nothing. */}
+                      {place.fuelOptions?.fuelPrices?.some(({ price }) => price !== undefined) === true && (
+                        <PlaceFuelOptions className="gmp-widget" fuelOptions={place.fuelOptions} />
+                      )}
+                      {place.evChargeOptions !== undefined && (
+                        <PlaceEvChargeOptions
+                          className="gmp-widget"
+                          evChargeOptions={place.evChargeOptions}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </SitePlaces>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { PlacesProvider, type WidgetText } from "@lieudit/place-widgets";
+import { fr } from "@lieudit/place-widgets/text/fr";
+import { type ReactNode, useMemo } from "react";
+import { useRootData } from "../../shell/layout/root-data.ts";
+import { browserPlaces } from "./browser-places.ts";
+
+/** Gives the place widgets within it their client, words, which are French by default, and the clock of the server that drew the page. */
+export function SitePlaces({ children, text = fr }: { children: ReactNode; text?: WidgetText }) {
+  const root = useRootData();
+  const now = root?.now;
+  const fixedClock = useMemo(() => (now === undefined ? undefined : () => now), [now]);
+  return (
+    <PlacesProvider
+      client={browserPlaces}
+      text={text}
+      region="FR"
+      {...(now !== undefined && { now })}
+      {...(root?.isClockFixed === true && fixedClock !== undefined && { clock: fixedClock })}
+    >
+      {children}
+    </PlacesProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { HARD_SPACE, NARROW_SPACE, typeset } from "./french.ts";
+
+const DAY_OF_MONTH =
+  /(?<!\d)(1er|\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/gu;
+
+/** Words with the apostrophe and the spaces of French print, so that no number parts from its unit. */
+export function frenchText(text: string): string {
+  return typeset(text)
+    .replace(/(\d) h (?=\d\d(?!\d))/g, `$1${HARD_SPACE}h${HARD_SPACE}`)
+    .replace(/(\d) h(?![\p{L}\d])/gu, `$1${HARD_SPACE}h`)
+    .replace(/(?<!\d ?)0\d(?: \d\d){4}(?!\d)/g, (phone) => phone.replaceAll(" ", HARD_SPACE))
+    .replace(/€ par (?=m²)/g, `€${HARD_SPACE}par${HARD_SPACE}`)
+    .replace(DAY_OF_MONTH, `$1${HARD_SPACE}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NARROW_SPACE}`)
+    .replace(
+      /(\d) (?=(?:m²|km|kg|ch|CV|kWh|min|ans?|mois|jours?|heures?)(?![\p{L}\d]))/gu,
+      `$1${HARD_SPACE}`,
+    );
+}

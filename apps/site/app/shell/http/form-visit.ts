@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { cookieValue } from "./cookie-value.ts";
+
+/** What binds a page's token to the browser that the page was sent to. */
+export interface FormVisit {
+  id: string;
+  /** Headers of a page with forms: it is nobody else's, and no cache may keep it. */
+  headers: Headers;
+}
+
+/** What binds a form to its page. */
+export const VISIT_COOKIE = "visite";
+const VISIT_FORM = /^[\w-]{22}$/;
+
+/** The visit that a request belongs to, undefined before the first page with a form. */
+export function visitOf(request: Request): string | undefined {
+  const value = cookieValue(request.headers.get("cookie"), VISIT_COOKIE);
+  return value !== undefined && VISIT_FORM.test(value) ? value : undefined;
+}
+
+/**
+ * The visit for a page with forms, begun where there is none. Its cookie ends
+ * with the browser's session, no script can read it, and it serves safety
+ * alone, so it needs no consent.
+ */
+export function formVisit(request: Request, cookies: { isSecure: boolean }): FormVisit {
+  const known = visitOf(request);
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (known !== undefined) return { id: known, headers };
+  const id = randomBytes(16).toString("base64url");
+  headers.append(
+    "set-cookie",
+    // Forms stand everywhere: below the path of the choices alone, those elsewhere could not be sent.
+    `${VISIT_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax${cookies.isSecure ? "; Secure" : ""}`,
+  );
+  return { id, headers };
+}

@@ -1,0 +1,12 @@
+/** What of other servers this site may use, each after the visitor's consent; all off by default. */
+export interface OutsideServices {
+  /** The operator's own Matomo. Category `analytics`. */
+  matomo: { url: string; siteId: string } | null;
+  /** Google's score of who sends a form, in place of the site's own check. Category `social`. */
+  recaptcha: { url: string; siteKey: string } | null;
+  /** Hosts of films and virtual visits that may stand in a page, beside those that are known. Category `video`. */
+  playerOrigins: readonly string[];
+}
+
+/** A site that uses nothing of others. */
+export const NO_OUTSIDE_SERVICES: OutsideServices = { matomo: null, recaptcha: null, playerOrigins: [] };

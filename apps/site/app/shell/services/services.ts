@@ -1,0 +1,64 @@
+import type { LeadStore } from "@lieudit/leads";
+import type { ListingStore } from "@lieudit/listing-store";
+import type { IndexDescription } from "@lieudit/place-index";
+import type { LatLng } from "@lieudit/place-model";
+import type { PlacesClient } from "@lieudit/places-client";
+import { createContext } from "react-router";
+import type { PageTokens } from "../http/page-token.ts";
+import type { OutsideServices } from "./outside-services.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** How the site's cookies are set; configured by the operator. */
+export interface CookieSettings {
+  /** Name of the consent cookie. */
+  consentName: string;
+  consentDays: number;
+  path: string;
+  isSecure: boolean;
+}
+
+/** What the server gives to every page. A test gives its own. */
+export interface SiteServices {
+  /** Speaks to the places API in this very process. */
+  places: PlacesClient;
+  /** Vehicles, estates and who offers them. */
+  listings: ListingStore;
+  /** What visitors send, and the letters that tell of it. */
+  leads: LeadStore;
+  /** Who gets what is for no agency; null: the operator's own address. */
+  leadsEmail: string | null;
+  /** What all photos of forms may take on the disk. */
+  uploadQuotaBytes: number;
+  /** What the place index holds; null when it cannot tell in time. */
+  describePlaces: () => Promise<IndexDescription | null>;
+  /** Who made the places and the map, as far as it is known; every page names them. */
+  placeCredits: () => readonly string[];
+  /** Whom the base map around a point names; null where there is no base map. */
+  mapCreditsAt: (location: LatLng) => Promise<readonly string[] | null>;
+  /** Whom a map of several points names. */
+  mapCreditsAround: (points: readonly LatLng[]) => Promise<readonly string[]>;
+  /** Without a slash at its end; for canonical addresses. */
+  publicUrl: string;
+  /** Where readers can write to; null where the operator gave no address. */
+  contactEmail: string | null;
+  /** What the operator writes: facts, articles, guides, legal pages. */
+  content: SiteContent;
+  /** How the site's cookies are set. */
+  cookies: CookieSettings;
+  /** What of other servers pages may use, each after a consent. */
+  outside: OutsideServices;
+  /** Security tokens of pages with forms. */
+  pageTokens: PageTokens;
+  /** "Now". */
+  clock: () => Date;
+  /** Whether "now" stands still, for trials and tests: then it does in the browser too. */
+  isClockFixed: boolean;
+}
+
+export const servicesContext = createContext<SiteServices>();
+
+/** Of the request that is being answered: what an error page tells, and what the policy of its answer needs. */
+export const requestIdContext = createContext<string>();
+
+/** The page that was drawn for the request, as it is sent; null where the answer is no page. */
+export const drawnPageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

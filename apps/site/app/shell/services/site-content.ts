@@ -1,0 +1,110 @@
+/** Where a text lies below the content folder, which is also the first part of its address. */
+export const TEXT_FOLDERS = ["actualites", "guides", "pages", "legal"] as const;
+export type TextFolder = (typeof TEXT_FOLDERS)[number];
+
+/** Legal pages have addresses of their own: `/mentions-legales`. */
+export const LEGAL_SLUGS = [
+  "mentions-legales",
+  "honoraires",
+  "cgu",
+  "confidentialite",
+  "accessibilite",
+] as const;
+export type LegalSlug = (typeof LEGAL_SLUGS)[number];
+
+export interface TextImage {
+  /** A path of this site. */
+  src: string;
+  /** Empty where the picture only decorates. */
+  alt: string;
+}
+
+export interface TextHeading {
+  /** Of the heading in the page. */
+  id: string;
+  text: string;
+}
+
+/** An article, a guide, a page or a legal page. */
+export interface SiteText {
+  folder: TextFolder;
+  slug: string;
+  title: string;
+  description: string;
+  /** Day of the first publication, such as `2026-03-12`. */
+  date: string | null;
+  /** Day of the last change that readers should know of. */
+  updated: string | null;
+  author: string | null;
+  image: TextImage | null;
+  themes: readonly string[];
+  /** Address of a film about it on another site. */
+  video: string | null;
+  /** Address of a social network's post about it. */
+  publication: string | null;
+  /** Safe HTML, without a heading of the first level. */
+  html: string;
+  /** Its headings of the second level. */
+  outline: readonly TextHeading[];
+  /** Whole minutes, at least 1. */
+  readingMinutes: number;
+}
+
+/** What of a text stands in a list. */
+export type TextSummary = Omit<SiteText, "html" | "outline">;
+
+/** Who runs the site, as every page tells it. */
+export interface Operator {
+  name: string;
+  street: string;
+  postalCode: string;
+  town: string;
+  /** As E.164 writes it: `+33261910010`. */
+  phone: string;
+  email: string;
+  /** Whether the site conforms to the RGAA: what the footer says after 'Accessibilité'. */
+  accessibility: AccessibilityState;
+  /** Where people report a hole in the site's security. */
+  securityContact: string;
+  /** All facts by their names with dots between: `hebergeur.nom`. */
+  facts: Readonly<Record<string, string>>;
+}
+
+export const ACCESSIBILITY_STATES = [
+  "non conforme",
+  "partiellement conforme",
+  "totalement conforme",
+] as const;
+export type AccessibilityState = (typeof ACCESSIBILITY_STATES)[number];
+
+/** The part of `Operator` that pages send to the browser. */
+export type PublicOperator = Omit<Operator, "facts" | "securityContact">;
+
+/** Returns `operator` without what the browser does not need. */
+export function toPublicOperator({
+  facts: _facts,
+  securityContact: _contact,
+  ...operator
+}: Operator): PublicOperator {
+  return operator;
+}
+
+/** Everything that an operator writes. */
+export interface SiteContent {
+  operator: Operator;
+  /** The newest first. */
+  articles: readonly SiteText[];
+  guides: readonly SiteText[];
+  pages: readonly SiteText[];
+  legal: readonly SiteText[];
+}
+
+/** The address of a text. */
+export function textPath({ folder, slug }: Pick<SiteText, "folder" | "slug">): string {
+  return folder === "legal" ? `/${slug}` : `/${folder}/${slug}`;
+}
+
+/** A text without what only its own page shows. */
+export function summaryOf({ html: _html, outline: _outline, ...summary }: SiteText): TextSummary {
+  return summary;
+}

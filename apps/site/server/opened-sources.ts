@@ -1,0 +1,41 @@
+import { type ConsentRecord, RECAPTCHA_CATEGORY } from "../app/privacy/consent/consent-record.ts";
+import { playerOriginsOf } from "../app/privacy/outside/player.ts";
+import type { OutsideServices } from "../app/shell/services/outside-services.ts";
+
+/** What a page's policy lets in beside the site itself. */
+export interface OpenedSources {
+  scripts: readonly string[];
+  connections: readonly string[];
+  images: readonly string[];
+  frames: readonly string[];
+}
+
+/** Nothing: what every page begins with. */
+export const NOTHING_OPENED: OpenedSources = { scripts: [], connections: [], images: [], frames: [] };
+
+/** What a visitor's choices open: of each accepted category what the operator set up, and nothing of the others. */
+export function openedSources(consent: ConsentRecord | null, outside: OutsideServices): OpenedSources {
+  if (consent === null) return NOTHING_OPENED;
+  const { matomo, recaptcha, playerOrigins } = outside;
+  const counter = consent.analytics === true ? matomo : null;
+  const google = consent[RECAPTCHA_CATEGORY] === true ? recaptcha : null;
+  return {
+    scripts: [...(counter === null ? [] : [`${counter.url}/matomo.js`]), ...recaptchaSources(google)],
+    connections: [
+      ...(counter === null ? [] : [`${counter.url}/matomo.php`]),
+      ...(google === null ? [] : [`${google.url}/recaptcha/`]),
+    ],
+    images: counter === null ? [] : [`${counter.url}/matomo.php`],
+    frames: [
+      ...(["video", "social"] as const).flatMap((category) =>
+        consent[category] === true ? playerOriginsOf(category, playerOrigins) : [],
+      ),
+      ...(google === null ? [] : [`${google.url}/recaptcha/`]),
+    ],
+  };
+}
+
+/** Its loader brings a second script from Google's host for such files. */
+function recaptchaSources(recaptcha: OutsideServices["recaptcha"]): string[] {
+  return recaptcha === null ? [] : [`${recaptcha.url}/recaptcha/`, "https://www.gstatic.com/recaptcha/"];
+}

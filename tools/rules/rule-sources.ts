@@ -25,7 +25,7 @@ export const RULE_SOURCES: readonly RuleSource[] = [
       "packages/place-widgets/src/constants.ts",
       "packages/place-widgets/src/text/en.ts",
       "packages/place-widgets/src/content/place-content.ts",
-      "packages/place-widgets/src/state/media-load.ts",
+      "packages/place-widgets/src/state/photos-load.ts",
       "packages/place-widgets/src/state/photo-media.ts",
       "packages/place-widgets/src/state/place-at.ts",
       "packages/place-widgets/src/state/place-query.ts",

@@ -61,8 +61,9 @@ export {
   showsPredictions,
 } from "./state/autocomplete-state.ts";
 export type { LightboxMode } from "./state/lightbox-mode.ts";
-export type { DisplayPhoto, MediaLoad } from "./state/media-load.ts";
+export type { LoadPhase, LoadState } from "./state/load-state.ts";
 export { type DisplayPhotoOptions, loadDisplayPhotos } from "./state/photo-media.ts";
+export type { DisplayPhoto, PhotosLoad } from "./state/photos-load.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";
 export type { PlaceSearchRequest } from "./state/search-request.ts";
 export { newSessionToken } from "./state/session-token.ts";

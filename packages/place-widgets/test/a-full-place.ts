@@ -1,6 +1,6 @@
 import type { Place } from "@lieudit/place-model";
 import { aPlace } from "@lieudit/test-kit";
-import type { DisplayPhoto } from "../src/state/media-load.ts";
+import type { DisplayPhoto } from "../src/state/photos-load.ts";
 
 /** A place of which every section has something to show. */
 export const FULL_PLACE: Place = aPlace({

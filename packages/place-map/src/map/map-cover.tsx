@@ -23,7 +23,7 @@ export function MapCover({ phase, text, opensByClick, onOpen }: MapCoverProps) {
         {hasFailed && text.failed}
         {phase === "unsupported" && text.unsupported}
       </p>
-      {isAlive && (hasFailed || (phase === "resting" && opensByClick)) && (
+      {isAlive && (hasFailed || (phase === "idle" && opensByClick)) && (
         <button type="button" className="place-map-open" aria-describedby={statusId} onClick={onOpen}>
           {hasFailed ? text.retry : text.open}
         </button>

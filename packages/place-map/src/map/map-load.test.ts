@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type MapLoad, type MapLoadEvent, nextMapLoad } from "./map-load.ts";
 
 test.each<[MapLoad["phase"], MapLoadEvent, MapLoad["phase"]]>([
-  ["resting", "wanted", "loading"],
+  ["idle", "wanted", "loading"],
   ["loading", "drawn", "ready"],
   ["loading", "failed", "failed"],
   ["loading", "unsupported", "unsupported"],
@@ -10,7 +10,7 @@ test.each<[MapLoad["phase"], MapLoadEvent, MapLoad["phase"]]>([
   ["unsupported", "wanted", "unsupported"],
   ["ready", "failed", "ready"],
   ["ready", "wanted", "ready"],
-  ["resting", "drawn", "resting"],
+  ["idle", "drawn", "idle"],
 ])("a map that is %s, when it is %s, is %s", (phase, event, next) => {
   expect(nextMapLoad({ phase }, event)).toEqual({ phase: next });
 });

@@ -3,7 +3,7 @@
  * picture stands in its place.
  */
 export type MapLoad =
-  | { phase: "resting" }
+  | { phase: "idle" }
   | { phase: "loading" }
   | { phase: "ready" }
   | { phase: "failed" }
@@ -15,7 +15,7 @@ export type MapLoadEvent = "wanted" | "drawn" | "failed" | "unsupported";
 /** The step from one state to the next. An event that comes too late changes nothing. */
 export function nextMapLoad(state: MapLoad, event: MapLoadEvent): MapLoad {
   if (event === "wanted") {
-    return state.phase === "resting" || state.phase === "failed" ? { phase: "loading" } : state;
+    return state.phase === "idle" || state.phase === "failed" ? { phase: "loading" } : state;
   }
   // A map that stands is not taken away again: a tile that is late or missing is no failure of the map.
   if (state.phase !== "loading") return state;

@@ -22,7 +22,7 @@ export function useLiveMap<Marker extends MapMarker>(
   start: MapStart,
   frame: RefObject<HTMLElement | null>,
 ): LoadedLiveMap<Marker> {
-  const [load, onLoad] = useReducer(nextMapLoad, { phase: "resting" });
+  const [load, onLoad] = useReducer(nextMapLoad, { phase: "idle" });
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps<Marker>> | null>(null);
 
   const open = useCallback(() => {

@@ -2,8 +2,8 @@ import type { Photo } from "@lieudit/place-model";
 import { type PointerEvent, useRef } from "react";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { LIGHTBOX_SCREEN, photoStepForTouch } from "../state/lightbox-step.ts";
+import type { LoadState } from "../state/load-state.ts";
 import { type ReadingStep, readingDirection } from "../state/reading-step.ts";
-import type { FullPhoto } from "../state/use-full-photos.ts";
 import { ALERT } from "./drawings/alert.ts";
 import { Icon } from "./icon.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
@@ -11,7 +11,8 @@ import { Spinner } from "./spinner.tsx";
 
 export interface LightboxPhotoProps {
   photo: Photo;
-  full: FullPhoto;
+  /** URL of the picture at full width. */
+  full: LoadState<string>;
   /** A small picture of the photo, which shows until the large one has come. */
   smallUrl: string | undefined;
   alt: string;
@@ -46,14 +47,14 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
     <div
       className="gmp-lightbox-photo"
       data-phase={full.phase}
-      aria-busy={full.phase === "LOADING" ? true : undefined}
+      aria-busy={full.phase === "loading" ? true : undefined}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
       onPointerCancel={() => {
         finger.current = null;
       }}
     >
-      {full.phase === "ERROR" ? (
+      {full.phase === "failed" ? (
         <p role="alert" className="gmp-lightbox-error">
           <Icon drawing={ALERT} />
           {text.lightboxError}
@@ -63,12 +64,12 @@ export function LightboxPhoto({ photo, full, smallUrl, alt, onBroken, onStep }: 
           <img className="gmp-lightbox-small" src={smallUrl} alt="" referrerPolicy="no-referrer" />
         )
       )}
-      {full.phase === "SUCCESS" && (
-        <PhotoPicture photo={displayed(photo, full.url)} alt={alt} onBroken={onBroken} />
+      {full.phase === "ready" && (
+        <PhotoPicture photo={displayed(photo, full.value)} alt={alt} onBroken={onBroken} />
       )}
-      {full.phase === "LOADING" && smallUrl === undefined && <span className="gmp-pulse" />}
+      {full.phase === "loading" && smallUrl === undefined && <span className="gmp-pulse" />}
       {/* Turns until the picture itself has come: its address comes long before. */}
-      {full.phase !== "ERROR" && <Spinner />}
+      {full.phase !== "failed" && <Spinner />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { displayPhotos, FULL_PLACE } from "../../test/a-full-place.ts";
 import { NOW, widgetHtml, widgetWords } from "../../test/widget-html.ts";
-import type { MediaLoad } from "../state/media-load.ts";
+import type { PhotosLoad } from "../state/photos-load.ts";
+import { PlaceWidgetError } from "../state/place-widget-error.ts";
 import { PlaceEvChargeOptions } from "./place-ev-charge-options.tsx";
 import { PlaceFuelOptions } from "./place-fuel-options.tsx";
 import { PlaceMedia } from "./place-media.tsx";
@@ -56,7 +57,7 @@ test("without reviews it says 'No reviews' [S8-022]", () => {
   expect(widgetWords(reviews([]))).toBe("No reviews");
 });
 
-const media = (state: MediaLoad) =>
+const media = (state: PhotosLoad) =>
   createElement(PlaceMedia, {
     media: state,
     placeName: "Le Fournil",
@@ -66,12 +67,22 @@ const media = (state: MediaLoad) =>
   });
 
 test("media stands in while loading, on error and when empty [S2-063] [S2-064] [S2-065] [S4-054] [S8-005]", () => {
-  expect(widgetHtml(media({ phase: "LOADING" }))).toContain('aria-busy="true"');
-  expect(widgetHtml(media({ phase: "LOADING" }))).toContain("gmp-pulse");
-  expect(widgetWords(media({ phase: "ERROR" }))).toBe("Photo couldn't load");
-  expect(widgetHtml(media({ phase: "ERROR" }))).toContain("gmp-media-error");
-  expect(widgetHtml(media({ phase: "EMPTY" }))).toContain("gmp-type-icon");
-  expect(widgetHtml(media({ phase: "SUCCESS", photos: displayPhotos(1) }))).not.toContain("gmp-type-icon");
+  expect(widgetHtml(media({ phase: "loading", key: "k" }))).toContain('aria-busy="true"');
+  expect(widgetHtml(media({ phase: "loading", key: "k" }))).toContain("gmp-pulse");
+  expect(
+    widgetWords(
+      media({ phase: "failed", key: "k", error: new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "no") }),
+    ),
+  ).toBe("Photo couldn't load");
+  expect(
+    widgetHtml(
+      media({ phase: "failed", key: "k", error: new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "no") }),
+    ),
+  ).toContain("gmp-media-error");
+  expect(widgetHtml(media({ phase: "idle" }))).toContain("gmp-type-icon");
+  expect(widgetHtml(media({ phase: "ready", key: "k", value: displayPhotos(1) }))).not.toContain(
+    "gmp-type-icon",
+  );
 });
 
 const fuel = (fuelOptions = FULL_PLACE.fuelOptions) => createElement(PlaceFuelOptions, { fuelOptions });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 
 export interface PhotoPictureProps {
   photo: DisplayPhoto;

@@ -2,7 +2,7 @@ import type { PlaceField } from "@lieudit/place-model";
 import type { ComponentProps, ReactNode } from "react";
 import type { MediaSize } from "../content/place-content.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
-import type { DisplayPhoto, MediaLoad } from "../state/media-load.ts";
+import type { DisplayPhoto, PhotosLoad } from "../state/photos-load.ts";
 import { PHOTO } from "./drawings/photo.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
@@ -12,7 +12,7 @@ import { PlaceTypeIcon, type PlaceTypeIconProps } from "./place-type-icon.tsx";
 
 export interface PlaceMediaProps extends Omit<ComponentProps<"div">, "children"> {
   /** All its photos are drawn. */
-  media: MediaLoad;
+  media: PhotosLoad;
   placeName: string;
   /** `collage` is one photo beside two. */
   layout: "hero" | "collage" | "thumbnail";
@@ -47,10 +47,10 @@ export function PlaceMedia({
       data-layout={layout}
       data-size={isThumbnail ? size : undefined}
       data-phase={media.phase}
-      aria-busy={media.phase === "LOADING" || undefined}
+      aria-busy={media.phase === "loading" || undefined}
     >
-      {media.phase === "SUCCESS" &&
-        keyed(media.photos, ({ name }) => name).map(({ key, entry: photo }, index) => (
+      {media.phase === "ready" &&
+        keyed(media.value, ({ name }) => name).map(({ key, entry: photo }, index) => (
           <PhotoPicture
             key={key}
             photo={photo}
@@ -62,14 +62,14 @@ export function PlaceMedia({
             {overPhoto?.(photo)}
           </PhotoPicture>
         ))}
-      {media.phase === "LOADING" && <span className="gmp-pulse" />}
-      {media.phase === "ERROR" && (
+      {media.phase === "loading" && <span className="gmp-pulse" />}
+      {media.phase === "failed" && (
         <span className="gmp-media-error">
           <Icon drawing={PHOTO} />
           <span className={isThumbnail ? "gmp-only-read" : undefined}>{text.photoError}</span>
         </span>
       )}
-      {media.phase === "EMPTY" && <PlaceTypeIcon {...icon} />}
+      {media.phase === "idle" && <PlaceTypeIcon {...icon} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlacePrediction } from "@lieudit/place-model";
+import type { LoadPhase } from "./load-state.ts";
 
 /** No prediction is highlighted: the place of the highlight before the first and after the last. */
 export const NO_HIGHLIGHT = -1;
@@ -8,8 +9,8 @@ export interface AutocompleteState {
   input: string;
   /** Number of the newest request; an answer with another number is stale. 0 before the first. */
   asked: number;
-  /** `ready` once the newest request is answered or has failed. */
-  phase: "idle" | "loading" | "ready";
+  /** `ready` once the newest request has succeeded or failed; `hasFailed` tells which. */
+  phase: Exclude<LoadPhase, "failed">;
   predictions: readonly PlacePrediction[];
   /** The newest answer was a failure: true until another answer comes, so that the message stays while one types on. */
   hasFailed: boolean;

@@ -2,9 +2,9 @@ import type { Photo } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleClient } from "../../gallery/sample-client.ts";
-import { nextLoad } from "./load.ts";
-import { type DisplayPhoto, mediaOf } from "./media-load.ts";
+import { nextLoadState } from "./load-state.ts";
 import { clampPhotoSize, loadDisplayPhotos, photoUrl } from "./photo-media.ts";
+import { type DisplayPhoto, dropBrokenPhotos, type PhotosLoad } from "./photos-load.ts";
 import { PlaceWidgetError } from "./place-widget-error.ts";
 
 const photos: Photo[] = ["a", "b", "c"].map((key) => ({
@@ -32,31 +32,32 @@ afterEach(() => {
 });
 
 test("photos load, arrive, fail and are reset [S4-048] [S4-049] [S4-050] [S4-051]", () => {
-  expect(mediaOf({ phase: "loading", key: "k" }, [])).toEqual({ phase: "LOADING" });
-  expect(mediaOf({ phase: "ready", key: "k", answer: [shown] }, [])).toEqual({
-    phase: "SUCCESS",
-    photos: [shown],
+  expect(dropBrokenPhotos({ phase: "loading", key: "k" }, [])).toEqual({ phase: "loading", key: "k" });
+  expect(dropBrokenPhotos({ phase: "ready", key: "k", value: [shown] }, [])).toEqual({
+    phase: "ready",
+    key: "k",
+    value: [shown],
   });
-  expect(mediaOf({ phase: "ready", key: "k", answer: [] }, [])).toEqual({ phase: "ERROR" });
+  expect(dropBrokenPhotos({ phase: "ready", key: "k", value: [] }, [])).toMatchObject({ phase: "failed" });
   const error = new PlaceWidgetError("PLACES_GET_PHOTO_MEDIA", "no");
-  expect(mediaOf({ phase: "failed", key: "k", error }, [])).toEqual({ phase: "ERROR" });
-  expect(mediaOf({ phase: "idle" }, [])).toEqual({ phase: "EMPTY" });
+  const failed = { phase: "failed", key: "k", error } as const;
+  expect(dropBrokenPhotos(failed, [])).toBe(failed);
+  expect(dropBrokenPhotos({ phase: "idle" }, [])).toEqual({ phase: "idle" });
 });
 
-test("photos of a place that was left change nothing", () => {
-  const loading = nextLoad<readonly DisplayPhoto[]>(
+test("ignores photos of the previous place", () => {
+  const loading = nextLoadState<readonly DisplayPhoto[]>(
     { phase: "loading", key: "a" },
     { phase: "loading", key: "b" },
   );
-  expect(mediaOf(nextLoad(loading, { phase: "ready", key: "a", answer: [shown] }), [])).toEqual({
-    phase: "LOADING",
-  });
+  const next = nextLoadState(loading, { phase: "ready", key: "a", value: [shown] });
+  expect(dropBrokenPhotos(next, [])).toEqual({ phase: "loading", key: "b" });
 });
 
-test("a picture that does not load is left out; when none is left it is an error [S4-053]", () => {
-  const load = { phase: "ready", key: "k", answer: [shown, { ...shown, name: "b" }] } as const;
-  expect(mediaOf(load, ["a"])).toMatchObject({ phase: "SUCCESS", photos: [{ name: "b" }] });
-  expect(mediaOf(load, ["a", "b"])).toEqual({ phase: "ERROR" });
+test("drops a picture that does not load; fails when none is left [S4-053]", () => {
+  const load: PhotosLoad = { phase: "ready", key: "k", value: [shown, { ...shown, name: "b" }] };
+  expect(dropBrokenPhotos(load, ["a"])).toMatchObject({ phase: "ready", value: [{ name: "b" }] });
+  expect(dropBrokenPhotos(load, ["a", "b"])).toMatchObject({ phase: "failed" });
 });
 
 test("photos are asked for at width 500 [S7-008] [S9-026]", async () => {

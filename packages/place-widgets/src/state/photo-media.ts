@@ -2,7 +2,7 @@ import type { Photo } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
 import { PHOTO_WIDTH_PX } from "../constants.ts";
 import { safeImageUrl } from "../format/safe-url.ts";
-import type { DisplayPhoto } from "./media-load.ts";
+import type { DisplayPhoto } from "./photos-load.ts";
 import { messageOf, PlaceWidgetError, widgetError } from "./place-widget-error.ts";
 
 export interface DisplayPhotoOptions {

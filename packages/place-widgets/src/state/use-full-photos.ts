@@ -1,53 +1,58 @@
 import type { Photo } from "@lieudit/place-model";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
+import type { LoadState } from "./load-state.ts";
 import { photoUrl } from "./photo-media.ts";
-import { messageOf } from "./place-widget-error.ts";
+import { messageOf, widgetError } from "./place-widget-error.ts";
 
-/** How far one photo at its full width has come. */
-export type FullPhoto = { phase: "LOADING" } | { phase: "SUCCESS"; url: string } | { phase: "ERROR" };
-
-const LOADING: FullPhoto = { phase: "LOADING" };
-const FAILED: FullPhoto = { phase: "ERROR" };
-
-/** Photo `index` of `photos` at its full width. Those beside it are asked for too, so that a step finds them. */
+/**
+ * Loads photo `index` of `photos` at its full width, and the ones next to it in advance.
+ *
+ * @returns the load of the photo's URL, keyed by its name
+ */
 export function useFullPhotos(
   photos: readonly Photo[],
   index: number,
-): { photo: FullPhoto; markBroken: (name: string) => void } {
+): { photo: LoadState<string>; markBroken: (name: string) => void } {
   const { client } = usePlaces();
-  const [found, setFound] = useState<ReadonlyMap<string, FullPhoto>>(new Map());
-  const session = useRef<{ abort: AbortController; asked: Set<string> } | null>(null);
+  const [loads, setLoads] = useState<ReadonlyMap<string, LoadState<string>>>(new Map());
+  const session = useRef<{ abort: AbortController; requested: Set<string> } | null>(null);
 
-  const keep = useCallback((name: string, photo: FullPhoto) => {
-    setFound((old) => new Map(old).set(name, photo));
+  const settle = useCallback((load: LoadState<string> & { key: string }) => {
+    setLoads((loads) => new Map(loads).set(load.key, load));
   }, []);
+  const fail = useCallback(
+    (key: string, thrown: unknown) =>
+      settle({ phase: "failed", key, error: widgetError("PLACES_GET_PHOTO_MEDIA", thrown) }),
+    [settle],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new client loads all photos again
   useEffect(() => {
     const abort = new AbortController();
-    session.current = { abort, asked: new Set() };
+    session.current = { abort, requested: new Set() };
     return () => abort.abort();
   }, [client]);
 
   useEffect(() => {
     if (session.current === null) return;
-    const { abort, asked } = session.current;
-    for (const near of [index, index + 1, index - 1]) {
-      const photo = photos[near];
-      if (photo === undefined || asked.has(photo.name)) continue;
-      asked.add(photo.name);
+    const { abort, requested } = session.current;
+    for (const nearby of [index, index + 1, index - 1]) {
+      const photo = photos[nearby];
+      if (photo === undefined || requested.has(photo.name)) continue;
+      requested.add(photo.name);
       photoUrl(client, photo, photo.widthPx, abort.signal).then(
-        (url) => !abort.signal.aborted && keep(photo.name, { phase: "SUCCESS", url }),
+        (url) => !abort.signal.aborted && settle({ phase: "ready", key: photo.name, value: url }),
         (thrown: unknown) => {
           if (abort.signal.aborted) return;
           console.warn(messageOf(thrown));
-          keep(photo.name, FAILED);
+          fail(photo.name, thrown);
         },
       );
     }
-  }, [photos, index, client, keep]);
+  }, [photos, index, client, settle, fail]);
 
-  const markBroken = useCallback((name: string) => keep(name, FAILED), [keep]);
-  return { photo: found.get(photos[index]?.name ?? "") ?? LOADING, markBroken };
+  const key = photos[index]?.name ?? "";
+  const markBroken = useCallback((name: string) => fail(name, "The picture did not load."), [fail]);
+  return { photo: loads.get(key) ?? { phase: "loading", key }, markBroken };
 }

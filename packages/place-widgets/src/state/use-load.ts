@@ -1,49 +1,48 @@
 import { useEffect, useReducer, useRef } from "react";
-import { type Load, nextLoad } from "./load.ts";
+import { type LoadState, nextLoadState } from "./load-state.ts";
 import { type PlaceWidgetErrorCode, widgetError } from "./place-widget-error.ts";
 
-/** One question, and what asks it. */
-export interface Question<Answer> {
-  /** Says everything about the question; null where there is nothing to ask. */
+/** A request and how to run it. */
+export interface LoadRequest<Value> {
+  /** Identifies the request; null if there is nothing to load. */
   key: string | null;
-  /** Who is asked: another one is asked anew. */
+  /** The client that runs it; another client runs it again. */
   source: object;
-  /** Of an error that `ask` throws without one. */
+  /** Code of an error that `run` throws without one. */
   code: PlaceWidgetErrorCode;
-  ask: (signal: AbortSignal) => Promise<Answer>;
-  /** The answer where the page has it already: nothing is asked. */
-  given?: Answer | null;
+  run: (signal: AbortSignal) => Promise<Value>;
+  /** A value that the page already has: nothing is loaded. */
+  preloaded?: Value | null;
 }
 
-/** The answer to the newest question; the request of an older one is aborted, and its answer changes nothing. */
-export function useLoad<Answer>(question: Question<Answer>): Load<Answer> {
-  const { source, given = null } = question;
-  const key = given === null ? question.key : null;
-  const waiting: Load<Answer> = key === null ? { phase: "idle" } : { phase: "loading", key };
-  const [state, take] = useReducer<Load<Answer>, [Load<Answer>]>(nextLoad, waiting);
-  // The key says when to ask again; what asks may be a new function in every render.
-  const latest = useRef(question);
-  latest.current = question;
+/** Runs the newest request. The request before it is aborted, and its response is ignored. */
+export function useLoad<Value>(request: LoadRequest<Value>): LoadState<Value> {
+  const { source, preloaded = null } = request;
+  const key = preloaded === null ? request.key : null;
+  const initial: LoadState<Value> = key === null ? { phase: "idle" } : { phase: "loading", key };
+  const [state, dispatch] = useReducer<LoadState<Value>, [LoadState<Value>]>(nextLoadState, initial);
+  // The key decides when to load again, since `run` may be a new function in each render.
+  const latest = useRef(request);
+  latest.current = request;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source loads again
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
-    const { code, ask } = latest.current;
-    // The same question may be asked again: its older answer has the same key.
-    const settle = (settled: Load<Answer>) => abort.signal.aborted || take(settled);
-    take({ phase: "loading", key });
-    ask(abort.signal).then(
-      (answer) => settle({ phase: "ready", key, answer }),
+    const { code, run } = latest.current;
+    // The same key may be loaded twice: the response of the aborted request is not for the second.
+    const settle = (settled: LoadState<Value>) => abort.signal.aborted || dispatch(settled);
+    dispatch({ phase: "loading", key });
+    run(abort.signal).then(
+      (value) => settle({ phase: "ready", key, value }),
       (thrown: unknown) => settle({ phase: "failed", key, error: widgetError(code, thrown) }),
     );
     return () => {
       abort.abort();
-      // What this request may still answer belongs to nobody.
-      take({ phase: "idle" });
+      dispatch({ phase: "idle" });
     };
   }, [key, source]);
 
-  if (given !== null) return { phase: "ready", key: "given", answer: given };
-  return state.phase !== "idle" && state.key === key ? state : waiting;
+  if (preloaded !== null) return { phase: "ready", key: "preloaded", value: preloaded };
+  return state.phase !== "idle" && state.key === key ? state : initial;
 }

@@ -2,12 +2,12 @@ import type { Photo } from "@lieudit/place-model";
 import { useState } from "react";
 import { shownList, shownText } from "../parts/shown-text.ts";
 import { usePlaces } from "../provider/places-provider.tsx";
-import { type DisplayPhoto, type MediaLoad, mediaOf } from "./media-load.ts";
 import { loadDisplayPhotos } from "./photo-media.ts";
+import { type DisplayPhoto, dropBrokenPhotos, type PhotosLoad } from "./photos-load.ts";
 import { useLoad } from "./use-load.ts";
 
 export interface PlacePhotos {
-  media: MediaLoad;
+  media: PhotosLoad;
   /** Says that a photo's picture did not load: it is left out from then on. */
   dropPhoto: (name: string) => void;
 }
@@ -19,7 +19,7 @@ export function usePhotos(
   count: number,
 ): PlacePhotos {
   const { client } = usePlaces();
-  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const wanted = shownList(photos);
   const names = wanted.map(({ name }) => shownText(name));
   const isGiven = given[0] !== undefined && names.includes(given[0].name);
@@ -27,14 +27,14 @@ export function usePhotos(
     key: wanted.length === 0 || count === 0 ? null : `${count} ${names}`,
     source: client,
     code: "PLACES_GET_PHOTO_MEDIA",
-    ask: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
-    given: isGiven ? given.slice(0, count) : null,
+    run: (signal) => loadDisplayPhotos(client, wanted, { count, signal }),
+    preloaded: isGiven ? given.slice(0, count) : null,
   });
   return {
-    media: mediaOf(load, dropped),
+    media: dropBrokenPhotos(load, broken),
     dropPhoto(name) {
       console.warn(`The picture of ${name.slice(0, 200)} did not load, so it is left out.`);
-      setDropped((names) => [...names, name]);
+      setBroken((names) => [...names, name]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type GetContextResponse, MAX_CONTEXT_PLACES, type PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
-import type { Load } from "./load.ts";
+import type { LoadState } from "./load-state.ts";
 import { useGivenAnswer } from "./use-given-answer.ts";
 import { useLoad } from "./use-load.ts";
 
@@ -13,14 +13,14 @@ export function usePlaceContext(
   contextToken: string | undefined,
   given: GetContextResponse | undefined,
   fields: readonly PlaceField[],
-): Load<GetContextResponse> {
+): LoadState<GetContextResponse> {
   const { client, language, region } = usePlaces();
   const token = contextToken || null;
   return useLoad<GetContextResponse>({
     key: token === null ? null : JSON.stringify([token, language, region ?? null, fields]),
     source: client,
     code: "PLACES_GET_CONTEXT",
-    ask: (signal) =>
+    run: (signal) =>
       client.getContext(
         {
           contextToken: token ?? "",
@@ -31,6 +31,6 @@ export function usePlaceContext(
         fields,
         { signal },
       ),
-    given: useGivenAnswer(given, token),
+    preloaded: useGivenAnswer(given, token),
   });
 }

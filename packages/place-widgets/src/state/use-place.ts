@@ -1,6 +1,6 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import { usePlaces } from "../provider/places-provider.tsx";
-import type { Load } from "./load.ts";
+import type { LoadState } from "./load-state.ts";
 import { bareId, loadPlace, type PlaceQuery, placeQueryKey } from "./place-query.ts";
 import { useLoad } from "./use-load.ts";
 
@@ -12,7 +12,11 @@ export interface GivenPlace {
 }
 
 /** The place of `query`, from `given` where that holds every one of `fields`, else fetched. The last request wins. */
-export function usePlace(query: PlaceQuery, given: GivenPlace, fields: readonly PlaceField[]): Load<Place> {
+export function usePlace(
+  query: PlaceQuery,
+  given: GivenPlace,
+  fields: readonly PlaceField[],
+): LoadState<Place> {
   const places = usePlaces();
   const usable = usableGiven(query, given, fields);
   // A place without all its fields is fetched again under its own id.
@@ -24,8 +28,8 @@ export function usePlace(query: PlaceQuery, given: GivenPlace, fields: readonly 
     key: usable === null ? placeQueryKey(asked, fields, places) : null,
     source: places.client,
     code: "PLACES_GET_PLACE",
-    ask: (signal) => loadPlace(places.client, asked, fields, places, signal),
-    given: usable,
+    run: (signal) => loadPlace(places.client, asked, fields, places, signal),
+    preloaded: usable,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Place, PlaceField } from "@lieudit/place-model";
 import { useEffect } from "react";
 import { usePlaces } from "../provider/places-provider.tsx";
-import type { Load } from "./load.ts";
+import type { LoadState } from "./load-state.ts";
 import {
   type PlaceSearchRequest,
   type SearchAnswer,
@@ -21,7 +21,7 @@ export function useSearch(
   request: PlaceSearchRequest | undefined,
   given: readonly Place[] | undefined,
   fields: readonly PlaceField[],
-): Load<SearchAnswer> {
+): LoadState<SearchAnswer> {
   const { client, language, region } = usePlaces();
   const wanted = request === undefined ? null : searchKey(request, fields, { language, region });
 
@@ -37,10 +37,10 @@ export function useSearch(
     key: warning === null ? wanted : null,
     source: client,
     code: "PLACES_SEARCH_TEXT",
-    ask: (signal) =>
+    run: (signal) =>
       request === undefined
         ? Promise.resolve({ places: [], routingSummaries: [] })
         : searchPlaces(client, request, fields, { language, region }, signal),
-    given: places === null ? null : { places, routingSummaries: [] },
+    preloaded: places === null ? null : { places, routingSummaries: [] },
   });
 }

@@ -7,7 +7,7 @@ import { PlaceReviews } from "../parts/place-reviews.tsx";
 import { shownList, shownLocalized } from "../parts/shown-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { ContextualLayout } from "./place-contextual.tsx";
 import { PlaceSearchItem } from "./place-search-item.tsx";
 

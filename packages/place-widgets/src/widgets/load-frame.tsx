@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetLanguage } from "../provider/places-provider.tsx";
-import type { Load } from "../state/load.ts";
+import type { LoadState } from "../state/load-state.ts";
 import { type BorderOption, borderAttribute } from "./display-options.ts";
 
 export interface LoadFrameProps<Answer>
   extends Omit<ComponentProps<"section">, "children" | "onLoad" | "onError">,
     BorderOption {
   box: "article" | "section";
-  load: Load<Answer>;
+  load: LoadState<Answer>;
   /** While it loads. */
   skeleton: ReactNode;
   /** The words for what has failed. */
@@ -38,7 +38,7 @@ export function LoadFrame<Answer>({
     >
       {load.phase === "loading" && skeleton}
       {load.phase === "failed" && <StatusText kind="error">{failure}</StatusText>}
-      {load.phase === "ready" && children(load.answer)}
+      {load.phase === "ready" && children(load.value)}
     </Box>
   );
 }

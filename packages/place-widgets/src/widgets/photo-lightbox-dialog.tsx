@@ -9,7 +9,7 @@ import { PopupMenu } from "../parts/popup-menu.tsx";
 import { StepButton } from "../parts/step-button.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { clampPhotoIndex, stepPhotoIndex } from "../state/lightbox-step.ts";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 import { type ReadingStep, readingDirection, readingStepForKey } from "../state/reading-step.ts";
 import { useFullPhotos } from "../state/use-full-photos.ts";
 

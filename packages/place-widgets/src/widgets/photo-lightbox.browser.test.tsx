@@ -56,7 +56,7 @@ test.each([
   ["[S2-061] [S2-062] [S4-086] [S9-077]", "without both it is off", undefined, true, false],
 ] as const)("%s %s", async (_, __, mode, media, isOn) => {
   const { container } = await render(details(bakery, { mode, media }));
-  await vi.waitFor(() => expect(container.querySelector("[data-phase=SUCCESS]")).not.toBeNull());
+  await vi.waitFor(() => expect(container.querySelector(".gmp-media[data-phase=ready]")).not.toBeNull());
   const buttons = page.getByRole("button", { name: /photo \d of 3/ });
   if (isOn) await expect.element(buttons.first()).toBeVisible();
   else {

@@ -26,7 +26,7 @@ export function PhotoButton({ place, placeName, media, layout, name, onOpen }: P
   const text = useWidgetText();
   const names = openablePhotos(place).map((photo) => photo.name);
   if (!names.includes(name)) return null;
-  const shown = media.phase === "SUCCESS" ? media.photos : [];
+  const shown = media.phase === "ready" ? media.value : [];
   const isLast = shown.at(-1)?.name === name;
   return (
     <>
@@ -71,7 +71,7 @@ export function OpenedPhotos({ place, placeName, media, opened, onClose }: Opene
       photos={photos}
       startIndex={photos.findIndex(({ name }) => name === opened?.name)}
       placeName={placeName}
-      smallPhotos={media.phase === "SUCCESS" ? media.photos : []}
+      smallPhotos={media.phase === "ready" ? media.value : []}
       onClose={close}
     />
   );

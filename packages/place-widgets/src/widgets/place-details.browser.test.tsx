@@ -646,7 +646,7 @@ test("a widget goes from loading to loaded to empty as its place is asked for an
     true,
   ]);
   places.answer(0, bakery);
-  await expect.poll(() => phase(".gmp-media")).toBe("SUCCESS");
+  await expect.poll(() => phase(".gmp-media")).toBe("ready");
   expect(phase("article")).toBe("ready");
   expect(box.getAttribute("aria-busy")).toBe("false");
   await expect.element(page.getByRole("heading", { name: "Le Fournil des Roches" })).toBeVisible();
@@ -655,7 +655,7 @@ test("a widget goes from loading to loaded to empty as its place is asked for an
   await rerender(details("second"));
   expect(phase("article")).toBe("loading");
   places.answer(1, bench);
-  await expect.poll(() => phase(".gmp-media")).toBe("EMPTY");
+  await expect.poll(() => phase(".gmp-media")).toBe("idle");
 });
 
 test("a given place needs no request; one that lacks fields is asked for under its own id [S4-046] [S4-047]", async () => {

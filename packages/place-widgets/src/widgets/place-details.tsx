@@ -93,7 +93,7 @@ function LoadedDetails({
   const text = useWidgetText();
   const media = getMediaOptions(content);
   const { media: found, dropPhoto } = usePhotos(place.photos, photos, media === null ? 0 : COLLAGE_PHOTOS);
-  const loaded = found.phase === "SUCCESS" ? { ...found, photos: collagePhotos(found.photos) } : found;
+  const loaded = found.phase === "ready" ? { ...found, value: collagePhotos(found.value) } : found;
   const placeName = shownLocalized(place.displayName)?.text ?? "";
   const tabs = detailsTabs(place, content, text);
   return (
@@ -102,7 +102,7 @@ function LoadedDetails({
         <PlacePhotos
           place={place}
           media={loaded}
-          layout={loaded.phase === "SUCCESS" && loaded.photos.length > 1 ? "collage" : "hero"}
+          layout={loaded.phase === "ready" && loaded.value.length > 1 ? "collage" : "hero"}
           opensLightbox={usesLightbox(lightboxMode, media.lightboxPreferred)}
           onBrokenPhoto={dropPhoto}
         />
@@ -126,8 +126,8 @@ function LoadedDetails({
       </SectionLevelProvider>
       <footer className="gmp-details-foot">
         {/* Who made them is known before they come, so that nothing moves when they do. */}
-        {loaded.phase === "LOADING" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
-        {loaded.phase === "SUCCESS" && <PhotoCredit photos={loaded.photos} />}
+        {loaded.phase === "loading" && <PhotoCredit photos={collagePhotos(shownList(place.photos))} />}
+        {loaded.phase === "ready" && <PhotoCredit photos={loaded.value} />}
         <BusinessConductNote businessStatus={place.businessStatus} />
         {showsAttribution && <PlaceAttribution attributions={place.attributions} {...content.attribution} />}
       </footer>

@@ -42,7 +42,7 @@ export function PlaceFrame({
     fields.concat(alsoFields),
   );
   useLoadEvents(load, { onLoad, onError }, ({ id }) => shownText(id));
-  const loaded = load.phase === "ready" ? load.answer : undefined;
+  const loaded = load.phase === "ready" ? load.value : undefined;
   return (
     <LoadFrame
       box="article"

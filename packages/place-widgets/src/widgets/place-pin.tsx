@@ -36,10 +36,10 @@ export function PlacePin({
   const language = useWidgetLanguage();
   const fields = [...new Set([...pinFields(icon, showsRating), ...alsoFields])];
   const load = usePlace(source, { place: source.place, placeFields: source.placeFields }, fields);
-  const place: Place = load.phase === "ready" ? load.answer : {};
+  const place: Place = load.phase === "ready" ? load.value : {};
   useLoadEvents(load, { onLoad, onError });
   const { media, dropPhoto } = usePhotos(place.photos, undefined, icon === "PHOTO" ? 1 : 0);
-  const photo = icon === "PHOTO" && media.phase === "SUCCESS" ? media.photos[0] : undefined;
+  const photo = icon === "PHOTO" && media.phase === "ready" ? media.value[0] : undefined;
   const isPhotoShown = photo !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it may be another function each time
   useEffect(() => onPhotoChange?.(isPhotoShown), [isPhotoShown]);

@@ -11,7 +11,8 @@ import { shownLocalized } from "../parts/shown-text.ts";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import { useUnits } from "../provider/use-units.ts";
 import { type LightboxMode, usesLightbox } from "../state/lightbox-mode.ts";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { LoadPhase } from "../state/load-state.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 import { usePhotos } from "../state/use-photos.ts";
 import type { Orientation } from "./place-compact.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
@@ -35,7 +36,15 @@ export interface PlaceSearchItemProps {
   onSelect: ((place: Place) => void) | undefined;
 }
 
-/** One card of the search results. Made by the list only. */
+/** Public values of `data-phase`: a place without photos counts as loaded. */
+const CARD_STATUSES: Readonly<Record<LoadPhase, string>> = {
+  idle: "SUCCESS",
+  loading: "LOADING",
+  ready: "SUCCESS",
+  failed: "ERROR",
+};
+
+/** One card of the search results, rendered by the list. */
 export function PlaceSearchItem(props: PlaceSearchItemProps) {
   const { place, content, orientation, headingLevel, origin, showsAttributeTags } = props;
   const media = getMediaOptions(content);
@@ -45,8 +54,7 @@ export function PlaceSearchItem(props: PlaceSearchItemProps) {
       className="gmp-search-item"
       data-orientation={orientation}
       data-selected={props.isSelected || undefined}
-      // A place that has no photo lacks none.
-      data-phase={loaded.phase.replace("EMPTY", "SUCCESS")}
+      data-phase={CARD_STATUSES[loaded.phase]}
     >
       <CardAction {...props} />
       <div className="gmp-search-item-text">

@@ -12,7 +12,7 @@ import { shownList, shownText } from "../parts/shown-text.ts";
 import { StatusText } from "../parts/status-text.tsx";
 import { useWidgetText } from "../provider/places-provider.tsx";
 import type { LightboxMode } from "../state/lightbox-mode.ts";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 import type { PlaceSearchRequest } from "../state/search-request.ts";
 import { useSearch } from "../state/use-search.ts";

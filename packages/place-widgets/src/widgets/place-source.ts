@@ -1,5 +1,5 @@
 import type { LatLng, Place, PlaceField } from "@lieudit/place-model";
-import type { DisplayPhoto } from "../state/media-load.ts";
+import type { DisplayPhoto } from "../state/photos-load.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 
 /** How a widget comes to its place, and what it says when it has it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Load } from "../state/load.ts";
+import type { LoadState } from "../state/load-state.ts";
 import type { PlaceWidgetError } from "../state/place-widget-error.ts";
 
 /** What a page hears of a load. */
@@ -15,18 +15,18 @@ export interface LoadEvents<Answer> {
  * render.
  */
 export function useLoadEvents<Answer>(
-  load: Load<Answer>,
+  load: LoadState<Answer>,
   events: LoadEvents<Answer>,
   idOf?: (answer: Answer) => unknown,
 ): void {
   const latest = useRef({ load, events });
   latest.current = { load, events };
-  const loaded = load.phase === "ready" ? `${load.key} ${idOf?.(load.answer)}` : null;
+  const loaded = load.phase === "ready" ? `${load.key} ${idOf?.(load.value)}` : null;
   const error = load.phase === "failed" ? load.error : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest load is the one of which they say that it is new
   useEffect(() => {
     const { load, events } = latest.current;
     if (load.phase === "failed") events.onError?.(load.error);
-    if (load.phase === "ready") events.onLoad?.(load.answer);
+    if (load.phase === "ready") events.onLoad?.(load.value);
   }, [loaded, error]);
 }

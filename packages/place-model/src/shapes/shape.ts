@@ -72,7 +72,7 @@ export function numbered<const Name extends string>(zero: string, names: readonl
   };
 }
 
-declare const ALWAYS: unique symbol;
+export declare const ALWAYS: unique symbol;
 
 /** Marks a field that every message of its kind has. Changes its type only. */
 export function always<Value extends Shape>(shape: Value): Value & { readonly [ALWAYS]: true } {

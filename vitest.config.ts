@@ -72,6 +72,7 @@ export default defineConfig(async () => {
               "**/node_modules/**",
               "**/*.e2e.test.ts",
               "**/*.browser.test.*",
+              "**/*.survive.test.ts",
               "tools/bench/peers/**",
             ],
           },

@@ -72,11 +72,14 @@ export function numbered<const Name extends string>(zero: string, names: readonl
   };
 }
 
-export declare const ALWAYS: unique symbol;
+/** The mark of `always`. A symbol would keep the compiler from writing declarations of the shapes. */
+export interface Always {
+  readonly isAlways: true;
+}
 
 /** Marks a field that every message of its kind has. Changes its type only. */
-export function always<Value extends Shape>(shape: Value): Value & { readonly [ALWAYS]: true } {
-  return shape as Value & { readonly [ALWAYS]: true };
+export function always<Value extends Shape>(shape: Value): Value & Always {
+  return shape as Value & Always;
 }
 
 /** The TypeScript type of the values that a shape describes. */
@@ -94,13 +97,9 @@ export type ValueOf<Value> =
 /** The type of a message with these fields: optional unless marked with `always`. */
 export type FieldValues<Inner> = Flat<
   {
-    -readonly [Name in keyof Inner as typeof ALWAYS extends keyof Inner[Name] ? Name : never]: ValueOf<
-      Inner[Name]
-    >;
+    -readonly [Name in keyof Inner as Inner[Name] extends Always ? Name : never]: ValueOf<Inner[Name]>;
   } & {
-    -readonly [Name in keyof Inner as typeof ALWAYS extends keyof Inner[Name] ? never : Name]?: ValueOf<
-      Inner[Name]
-    >;
+    -readonly [Name in keyof Inner as Inner[Name] extends Always ? never : Name]?: ValueOf<Inner[Name]>;
   }
 >;
 

@@ -15,6 +15,7 @@ export type {
   ListingStore,
   Neighbours,
   NewsPage,
+  PhotoFile,
   Portfolio,
   PortfolioChange,
   Relaxation,

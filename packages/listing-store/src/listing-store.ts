@@ -82,6 +82,8 @@ export interface ListingStore {
    * the folder of listings; those of listings that are gone are forgotten first.
    */
   usedPhotos(): Promise<{ ids: ReadonlySet<string>; paths: ReadonlySet<string> }>;
+  /** Photos of visible listings that have a file: first photos of the newest listings first. */
+  photoFiles(): Promise<PhotoFile[]>;
   /** How many listings are shown. */
   count(kind?: ListingKind): Promise<number>;
   /** Changes whenever a listing or an agency does; for ETags. */
@@ -159,6 +161,15 @@ export interface FacetValue {
   /** As it is shown. */
   label: string;
   count: number;
+}
+
+/** A stored photo, for making it in the sizes of pages. */
+export interface PhotoFile {
+  id: string;
+  path: string;
+  widthPx: number;
+  /** Lists show it. */
+  isFirst: boolean;
 }
 
 /** A picture, and its file's path where it has one. */

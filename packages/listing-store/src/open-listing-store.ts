@@ -29,6 +29,7 @@ import { searchText, type TextSearch } from "./find/text-search.ts";
 import {
   type FindOptions,
   type ListingStore,
+  type PhotoFile,
   type Portfolio,
   type RelaxOptions,
   SHOWN_AFTER_SALE_DAYS,
@@ -258,6 +259,25 @@ class KyselyListingStore implements ListingStore {
       ids: new Set(rows.map(({ photo_id }) => photo_id)),
       paths: new Set(rows.flatMap(({ path }) => path ?? [])),
     };
+  }
+
+  async photoFiles(): Promise<PhotoFile[]> {
+    const rows = await this.#db
+      .selectFrom("listing")
+      .innerJoin("listing_body", "listing_body.listing_id", "listing.id")
+      .innerJoin("listing_photo", "listing_photo.listing_id", "listing.id")
+      .select(["photo_id", "path", "listing_photo.content", "card"])
+      .where("visible", "=", 1)
+      .where("path", "is not", null)
+      .orderBy("maj", "desc")
+      .execute();
+    const files = new Map<string, PhotoFile>();
+    for (const { photo_id: id, path, content, card } of rows) {
+      const { widthPx } = JSON.parse(content) as ListingPhoto; // as `importPortfolio` wrote it
+      const isFirst = (JSON.parse(card) as ListingCard).photo?.id === id || files.get(id)?.isFirst === true;
+      files.set(id, { id, path: join(this.#folder, path ?? ""), widthPx, isFirst });
+    }
+    return [...files.values()].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
   }
 
   async count(kind?: ListingKind): Promise<number> {

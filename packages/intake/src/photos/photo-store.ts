@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
 import { syncFolder } from "@lieudit/place-index/store";
@@ -34,23 +34,27 @@ export class PhotoWriter {
    * than JPEG, PNG or WebP, or a file that is too large or damaged.
    */
   async store(from: string, name: string): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
-    return this.storeBytes(await readPhoto(from, name));
+    return this.storeBytes(await readPhoto(from, name), { isFinished: true });
   }
 
   /**
-   * Stores a photo as it looks, and nothing else of it: where and when it was
-   * taken, thumbnails and whatever hides behind its end stay out.
+   * Stores a photo re-encoded, without its metadata, thumbnails and trailing bytes.
    *
+   * @param isFinished the operator made the file: a small WebP is stored unchanged.
    * @throws {PhotoRejected} as `store` does.
    */
-  async storeBytes(given: Buffer): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
+  async storeBytes(
+    given: Buffer,
+    { isFinished = false }: { isFinished?: boolean } = {},
+  ): Promise<Pick<StoredPhoto, "key" | "widthPx" | "heightPx">> {
     if (given.length > MAX_PHOTO_BYTES) {
       throw new PhotoRejected(`it has ${given.length} bytes, above the limit of ${MAX_PHOTO_BYTES}`);
     }
     const digest = createHash("sha256").update(given).digest("hex");
     const known = this.#known.get(digest);
     if (known !== undefined) return known;
-    const { bytes, extension, widthPx, heightPx } = await cleaned(given);
+    const { bytes, extension, widthPx, heightPx } =
+      (isFinished ? await readFinished(given) : null) ?? (await cleaned(given));
     const key = createHash("sha256").update(bytes).digest("hex");
     const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     if (!(await exists(path))) await this.#write(path, bytes);
@@ -66,7 +70,7 @@ export class PhotoWriter {
 
   async #write(path: string, bytes: Buffer): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
-    const draft = `${path}.${process.pid}.tmp`;
+    const draft = `${path}.${randomUUID()}.tmp`;
     this.#added.push(path);
     try {
       const file = await open(draft, "w");
@@ -142,6 +146,22 @@ async function cleaned(given: Buffer): Promise<CleanPhoto> {
       },
     );
   }
+}
+
+/** A WebP as pages use it: at most this wide, without metadata. */
+const MAX_FINISHED_WIDTH = 1600;
+
+/** Returns a finished WebP as it is, or null if the file has to be re-encoded. */
+async function readFinished(given: Buffer): Promise<CleanPhoto | null> {
+  const isWhole = given.length > 8 && given.readUInt32LE(4) + 8 === given.length;
+  if (!isRaster(given) || !isWhole) return null;
+  const image = sharp(given, { limitInputPixels: MAX_PHOTO_PIXELS });
+  const properties = await image.metadata().catch(() => null);
+  if (properties === null || properties.format !== "webp" || properties.width > MAX_FINISHED_WIDTH)
+    return null;
+  const { exif, xmp, icc, pages = 1, width, height } = properties;
+  if (pages > 1 || [exif, xmp, icc].some((part) => part !== undefined)) return null;
+  return { bytes: given, extension: "webp", widthPx: width, heightPx: height };
 }
 
 function isRaster(bytes: Buffer): boolean {

@@ -12,6 +12,7 @@ test("paths start where the command was called, settings come from the environme
     files: ["/called/a.zip", "/b.csv"],
     agence: "quai",
     allowsEmptying: true,
+    hasFinishedPhotos: false,
     allowPrivateHosts: false,
   });
   expect(
@@ -24,6 +25,7 @@ test("paths start where the command was called, settings come from the environme
     template: "poliris",
     to: "/called/a.csv",
   });
+  expect(parse(["import", "a.jsonl", "--photos-finies"])).toMatchObject({ hasFinishedPhotos: true });
   expect([parse([]), parse(["--help"]), parse(["import", "--help"])]).toEqual(Array(3).fill({ do: "help" }));
 });
 

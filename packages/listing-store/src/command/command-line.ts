@@ -17,6 +17,7 @@ export type Command =
       files: string[];
       agence: string | undefined;
       allowsEmptying: boolean;
+      hasFinishedPhotos: boolean;
       allowPrivateHosts: boolean;
     })
   | (DataLocation & { do: "watch"; inbox: string; agence: string | undefined; allowPrivateHosts: boolean })
@@ -44,6 +45,8 @@ Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou 
   --agence <nom>       l’agence des annonces, quel que soit le nom que le fichier lui donne
   --vers <fichier>     où écrire le modèle
   --vider              accepte une livraison qui retire plus de la moitié d’un portefeuille
+  --photos-finies      garde telles quelles les photos WebP d’au plus 1 600 px sans métadonnées ;
+                       seulement pour des fichiers que vous avez faits vous-même
   --data-dir <dossier> où sont les annonces ; par défaut DATA_DIR, sinon le dossier « data »
   --help               ce texte
 
@@ -61,6 +64,7 @@ export function parseCommandLine(surroundings: CommandContext): Command {
   const { values, positionals } = readArguments(args, {
     agence: { type: "string" },
     vider: { type: "boolean" },
+    "photos-finies": { type: "boolean" },
     vers: { type: "string" },
     "data-dir": { type: "string" },
     help: { type: "boolean" },
@@ -81,6 +85,7 @@ export function parseCommandLine(surroundings: CommandContext): Command {
         files: names.map(at),
         agence,
         allowsEmptying: values.vider === true,
+        hasFinishedPhotos: values["photos-finies"] === true,
         allowPrivateHosts,
       };
     case "watch": {

@@ -108,7 +108,7 @@ async function run(command: Command): Promise<void> {
 }
 
 async function importAll(
-  { files, agence, allowsEmptying, allowPrivateHosts }: Extract<Command, { do: "import" }>,
+  { files, agence, allowsEmptying, hasFinishedPhotos, allowPrivateHosts }: Extract<Command, { do: "import" }>,
   store: ListingStore,
   folder: string,
 ): Promise<void> {
@@ -122,6 +122,7 @@ async function importAll(
       agence,
       allowsEmptying,
       today,
+      hasFinishedPhotos,
       allowPrivateHosts,
       signal: stop.signal,
       onProgress(share) {

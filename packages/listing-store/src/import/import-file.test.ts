@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -667,23 +668,54 @@ describe("what strangers deliver", () => {
   });
 });
 
-test("JSON lines bring agencies and listings, and drawn pictures stay as they are", async () => {
+test("JSON lines bring agencies and listings, and photos that are already stored stay as they are", async () => {
   const agency = anAgency({ slug: "agence-des-brumes", nom: "Agence des Brumes" });
-  const drawn = {
-    id: "drawn-1",
-    widthPx: 1200,
-    heightPx: 800,
-    alt: "Façade",
-    drawn: { seed: 7, view: "facade" },
-  };
-  const lines = [agency, anEstateDraft({ agence: "agence-des-brumes", photos: [drawn] }), { kind: "estate" }];
+  const stored = { id: "stored-1", widthPx: 1200, heightPx: 800, alt: "Façade" };
+  const lines = [
+    agency,
+    anEstateDraft({ agence: "agence-des-brumes", photos: [stored] }),
+    { kind: "estate" },
+  ];
   const report = await take(
     file("demo.jsonl", `${lines.map((line) => JSON.stringify(line)).join("\n")}\n{oops\n`),
   );
   expect(report.agencies).toEqual(["agence-des-brumes"]);
   expect(report.portfolios).toMatchObject([{ agence: "agence-des-brumes", inserted: 1, photos: 1 }]);
   expect(report.refused.map(({ line }) => line)).toEqual([3, 4]);
-  expect(await store.photo("drawn-1")).toEqual({ photo: drawn, path: null });
+  expect(await store.photo("stored-1")).toEqual({ photo: stored, path: null });
+});
+
+test("JSON lines name a photo with the words for it", async () => {
+  file("a.jpg", await picture(10));
+  const fichiers = [{ fichier: "a.jpg", alt: " Le\n jardin " }, { alt: "sans fichier" }, 7];
+  await take(file("x.jsonl", JSON.stringify({ ...anEstateDraft(), photos: [], fichiers })));
+  const { cards } = await store.findEstates(readEstateSearch(new URLSearchParams()));
+  expect(cards[0]?.photo?.alt).toBe("Le jardin");
+});
+
+test("finished WebP photos of the operator are stored unchanged, others are re-encoded", async () => {
+  const create = { width: 900, height: 600, channels: 3, background: "#abc" } as const;
+  const finished = await sharp({ create }).webp({ quality: 50 }).toBuffer();
+  const tagged = await sharp({ create: { ...create, width: 901 } })
+    .withExif({ IFD0: { Artist: "Zoé" } })
+    .webp({ quality: 50 })
+    .toBuffer();
+  const wide = await sharp({ create: { ...create, width: 1601 } })
+    .webp({ quality: 50 })
+    .toBuffer();
+  const all = { "a.webp": finished, "b.webp": tagged, "c.webp": wide };
+  for (const [name, bytes] of Object.entries(all)) file(name, bytes);
+  const line = JSON.stringify({ ...anEstateDraft(), photos: [], fichiers: [...Object.keys(all), "a.webp"] });
+  await take(file("x.jsonl", line), { hasFinishedPhotos: true });
+  const files = await store.photoFiles();
+  const stored = await Promise.all(files.map(async ({ path }) => readFileSync(path)));
+  const isUnchanged = (bytes: Buffer) => stored.some((other) => other.equals(bytes));
+  expect(Object.values(all).map(isUnchanged)).toEqual([true, false, false]);
+  expect(files.map(({ widthPx, isFirst }) => `${widthPx} ${isFirst}`).sort()).toEqual([
+    "1601 false",
+    "900 true",
+    "901 false",
+  ]);
 });
 
 test("pictures that nothing shows any more are removed, and come again when they are needed", async () => {

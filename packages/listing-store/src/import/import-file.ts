@@ -17,6 +17,8 @@ export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   /** Zip, CSV, XML or JSON lines. */
   file: string;
   allowPrivateHosts: boolean;
+  /** The operator made the photos: small WebP files are stored unchanged. Default false. */
+  hasFinishedPhotos?: boolean | undefined;
   now?: Date | undefined;
 }
 
@@ -32,6 +34,7 @@ export async function importFile({
   folder,
   file,
   allowPrivateHosts,
+  hasFinishedPhotos = false,
   now = new Date(),
   ...options
 }: ImportFileOptions): Promise<DeliveryReport> {
@@ -49,6 +52,7 @@ export async function importFile({
       files,
       keepsMissing: delivery.flux === "poliris" && (await isPartOfPhotos(files, delivery)),
       allowPrivateHosts,
+      hasFinishedPhotos,
       signal: options.signal,
       now,
     });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,6 +32,8 @@ export interface PhotoIntakeOptions {
   keepsMissing: boolean;
   /** Addresses of this machine and its network may be asked; for trials. */
   allowPrivateHosts: boolean;
+  /** The operator made the photos: small WebP files are stored unchanged. */
+  hasFinishedPhotos: boolean;
   signal?: AbortSignal | undefined;
   now: Date;
 }
@@ -77,6 +79,8 @@ export class PhotoIntake {
   readonly #writer: PhotoWriter;
   /** Photos in a row for which a host did not answer. */
   readonly #silences = new Map<string, number>();
+  /** Photos that are being stored, by the digest of their bytes. */
+  readonly #pending = new Map<string, Promise<Known>>();
 
   constructor(options: PhotoIntakeOptions) {
     this.#options = options;
@@ -89,8 +93,7 @@ export class PhotoIntake {
    * @throws {StoreError} UNAVAILABLE where the disk takes no photo: the delivery is to be tried again.
    */
   async take({ name, alt }: DeliveredPhoto, { agence, defaultAlt }: PhotoOwner): Promise<TakenPhoto> {
-    const isAddress = /^https?:\/\//i.test(name);
-    const { path, widthPx, heightPx, placeholder } = await (isAddress
+    const { path, widthPx, heightPx, placeholder } = await (isPhotoAddress(name)
       ? this.#takeFrom(name)
       : this.#takeFile(name, agence));
     const id = path.replace(/^.*\//, "").slice(0, ID_DIGITS);
@@ -129,7 +132,13 @@ export class PhotoIntake {
 
   async #takeBytes(bytes: Buffer): Promise<Known> {
     const digest = digestOf(bytes);
-    return (await this.#known<Known>(digest)) ?? (await this.#store(digest, bytes));
+    const pending =
+      this.#pending.get(digest) ??
+      this.#known<Known>(digest)
+        .then((known) => known ?? this.#store(digest, bytes))
+        .finally(() => this.#pending.delete(digest));
+    this.#pending.set(digest, pending);
+    return pending;
   }
 
   /** Null where there is no such file. */
@@ -187,10 +196,12 @@ export class PhotoIntake {
   }
 
   async #store(digest: string, bytes: Buffer): Promise<Known> {
-    const { key, widthPx, heightPx } = await this.#writer.storeBytes(bytes).catch((error: unknown) => {
-      if (!(error instanceof PhotoRejected)) throw diskFault(error);
-      throw new PhotoRejected(NO_PHOTO, { cause: error });
-    });
+    const { key, widthPx, heightPx } = await this.#writer
+      .storeBytes(bytes, { isFinished: this.#options.hasFinishedPhotos })
+      .catch((error: unknown) => {
+        if (!(error instanceof PhotoRejected)) throw diskFault(error);
+        throw new PhotoRejected(NO_PHOTO, { cause: error });
+      });
     const extension = await extensionOf(bytes);
     const path = `photos/${key.slice(0, 2)}/${key}.${extension}`;
     const known: Known = { path, widthPx, heightPx, placeholder: await placeholderOf(bytes) };
@@ -200,7 +211,7 @@ export class PhotoIntake {
 
   async #keep(key: string, known: Known | KnownAddress): Promise<void> {
     const file = this.#knownPath(key);
-    const draft = `${file}.${process.pid}.tmp`;
+    const draft = `${file}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(draft, JSON.stringify(known));
@@ -226,6 +237,11 @@ export class PhotoIntake {
   #knownPath(digest: string): string {
     return join(this.#options.folder, "photos", "connues", digest.slice(0, 2), `${digest}.json`);
   }
+}
+
+/** Whether a delivered photo is at an address, and not a file of the delivery. */
+export function isPhotoAddress(name: string): boolean {
+  return /^https?:\/\//i.test(name);
 }
 
 /** What the system says of a file becomes a fault that passes; any other error comes back as it is. */

@@ -1,5 +1,8 @@
-import type { DeliveredListing, Delivery } from "./delivery.ts";
+import type { DeliveredListing, DeliveredPhoto, Delivery } from "./delivery.ts";
 import { departementOf } from "./feed-values.ts";
+
+/** As for the photos of a listing that are already stored. */
+const MAX_ALT_LENGTH = 300;
 
 /** Reads JSON lines: complete listings, and agencies, which are told apart by `kind`. Empty lines are left out. */
 export function readJsonLines(text: string): Delivery {
@@ -35,13 +38,18 @@ function withDepartement(value: unknown): unknown {
   return { ...value, adresse: { ...adresse, departement: departementOf(adresse.codePostal) } };
 }
 
-/** Photos that name a file or an address are fetched; those that are complete stay as they are. */
+/** Photos in `fichiers` are files or addresses to read; those in `photos` are already stored. */
 function listingOfLine(line: number, value: Readonly<Record<string, unknown>>): DeliveredListing {
   const { fichiers, ...fields } = value;
-  const names = Array.isArray(fichiers) ? fichiers : [];
-  return {
-    line,
-    value: fields,
-    photos: names.flatMap((name) => (typeof name === "string" ? [{ name }] : [])),
-  };
+  const files: unknown[] = Array.isArray(fichiers) ? fichiers : [];
+  return { line, value: fields, photos: files.flatMap((file) => readPhoto(file) ?? []) };
+}
+
+/** Reads `"jardin.jpg"` or `{"fichier": "jardin.jpg", "alt": "Le jardin"}`; null for anything else. */
+function readPhoto(file: unknown): DeliveredPhoto | null {
+  if (typeof file === "string") return { name: file };
+  if (typeof file !== "object" || file === null || !("fichier" in file)) return null;
+  if (typeof file.fichier !== "string") return null;
+  const alt = "alt" in file && typeof file.alt === "string" ? file.alt.replace(/\s+/g, " ").trim() : "";
+  return { name: file.fichier, ...(alt !== "" && { alt: alt.slice(0, MAX_ALT_LENGTH) }) };
 }

@@ -13,8 +13,18 @@ import {
 } from "@lieudit/listing-model";
 import type { ListingStore } from "../listing-store.ts";
 import { unknownAgency } from "../write/import-portfolio.ts";
-import type { DeliveredListing, Delivery, DeliveryReport, PortfolioReport, Refusal } from "./delivery.ts";
-import type { PhotoIntake } from "./photo-intake.ts";
+import type {
+  DeliveredListing,
+  DeliveredPhoto,
+  Delivery,
+  DeliveryReport,
+  PortfolioReport,
+  Refusal,
+} from "./delivery.ts";
+import { isPhotoAddress, type PhotoIntake, type TakenPhoto } from "./photo-intake.ts";
+
+/** A photo of 50 megapixels takes 150 MB while it is decoded. */
+const PHOTOS_AT_ONCE = 3;
 
 export interface TakeOptions {
   store: ListingStore;
@@ -203,26 +213,43 @@ async function takePhotos(
     const paths = new Map<string, string>();
     const own: ListingPhoto[] = [...draft.photos];
     const reasons: string[] = [];
-    for (const [index, delivered] of photos.entries()) {
+    const take = async (delivered: DeliveredPhoto, index: number): Promise<TakenPhoto | PhotoRejected> => {
       signal?.throwIfAborted();
-      try {
-        const { photo, path } = await intake.take(delivered, {
-          agence: draft.agence,
-          defaultAlt: `${draft.titre} – photo ${index + 1}`,
-        });
-        if (!paths.has(photo.id)) own.push(photo);
-        paths.set(photo.id, path);
-      } catch (error) {
-        if (!(error instanceof PhotoRejected)) throw error;
-        reasons.push(`photo ${index + 1} : ${error.message}.`);
-      }
+      const owner = { agence: draft.agence, defaultAlt: `${draft.titre} – photo ${index + 1}` };
+      const result = await intake.take(delivered, owner).catch((error: unknown) => {
+        if (error instanceof PhotoRejected) return error;
+        throw error;
+      });
       done += 1;
       onProgress?.(done / all);
+      return result;
+    };
+    for (const [index, result] of (await takeInOrder(photos, take)).entries()) {
+      if (result instanceof PhotoRejected) {
+        reasons.push(`photo ${index + 1} : ${result.message}.`);
+        continue;
+      }
+      if (!paths.has(result.photo.id)) own.push(result.photo);
+      paths.set(result.photo.id, result.path);
     }
     if (reasons.length > 0) warnings.push({ line, reference: draft.reference, reasons });
     taken.push({ draft: { ...draft, photos: own }, paths });
   }
   return taken;
+}
+
+/** Files are decoded a few at a time; addresses are requested one after the other. */
+async function takeInOrder<T>(
+  photos: readonly DeliveredPhoto[],
+  take: (photo: DeliveredPhoto, index: number) => Promise<T>,
+): Promise<T[]> {
+  const batchSize = photos.some(({ name }) => isPhotoAddress(name)) ? 1 : PHOTOS_AT_ONCE;
+  const results: T[] = [];
+  for (let start = 0; start < photos.length; start += batchSize) {
+    const batch = photos.slice(start, start + batchSize);
+    results.push(...(await Promise.all(batch.map((photo, at) => take(photo, start + at)))));
+  }
+  return results;
 }
 
 function refuseNothing(refused: readonly Refusal[]): void {
